@@ -1,0 +1,56 @@
+/**
+ * Project paths: slash-separated, relative to the project's root, no leading slash, no `.` or `..` segments.
+ * The root itself is the empty string.
+ */
+
+/** Resolves `.`/`..`, collapses slashes and strips a leading one; undefined when the path leaves the root. */
+export function normalizePath(path: string): string | undefined {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue;
+    if (segment === '..') {
+      if (segments.pop() === undefined) return undefined;
+    } else segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** `contracts/main.fc` → `main.fc`. */
+export function basename(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** `contracts/main.fc` → `contracts`; a path without folder → ''. */
+export function dirname(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? '' : path.slice(0, slash);
+}
+
+/** Lower case, without dot; '' for none and for dot files (`.gitignore`). */
+export function extension(path: string): string {
+  const name = basename(path);
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** `main.fc` → `main`; dot files keep their name. */
+export function stem(path: string): string {
+  const name = basename(path);
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? name : name.slice(0, dot);
+}
+
+export function joinPath(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('/');
+}
+
+/** True when `path` lies in `folder`, at any depth; a folder does not lie in itself. The root holds everything. */
+export function isInside(path: string, folder: string): boolean {
+  return folder === '' ? path !== '' : path.startsWith(`${folder}/`);
+}
+
+/** The same path after its ancestor (or itself) `from` became `to`. */
+export function rebase(path: string, from: string, to: string): string {
+  if (path === from) return to;
+  return joinPath(to, path.slice(from.length + 1));
+}

@@ -1,0 +1,31 @@
+import pkg from '../../package.json' with { type: 'json' };
+
+/** The one place that knows what the product is called; every key, file name and title derives from it. */
+export const product = {
+  /** Lower-case id: fallback tenant, default theme, prefix of local keys. */
+  id: 'sinter',
+  /** Name shown to people. */
+  name: 'Sinter',
+  version: pkg.version,
+} as const;
+
+/** Pseudo project that owns the settings files which belong to no project. */
+export const GLOBAL_SETTINGS_PROJECT = 'global-settings';
+
+/** Folder inside a project that holds its settings files (specification §7.2). */
+export const SETTINGS_FOLDER = `.${product.id}`;
+
+/** Settings stored as files inside a project (specification §7.2). */
+export const settingsFiles = {
+  theme: `${SETTINGS_FOLDER}/settings/theme.json`,
+  layout: `${SETTINGS_FOLDER}/settings/layout.json`,
+  floating: `${SETTINGS_FOLDER}/settings/floating.json`,
+  configuration: `${SETTINGS_FOLDER}/settings/settings.json`,
+} as const;
+
+/** Keys in local storage (specification §7.2). */
+export const localKeys = {
+  theme: `${product.id}-theme`,
+  layout: (projectId: string) => `${product.id}-layout-${projectId}`,
+  floating: (projectId: string) => `${product.id}-floating-${projectId}`,
+} as const;

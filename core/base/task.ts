@@ -1,0 +1,28 @@
+/** One step of long work, as a user reads it. */
+export interface TaskProgress {
+  /** Short name of the step, for example 'compiling'. */
+  readonly stage: string;
+  /** What exactly is being worked on, for example a contract's name. */
+  readonly message?: string;
+  /** Part that is done, 0 to 1; absent while it cannot be known. */
+  readonly fraction?: number;
+}
+
+/** How a caller follows and limits long work; every part is optional. */
+export interface TaskOptions {
+  /** Stops the work for real; the call then rejects with `CancellationError`. */
+  readonly signal?: AbortSignal;
+  /** Receives progress; never called after the work has settled. */
+  readonly progress?: (progress: TaskProgress) => void;
+  /** Milliseconds after which the work is stopped and the call rejects with `DeadlineError`. */
+  readonly deadlineMs?: number;
+}
+
+/** The work took longer than it was allowed to and was stopped. */
+export class DeadlineError extends Error {
+  override readonly name = 'DeadlineError';
+  constructor(what: string, milliseconds: number) {
+    super(`${what} was stopped: it took longer than ${milliseconds / 1000} s`);
+  }
+}
+

@@ -34,7 +34,9 @@ export class CollectedDiagnostics implements DiagnosticService {
         owner,
         diagnostics.flatMap((diagnostic) => {
           const now = path(diagnostic.path);
-          return now === undefined ? [] : [now === diagnostic.path ? diagnostic : { ...diagnostic, path: now }];
+          return now === undefined
+            ? []
+            : [now === diagnostic.path ? diagnostic : { ...diagnostic, path: now }];
         }),
       );
     }

@@ -2,7 +2,12 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { extension } from '@core/base/path';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { type GrammarDescription, type LanguageDescription, type LanguageService, PLAIN_TEXT } from './languages';
+import {
+  type GrammarDescription,
+  type LanguageDescription,
+  type LanguageService,
+  PLAIN_TEXT,
+} from './languages';
 
 @injectable()
 export class DeclaredLanguages implements LanguageService {

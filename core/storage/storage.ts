@@ -14,7 +14,11 @@ export type FileOperation =
 /** Told after the bytes are safe, to every tab of the origin. */
 export type StorageChange =
   | { readonly type: 'projects' }
-  | { readonly type: 'files'; readonly projectId: string; readonly operations: readonly FileOperationSummary[] };
+  | {
+      readonly type: 'files';
+      readonly projectId: string;
+      readonly operations: readonly FileOperationSummary[];
+    };
 
 /** A file operation without its content. */
 export type FileOperationSummary =

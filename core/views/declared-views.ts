@@ -41,7 +41,8 @@ export class DeclaredViews implements ViewService {
   register(idOrType: string, component: unknown): Disposable {
     const slot = this.#slots.get(idOrType);
     if (!slot) throw new ViewError(`View '${idOrType}' is not declared in any manifest`);
-    if (slot.component$.value !== undefined) throw new ViewError(`View '${idOrType}' already has a component`);
+    if (slot.component$.value !== undefined)
+      throw new ViewError(`View '${idOrType}' already has a component`);
     slot.component$.next(component);
     return toDisposable(() => slot.component$.next(undefined));
   }

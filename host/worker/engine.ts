@@ -134,7 +134,8 @@ export class Engine<Api extends object> implements Disposable {
         worker.terminate();
       },
     };
-    const died = (why: string) => life.end(new EngineStoppedError(`${name} stopped unexpectedly${why && `: ${why}`}`));
+    const died = (why: string) =>
+      life.end(new EngineStoppedError(`${name} stopped unexpectedly${why && `: ${why}`}`));
     worker.addEventListener('error', (event) => died(errorMessage((event as ErrorEvent).message)));
     void watchLifeLine(life, watch.signal, () => died('its worker is gone'));
     return life;

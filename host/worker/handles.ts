@@ -16,11 +16,15 @@ export function isRemote(value: unknown): boolean {
 export function isTaskOptions(value: unknown): value is TaskOptions {
   if (typeof value !== 'object' || value === null) return false;
   const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => key === 'signal' || key === 'progress' || key === 'deadlineMs');
+  return (
+    keys.length > 0 && keys.every((key) => key === 'signal' || key === 'progress' || key === 'deadlineMs')
+  );
 }
 
 function isDisposable(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'dispose' in value && typeof value.dispose === 'function';
+  return (
+    typeof value === 'object' && value !== null && 'dispose' in value && typeof value.dispose === 'function'
+  );
 }
 
 function expose(value: object): [MessagePort, Transferable[]] {

@@ -3,13 +3,13 @@ import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
 import { StorageService } from '@core/storage/storage';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
-import { checkConfigurationValue } from './check-configuration-value';
 import {
   ConfigurationError,
   type ConfigurationProperty,
   type ConfigurationService,
   type ConfigurationValue,
 } from './configuration';
+import { configurationProblem, isConfigurationValue } from './configuration-problem';
 import { parseSettings, type Settings } from './parse-settings';
 
 /** Where a settings file that cannot be read is kept when a new one takes its place. */
@@ -72,7 +72,7 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
   async #set(key: string, value: ConfigurationValue | undefined): Promise<void> {
     const property = this.#find(key);
     if (!property) throw new ConfigurationError(`There is no setting '${key}'`);
-    const problem = value === undefined ? undefined : checkConfigurationValue(property, value);
+    const problem = value === undefined ? undefined : configurationProblem(property, value);
     if (problem !== undefined) throw new ConfigurationError(problem);
 
     // Read anew, so that what another tab has just set stays.
@@ -119,6 +119,5 @@ function valueInForce(
 ): ConfigurationValue | undefined {
   if (!property) return undefined;
   const stored = settings[property.key];
-  const isUsable = stored !== undefined && checkConfigurationValue(property, stored) === undefined;
-  return isUsable ? stored : property.default;
+  return stored !== undefined && isConfigurationValue(property, stored) ? stored : property.default;
 }

@@ -107,6 +107,7 @@ export function planDuplicateFolder(
 
 /** The path that renaming gives; throws for a name that is no single name. */
 export function renamedPath(path: string, name: string): string {
+  if (name === '') throw new FileRefusal('The name is empty');
   if (name.includes('/')) throw new FileRefusal(`The name '${name}' may not contain '/'`);
   return joinPath(dirname(path), name);
 }

@@ -180,7 +180,7 @@ describe('an operation that cannot be done', () => {
       'renameFile',
       (files) => files.renameFile('a/main.fc', ''),
       'Failed to rename file',
-      "There is already a folder 'a'",
+      'The name is empty',
     ],
     ['renameFile', (files) => files.renameFile('gone', 'x'), 'File not found', "There is no file 'gone'"],
     [

@@ -1,0 +1,77 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { injectable } from 'inversify';
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { type ContextKeyDescription, type ContextKeyService, UnknownContextKeyError } from './context-keys';
+import { type ContextValue, evaluateWhenClause, keysOfWhenClause, type WhenClause } from './when-clause';
+
+/** Keys of the core itself; plugins declare theirs in their manifests. */
+const coreKeys: readonly ContextKeyDescription[] = [
+  { key: 'tenant', description: 'Id of the current tenant' },
+  { key: 'plan', description: "The tenant's plan" },
+  { key: 'feature.*', description: "The tenant's features, for example feature.deployment" },
+  { key: 'platform', description: "'mac', 'windows' or 'linux'" },
+  { key: 'route', description: 'Path of the current page, without the tenant' },
+  { key: 'project.open', description: 'A project is open' },
+  { key: 'project.blockchain', description: 'Chain of the open project' },
+  { key: 'project.hasFiles', description: 'The open project has files' },
+  { key: 'editor.open', description: 'The active tab is an editor' },
+  { key: 'editor.language', description: 'Language of the active editor' },
+  { key: 'editor.dirty', description: 'The active editor has unsaved text' },
+  { key: 'workspace.activeTabType', description: 'Type of the active tab' },
+  { key: 'execution.running', description: 'An execution session is pending or running' },
+  { key: 'focus', description: "What has the keyboard: 'editor', 'input' or 'none'" },
+];
+
+@injectable()
+export class ObservableContextKeys implements ContextKeyService {
+  readonly #declared = new Map<string, ContextKeyDescription>(coreKeys.map((key) => [key.key, key]));
+  readonly #values = new Map<string, ContextValue>();
+  readonly changes$ = new BehaviorSubject<void>(undefined);
+
+  get declared(): readonly ContextKeyDescription[] {
+    return [...this.#declared.values()];
+  }
+
+  declare(...keys: readonly ContextKeyDescription[]): Disposable {
+    const added = keys.filter((key) => !this.#declared.has(key.key));
+    for (const key of added) this.#declared.set(key.key, key);
+    return toDisposable(() => {
+      for (const key of added) this.#declared.delete(key.key);
+    });
+  }
+
+  isDeclared(key: string): boolean {
+    if (this.#declared.has(key)) return true;
+    const dot = key.indexOf('.');
+    return dot > 0 && this.#declared.has(`${key.slice(0, dot)}.*`);
+  }
+
+  set(key: string, value: ContextValue): void {
+    if (!this.isDeclared(key)) throw new UnknownContextKeyError(key);
+    if (Object.is(this.#values.get(key), value)) return;
+    if (value === undefined) this.#values.delete(key);
+    else this.#values.set(key, value);
+    this.changes$.next();
+  }
+
+  get(key: string): ContextValue {
+    return this.#values.get(key);
+  }
+
+  check(clause: WhenClause): void {
+    for (const key of keysOfWhenClause(clause)) {
+      if (!this.isDeclared(key)) throw new UnknownContextKeyError(key);
+    }
+  }
+
+  matches(clause: WhenClause): boolean {
+    return evaluateWhenClause(clause, (key) => this.get(key));
+  }
+
+  watch(clause: WhenClause): Observable<boolean> {
+    return this.changes$.pipe(
+      map(() => this.matches(clause)),
+      distinctUntilChanged(),
+    );
+  }
+}

@@ -50,7 +50,7 @@ type ListenerFunction = (...values: never[]) => void;
  * instance's memory alive for ever and change how the server dies, so the returned function takes the hooks off again.
  */
 function watchProcessHooks(): () => void {
-  const host = (globalThis as { process?: Partial<ListenerHost> }).process;
+  const host = (globalThis as unknown as { process?: Partial<ListenerHost> }).process;
   if (!isListenerHost(host)) return () => undefined;
   const before = new Map(HOOKED_EVENTS.map((event) => [event, new Set(host.listeners(event))]));
   return () => {

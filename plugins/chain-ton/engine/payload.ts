@@ -1,11 +1,11 @@
-import type { Artifact } from '@core/chains/toolchain';
-import { z } from 'zod';
+import type { Artifact, Parameter } from '@core/chains/toolchain';
+import * as z from 'zod';
 
-const parameterSchema = z.object({
+const parameterSchema: z.ZodType<Parameter> = z.object({
   name: z.string(),
   type: z.string(),
   get components() {
-    return z.array(parameterSchema).optional();
+    return z.exactOptional(z.array(parameterSchema).readonly());
   },
 });
 
@@ -23,13 +23,18 @@ const payloadSchema = z.object({
       name: z.string(),
       /** What the network calls it by: its own name or a number that the source states. */
       selector: z.union([z.string(), z.number()]),
-      parameters: z.array(parameterSchema),
-      returns: z.array(parameterSchema),
-      documentation: z.string().optional(),
+      parameters: z.array(parameterSchema).readonly(),
+      returns: z.array(parameterSchema).readonly(),
+      documentation: z.exactOptional(z.string()),
     }),
   ),
   /** Fields of the data cell in order; 'cell' when they are unknown; absent when the contract reads none. */
-  storage: z.union([z.literal('cell'), z.array(z.object({ name: z.string(), encoding: encodingSchema }))]).optional(),
+  storage: z.exactOptional(
+    z.union([
+      z.literal('cell'),
+      z.array(z.object({ name: z.string(), encoding: encodingSchema })).readonly(),
+    ]),
+  ),
 });
 
 export type TonPayload = z.infer<typeof payloadSchema>;

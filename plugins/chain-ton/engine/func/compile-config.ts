@@ -26,7 +26,9 @@ export function readCompileConfig(file: SourceFile): CompileConfig | undefined {
   if (language !== 'func') return undefined;
   const list = /\btargets\s*:\s*\[([^\]]*)\]/.exec(code)?.[1];
   const literals = list ?? /\bentrypoint\s*:\s*((['"`]).*?\2)/.exec(code)?.[1] ?? '';
-  const targets = [...literals.matchAll(/(['"`])([^'"`]+)\1/g)].map(([, , path = '']) => normalizePath(path) ?? path);
+  const targets = [...literals.matchAll(/(['"`])([^'"`]+)\1/g)].map(
+    ([, , path = '']) => normalizePath(path) ?? path,
+  );
   if (targets.length === 0) return undefined;
   return { path: file.path, name: basename(file.path).slice(0, -SUFFIX.length), targets };
 }

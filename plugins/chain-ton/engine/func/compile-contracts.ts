@@ -2,6 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { Cell } from '@ton/core';
 import type { TonPayload } from '../payload';
 import { type ContractEntry, findEntries, isFuncFile } from './entries';
 import { compileFunc, type FuncOutput } from './func-compiler';
@@ -17,7 +18,8 @@ export async function compileContracts(
   request: CompileRequest,
   task: TaskOptions = {},
 ): Promise<CompileResult> {
-  if (request.language !== undefined && request.language !== 'func') return { artifacts: [], diagnostics: [] };
+  if (request.language !== undefined && request.language !== 'func')
+    return { artifacts: [], diagnostics: [] };
   const contents = new Map(request.files.map(({ path, content }) => [path, content]));
   const read = (path: string) => contents.get(path);
   const sources = new Map(
@@ -38,7 +40,9 @@ export async function compileContracts(
       continue;
     }
     const output = await compileFunc(await loadCompiler(), entry.targets, read);
-    const closure = [...new Set([...entry.targets].reverse().flatMap((path) => includeClosure(path, sources)))];
+    const closure = [
+      ...new Set([...entry.targets].reverse().flatMap((path) => includeClosure(path, sources))),
+    ];
     const paths = closure.map(({ path }) => path);
     diagnostics.push(...funcDiagnostics(output, { entry: entry.sourcePath, paths, read }));
     if (output.status === 'ok') artifacts.push(toArtifact(entry, output, closure));
@@ -58,11 +62,13 @@ function toArtifact(
   closure: readonly FuncSource[],
 ): Artifact {
   const storage = inferStorageLayout(closure);
-  const payload: TonPayload = { code: codeBoc, getters: gettersOf(closure), ...(storage && { storage: storageCopy(storage) }) };
+  const payload: TonPayload = { code: codeBoc, getters: gettersOf(closure), ...(storage && { storage }) };
+  // Blueprint writes the cells anew, with a checksum that the compiler leaves out.
+  const code = Cell.fromBase64(codeBoc);
   const compiled = {
     hash: codeHash,
-    hashBase64: Buffer.from(codeHash, 'hex').toString('base64'),
-    hex: Buffer.from(codeBoc, 'base64').toString('hex'),
+    hashBase64: code.hash().toString('base64'),
+    hex: code.toBoc().toString('hex'),
   };
   return {
     name,

@@ -32,7 +32,12 @@ export function findEntries(
   const configured = files
     .filter(({ path }) => isCompileConfig(path) && !path.split('/').includes('node_modules'))
     .flatMap((file) => readCompileConfig(file) ?? [])
-    .map(({ name, targets, path }) => ({ name, targets, configPath: path, sourcePath: targets.at(-1) ?? '' }));
+    .map(({ name, targets, path }) => ({
+      name,
+      targets,
+      configPath: path,
+      sourcePath: targets.at(-1) ?? '',
+    }));
   const named = new Set(configured.flatMap(({ targets }) => targets));
   const included = new Set([...sources.values()].flatMap(pathsIncluded));
   const found = [...sources.values()]

@@ -1,5 +1,5 @@
-import factory from '@ton-community/func-js-bin/dist/funcfiftlib.js';
 import { normalizePath } from '@core/base/path';
+import factory from '@ton-community/func-js-bin/dist/funcfiftlib.js';
 import { type EmscriptenModule, instantiate } from '../emscripten';
 
 /** Compiler and Fift assembler in one wasm module. */
@@ -10,7 +10,13 @@ export interface FuncModule extends EmscriptenModule {
 
 /** What one run of the compiler gave. `log` is all it printed, where warnings and undefined functions stand. */
 export type FuncOutput =
-  | { readonly status: 'ok'; readonly log: readonly string[]; readonly fift: string; readonly codeBoc: string; readonly codeHash: string }
+  | {
+      readonly status: 'ok';
+      readonly log: readonly string[];
+      readonly fift: string;
+      readonly codeBoc: string;
+      readonly codeHash: string;
+    }
   | { readonly status: 'error'; readonly log: readonly string[]; readonly message: string }
   | { readonly status: 'crash'; readonly log: readonly string[]; readonly error: unknown };
 
@@ -31,7 +37,8 @@ export async function compileFunc(
   const callback = module.addFunction((kind = 0, data = 0, contents = 0, error = 0) => {
     const raw = module.UTF8ToString(data);
     const path = normalizePath(raw) ?? raw;
-    if (module.UTF8ToString(kind) === 'realpath') return module.setValue(contents, allocate(module, path), '*');
+    if (module.UTF8ToString(kind) === 'realpath')
+      return module.setValue(contents, allocate(module, path), '*');
     const text = read(path);
     if (text !== undefined) module.setValue(contents, allocate(module, text), '*');
     else module.setValue(error, allocate(module, `Cannot find source file \`${path}\``), '*');

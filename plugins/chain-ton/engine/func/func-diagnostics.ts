@@ -1,5 +1,5 @@
-import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
 import { errorMessage } from '@core/base/error-message';
+import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
 import type { FuncOutput, ReadSource } from './func-compiler';
 import { deepestNesting, rangeAt, rangeOfOpenToken } from './source-range';
 
@@ -95,7 +95,12 @@ function assemblerMessage(text: string): string | undefined {
 
 function crash(error: unknown, { entry, paths, read }: FindingContext): Diagnostic {
   if (!(error instanceof RangeError)) {
-    return { path: entry, severity: 'error', message: `the compiler crashed: ${errorMessage(error)}`, source: SOURCE };
+    return {
+      path: entry,
+      severity: 'error',
+      message: `the compiler crashed: ${errorMessage(error)}`,
+      source: SOURCE,
+    };
   }
   const nestings = paths.flatMap((path) => {
     const deepest = deepestNesting(read(path) ?? '');
@@ -103,5 +108,11 @@ function crash(error: unknown, { entry, paths, read }: FindingContext): Diagnost
   });
   const [worst] = nestings.sort((a, b) => b.depth - a.depth);
   const message = 'the code is nested too deeply for the compiler; split the expression or block';
-  return { path: entry, ...(worst && { path: worst.path, range: worst.range }), severity: 'error', message, source: SOURCE };
+  return {
+    path: entry,
+    ...(worst && { path: worst.path, range: worst.range }),
+    severity: 'error',
+    message,
+    source: SOURCE,
+  };
 }

@@ -132,7 +132,10 @@ function readFunction(reader: TokenReader): FuncFunction | undefined {
 const SPECIFIERS = new Set(['impure', 'inline', 'inline_ref', 'auto_apply']);
 const KNOWN_TYPES = new Set(['int', 'cell', 'slice', 'builder', 'cont', 'tuple', '_']);
 
-function readParameters(reader: TokenReader, typeVariables: ReadonlySet<string>): FuncParameter[] | undefined {
+function readParameters(
+  reader: TokenReader,
+  typeVariables: ReadonlySet<string>,
+): FuncParameter[] | undefined {
   const parameters: FuncParameter[] = [];
   if (reader.accept(')')) return parameters;
   do {

@@ -27,7 +27,9 @@ export function rangeOfOpenToken(content: string): TextRange | undefined {
 }
 
 /** Where brackets and braces lie deepest in each other, and how deep. */
-export function deepestNesting(content: string): { readonly depth: number; readonly range: TextRange } | undefined {
+export function deepestNesting(
+  content: string,
+): { readonly depth: number; readonly range: TextRange } | undefined {
   let depth = 0;
   let deepest: { depth: number; range: TextRange } | undefined;
   for (const token of tokenizeFunc(content)) {

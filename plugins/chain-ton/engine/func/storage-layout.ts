@@ -1,5 +1,5 @@
-import type { FuncToken } from './func-tokens';
 import { type FuncFunction, type FuncSource, readNumber } from './func-source';
+import type { FuncToken } from './func-tokens';
 
 /** How a field lies in the data cell. */
 export type StorageEncoding =
@@ -24,7 +24,9 @@ export type StorageLayout = readonly StorageField[] | 'cell' | undefined;
 export function inferStorageLayout(closure: readonly FuncSource[]): StorageLayout {
   const constants = new Map(closure.flatMap(({ constants }) => [...constants]));
   for (const source of closure) {
-    const layouts = source.functions.flatMap((definition) => readLayout(definition, constants, closure) ?? []);
+    const layouts = source.functions.flatMap(
+      (definition) => readLayout(definition, constants, closure) ?? [],
+    );
     const [best] = layouts.sort((a, b) => b.fields.length - a.fields.length);
     if (best) return best.fields;
   }
@@ -137,7 +139,8 @@ function namesAtCaller(callee: string, closure: readonly FuncSource[]): string[]
       const words = (body ?? []).filter(({ kind }) => kind === 'word').map(({ text }) => text);
       for (let at = words.indexOf(callee); at >= 0; at = words.indexOf(callee, at + 1)) {
         if (words[at - 1] !== '=') continue;
-        const start = Math.max(words.lastIndexOf(';', at), words.lastIndexOf('{', at), words.lastIndexOf('}', at)) + 1;
+        const start =
+          Math.max(words.lastIndexOf(';', at), words.lastIndexOf('{', at), words.lastIndexOf('}', at)) + 1;
         return targetNames(words.slice(start, at));
       }
     }

@@ -12,7 +12,16 @@ const engine = createTonEngine({
 describe('probe', () => {
   it('x', async () => {
     const r = await engine.compile({ files: readCounterTemplate() });
-    console.log(r.diagnostics, r.artifacts.map((a) => [a.name, a.codeHash, a.sourcePath, a.files.map((f) => f.path), JSON.stringify(a.payload)]));
+    console.log(
+      r.diagnostics,
+      r.artifacts.map((a) => [
+        a.name,
+        a.codeHash,
+        a.sourcePath,
+        a.files.map((f) => f.path),
+        JSON.stringify(a.payload),
+      ]),
+    );
     const a = r.artifacts[0]!;
     console.log(JSON.stringify(await engine.describe(a), null, 1));
     const n = await engine.openLocalNetwork!({ now: 1700000000 });
@@ -21,7 +30,18 @@ describe('probe', () => {
     console.log(JSON.stringify(d, null, 1));
     console.log(await n.call({ address: d.address, artifact: a, method: 'get_counter' }));
     console.log(await n.call({ address: d.address, artifact: a, method: 'nope' }));
-    console.log(JSON.stringify(await n.send({ address: d.address, artifact: a, method: '', arguments: [beginCell().storeUint(9, 32).storeUint(0, 64).endCell().toBoc().toString('hex')] }), null, 1));
+    console.log(
+      JSON.stringify(
+        await n.send({
+          address: d.address,
+          artifact: a,
+          method: '',
+          arguments: [beginCell().storeUint(9, 32).storeUint(0, 64).endCell().toBoc().toString('hex')],
+        }),
+        null,
+        1,
+      ),
+    );
     n.dispose();
   }, 60000);
 });

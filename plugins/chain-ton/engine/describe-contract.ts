@@ -4,9 +4,10 @@ import type { TonPayload } from './payload';
 
 /** FunC has no interface description: this is what its signatures and its way of reading storage show. */
 export function describeContract({ getters, storage }: TonPayload): ContractInterface {
-  const parameters = storageParameters(storage);
+  // Stated even when empty: an object without it would show the `constructor` that every object inherits.
+  const constructor = { parameters: storageParameters(storage) };
   return {
-    ...(parameters.length > 0 && { constructor: { parameters } }),
+    constructor,
     methods: getters.map(({ name, parameters, returns, documentation }) => ({
       name,
       kind: 'view',

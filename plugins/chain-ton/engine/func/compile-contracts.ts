@@ -5,11 +5,12 @@ import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { Cell } from '@ton/core';
 import type { TonPayload } from '../payload';
 import { type ContractEntry, findEntries, isFuncFile } from './entries';
-import { compileFunc, type FuncOutput } from './func-compiler';
+import { compileFunc, type FuncOutput, type ReadSource } from './func-compiler';
 import { funcDiagnostics } from './func-diagnostics';
 import { type FuncSource, parseFuncSource } from './func-source';
 import { returnParameters, toParameter } from './func-type';
 import { includeClosure } from './include-closure';
+import { rangeOfText } from './source-range';
 import { inferStorageLayout } from './storage-layout';
 
 /** Compiles every contract of the request; what is wrong with one does not keep the others from coming out. */
@@ -36,7 +37,7 @@ export async function compileContracts(
     task.progress?.({ stage: 'compiling', message: entry.name, fraction: index / entries.length });
     const absent = entry.targets.filter((path) => !contents.has(path));
     if (absent.length > 0) {
-      diagnostics.push(...absent.map((path) => missingTarget(entry, path)));
+      diagnostics.push(...absent.map((path) => missingTarget(entry, path, read)));
       continue;
     }
     const output = await compileFunc(await loadCompiler(), entry.targets, read);
@@ -51,9 +52,11 @@ export async function compileContracts(
   return { artifacts, diagnostics: withoutRepeats(diagnostics) };
 }
 
-function missingTarget({ name, configPath, sourcePath }: ContractEntry, path: string): Diagnostic {
-  const message = `Cannot find source file \`${path}\` of contract ${name}`;
-  return { path: configPath ?? sourcePath, severity: 'error', message, source: 'func' };
+function missingTarget(entry: ContractEntry, path: string, read: ReadSource): Diagnostic {
+  const blamed = entry.configPath ?? entry.sourcePath;
+  const range = rangeOfText(read(blamed) ?? '', path);
+  const message = `Cannot find source file \`${path}\` of contract ${entry.name}`;
+  return { path: blamed, ...(range && { range }), severity: 'error', message, source: 'func' };
 }
 
 function toArtifact(

@@ -14,6 +14,20 @@ export function rangeAt(content: string, line: number, byteColumn: number): Text
   return { startLine: line, startColumn: start + 1, endLine: line, endColumn: start + 1 + length };
 }
 
+/** The first place where a text stands that has no line break in it. */
+export function rangeOfText(content: string, text: string): TextRange | undefined {
+  const offset = text === '' ? -1 : content.indexOf(text);
+  if (offset < 0) return undefined;
+  const lines = content.slice(0, offset).split('\n');
+  const startColumn = (lines.at(-1)?.length ?? 0) + 1;
+  return {
+    startLine: lines.length,
+    startColumn,
+    endLine: lines.length,
+    endColumn: startColumn + text.length,
+  };
+}
+
 /** A whole token that stands on one line; a string with its quotes. */
 export function rangeOfToken({ kind, text, line, column }: FuncToken): TextRange {
   const length = text.length + (kind === 'string' ? 2 : 0);

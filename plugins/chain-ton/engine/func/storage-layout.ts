@@ -57,9 +57,11 @@ function readLayout(
   for (const statement of statements(end < 0 ? straight : straight.slice(0, end))) {
     const encodings = readEncodings(statement, slice, constants);
     if (encodings === undefined) return undefined;
-    const names = targetNames(statement) ?? namesAtCaller(definition.name, closure);
+    const names = [targetNames(statement), namesAtCaller(definition.name, closure)].find(
+      (candidate) => candidate?.length === encodings.length,
+    );
     encodings.forEach((encoding, index) => {
-      const name = names?.length === encodings.length ? names[index] : undefined;
+      const name = names?.[index];
       fields.push({ name: name && name !== '_' ? name : `field${fields.length + 1}`, encoding });
     });
   }

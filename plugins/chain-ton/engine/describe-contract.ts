@@ -4,10 +4,9 @@ import type { TonPayload } from './payload';
 
 /** FunC has no interface description: this is what its signatures and its way of reading storage show. */
 export function describeContract({ getters, storage }: TonPayload): ContractInterface {
-  // Stated even when empty: an object without it would show the `constructor` that every object inherits.
-  const constructor = { parameters: storageParameters(storage) };
+  const parameters = storageParameters(storage);
   return {
-    constructor,
+    ...(parameters.length > 0 && { deployment: { parameters } }),
     methods: getters.map(({ name, parameters, returns, documentation }) => ({
       name,
       kind: 'view',

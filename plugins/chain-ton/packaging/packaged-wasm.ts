@@ -27,13 +27,13 @@ const PACKAGED = {
 export type WasmName = keyof typeof PACKAGED;
 
 /** The module's bytes. */
-export function readPackagedWasm(name: WasmName): Buffer {
+export function readPackagedWasm(name: WasmName): Uint8Array<ArrayBuffer> {
   const { package: packageName, script, export: member } = PACKAGED[name];
   const base64: unknown = require(`${packageName}/${script}`)[member];
   if (typeof base64 !== 'string') {
     throw new Error(`${packageName}/${script} has no '${member}': the package has changed its layout`);
   }
-  return Buffer.from(base64, 'base64');
+  return Uint8Array.from(Buffer.from(base64, 'base64'));
 }
 
 /** Path of a file with the module's bytes; decoded once per version of its package. */

@@ -6,9 +6,13 @@ import { exitReason } from './exit-codes';
 /** A transaction as the emulator gives it. */
 export type EmulatedTransaction = Transaction & { readonly debugLogs: string };
 
-/** The whole tree of a message, in the order in which it ran; it succeeded when every transaction did. */
-export function sendReceipt(transactions: readonly EmulatedTransaction[]): SendReceipt {
-  const receipts = transactions.map(transactionReceipt);
+/**
+ * The whole tree of a message, in the order in which it ran; it succeeded when every transaction did. The first is the
+ * receiver's: the wallet's own, which sent the message, is shown only where it failed and no message went out.
+ */
+export function sendReceipt([wallet, ...tree]: readonly EmulatedTransaction[]): SendReceipt {
+  const sent = wallet === undefined ? undefined : transactionReceipt(wallet);
+  const receipts = [...(sent && !sent.succeeded ? [sent] : []), ...tree.map(transactionReceipt)];
   return { succeeded: receipts.every(({ succeeded }) => succeeded), transactions: receipts };
 }
 

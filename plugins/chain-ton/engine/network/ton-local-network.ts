@@ -26,8 +26,12 @@ const SEND_VALUE = toNano('0.1');
 
 /**
  * A TON blockchain of one's own, in the emulator. Addresses are given out in the form `EQ…`. Its clock stands still.
+ *
+ * `deploy` sends code, data and 1 TON with an empty message. It has succeeded when the contract is there, which it is
+ * even if it refused the message; the transaction says so then.
+ *
  * Contracts have no methods that could be told from their code, so `send` delivers a message: `arguments[0]` is its
- * body as a bag of cells in base64 or hex (absent: empty), and `method` is ignored.
+ * body as a bag of cells in base64 or hex (absent: empty), `value` is 0.1 TON unless given, and `method` is ignored.
  */
 export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: IExecutor;
@@ -73,7 +77,12 @@ export class TonLocalNetwork implements LocalNetwork {
       const init = { code: Cell.fromBase64(payload.code), data: storageCell(payload.storage, values) };
       const address = contractAddress(0, init);
       const sent = await this.#deliver(address, Cell.EMPTY, from, value ?? DEPLOY_VALUE.toString(), init);
-      return { ...sent, address: renderAddress(address) };
+      const contract = await this.#block.blockchain.getContract(address);
+      return {
+        ...sent,
+        succeeded: contract.accountState?.type === 'active',
+        address: renderAddress(address),
+      };
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
 import { beginCell } from '@ton/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileOne, tonEngine } from '../engine-for-tests';
 
 const NOW = 1_700_000_000;
@@ -45,8 +45,10 @@ describe('TonLocalNetwork', () => {
   let network: LocalNetwork;
   let artifact: Artifact;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     artifact = await compileOne(CONTRACT);
+  });
+  beforeEach(async () => {
     network = await tonEngine.openLocalNetwork({ now: NOW });
   });
   afterEach(() => network.dispose());

@@ -64,7 +64,7 @@ describe('compileContracts', () => {
     ['\tfoo(1);\r', 'contracts/main.fc:3:2-5 error: undefined function `foo`'],
     ['  int x = 1', 'contracts/main.fc:4:1-2 error: `;` expected instead of `}`'],
     ['  throw("open);', 'contracts/main.fc:3:9-10 error: string extends past end of line'],
-    ['  int x = 1;\n  return ();\n  throw(3);', 'contracts/main.fc:5:5-8 warning: unreachable code'],
+    ['  int x = 1;\n  return ();\n  throw(3);', 'contracts/main.fc:5:3-8 warning: unreachable code'],
   ])('places what is wrong with %j', async (body, finding) => {
     const found = await findings(`${INCLUDE}() recv_internal() impure {\n${body}\n}\n`);
     expect(found).toEqual([finding]);
@@ -155,7 +155,7 @@ describe('compileContracts', () => {
     const config = "export const compile = {\n  lang: 'func',\n  targets: ['contracts/gone.fc'],\n};";
     const found = await findings(EMPTY, { 'wrappers/Gone.compile.ts': config });
     expect(found).toEqual([
-      'wrappers/Gone.compile.ts:3:13-30 error: Cannot find source file `contracts/gone.fc` of contract Gone',
+      'wrappers/Gone.compile.ts:3:14-31 error: Cannot find source file `contracts/gone.fc` of contract Gone',
     ]);
   });
 

@@ -42,6 +42,26 @@ describe('findEntries', () => {
     ]);
   });
 
+  it.each([
+    '() open() { if (1) { f(); \n() recv_internal(slice s) impure { }',
+    'int broken( { return 1; }\n() recv_internal() impure { }',
+    '() recv_internal() impure { f(; }',
+  ])('finds a contract in spite of broken code: %s', (code) => {
+    expect(entries({ 'main.fc': code })).toEqual([['Main', 'main.fc']]);
+  });
+
+  it('does not take a call or a comment for a contract', () => {
+    expect(entries({ 'a.fc': 'int f() { return main(); }', 'b.fc': ';; () main() { }' })).toEqual([]);
+  });
+
+  it('finds contracts whose includes run in circles', () => {
+    const project = {
+      'main.fc': `#include "lib.fc";\n${MAIN}`,
+      'lib.fc': '#include "main.fc";\nint f() { return 1; }',
+    };
+    expect(entries(project)).toEqual([['Main', 'main.fc']]);
+  });
+
   it('gives every contract a name of its own', () => {
     expect(
       entries({ 'a/main.fc': MAIN, 'b/main.fc': MAIN, 'c/main2.fc': MAIN }).map(([name]) => name),

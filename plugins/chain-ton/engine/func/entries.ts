@@ -2,6 +2,7 @@ import { extension, stem } from '@core/base/path';
 import type { CompileRequest, SourceFile } from '@core/chains/toolchain';
 import { isCompileConfig, readCompileConfig } from './compile-config';
 import type { FuncSource } from './func-source';
+import { includeClosure } from './include-closure';
 
 /** A contract to compile. */
 export interface ContractEntry {
@@ -13,8 +14,6 @@ export interface ContractEntry {
   /** The `.compile.ts` that names it, if one does. */
   readonly configPath?: string;
 }
-
-const ENTRY_POINTS = new Set(['recv_internal', 'recv_external', 'main']);
 
 export function isFuncFile(path: string): boolean {
   return ['fc', 'func'].includes(extension(path)) && !path.split('/').includes('node_modules');
@@ -39,10 +38,8 @@ export function findEntries(
       sourcePath: targets.at(-1) ?? '',
     }));
   const named = new Set(configured.flatMap(({ targets }) => targets));
-  const included = new Set([...sources.values()].flatMap(pathsIncluded));
   const found = [...sources.values()]
-    .filter(({ path }) => !named.has(path) && !included.has(path))
-    .filter(({ functions }) => functions.some(({ name, body }) => body && ENTRY_POINTS.has(name)))
+    .filter(({ path, isContract }) => isContract && !named.has(path) && !isPartOfAnother(path, sources))
     .map(({ path }) => entryOfFile(path));
 
   const all: ContractEntry[] = [...configured, ...found];
@@ -53,9 +50,12 @@ export function findEntries(
   return withUniqueNames(chosen ?? all);
 }
 
-/** A file that includes itself is still nobody else's part. */
-function pathsIncluded(source: FuncSource): string[] {
-  return source.includes.flatMap(({ path }) => (path === undefined || path === source.path ? [] : [path]));
+/** True when a file includes this one, unless it is itself a part of this one: includes may run in circles. */
+function isPartOfAnother(path: string, sources: ReadonlyMap<string, FuncSource>): boolean {
+  const parts = new Set(includeClosure(path, sources));
+  return [...sources.values()].some(
+    (other) => !parts.has(other) && other.includes.some((include) => include.path === path),
+  );
 }
 
 function entryOfFile(path: string): ContractEntry {

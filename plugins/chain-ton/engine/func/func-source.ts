@@ -35,12 +35,15 @@ export interface FuncSource {
   readonly functions: readonly FuncFunction[];
   /** Constants that stand for a literal number. */
   readonly constants: ReadonlyMap<string, number>;
+  /** The file defines what the network calls: it is a contract, even while its code is broken elsewhere. */
+  readonly isContract: boolean;
 }
 
 export function parseFuncSource(path: string, content: string): FuncSource {
   const all = tokenizeFunc(content);
   const documentation = documentationByLine(all);
-  const reader = new TokenReader(all.filter(({ kind }) => kind === 'word' || kind === 'string'));
+  const code = all.filter(({ kind }) => kind === 'word' || kind === 'string');
+  const reader = new TokenReader(code);
   const includes: FuncInclude[] = [];
   const functions: FuncFunction[] = [];
   const constants = new Map<string, number>();
@@ -67,14 +70,25 @@ export function parseFuncSource(path: string, content: string): FuncSource {
       }
     }
   }
-  return { path, includes, functions, constants };
+  return { path, includes, functions, constants, isContract: definesEntryPoint(code) };
+}
+
+const ENTRY_POINTS = new Set(['recv_internal', 'recv_external', 'main']);
+
+/** Looks for a type, an entry point's name and a body, whatever braces around them do. */
+function definesEntryPoint(tokens: readonly FuncToken[]): boolean {
+  return tokens.some(({ kind, text }, at) => {
+    if (kind !== 'word' || !ENTRY_POINTS.has(text) || tokens[at + 1]?.text !== '(') return false;
+    const before = tokens[at - 1]?.text ?? '';
+    if (before !== ')' && before !== ']' && !KNOWN_TYPES.has(before)) return false;
+    return tokens.slice(at).find((token) => token.text === '{' || token.text === ';')?.text === '{';
+  });
 }
 
 /** Steps over what could not be understood: to its `;` or over its body. */
 function skipStatement(reader: TokenReader): void {
   for (let token = reader.next(); token !== undefined; token = reader.next()) {
     if (token.text === ';') return;
-    if (token.text === '(' || token.text === '[') reader.takeUntilClosed();
     if (token.text === '{') {
       reader.takeUntilClosed();
       return;

@@ -1,13 +1,10 @@
-import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { readCounterTemplate } from './packaging/counter-template';
 import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
 
-const require = createRequire(import.meta.url);
-
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainTonBuild(): Plugin[] {
-  return [wasmFiles(), templateFiles(), browserStandIns()];
+  return [wasmFiles(), withoutPackagedCopies(), templateFiles(), browserStandIns()];
 }
 
 /** `chain-ton/func.wasm` and `chain-ton/tvm.wasm` are files, instead of base64 in JavaScript. */
@@ -24,12 +21,18 @@ function wasmFiles(): Plugin {
       const name = files[path];
       return name && `${packagedWasmFile(name)}${query === undefined ? '' : `?${query}`}`;
     },
-    load(id) {
-      // The copies in the packages would only weigh on the chunk: the engine brings its own module.
-      return /\.(wasm|bpatch\.gzip)\.js$/.test(id) && /\/(func-js-bin|sandbox)\/dist\//.test(id)
+  };
+}
+
+/** Empties the base64 copies in the packages: they would only weigh on the chunk, the engine brings its own module. */
+function withoutPackagedCopies(): Plugin {
+  return {
+    name: 'chain-ton:without-packaged-copies',
+    enforce: 'pre',
+    load: (id) =>
+      /\/(func-js-bin|sandbox)\/dist\/.*\.(wasm|bpatch\.gzip)\.js$/.test(id)
         ? 'module.exports = {};'
-        : undefined;
-    },
+        : undefined,
   };
 }
 
@@ -46,16 +49,32 @@ function templateFiles(): Plugin {
   };
 }
 
-/** Node modules that TON's packages import, as their npm editions. */
+/**
+ * Node modules that TON's packages import, as their npm editions; and for the development server, which bundles
+ * packages on their own, the packages that only a worker imports.
+ */
 function browserStandIns(): Plugin {
-  const packages: Readonly<Record<string, string>> = {
-    buffer: require.resolve('buffer/'),
-    events: require.resolve('events/'),
-    path: require.resolve('path-browserify'),
-  };
   return {
     name: 'chain-ton:browser-stand-ins',
-    enforce: 'pre',
-    resolveId: (id) => packages[id.replace(/^node:/, '')],
+    config: () => ({
+      resolve: {
+        alias: {
+          'node:buffer': 'buffer',
+          'node:events': 'events',
+          'node:path': 'path-browserify',
+          path: 'path-browserify',
+        },
+      },
+      optimizeDeps: {
+        include: [
+          '@ton-community/func-js-bin/dist/funcfiftlib.js',
+          '@ton/core',
+          '@ton/sandbox',
+          '@ton/sandbox/dist/executor/emulator-emscripten.js',
+          'buffer',
+        ],
+        rolldownOptions: { plugins: [withoutPackagedCopies()] },
+      },
+    }),
   };
 }

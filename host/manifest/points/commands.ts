@@ -1,0 +1,31 @@
+import { defineContributionPoint, type Reference } from '@host/manifest/contribution-point';
+import * as z from 'zod';
+
+/** `{ command, title, category?, icon?, enablement? }` */
+export const commandsPoint = defineContributionPoint({
+  name: 'commands',
+  item: z.strictObject({
+    /** `{plugin id in camel case}.{verb}` */
+    command: z.string().regex(/^[a-z][\w]*(\.\w+)+$/, "must look like 'pluginId.verb'"),
+    title: z.string().min(1),
+    category: z.string().min(1).optional(),
+    icon: z.string().optional(),
+    enablement: z.string().optional(),
+  }),
+  activationEvent: ({ command }) => `onCommand:${command}`,
+  references: ({ icon, enablement }): Reference[] => [
+    ...(icon === undefined ? [] : [{ type: 'icon', name: icon } as const]),
+    ...(enablement === undefined ? [] : [{ type: 'when', clause: enablement } as const]),
+  ],
+  contribute: ({ command, title, category, icon, enablement }, { services, activate }) =>
+    services.commands.declare(
+      {
+        id: command,
+        title,
+        ...(category === undefined ? {} : { category }),
+        ...(icon === undefined ? {} : { icon }),
+        ...(enablement === undefined ? {} : { enablement }),
+      },
+      () => activate(`onCommand:${command}`),
+    ),
+});

@@ -1,4 +1,4 @@
-import { defineContributionPoint, type Reference } from '@host/manifest/contribution-point';
+import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod';
 
 /** `{ command, title, category?, icon?, enablement? }` */
@@ -12,10 +12,12 @@ export const commandsPoint = defineContributionPoint({
     icon: z.string().optional(),
     enablement: z.string().optional(),
   }),
+  declares: ({ command }) => ({ type: 'command', name: command }),
+  promises: ({ command }) => ({ type: 'command', name: command }),
   activationEvent: ({ command }) => `onCommand:${command}`,
-  references: ({ icon, enablement }): Reference[] => [
+  references: ({ icon, enablement }) => [
     ...(icon === undefined ? [] : [{ type: 'icon', name: icon } as const]),
-    ...(enablement === undefined ? [] : [{ type: 'when', clause: enablement } as const]),
+    ...whenReference(enablement),
   ],
   contribute: ({ command, title, category, icon, enablement }, { services, activate }) =>
     services.commands.declare(

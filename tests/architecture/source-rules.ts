@@ -17,6 +17,9 @@ const match = (pattern: RegExp) => (source: string) => pattern.exec(source)?.[0]
 const CONTAINER_HOME = /^(core\/di\/|web\/bindings\.ts$|server\/main\.ts$|tests\/)|\.test\.tsx?$/;
 const DECORATORS = new Set(['inject', 'injectable', 'optional', 'named', 'multiInject']);
 
+/** The page has one logger; the server, the tests and the build talk to a terminal. */
+const CONSOLE_HOME = /^(server|tests)\/|^plugins\/[^/]+\/build\.ts$|^web\/platform\/console-logger\.ts$/;
+
 /** Names that invite whatever has no other place. */
 const GRAB_BAG = /(^|\/)(utils?|helpers?|types?|common|misc|shared)\.tsx?$/;
 const BARREL = /(^|\/)index\.(tsx?|m?js)$/;
@@ -50,8 +53,8 @@ export const sourceRules: readonly SourceRule[] = [
   },
   {
     name: 'no-console',
-    advice: 'Users read the output or a notification; only the server and the tests have a console.',
-    applies: (path) => code(path) && !/^(server|tests)\/|^plugins\/[^/]+\/build\.ts$/.test(path),
+    advice: 'Users read the output or a notification; code reports through core/base/logger.',
+    applies: (path) => code(path) && !CONSOLE_HOME.test(path),
     find: match(/\bconsole\.\w+\(/),
   },
   {

@@ -1,0 +1,15 @@
+const stringOrComment = /"(?:\\.|[^"\\])*"|\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g;
+const stringOrTrailingComma = /"(?:\\.|[^"\\])*"|,(?=\s*[}\]])/g;
+
+/**
+ * Parses JSON with `//` and block comments, trailing commas and a byte order mark, as VS Code's own files have them.
+ * What is removed becomes blanks, so that positions in a `SyntaxError` are those of the text.
+ */
+export function parseJsonc(text: string): unknown {
+  const blank = (match: string) => (match.startsWith('"') ? match : match.replace(/[^\n\r]/g, ' '));
+  const json = text
+    .replace(/^\uFEFF/, ' ')
+    .replace(stringOrComment, blank)
+    .replace(stringOrTrailingComma, blank);
+  return JSON.parse(json);
+}

@@ -1,0 +1,66 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { serviceToken } from '@core/di/token';
+import type { Observable } from 'rxjs';
+import type { ColorTheme } from './wire';
+
+/** Whether a theme is dark or light, and whether it is made for high contrast. */
+export type ThemeType = 'dark' | 'light' | 'hc-dark' | 'hc-light';
+
+/** What a picker shows of a theme before its colours are loaded (specification §3). */
+export interface ThemeDescription {
+  /** Stored when the theme is chosen, for example 'catppuccin-dark'. */
+  readonly id: string;
+  /** Shown to people. */
+  readonly name: string;
+  /** Name of an icon of the icon font. */
+  readonly icon: string;
+  readonly type: ThemeType;
+}
+
+/** A theme with its colours. */
+export interface Theme extends ThemeDescription {
+  readonly colorTheme: ColorTheme;
+}
+
+/**
+ * Reads a contributed theme when it is first chosen: the text of a VS Code colour-theme file (comments and trailing
+ * commas allowed), or its value when a bundler has parsed it already.
+ */
+export type ThemeLoader = () => Promise<unknown>;
+
+/** The themes that enabled plugins bring, and the one that is in use. */
+export interface ThemeService {
+  /** Every declared theme, the product's own first, the others by name. */
+  readonly themes$: Observable<readonly ThemeDescription[]>;
+
+  /**
+   * The theme in use. Nothing is emitted until the first one has been loaded; until then the style sheet's own colours
+   * stand. A stored theme whose plugin is absent leaves the default theme in use and returns with its plugin.
+   */
+  readonly theme$: Observable<Theme>;
+
+  /** Themes that could not be read although nobody was waiting for them, for a notification. */
+  readonly failures$: Observable<ThemeError>;
+
+  /**
+   * Adds a theme for as long as the result is not disposed. Throws {@link ThemeError} when the id is taken.
+   * Disposing the theme in use puts the default theme in its place.
+   */
+  declare(theme: ThemeDescription, load: ThemeLoader): Disposable;
+
+  /** Takes up the choice stored by an earlier visit: the settings file, else the local value, else the default. */
+  restore(): Promise<void>;
+
+  /**
+   * Uses and stores a theme. An id that nobody declared is ignored. Rejects with {@link ThemeError} when the theme cannot
+   * be read (the one in use stays), with a `StorageError` when the choice holds but cannot be stored.
+   */
+  select(id: string): Promise<void>;
+}
+
+export const ThemeService = serviceToken<ThemeService>('ThemeService');
+
+/** A theme cannot be declared or read; the message names it. */
+export class ThemeError extends Error {
+  override readonly name = 'ThemeError';
+}

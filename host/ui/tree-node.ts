@@ -45,6 +45,19 @@ export class TreeIndex<T> {
     return this.#children.get(id) ?? [];
   }
 
+  /** Names of the rows that are to be seen, from top to bottom. */
+  visibleNames(expanded: ReadonlySet<string>): string[] {
+    const names: string[] = [];
+    const walk = (ids: readonly string[]) => {
+      for (const id of ids) {
+        names.push(this.#nodes.get(id)?.name ?? '');
+        if (expanded.has(id)) walk(this.childrenOf(id));
+      }
+    };
+    walk(this.childrenOf(ROOT_ID));
+    return names;
+  }
+
   /** From the outermost to the parent; empty for the first level and for unknown ids. */
   ancestorsOf(id: string): string[] {
     const ancestors: string[] = [];

@@ -109,7 +109,6 @@ export function Tree<T>({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (row) => items[row]?.getId() ?? row,
     overscan: 8,
     // The row with the keyboard stays in the document when it is scrolled away, or the focus would fall to the page.
     rangeExtractor: (range: Range) => {
@@ -175,7 +174,7 @@ export function Tree<T>({
     else if (event.key === 'PageDown') focusItem(items[Math.min(focusedIndex + page, items.length - 1)]);
     else if (event.key === 'PageUp') focusItem(items[Math.max(focusedIndex - page, 0)]);
     else if (event.key.length === 1) {
-      const names = items.map((each) => each.getItemName());
+      const names = index.visibleNames(new Set(expanded));
       const found = typeAhead.find(event.key, event.timeStamp, names, focusedIndex);
       if (found !== undefined) focusItem(items[found]);
     } else return;
@@ -216,7 +215,7 @@ export function Tree<T>({
           if (!item || !node) return undefined;
           return (
             <TreeRow<T>
-              key={row.key}
+              key={node.id}
               item={item}
               node={node}
               top={row.start}

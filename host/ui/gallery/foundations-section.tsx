@@ -35,7 +35,7 @@ export function FoundationsSection() {
         <div className="ui-gallery-swatches">
           {roles.map((role) => (
             <span key={role}>
-              <span style={{ background: `var(--color-${role})` }} />
+              <span className="ui-gallery-swatch" style={{ background: `var(--color-${role})` }} />
               {role}
             </span>
           ))}

@@ -4,7 +4,9 @@ import type { KeyStroke, ShortcutService } from '@core/shortcuts/shortcuts';
 export function keyTarget(target: EventTarget | null): KeyStroke['target'] {
   if (!(target instanceof HTMLElement)) return 'none';
   if (target.closest('.monaco-editor')) return 'editor';
-  return target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]') ? 'input' : 'none';
+  return target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]')
+    ? 'input'
+    : 'none';
 }
 
 /** Hands every key of the page to the shortcut registry before anything else sees it. */

@@ -1,4 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { Logger } from '@core/base/logger';
 import type { TaskProgress } from '@core/base/task';
@@ -118,6 +118,8 @@ export class LocalExecution implements ExecutionService {
     }
     const toolchain = await this.#chains.toolchain(chain.id);
     const files = filesOfRequest(request);
+    // It may have been stopped while the plugin was on its way.
+    throwIfCancelled(signal);
     return runContracts(toolchain, { files, language: request.language }, { signal, progress });
   }
 

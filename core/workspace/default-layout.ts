@@ -8,6 +8,7 @@ import {
   type WorkspaceLayout,
 } from './layout';
 import { contentOf, isFileTreePane, tabsOf, takeId, tiledPanes, updatePane } from './layout-tree';
+import { withTab } from './pane-tabs';
 
 /** Title of a tab type; undefined for a type that no plugin offers now. */
 export type TabTitles = (type: string) => string | undefined;
@@ -57,4 +58,21 @@ export function withGetStarted(layout: WorkspaceLayout, titleOf: TabTitles): Wor
   const [id, next] = takeId(layout, 'tab');
   const tab = { id, type: GET_STARTED_TAB, title };
   return updatePane(next, empty.id, (pane) => ({ ...pane, tabs: [tab], activeTabId: id }));
+}
+
+/** The default layout with the files that are open, so that resetting never closes one. */
+export function resetLayout(layout: WorkspaceLayout, titleOf: TabTitles): WorkspaceLayout {
+  const fresh = defaultLayout(titleOf);
+  const start: WorkspaceLayout = {
+    ...fresh,
+    nextId: Math.max(fresh.nextId, layout.nextId),
+    autoOpened: layout.autoOpened,
+  };
+  const reserved = new Set(tabsOf(fresh).map((tab) => tab.id));
+  return tabsOf(layout)
+    .filter((tab) => tab.filePath !== undefined)
+    .reduce((result, tab) => {
+      const [id, next] = reserved.has(tab.id) ? takeId(result, 'tab') : [tab.id, result];
+      return updatePane(next, fresh.activePaneId ?? '', (pane) => withTab(pane, { ...tab, id }));
+    }, start);
 }

@@ -8,14 +8,21 @@ import { createTonToolchain } from './ton-toolchain';
 /** The real engine on the other side of a message channel, as it is behind a worker. */
 class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
-  terminated = false;
+  /** What a real worker's end takes along. */
+  readonly #networks = new DisposableStore();
 
   constructor() {
     super();
-    exposeEngine(tonEngine, this.#channel.port2);
+    const openLocalNetwork: typeof tonEngine.openLocalNetwork = async (...options) =>
+      this.#networks.add(await tonEngine.openLocalNetwork(...options));
+    exposeEngine({ ...tonEngine, openLocalNetwork }, this.#channel.port2);
     this.#channel.port2.start();
     this.#channel.port1.onmessage = ({ data, ports }) =>
       this.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
+  }
+
+  get terminated(): boolean {
+    return this.#networks.isDisposed;
   }
 
   postMessage(message: unknown, transfer: Transferable[] = []): void {
@@ -23,7 +30,7 @@ class ChannelWorker extends EventTarget implements EngineWorker {
   }
 
   terminate(): void {
-    this.terminated = true;
+    this.#networks.dispose();
     this.#channel.port1.close();
     this.#channel.port2.close();
   }

@@ -2,7 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { TEST_FILE } from './layer-rules';
 
 /** Build steps of plugins run in Node while the product is built, and ship nothing. */
-const BUILD_FILE = String.raw`^plugins/[^/]+/build\.ts$`;
+const BUILD_FILE = String.raw`^plugins/[^/]+/build(\.ts$|/)`;
 
 /** What holds everywhere. */
 export const hygieneRules: IForbiddenRuleType[] = [

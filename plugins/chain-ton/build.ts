@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { readCounterTemplate } from './build/counter-template';
-import { packagedWasmFile, type WasmName } from './build/packaged-wasm';
+import { readCounterTemplate } from './packaging/counter-template';
+import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
 
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainTonBuild(): Plugin[] {

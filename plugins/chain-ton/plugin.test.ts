@@ -21,7 +21,7 @@ describe('manifest', () => {
 describe('plugin', () => {
   it('registers what the manifest declares, and takes it back', async () => {
     vi.doMock('virtual:chain-ton/templates', async () => {
-      const { readCounterTemplate } = await import('./build/counter-template');
+      const { readCounterTemplate } = await import('./packaging/counter-template');
       return { counterFiles: readCounterTemplate() };
     });
     const { activate } = await import('./plugin');

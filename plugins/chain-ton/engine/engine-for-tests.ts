@@ -1,6 +1,6 @@
 import type { Artifact, ChainToolchain, SourceFile } from '@core/chains/toolchain';
-import { readCounterTemplate } from '../build/counter-template';
-import { readPackagedWasm, type WasmName } from '../build/packaged-wasm';
+import { readCounterTemplate } from '../packaging/counter-template';
+import { readPackagedWasm, type WasmName } from '../packaging/packaged-wasm';
 import { createTonEngine } from './index';
 
 const load = (name: WasmName) => () => WebAssembly.compile(readPackagedWasm(name));

@@ -1,7 +1,7 @@
 import { createHighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { describe, expect, it } from 'vitest';
-import { readCounterTemplate } from '../build/counter-template';
+import { readCounterTemplate } from '../packaging/counter-template';
 import configuration from './func.language-configuration.json';
 import grammar from './func.tmLanguage.json';
 

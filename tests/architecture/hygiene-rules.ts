@@ -1,8 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { TEST_FILE } from './layer-rules';
 
-/** Build steps of plugins run in Node while the product is built, and ship nothing. */
-const BUILD_FILE = String.raw`^plugins/[^/]+/build\.ts$`;
+/** A plugin's build step, `build.ts` and what it keeps in `packaging/`: runs in Node while the product is built, ships nothing. */
+const BUILD_FILE = String.raw`^plugins/[^/]+/(build\.ts$|packaging/)`;
 
 /** What holds everywhere. */
 export const hygieneRules: IForbiddenRuleType[] = [

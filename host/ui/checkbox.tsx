@@ -27,7 +27,7 @@ export function Checkbox({
         id={id}
         className="ui-checkbox"
         checked={checked}
-        onCheckedChange={onChange}
+        onCheckedChange={(next) => onChange(next)}
         indeterminate={indeterminate}
         disabled={disabled}
       >

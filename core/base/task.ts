@@ -25,4 +25,3 @@ export class DeadlineError extends Error {
     super(`${what} was stopped: it took longer than ${milliseconds / 1000} s`);
   }
 }
-

@@ -3,12 +3,7 @@ import { ContextKeyService } from '@core/context-keys/context-keys';
 import { parseWhenClause, type WhenClause } from '@core/context-keys/when-clause';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import {
-  type CommandDescription,
-  CommandError,
-  type CommandHandler,
-  type CommandService,
-} from './commands';
+import { type CommandDescription, CommandError, type CommandHandler, type CommandService } from './commands';
 
 interface Declaration {
   readonly command: CommandDescription;
@@ -45,7 +40,8 @@ export class DeclaredCommands implements CommandService {
   }
 
   register(id: string, handler: CommandHandler): Disposable {
-    if (!this.#declarations.has(id)) throw new CommandError(`Command '${id}' is not declared in any manifest`);
+    if (!this.#declarations.has(id))
+      throw new CommandError(`Command '${id}' is not declared in any manifest`);
     if (this.#handlers.has(id)) throw new CommandError(`Command '${id}' already has a handler`);
     this.#handlers.set(id, handler);
     return toDisposable(() => this.#handlers.delete(id));
@@ -69,7 +65,8 @@ export class DeclaredCommands implements CommandService {
     }
     if (!this.#handlers.has(id)) await declaration.activate?.();
     const handler = this.#handlers.get(id);
-    if (!handler) throw new CommandError(`'${declaration.command.title}' has no handler: its plugin did not start`);
+    if (!handler)
+      throw new CommandError(`'${declaration.command.title}' has no handler: its plugin did not start`);
     return handler(...(args as never[]));
   }
 

@@ -114,7 +114,8 @@ class Parser {
     }
     const token = this.#take();
     if (token.kind !== 'word') this.#fail(token, 'a context key was expected');
-    if (token.text === 'true' || token.text === 'false') return { type: 'constant', value: token.text === 'true' };
+    if (token.text === 'true' || token.text === 'false')
+      return { type: 'constant', value: token.text === 'true' };
     return this.#comparison(token.text);
   }
 
@@ -138,7 +139,8 @@ class Parser {
       const negated = token.text === 'not';
       if (negated) {
         const keyword = this.#take();
-        if (keyword.kind !== 'word' || keyword.text !== 'in') this.#fail(keyword, "'in' was expected after 'not'");
+        if (keyword.kind !== 'word' || keyword.text !== 'in')
+          this.#fail(keyword, "'in' was expected after 'not'");
       }
       const list = this.#take();
       if (list.kind !== 'word') this.#fail(list, "the name of a context key was expected after 'in'");
@@ -198,7 +200,10 @@ export function evaluateWhenClause(clause: WhenClause, get: (key: string) => Con
     case 'match': {
       // A sticky or global pattern would remember where it stopped the last time.
       const value = get(clause.key);
-      return value !== undefined && new RegExp(clause.pattern.source, clause.pattern.flags.replace(/[gy]/g, '')).test(String(value));
+      return (
+        value !== undefined &&
+        new RegExp(clause.pattern.source, clause.pattern.flags.replace(/[gy]/g, '')).test(String(value))
+      );
     }
     case 'in': {
       const list = get(clause.list);

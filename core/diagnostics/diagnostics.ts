@@ -51,6 +51,8 @@ export interface DiagnosticService {
   set(owner: string, diagnostics: readonly Diagnostic[]): void;
   /** Forgets what `owner` has said. */
   clear(owner: string): void;
+  /** Moves findings with their files: `path` gives each old path its new one, or undefined when the file is gone. */
+  follow(path: (path: string) => string | undefined): void;
 }
 
 export const DiagnosticService = serviceToken<DiagnosticService>('DiagnosticService');

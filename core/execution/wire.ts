@@ -1,0 +1,101 @@
+import * as z from 'zod';
+
+/** Languages an execution request can name: those of specification §3, and further ones of decisions.md ("Execution"). */
+export const executionLanguageSchema = z.enum([
+  'func',
+  'typescript',
+  'javascript',
+  'solidity',
+  'move',
+  'tolk',
+  'tact',
+]);
+
+export type ExecutionLanguage = z.infer<typeof executionLanguageSchema>;
+
+export const executionRequestSchema = z.object({
+  /** All files in one text, each under its header line; `metadata.files` splits it back. */
+  code: z.string(),
+  language: executionLanguageSchema,
+  user_id: z.string(),
+  session_id: z.string().optional(),
+  enable_streaming: z.boolean(),
+  enable_progress_tracking: z.boolean(),
+  metadata: z.object({
+    project_id: z.string(),
+    file_count: z.number().int().nonnegative(),
+    files: z.array(
+      z.object({
+        path: z.string(),
+        extension: z.string(),
+        /** Bytes of the file's text in UTF-8. */
+        size: z.number().int().nonnegative(),
+      }),
+    ),
+  }),
+});
+
+export type ExecutionRequest = z.infer<typeof executionRequestSchema>;
+
+/** The user of a visitor who has no account (specification §6). */
+export const CURRENT_USER = 'current-user';
+
+export const executionArtifactSchema = z.object({
+  name: z.string(),
+  chain: z.string(),
+  language: z.string(),
+  sourcePath: z.string(),
+  codeHash: z.string(),
+  /** Where it was deployed on the fresh local network; absent when it was not. */
+  address: z.string().optional(),
+  files: z.array(z.object({ path: z.string(), content: z.string() })),
+});
+
+const placeSchema = {
+  path: z.string(),
+  range: z
+    .object({
+      startLine: z.number().int(),
+      startColumn: z.number().int(),
+      endLine: z.number().int(),
+      endColumn: z.number().int(),
+    })
+    .optional(),
+  message: z.string(),
+};
+
+export const executionDiagnosticSchema = z.object({
+  ...placeSchema,
+  severity: z.enum(['error', 'warning', 'information', 'hint']),
+  source: z.string().optional(),
+  code: z.string().optional(),
+  related: z.array(z.object(placeSchema)).optional(),
+});
+
+export const executionResultSchema = z.object({
+  /** 0 when everything compiled and every deployment succeeded. */
+  exitCode: z.number().int(),
+  stdout: z.string(),
+  stderr: z.string(),
+  artifacts: z.array(executionArtifactSchema),
+  /** What the compilers found, with places; `stderr` has the errors as text. */
+  diagnostics: z.array(executionDiagnosticSchema),
+  tests: z.object({ passed: z.number().int(), failed: z.number().int() }).optional(),
+  /** Gas by message or getter, in the order they ran. */
+  gas: z
+    .array(
+      z.object({
+        contract: z.string(),
+        operation: z.string(),
+        gasUsed: z.string(),
+        exitCode: z.number().optional(),
+      }),
+    )
+    .optional(),
+  durationMs: z.number(),
+  /** True when output was cut at the limit. */
+  truncated: z.boolean(),
+});
+
+export type ExecutionResult = z.infer<typeof executionResultSchema>;
+export type ExecutionArtifact = z.infer<typeof executionArtifactSchema>;

@@ -1,0 +1,34 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { serviceToken } from '@core/di/token';
+import type { Observable } from 'rxjs';
+
+export interface LanguageDescription {
+  readonly id: string;
+  readonly displayName: string;
+  /** Lower case, no dot. */
+  readonly extensions: readonly string[];
+  readonly aliases: readonly string[];
+  /** Loads VS Code's language-configuration JSON (comments, brackets, …). */
+  readonly configuration?: () => Promise<unknown>;
+}
+
+/** A TextMate grammar in VS Code's JSON form. */
+export interface GrammarDescription {
+  readonly language: string;
+  readonly scopeName: string;
+  readonly load: () => Promise<unknown>;
+}
+
+/** Languages and their grammars, from the manifests of enabled plugins. */
+export interface LanguageService {
+  readonly languages$: Observable<readonly LanguageDescription[]>;
+  readonly grammars$: Observable<readonly GrammarDescription[]>;
+  declareLanguage(language: LanguageDescription): Disposable;
+  declareGrammar(grammar: GrammarDescription): Disposable;
+  /** Language of a file by its extension (specification §5); 'plaintext' for all that nobody declares. */
+  languageOf(path: string): string;
+}
+
+export const LanguageService = serviceToken<LanguageService>('LanguageService');
+
+export const PLAIN_TEXT = 'plaintext';

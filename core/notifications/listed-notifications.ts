@@ -1,0 +1,64 @@
+import { isCancellation } from '@core/base/cancellation';
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import type { TaskOptions } from '@core/base/task';
+import { injectable } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
+import type {
+  Notification,
+  NotificationRequest,
+  NotificationService,
+  ProgressRequest,
+} from './notifications';
+
+@injectable()
+export class ListedNotifications implements NotificationService {
+  readonly notifications$ = new BehaviorSubject<readonly Notification[]>([]);
+  #nextId = 1;
+
+  show(request: NotificationRequest): Disposable {
+    const id = this.#add(request);
+    return toDisposable(() => this.dismiss(id));
+  }
+
+  dismiss(id: number): void {
+    this.notifications$.next(this.notifications$.value.filter((notification) => notification.id !== id));
+  }
+
+  async progress<T>(
+    { title, cancellable }: ProgressRequest,
+    task: (options: Required<Pick<TaskOptions, 'signal' | 'progress'>>) => Promise<T>,
+  ): Promise<T | undefined> {
+    const controller = new AbortController();
+    const id = this.#add({
+      severity: 'info',
+      message: title,
+      progress: { stage: '' },
+      ...(cancellable ? { cancel: () => controller.abort() } : {}),
+    });
+    try {
+      return await task({
+        signal: controller.signal,
+        progress: (progress) => this.#change(id, { progress }),
+      });
+    } catch (error) {
+      if (isCancellation(error)) return undefined;
+      throw error;
+    } finally {
+      this.dismiss(id);
+    }
+  }
+
+  #add(notification: Omit<Notification, 'id'>): number {
+    const id = this.#nextId++;
+    this.notifications$.next([...this.notifications$.value, { ...notification, id }]);
+    return id;
+  }
+
+  #change(id: number, change: Partial<Notification>): void {
+    this.notifications$.next(
+      this.notifications$.value.map((notification) =>
+        notification.id === id ? { ...notification, ...change } : notification,
+      ),
+    );
+  }
+}

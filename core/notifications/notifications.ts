@@ -1,0 +1,49 @@
+import type { Disposable } from '@core/base/lifecycle';
+import type { TaskOptions, TaskProgress } from '@core/base/task';
+import { serviceToken } from '@core/di/token';
+import type { Observable } from 'rxjs';
+
+export type NotificationSeverity = 'info' | 'success' | 'warning' | 'error';
+
+export interface NotificationAction {
+  readonly label: string;
+  run(): void;
+}
+
+export interface NotificationRequest {
+  readonly severity: NotificationSeverity;
+  readonly message: string;
+  /** Who speaks, when it is not obvious: a plugin's or tool's name. */
+  readonly source?: string;
+  readonly actions?: readonly NotificationAction[];
+}
+
+/** A notification on the screen; one with `progress` is running work. */
+export interface Notification extends NotificationRequest {
+  readonly id: number;
+  readonly progress?: TaskProgress;
+  /** Present while the work can be cancelled. */
+  readonly cancel?: () => void;
+}
+
+export interface ProgressRequest {
+  readonly title: string;
+  /** Offers a Cancel button; the task's signal is aborted by it. */
+  readonly cancellable?: boolean;
+}
+
+/** Messages to the user, and long work that the user can watch and cancel. */
+export interface NotificationService {
+  /** What is shown now, oldest first; replays the latest. */
+  readonly notifications$: Observable<readonly Notification[]>;
+  /** Shows a message until it is dismissed; disposing takes it away. */
+  show(request: NotificationRequest): Disposable;
+  dismiss(id: number): void;
+  /** Runs a task and shows it while it lasts. Cancellation resolves undefined; errors are the caller's. */
+  progress<T>(
+    request: ProgressRequest,
+    task: (options: Required<Pick<TaskOptions, 'signal' | 'progress'>>) => Promise<T>,
+  ): Promise<T | undefined>;
+}
+
+export const NotificationService = serviceToken<NotificationService>('NotificationService');

@@ -1,0 +1,41 @@
+import type { Result } from '@core/base/result';
+import { serviceToken } from '@core/di/token';
+import type { Project } from '@core/storage/wire';
+import type { Observable } from 'rxjs';
+
+export interface NewProjectRequest {
+  /** Empty: named by the default rule of specification §5. */
+  readonly name: string;
+  /** Id of a template; 'empty' for none. */
+  readonly templateId: string;
+}
+
+/** Rejected by a name's rule (specification §5), before anything was stored. */
+export class ProjectNameError extends Error {
+  override readonly name = 'ProjectNameError';
+}
+
+/** The projects of this machine, and the one that is open. */
+export interface ProjectService {
+  /** Projects of the current tenant (the fallback tenant shows all), last changed first; follows other tabs. */
+  readonly projects$: Observable<readonly Project[]>;
+  /** The open project; undefined while none is. Replays the latest. */
+  readonly project$: Observable<Project | undefined>;
+  readonly project: Project | undefined;
+
+  /** Makes a project and seeds it from its template, once. Rejects with {@link ProjectNameError} for a bad name. */
+  create(request: NewProjectRequest): Promise<Project>;
+  /** Opens a project; resolves undefined when there is none of that id. */
+  open(projectId: string): Promise<Project | undefined>;
+  close(): void;
+  /** Resolves false without a project id, with a blank name, or when the project does not exist. */
+  rename(projectId: string, name: string): Promise<boolean>;
+  /** Puts a project into the trash. */
+  delete(projectId: string): Promise<void>;
+  /** Takes it out again. */
+  restore(projectId: string): Promise<Project>;
+  /** Checks a name by specification §5; the value is the trimmed name. */
+  validateName(name: string): Result<string>;
+}
+
+export const ProjectService = serviceToken<ProjectService>('ProjectService');

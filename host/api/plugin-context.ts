@@ -1,0 +1,100 @@
+import type { DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
+import type { ChainService } from '@core/chains/chains';
+import type { CommandService } from '@core/commands/commands';
+import type { MenuService } from '@core/commands/menus';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ContextKeyService } from '@core/context-keys/context-keys';
+import type { DiagnosticService } from '@core/diagnostics/diagnostics';
+import type { EditorService } from '@core/editor/editor';
+import type { ExecutionService } from '@core/execution/execution';
+import type { LanguageService } from '@core/languages/languages';
+import type { NavigationService } from '@core/navigation/navigation';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { OutputService } from '@core/output/output';
+import type { ProjectService } from '@core/project/project';
+import type { ProjectFiles } from '@core/project/project-files';
+import type { TemplateService } from '@core/project/templates';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { TenantService } from '@core/tenant/tenant';
+import type { ThemeService } from '@core/theme/theme';
+import type { ViewService } from '@core/views/views';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginDescription } from '@host/manifest/manifest';
+import type { ComponentType } from 'react';
+
+/**
+ * All that a page plugin sees of the product. `plugin.ts` exports `activate(context)`, which registers handlers and
+ * components for what the manifest declares and adds whatever must end with the plugin to `subscriptions`:
+ *
+ *     export function activate(context: PluginContext): void {
+ *       const { commands, views, subscriptions, services } = context;
+ *       subscriptions.add(commands.register('greeter.greet', () => services.notifications.show({ … })));
+ *       subscriptions.add(views.registerTab('greeter', () => <Greeter projects={services.projects} />));
+ *     }
+ */
+export interface PluginContext {
+  readonly plugin: PluginDescription;
+  /** Ends with the plugin: when it is switched off, fails to start, or the page goes away. */
+  readonly subscriptions: DisposableStore;
+  /** Registers what the manifest declares; anything else throws. */
+  readonly commands: PluginCommands;
+  readonly views: PluginViews;
+  /** The contracts of the core. */
+  readonly services: PluginServices;
+}
+
+/** The commands of one plugin. */
+export interface PluginCommands {
+  /** Gives a command of this plugin its handler. It ends with the plugin. */
+  register(id: string, handler: Parameters<CommandService['register']>[1]): void;
+  /** Runs any command of the product. */
+  execute(id: string, ...args: readonly unknown[]): Promise<unknown>;
+}
+
+/** What a tab's component is given. */
+export interface TabProps {
+  readonly tabId: string;
+  /** Project path, for tabs that show a file. */
+  readonly filePath: string | undefined;
+  /** False while the tab stands behind another; its component stays mounted. */
+  readonly isVisible: boolean;
+}
+
+/** The views of one plugin. They end with the plugin. */
+export interface PluginViews {
+  /** Gives a declared tab type its component. */
+  registerTab(type: string, component: ComponentType<TabProps>): void;
+  /** Gives a declared view its component. */
+  registerView(id: string, component: ComponentType): void;
+}
+
+/** The contracts of the core, as page plugins see them. */
+export interface PluginServices {
+  readonly chains: ChainService;
+  readonly commands: CommandService;
+  readonly configuration: ConfigurationService;
+  readonly contextKeys: ContextKeyService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly execution: ExecutionService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly logger: Logger;
+  readonly menus: MenuService;
+  readonly navigation: NavigationService;
+  readonly notifications: NotificationService;
+  readonly output: OutputService;
+  readonly projects: ProjectService;
+  readonly shortcuts: ShortcutService;
+  readonly templates: TemplateService;
+  readonly tenant: TenantService;
+  readonly theme: ThemeService;
+  readonly views: ViewService;
+  readonly workspace: WorkspaceService;
+}
+
+/** What `plugin.ts` exports. */
+export interface PluginModule {
+  activate(context: PluginContext): void | Promise<void>;
+}

@@ -1,0 +1,28 @@
+import { defineContributionPoint } from '@host/manifest/contribution-point';
+import * as z from 'zod';
+
+/** `{ key, type, default, description, enum? }`: a setting. */
+export const configurationPoint = defineContributionPoint({
+  name: 'configuration',
+  item: z
+    .strictObject({
+      key: z.string().regex(/^[a-z]\w*(\.\w+)+$/, "must look like 'pluginId.name'"),
+      type: z.enum(['string', 'number', 'boolean']),
+      default: z.union([z.string(), z.number(), z.boolean()]),
+      description: z.string().min(1),
+      enum: z.array(z.string()).optional(),
+    })
+    .refine((property) => typeof property.default === property.type, {
+      message: 'the default is not of the type',
+    }),
+  contribute: ({ enum: values, ...property }, { services }) =>
+    services.configuration.declare({ ...property, ...(values === undefined ? {} : { enum: values }) }),
+});
+
+/** `{ key, description }`: a context key that the plugin sets. */
+export const contextKeysPoint = defineContributionPoint({
+  name: 'contextKeys',
+  item: z.strictObject({ key: z.string().min(1), description: z.string().min(1) }),
+  declares: ({ key }) => ({ type: 'contextKey', name: key }),
+  contribute: (key, { services }) => services.contextKeys.declare(key),
+});

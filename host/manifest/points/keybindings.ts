@@ -1,0 +1,52 @@
+import { errorMessage } from '@core/base/error-message';
+import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
+import * as z from 'zod';
+
+const key = z
+  .string()
+  .regex(
+    /^((Cmd|Ctrl|Alt|Shift|Meta)\+)*([A-Z0-9]|F\d{1,2}|[A-Z][A-Za-z]+|[/\\.,;'[\]`=-])$/,
+    "must look like 'Cmd+Shift+P'",
+  );
+
+/** `{ command, key, when?, priority?, inEditor?, platforms?, tenants?, args? }`; Cmd is Ctrl away from mac. */
+export const keybindingsPoint = defineContributionPoint({
+  name: 'keybindings',
+  item: z.strictObject({
+    command: z.string(),
+    key,
+    when: z.string().optional(),
+    /** Specification §9.4: file 100, navigation 120, edit 150, general 200. */
+    priority: z.number().int().default(100),
+    /** Acts while the keyboard is in the editor too. */
+    inEditor: z.boolean().default(false),
+    platforms: z.array(z.enum(['mac', 'windows', 'linux'])).optional(),
+    tenants: z.array(z.string()).optional(),
+    args: z.array(z.unknown()).default([]),
+  }),
+  references: ({ command, when }) => [{ type: 'command', name: command }, ...whenReference(when)],
+  contribute: (binding, { services }) => {
+    const { commands, notifications, shortcuts } = services;
+    const command = commands.get(binding.command);
+    return shortcuts.register({
+      id: `${binding.command}:${binding.key}`,
+      key: binding.key,
+      description: command?.title ?? binding.command,
+      category: command?.category?.toLowerCase() ?? 'general',
+      priority: binding.priority,
+      enabled: true,
+      handler: () => {
+        if (!commands.isEnabled(binding.command)) return;
+        commands.execute(binding.command, ...binding.args).catch((error: unknown) => {
+          notifications.show({ severity: 'error', message: errorMessage(error) });
+        });
+      },
+      ...(binding.platforms === undefined ? {} : { platforms: binding.platforms }),
+      ...(binding.tenants === undefined ? {} : { tenantIds: binding.tenants }),
+      metadata: {
+        inEditor: binding.inEditor,
+        ...(binding.when === undefined ? {} : { context: binding.when }),
+      },
+    });
+  },
+});

@@ -1,0 +1,40 @@
+import { defineContributionPoint, type Reference, whenReference } from '@host/manifest/contribution-point';
+import * as z from 'zod';
+
+const placement = {
+  command: z.string(),
+  order: z.number().default(100),
+  when: z.string().optional(),
+};
+
+function references({ command, when }: { command: string; when?: string | undefined }): readonly Reference[] {
+  return [{ type: 'command', name: command }, ...whenReference(when)];
+}
+
+/** `{ menu, command, group?, order?, when? }` */
+export const menusPoint = defineContributionPoint({
+  name: 'menus',
+  item: z.strictObject({
+    menu: z.enum(['fileTree/context', 'tab/context', 'pane/options']),
+    group: z.string().default('navigation'),
+    ...placement,
+  }),
+  references,
+  contribute: ({ menu, command, group, order, when }, { services }) =>
+    services.menus.declare({ menu, command, group, order, ...(when === undefined ? {} : { when }) }),
+});
+
+/** `{ command, group?, order?, when? }`: a button that runs a command; its icon and name are the command's. */
+export const activityBarPoint = defineContributionPoint({
+  name: 'activityBar',
+  item: z.strictObject({ group: z.enum(['top', 'bottom']).default('top'), ...placement }),
+  references,
+  contribute: ({ command, group, order, when }, { services }) =>
+    services.menus.declare({
+      menu: 'activityBar',
+      command,
+      group,
+      order,
+      ...(when === undefined ? {} : { when }),
+    }),
+});

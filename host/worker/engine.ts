@@ -1,0 +1,169 @@
+import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { DeadlineError, type TaskOptions } from '@core/base/task';
+import * as Comlink from 'comlink';
+import type { EngineDoor } from './expose-engine';
+import { isRemote, isTaskOptions } from './handles';
+
+/** The part of a Worker that an engine needs. */
+export interface EngineWorker extends Comlink.Endpoint {
+  terminate(): void;
+}
+
+export interface EngineOptions {
+  /** Shown in errors, for example 'FunC compiler'. */
+  readonly name: string;
+  /** Makes the worker; called at the first use and again after every stop. */
+  readonly spawn: () => EngineWorker;
+}
+
+/** The worker ended while the call was under way, or the object called belonged to a worker that has ended. */
+export class EngineStoppedError extends Error {
+  override readonly name = 'EngineStoppedError';
+}
+
+type RemoteMethods = Record<string, ((...args: unknown[]) => Promise<unknown>) | undefined>;
+
+/** One life of the worker, from spawn to stop. */
+interface Life {
+  readonly engine: RemoteMethods;
+  readonly door: Comlink.Remote<EngineDoor>;
+  /** Rejects when the worker ends. */
+  readonly ended: Promise<never>;
+  readonly end: (reason: Error) => void;
+}
+
+let lifeLines = 0;
+
+/**
+ * An engine in a web worker. Calls through `api` go to the worker; a last argument that carries nothing but `signal`,
+ * `progress` and `deadlineMs` is taken as {@link TaskOptions}. Because wasm cannot be interrupted, cancelling a call or
+ * passing its deadline terminates the worker: that call rejects with `CancellationError` or `DeadlineError`, all others
+ * that were under way with {@link EngineStoppedError}, and the next call starts a new worker. A worker that dies by
+ * itself is noticed through a Web Lock that it holds for life.
+ */
+export class Engine<Api extends object> implements Disposable {
+  readonly #options: EngineOptions;
+  readonly #lifetime: Disposable;
+  #life: Life | undefined;
+  #disposed = false;
+
+  /** The engine's methods, as if they were here. */
+  readonly api: Api;
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+    this.#lifetime = toDisposable(() => {
+      this.#disposed = true;
+      this.stop();
+    });
+    this.api = standIn((method, args) => this.#call(method, args)) as Api;
+  }
+
+  /** Ends the worker; whatever is under way rejects. The next call starts a new one, unless disposed. */
+  stop(): void {
+    this.#life?.end(new EngineStoppedError(`${this.#options.name} was stopped`));
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  async #call(method: string, args: readonly unknown[]): Promise<unknown> {
+    const last = args.at(-1);
+    const task = isTaskOptions(last) ? last : {};
+    throwIfCancelled(task.signal);
+    if (this.#disposed) throw new EngineStoppedError(`${this.#options.name} has been shut down`);
+    this.#life ??= this.#spawn();
+    return this.#run(this.#life, this.#life.engine, method, args, task);
+  }
+
+  /** Calls a method of the worker's until it settles, its limits are reached, or the worker ends. */
+  async #run(
+    life: Life,
+    target: RemoteMethods,
+    method: string,
+    args: readonly unknown[],
+    { signal, deadlineMs }: TaskOptions,
+  ): Promise<unknown> {
+    const { name } = this.#options;
+    let abort = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<never>((_resolve, reject) => {
+      const stop = (reason: Error) => {
+        reject(reason);
+        life.end(new EngineStoppedError(`${name} was stopped because another task on it was`));
+      };
+      abort = () => stop(new CancellationError());
+      signal?.addEventListener('abort', abort, { once: true });
+      if (deadlineMs !== undefined) {
+        timer = setTimeout(() => stop(new DeadlineError(name, deadlineMs)), deadlineMs);
+      }
+    });
+    try {
+      const value = await Promise.race([limit, life.ended, target[method]?.(...args)]);
+      if (!isRemote(value)) return value;
+      const remote = value as RemoteMethods;
+      return standIn((member, memberArgs) => this.#run(life, remote, member, memberArgs, {}));
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      clearTimeout(timer);
+    }
+  }
+
+  #spawn(): Life {
+    const { name, spawn } = this.#options;
+    const worker = spawn();
+    const watch = new AbortController();
+    let reject: (reason: Error) => void = () => {};
+    const ended = new Promise<never>((_resolve, rejectEnded) => {
+      reject = rejectEnded;
+    });
+    // Nobody need be waiting when a worker ends.
+    ended.catch(() => {});
+    const door = Comlink.wrap<EngineDoor>(worker);
+    const life: Life = {
+      door,
+      engine: door.engine as unknown as RemoteMethods,
+      ended,
+      end: (reason) => {
+        if (this.#life === life) this.#life = undefined;
+        watch.abort();
+        reject(reason);
+        worker.terminate();
+      },
+    };
+    const died = (why: string) =>
+      life.end(new EngineStoppedError(`${name} stopped unexpectedly${why && `: ${why}`}`));
+    worker.addEventListener('error', (event) => died(errorMessage((event as ErrorEvent).message)));
+    void watchLifeLine(life, watch.signal, () => died('its worker is gone'));
+    return life;
+  }
+}
+
+/** An object whose every method is `call`; not a thenable, so that it can be awaited. */
+function standIn(call: (method: string, args: readonly unknown[]) => Promise<unknown>): object {
+  return new Proxy(
+    {},
+    {
+      get: (_target, member) =>
+        typeof member === 'string' && member !== 'then'
+          ? (...args: readonly unknown[]) => call(member, args)
+          : undefined,
+    },
+  );
+}
+
+async function watchLifeLine(life: Life, signal: AbortSignal, died: () => void): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return;
+  const lifeLine = `sinter.engine.${Date.now().toString(36)}.${lifeLines++}`;
+  try {
+    if (!(await Promise.race([life.door.holdLifeLine(lifeLine), life.ended]))) return;
+    // Granted only once the worker that holds it is gone.
+    await locks.request(lifeLine, { signal }, died);
+  } catch {
+    // The life ended first, on purpose.
+  }
+}

@@ -1,7 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod';
 import { parseJsonc } from './parse-jsonc';
-import type { ThemeType } from './theme';
 
 const styleSchema = z.object({
   foreground: z.string().optional(),
@@ -75,21 +74,6 @@ function refuseForeignParts(value: unknown): void {
       throw new Error(`It takes '${key}' from the file '${path}': put that file's content in its place`);
     }
   }
-}
-
-/** The four bases that a manifest's theme may name. */
-export const uiThemeSchema = z.enum(['vs', 'vs-dark', 'hc-black', 'hc-light']);
-
-const typeOfUiTheme: Record<z.infer<typeof uiThemeSchema>, ThemeType> = {
-  vs: 'light',
-  'vs-dark': 'dark',
-  'hc-black': 'hc-dark',
-  'hc-light': 'hc-light',
-};
-
-/** 'vs-dark' → 'dark', and so on. */
-export function themeTypeOf(uiTheme: z.infer<typeof uiThemeSchema>): ThemeType {
-  return typeOfUiTheme[uiTheme];
 }
 
 /** The settings file that holds the chosen theme (specification §3). */

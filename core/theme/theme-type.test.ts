@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { themeTypeOf } from './theme-type';
+
+describe('themeTypeOf', () => {
+  it('knows the four bases', () => {
+    expect((['vs', 'vs-dark', 'hc-black', 'hc-light'] as const).map(themeTypeOf)).toEqual([
+      'light',
+      'dark',
+      'hc-dark',
+      'hc-light',
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { ThemeType } from '@core/theme/theme-type';
+import type { ThemeType } from '@core/theme/theme';
 import type { ColorTheme } from '@core/theme/wire';
 import {
   BLACK,

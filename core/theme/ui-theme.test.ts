@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { themeTypeOf } from './theme-type';
+import { themeTypeOf } from './ui-theme';
 
 describe('themeTypeOf', () => {
   it('knows the four bases', () => {

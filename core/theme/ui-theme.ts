@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** Whether a theme is dark or light, and whether it is made for high contrast. */
-export type ThemeType = 'dark' | 'light' | 'hc-dark' | 'hc-light';
+import type { ThemeType } from './theme';
 
 /** The four bases that a manifest's theme may name. */
 export const uiThemeSchema = z.enum(['vs', 'vs-dark', 'hc-black', 'hc-light']);

@@ -34,7 +34,9 @@ createRoot(root).render(
   </ServicesProvider>,
 );
 
-void services.theme.restore().catch((error: unknown) => services.logger.error('The theme could not be restored', error));
+void services.theme
+  .restore()
+  .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
 void services.configuration
   .load()
   .catch((error: unknown) => services.logger.error('The settings could not be read', error));

@@ -9,6 +9,9 @@ import { FILE_TREE_TAB } from '@core/workspace/layout';
 export function preloadWorkspace(projectId: string, fire: (event: string) => void): void {
   void import('./routes/project-page');
   const stored = window.localStorage.getItem(localKeys.layout(projectId)) ?? '';
-  const types = new Set([FILE_TREE_TAB, ...[...stored.matchAll(/"type":"([\w-]+)"/g)].map(([, type]) => type ?? '')]);
+  const types = new Set([
+    FILE_TREE_TAB,
+    ...[...stored.matchAll(/"type":"([\w-]+)"/g)].map(([, type]) => type ?? ''),
+  ]);
   for (const type of types) fire(`onView:${type}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseColorTheme } from './wire';
+import { parseColorTheme, themeTypeOf } from './wire';
 
 describe('parseColorTheme', () => {
   it('reads what VS Code writes', () => {
@@ -36,5 +36,16 @@ describe('parseColorTheme', () => {
     ['{"tokenColors": "./a.tmTheme"}', /'tokenColors' from the file '.\/a.tmTheme'/],
   ])('refuses %s with a sentence', (text, message) => {
     expect(() => parseColorTheme(text)).toThrow(message);
+  });
+});
+
+describe('themeTypeOf', () => {
+  it('knows the four bases', () => {
+    expect((['vs', 'vs-dark', 'hc-black', 'hc-light'] as const).map(themeTypeOf)).toEqual([
+      'light',
+      'dark',
+      'hc-dark',
+      'hc-light',
+    ]);
   });
 });

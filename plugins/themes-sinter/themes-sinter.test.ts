@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { uiThemeSchema } from '@core/theme/ui-theme';
-import { parseColorTheme } from '@core/theme/wire';
+import { parseColorTheme, uiThemeSchema } from '@core/theme/wire';
 import { contrast, parseColor } from '@host/ui/color';
 import { isIconName } from '@host/ui/icon-names';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { TEST_FILE } from './layer-rules';
 
-/** Build steps of plugins run in Node while the product is built, and ship nothing. */
-const BUILD_FILE = String.raw`^plugins/[^/]+/build\.ts$`;
+/** A plugin's build step, `build.ts` and what it keeps in `packaging/`: runs in Node while the product is built, ships nothing. */
+const BUILD_FILE = String.raw`^plugins/[^/]+/(build\.ts$|packaging/)`;
 
 /** What holds everywhere. */
 export const hygieneRules: IForbiddenRuleType[] = [
@@ -30,14 +30,13 @@ export const hygieneRules: IForbiddenRuleType[] = [
   },
   {
     name: 'no-unresolvable',
-    comment:
-      'Every import leads to a file or a declared package; a plugin may make modules under its own name.',
+    comment: 'Every import leads to a file or to an installed package.',
     severity: 'error',
     from: { pathNot: '^plugins/' },
     to: { couldNotResolve: true },
   },
   {
-    name: 'no-unresolvable',
+    name: 'plugins-make-only-their-own-modules',
     comment: "A plugin's build.ts may make modules, under the name of the plugin only.",
     severity: 'error',
     from: { path: '^plugins/([^/]+)/' },

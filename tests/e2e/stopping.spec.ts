@@ -11,16 +11,16 @@ function slowContract(): string {
 }
 
 test.describe('work that has to be stopped', () => {
-  test('Stop ends the worker, and the next run is as good as any', async ({ page }) => {
+  test('Stop ends the worker, and the next run works as ever', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Stopped');
     await expect(product.editorText).toContainText('get_counter');
-    const source = await product.editorText.innerText();
-    expect(source).toContain('recv_internal');
     await product.replaceText(slowContract());
     await product.execute.click();
     await expect(product.banner.getByRole('button', { name: 'Executing...' })).toBeVisible();
-    const compiler = page.workers().find((worker) => worker.url().includes('worker-') && !worker.url().includes('editor'));
+    const compiler = page
+      .workers()
+      .find((worker) => worker.url().includes('worker-') && !worker.url().includes('editor'));
     expect(compiler).toBeDefined();
     const ended = compiler?.waitForEvent('close');
     await product.stop.click();

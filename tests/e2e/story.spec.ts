@@ -67,7 +67,10 @@ test.describe('a TON project, from nothing to a run', () => {
     const projectId = await product.createProject('TON', 'Mistaken');
     await expect(product.editorText).toContainText('get_counter');
     const source = (await storedText(page, projectId, 'contracts/main.fc')) ?? '';
-    const broken = source.replace('    load_data();\n    return ctx_id;', '    load_data();\n    return missing_one(ctx_id);');
+    const broken = source.replace(
+      '    load_data();\n    return ctx_id;',
+      '    load_data();\n    return missing_one(ctx_id);',
+    );
     const line = broken.slice(0, broken.indexOf('missing_one')).split('\n').length;
     const column = broken.split('\n')[line - 1]?.indexOf('missing_one') ?? -1;
 
@@ -76,7 +79,10 @@ test.describe('a TON project, from nothing to a run', () => {
     await expect(product.output).toContainText('Build finished: 0 artifacts, 1 errors, 0 warnings');
     await expect(product.execute).toBeEnabled();
 
-    await page.getByRole('navigation', { name: 'Activity bar' }).getByRole('button', { name: 'Diagnostics' }).click();
+    await page
+      .getByRole('navigation', { name: 'Activity bar' })
+      .getByRole('button', { name: 'Diagnostics' })
+      .click();
     await expect(product.tab('Problems')).toHaveAttribute('aria-selected', 'true');
     await expect(product.problems).toContainText('missing_one');
     await expect(product.problems).toContainText(`contracts/main.fc:${line}:${column + 1}`);
@@ -84,7 +90,9 @@ test.describe('a TON project, from nothing to a run', () => {
     // The marker leads to the place.
     await product.problems.getByText('missing_one').first().click();
     await expect(page.locator('.squiggly-error').first()).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Status bar' })).toContainText(`Ln ${line}, Col ${column + 1}`);
+    await expect(page.getByRole('status', { name: 'Status bar' })).toContainText(
+      `Ln ${line}, Col ${column + 1}`,
+    );
 
     // Mended, it is gone.
     await product.replaceText(source);

@@ -9,7 +9,11 @@ import { useServices } from '../services';
 import { WorkbenchSkeleton } from '../shell/skeleton';
 import { Workbench } from '../shell/workbench';
 
-type Opening = { type: 'opening' } | { type: 'open'; project: Project } | { type: 'missing' } | { type: 'failed'; error: unknown };
+type Opening =
+  | { type: 'opening' }
+  | { type: 'open'; project: Project }
+  | { type: 'missing' }
+  | { type: 'failed'; error: unknown };
 
 /** The workspace of one project: opens it, and puts everything away when the page is left. */
 export function ProjectPage({ projectId }: { projectId: string }) {
@@ -34,7 +38,9 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     case 'open':
       return <Workbench />;
     case 'missing':
-      return <Closed title="This project is not on this machine" hint={`Nothing is stored under ${projectId}.`} />;
+      return (
+        <Closed title="This project is not on this machine" hint={`Nothing is stored under ${projectId}.`} />
+      );
     case 'failed':
       return <Closed title="This project could not be opened" hint={errorMessage(opening.error)} />;
   }

@@ -8,8 +8,12 @@ import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 import { ViewPage } from './view-page';
 
-const ProjectPage = lazy(() => import('./project-page').then(({ ProjectPage }) => ({ default: ProjectPage })));
-const GalleryPage = lazy(() => import('@host/ui/gallery/gallery').then(({ Gallery }) => ({ default: Gallery })));
+const ProjectPage = lazy(() =>
+  import('./project-page').then(({ ProjectPage }) => ({ default: ProjectPage })),
+);
+const GalleryPage = lazy(() =>
+  import('@host/ui/gallery/gallery').then(({ Gallery }) => ({ default: Gallery })),
+);
 
 /** Shows the page that the address names: a project's workspace, or a view that a plugin contributes for the route. */
 export function Router() {

@@ -1,7 +1,7 @@
+import { product } from '@core/base/product';
 import type { ViewDescription } from '@core/views/views';
 import { useObservable } from '@host/ui/use-observable';
 import { type ComponentType, useEffect, useMemo } from 'react';
-import { product } from '@core/base/product';
 import { useServices } from '../services';
 import { PageSkeleton } from './page-skeleton';
 

@@ -16,7 +16,7 @@ export interface TreeDrawing<T> {
 }
 
 export interface TreeRowProps<T> extends TreeDrawing<T> {
-  item: ItemInstance<TreeNode<T> | undefined>;
+  item: ItemInstance<string>;
   node: TreeNode<T>;
   /** Distance from the top of all rows, in pixels. */
   top: number;

@@ -88,11 +88,12 @@ export function Tree<T>({
   const scroller = useRef<HTMLElement>(null);
   const revealing = useRef<string>(undefined);
 
-  const tree = useTree<TreeNode<T> | undefined>({
+  // It holds ids alone: what they stand for is looked up in the nodes of this very render, and may be gone.
+  const tree = useTree<string>({
     rootItemId: ROOT_ID,
-    dataLoader: { getItem: (id) => index.get(id), getChildren: (id) => index.childrenOf(id) },
-    getItemName: (item) => item.getItemData()?.name ?? '',
-    isItemFolder: (item) => item.getItemData()?.children !== undefined,
+    dataLoader: { getItem: (id) => id, getChildren: (id) => index.childrenOf(id) },
+    getItemName: (item) => index.get(item.getId())?.name ?? '',
+    isItemFolder: (item) => index.get(item.getId())?.children !== undefined,
     // The very arrays, because a copy would count as a change and build all rows anew at each render.
     state: { expandedItems: expanded as string[], selectedItems: selected as string[] },
     setExpandedItems: (next) => setExpanded(typeof next === 'function' ? next([...expanded]) : next),
@@ -133,7 +134,7 @@ export function Tree<T>({
     virtualizer.scrollToIndex(row);
   });
 
-  const focusItem = (item: ItemInstance<TreeNode<T> | undefined> | undefined) => {
+  const focusItem = (item: ItemInstance<string> | undefined) => {
     item?.setFocused();
     if (item) tree.updateDomFocus();
   };
@@ -160,8 +161,8 @@ export function Tree<T>({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const item = items[focusedIndex];
-    const node = item?.getItemData();
-    if (!item || !node || event.target instanceof HTMLInputElement) return;
+    const node = item && index.get(item.getId());
+    if (!node || event.target instanceof HTMLInputElement) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!plain) return;
@@ -211,8 +212,8 @@ export function Tree<T>({
       <div role="presentation" className="ui-tree-rows" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const item = items[row.index];
-          const node = item?.getItemData();
-          if (!item || !node) return undefined;
+          const node = item && index.get(item.getId());
+          if (!node) return undefined;
           return (
             <TreeRow<T>
               key={node.id}

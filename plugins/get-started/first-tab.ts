@@ -1,0 +1,24 @@
+import {
+  EDITOR_TAB,
+  GET_STARTED_TAB,
+  type LayoutNode,
+  type Tab,
+  type WorkspaceLayout,
+} from '@core/workspace/layout';
+
+/** Id of Get Started in a default layout (specification §4.1). Ids are never used twice within a layout. */
+export const FIRST_TAB_ID = 'tab-1';
+
+/**
+ * True while Get Started of the default layout was never closed and no file is open: the project has not been opened
+ * before, or was empty whenever it was. The stored layout is thereby what remembers that a first file was opened.
+ */
+export function isUntouched({ root, floating }: WorkspaceLayout): boolean {
+  const tabs = [...tabsOf(root), ...floating.flatMap(({ pane }) => pane.tabs)];
+  const isFirst = ({ id, type }: Tab) => id === FIRST_TAB_ID && type === GET_STARTED_TAB;
+  return tabs.some(isFirst) && tabs.every(({ type }) => type !== EDITOR_TAB);
+}
+
+function tabsOf(node: LayoutNode): readonly Tab[] {
+  return node.type === 'pane' ? node.tabs : node.children.flatMap(tabsOf);
+}

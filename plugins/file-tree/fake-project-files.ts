@@ -137,7 +137,8 @@ export class FakeProjectFiles implements ProjectFiles {
   }
 
   #nodesOf(parent: string): FileTreeNode[] {
-    const inParent = (paths: Iterable<string>) => [...paths].filter((path) => dirname(path) === parent).sort();
+    const inParent = (paths: Iterable<string>) =>
+      [...paths].filter((path) => dirname(path) === parent).sort();
     return [
       ...inParent(this.folders).map((path) => node(path, 'folder', this.#nodesOf(path))),
       ...inParent(this.contents.keys()).map((path) => node(path, 'file', [])),

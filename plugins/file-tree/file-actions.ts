@@ -117,14 +117,14 @@ export class FileActions {
     const [first] = deleted;
     const names =
       deleted.length === 1 && first ? `'${basename(first.path)}'` : messages.items(deleted.length);
-    const shown = notifications.show({
+    const id = notifications.show({
       severity: 'info',
       message: messages.deleted(names),
       actions: [
         {
           label: messages.undo,
           run: () => {
-            shown.dispose();
+            notifications.dismiss(id);
             void this.#try(() => files.writeFiles(deleted));
           },
         },

@@ -35,8 +35,10 @@ export class FileTreeState {
     this.expanded$.next(folders.filter((path) => path !== DRAFT_ID));
   }
 
+  /** The draft's row is no file: while it is the one that is selected, what was selected before stays so. */
   select(paths: readonly string[]): void {
-    this.selected$.next(paths.filter((path) => path !== DRAFT_ID));
+    const files = paths.filter((path) => path !== DRAFT_ID);
+    if (files.length > 0 || paths.length === 0) this.selected$.next(files);
   }
 
   /** Unfolds what is above a row, scrolls there and selects it, now or when the row appears. */
@@ -57,9 +59,11 @@ export class FileTreeState {
     this.rename(DRAFT_ID);
   }
 
+  /** Takes the draft's row away, and goes back to the row it was opened from. */
   endDraft(): void {
     this.draft$.next(undefined);
-    if (this.request$.value?.path === DRAFT_ID) this.request$.next(undefined);
+    const [selected] = this.selected$.value;
+    this.request$.next(selected === undefined ? undefined : { type: 'reveal', path: selected });
   }
 
   /** The request was carried out. */

@@ -29,6 +29,12 @@ describe('the home page', () => {
     expect(services.navigation.visited).toEqual(['/editor/project-b', '/projects']);
   });
 
+  it('has no empty list for whoever comes first', () => {
+    show();
+    expect(screen.queryByRole('list', { name: 'Recent projects' })).toBeNull();
+    expect(screen.queryByText('Recent projects')).toBeNull();
+  });
+
   it('starts a project from nothing chosen, or from a template', async () => {
     const { onNewProject, user } = show();
     await user.click(screen.getByRole('button', { name: 'New Project' }));

@@ -36,6 +36,13 @@ describe('New Project', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('makes the project with Enter on a template too', async () => {
+    const { dialog, services, user } = await openDialog();
+    within(dialog).getByRole('radio', { name: 'TON' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(services.projects.created).toEqual([{ name: '', templateId: 'ton' }]));
+  });
+
   it('leaves an empty name to the default rule', async () => {
     const { dialog, services, user } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));

@@ -1,8 +1,13 @@
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import type { CompileResult } from './toolchain';
+
+/** The part of a build or of a run's result that its summary is made of. */
+export interface BuildCounts {
+  readonly artifacts: { readonly length: number };
+  readonly diagnostics: readonly { readonly severity: Diagnostic['severity'] }[];
+}
 
 /** The line that ends every build, in the page, the terminal and on the server (decisions.md, "Visible names"). */
-export function buildSummary({ artifacts, diagnostics }: CompileResult): string {
+export function buildSummary({ artifacts, diagnostics }: BuildCounts): string {
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((one) => one.severity === severity).length;
   return `Build finished: ${artifacts.length} artifacts, ${count('error')} errors, ${count('warning')} warnings`;

@@ -1,3 +1,4 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeclaredCommands } from './declared-commands';
@@ -12,13 +13,15 @@ describe('DeclaredCommands', () => {
   });
 
   it('activates the plugin on first use only, and hands arguments and result through', async () => {
+    const registered = new DisposableStore();
     const activate = vi.fn(async () => {
-      commands.register('demo.add', (a: number, b: number) => a + b);
+      registered.add(commands.register('demo.add', (a: number, b: number) => a + b));
     });
     const declaration = commands.declare({ id: 'demo.add', title: 'Add' }, activate);
     expect(await commands.execute('demo.add', 2, 3)).toBe(5);
     expect(await commands.execute('demo.add', 4, 3)).toBe(7);
     expect(activate).toHaveBeenCalledTimes(1);
+    registered.dispose();
     declaration.dispose();
   });
 

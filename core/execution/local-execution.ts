@@ -5,13 +5,14 @@ import type { TaskProgress } from '@core/base/task';
 import { ChainService } from '@core/chains/chains';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map, type Observable, of } from 'rxjs';
 import { filesOfRequest } from './bundle';
 import {
   type ExecutionCapabilities,
   ExecutionError,
   type ExecutionService,
   type ExecutionSession,
+  type ExecutionTarget,
 } from './execution';
 import { executionMessages as messages } from './messages';
 import { runContracts } from './run-contracts';
@@ -30,6 +31,7 @@ export class LocalExecution implements ExecutionService {
   readonly #chains: ChainService;
   readonly #logger: Logger;
   readonly #running = new Map<string, AbortController>();
+  readonly target$: Observable<ExecutionTarget> = of('local');
   readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
   readonly history$: Observable<readonly ExecutionSession[]> = this.sessions$.pipe(
     map((sessions) => sessions.filter(({ status }) => status === 'completed').reverse()),

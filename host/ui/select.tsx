@@ -62,7 +62,7 @@ export function Select<T extends string>({
                   className="ui-select-option"
                 >
                   <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
-                  <BaseSelect.ItemIndicator>
+                  <BaseSelect.ItemIndicator className="ui-select-tick">
                     <Icon name="check" />
                   </BaseSelect.ItemIndicator>
                   {option.description && (

@@ -1,5 +1,4 @@
-import type { ThemeType } from '@core/theme/theme';
-import type { ColorTheme } from '@core/theme/wire';
+import type { ColorTheme, ThemeType } from '@core/theme/wire';
 import {
   BLACK,
   type Color,

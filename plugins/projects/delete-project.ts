@@ -15,7 +15,7 @@ export async function deleteProject(
     return false;
   }
   const undo = () => {
-    shown.dispose();
+    notifications.dismiss(shown);
     projects.restore(id).catch((error: unknown) => {
       notifications.show({ severity: 'error', message: messages.notRestored(name, errorMessage(error)) });
     });

@@ -41,11 +41,3 @@ describe('licences', () => {
     expect(isAllowed(expression, { development: false })).toBe(expected);
   });
 });
-
-describe('package-lock.json', () => {
-  it('names no address that packages were downloaded from', () => {
-    const lock = readFileSync(join(repository, 'package-lock.json'), 'utf8');
-    expect(lock).toContain('"lockfileVersion"');
-    expect(lock).not.toContain('"resolved"');
-  });
-});

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { repository } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { isAllowed, licensedPackages } from './licences';

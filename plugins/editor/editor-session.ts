@@ -1,4 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import { asapScheduler, BehaviorSubject, combineLatest, filter, map, observeOn, skip } from 'rxjs';
@@ -14,6 +15,20 @@ import { EditorsLoader } from './panes/editors-loader';
 import { TabEditorProvider } from './panes/tab-editor-provider';
 import { VisiblePanes } from './panes/visible-panes';
 
+/** What the editor needs of the product. */
+export type EditorServices = Pick<
+  PluginServices,
+  | 'configuration'
+  | 'diagnostics'
+  | 'editor'
+  | 'files'
+  | 'languages'
+  | 'notifications'
+  | 'projects'
+  | 'theme'
+  | 'workspace'
+>;
+
 /** The parts of the editor and how they know each other. */
 export class EditorSession implements Disposable {
   readonly #store = new DisposableStore();
@@ -27,7 +42,7 @@ export class EditorSession implements Disposable {
   /** The pane that commands act on. */
   readonly activePane$ = new BehaviorSubject<EditorPane | undefined>(undefined);
 
-  constructor(services: PluginServices) {
+  constructor(services: EditorServices) {
     const { configuration, files, languages, notifications, projects, workspace } = services;
     this.#workspace = workspace;
     const languageOf = (path: string) => languages.languageOf(path);
@@ -56,7 +71,8 @@ export class EditorSession implements Disposable {
         onFailure: (document, error) => this.#notices.showFailure(document, error),
       }),
     );
-    this.#store.add(saveOnLeave(this.#autoSave, this.documents.dirty$));
+    this.#store.add(saveOnLeave(this.#autoSave, this.documents));
+    this.#store.add(workspace.guardClose((tab) => this.#saveBeforeClose(tab)));
     this.#store.add(
       combineLatest([this.documents.dirty$, workspace.layout$])
         .pipe(observeOn(asapScheduler))
@@ -105,6 +121,13 @@ export class EditorSession implements Disposable {
     this.#panes.remove(pane);
     pane.dispose();
     this.#autoSave.flush(pane.document);
+  }
+
+  /** A tab closes with its text safe, or stays; what was typed into a deleted file goes with it. */
+  async #saveBeforeClose({ filePath }: Tab): Promise<boolean> {
+    const document = filePath === undefined ? undefined : this.documents.get(filePath);
+    if (document && !document.isDeleted$.value) await document.save();
+    return true;
   }
 
   dispose(): void {

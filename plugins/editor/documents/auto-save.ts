@@ -60,7 +60,7 @@ export class AutoSave implements Disposable {
     return !this.#failed.has(document);
   }
 
-  /** Saves every document; false when unsaved text of any stays behind. */
+  /** Saves every document of the open project; false when unsaved text of any stays behind. */
   flushAll(): boolean {
     return this.#options.documents.current.map((document) => this.flush(document)).every(Boolean);
   }

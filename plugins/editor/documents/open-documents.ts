@@ -68,6 +68,12 @@ export class OpenDocuments implements Disposable {
     );
   }
 
+  /** True while there is unsaved text, of this project or of one that was open before. */
+  get hasUnsavedText(): boolean {
+    return [...this.#entries].some(({ document }) => document.isDirty$.value);
+  }
+
+  /** Documents of the open project, now. */
   get current(): readonly TextDocument[] {
     return this.#documents$.value;
   }

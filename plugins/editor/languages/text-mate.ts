@@ -1,18 +1,17 @@
 import type { Theme } from '@core/theme/theme';
 import { createShikiPrimitive, type ShikiPrimitive } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { parseGrammars } from './grammar-source';
+import { patternsOf } from './grammar-patterns';
+import { type Grammar, parseGrammars } from './grammar-source';
+import { inSlices } from './in-slices';
 import { toTextMateTheme } from './text-mate-theme';
 import { TextMateTokens } from './text-mate-tokens';
 
 /** TextMate grammars and the theme that colours their scopes. */
 export class TextMate {
   // A pattern that JavaScript cannot express is left out instead of taking its whole grammar with it.
-  readonly #shiki: ShikiPrimitive = createShikiPrimitive({
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-    langs: [],
-    themes: [],
-  });
+  readonly #engine = createJavaScriptRegexEngine({ forgiving: true });
+  readonly #shiki: ShikiPrimitive = createShikiPrimitive({ engine: this.#engine, langs: [], themes: [] });
 
   /** Colours tokens by a theme from now on; the colour of each token number. */
   applyTheme(theme: Theme): readonly string[] {
@@ -20,16 +19,26 @@ export class TextMate {
     return this.#shiki.setTheme(theme.id).colorMap;
   }
 
-  /** Makes the tokeniser of a language. `languageId` is the editor's own number for it. Throws for a bad grammar. */
-  tokens(language: string, languageId: number, source: unknown): TextMateTokens {
+  /** Makes the tokeniser of a language. `languageId` is the editor's own number for it. Rejects for a bad grammar. */
+  async tokens(language: string, languageId: number, source: unknown): Promise<TextMateTokens> {
     const grammars = parseGrammars(source);
     const main = grammars.at(-1);
     if (!main) throw new Error('the list of its grammars is empty');
-    const named = grammars.map((grammar) => ({
-      ...grammar,
-      name: grammar === main ? language : (grammar.name ?? grammar.scopeName),
-    }));
-    this.#shiki.loadLanguageSync(named);
+    for (const grammar of grammars) await this.#compile(grammar);
+    this.#shiki.loadLanguageSync(
+      grammars.map((grammar) => ({
+        ...grammar,
+        name: grammar === main ? language : (grammar.name ?? grammar.scopeName),
+      })),
+    );
     return new TextMateTokens(this.#shiki.getLanguage(language), languageId);
+  }
+
+  /** The engine keeps what it has compiled. Left to the first line, the patterns of a large grammar stop the page. */
+  #compile(grammar: Grammar): Promise<void> {
+    const empty = this.#engine.createString('');
+    return inSlices(patternsOf(grammar), (pattern) => {
+      this.#engine.createScanner([pattern]).findNextMatchSync(empty, 0, 0);
+    });
   }
 }

@@ -60,7 +60,7 @@ export class DocumentNotices implements Disposable {
   #warnOfSize(path: string, size: number): void {
     if (size < sizeLimits.large) return;
     const message = size < sizeLimits.huge ? messages.large(path, size) : messages.huge(path, size);
-    this.#notifications.show({ severity: 'warning', message });
+    this.#store.add(this.#notifications.show({ severity: 'warning', message }));
   }
 
   #show(document: TextDocument, notice: () => Disposable): void {

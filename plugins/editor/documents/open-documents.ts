@@ -87,11 +87,13 @@ export class OpenDocuments implements Disposable {
   hold(path: string): DocumentHold {
     const entry = this.#find(path) ?? this.#open(path);
     entry.holders++;
-    const release = toDisposable(() => {
-      entry.holders--;
-      this.#sweep(entry);
-    });
-    return { document: entry.document, dispose: () => release.dispose() };
+    const release = entry.life.add(
+      toDisposable(() => {
+        entry.holders--;
+        this.#sweep(entry);
+      }),
+    );
+    return { document: entry.document, dispose: () => entry.life.delete(release) };
   }
 
   dispose(): void {

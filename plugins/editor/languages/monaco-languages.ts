@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { GrammarDescription, LanguageDescription, LanguageService } from '@core/languages/languages';
 import type { NotificationService } from '@core/notifications/notifications';
-import { languages } from 'monaco-editor/editor';
+import { editor, languages } from 'monaco-editor/editor';
 import { combineLatest } from 'rxjs';
 import { messages } from '../messages';
 import { bundledGrammar, type GrammarLoader } from './bundled-grammars';
@@ -20,41 +20,54 @@ export interface MonacoLanguagesOptions {
 export class MonacoLanguages implements Disposable {
   readonly #options: MonacoLanguagesOptions;
   readonly #store = new DisposableStore();
-  readonly #known = new Set<string>();
+  /** By language: what has been loaded for it, and what came of it. */
+  readonly #configured = new Map<string, () => Promise<unknown>>();
   readonly #grammars = new Map<string, GrammarLoader>();
+  readonly #providers = new Map<string, Disposable>();
+  #descriptions: ReadonlyMap<string, LanguageDescription> = new Map();
+  #contributed: readonly GrammarDescription[] = [];
 
   constructor(options: MonacoLanguagesOptions) {
     this.#options = options;
     const { languages$, grammars$ } = options.languages;
     this.#store.add(
       combineLatest([languages$, grammars$]).subscribe(([descriptions, grammars]) => {
-        for (const description of descriptions) {
-          this.#registerLanguage(description);
-          this.#registerGrammar(description.id, grammars);
-        }
+        this.#register(descriptions);
+        this.#contributed = grammars;
+        // A language may be declared, or get its grammar, after a file of it was opened.
+        for (const model of editor.getModels()) this.#use(model.getLanguageId());
       }),
     );
+    this.#store.add(editor.onDidCreateModel((model) => this.#use(model.getLanguageId())));
+    this.#store.add(editor.onDidChangeModelLanguage(({ model }) => this.#use(model.getLanguageId())));
   }
 
   dispose(): void {
     this.#store.dispose();
   }
 
-  #registerLanguage({ id, displayName, aliases, configuration }: LanguageDescription): void {
-    if (this.#known.has(id)) return;
-    this.#known.add(id);
-    languages.register({ id, aliases: [displayName, ...aliases] });
-    if (configuration)
-      this.#store.add(languages.onLanguageEncountered(id, () => void this.#configure(id, configuration)));
+  #register(descriptions: readonly LanguageDescription[]): void {
+    const known = new Set(languages.getLanguages().map(({ id }) => id));
+    for (const { id, displayName, aliases } of descriptions)
+      if (!known.has(id)) languages.register({ id, aliases: [displayName, ...aliases] });
+    this.#descriptions = new Map(descriptions.map((description) => [description.id, description]));
   }
 
-  #registerGrammar(language: string, grammars: readonly GrammarDescription[]): void {
-    const load = grammars.find((grammar) => grammar.language === language)?.load ?? bundledGrammar(language);
-    if (!load || this.#grammars.get(language) === load) return;
-    this.#grammars.set(language, load);
-    this.#store.add(
-      languages.registerTokensProviderFactory(language, { create: () => this.#tokens(language, load) }),
-    );
+  /** Loads what there is for a language, once. */
+  #use(language: string): void {
+    const description = this.#descriptions.get(language);
+    if (!description) return;
+    const { configuration } = description;
+    if (configuration && this.#configured.get(language) !== configuration) {
+      this.#configured.set(language, configuration);
+      void this.#configure(language, configuration);
+    }
+    const contributed = this.#contributed.find((grammar) => grammar.language === language);
+    const grammar = contributed?.load ?? bundledGrammar(language);
+    if (grammar && this.#grammars.get(language) !== grammar) {
+      this.#grammars.set(language, grammar);
+      void this.#color(language, grammar);
+    }
   }
 
   async #configure(language: string, load: () => Promise<unknown>): Promise<void> {
@@ -66,17 +79,21 @@ export class MonacoLanguages implements Disposable {
     }
   }
 
-  async #tokens(language: string, load: GrammarLoader): Promise<languages.EncodedTokensProvider> {
+  async #color(language: string, load: GrammarLoader): Promise<void> {
     try {
       const [textMate, source] = await Promise.all([this.#options.loadTextMate(), load()]);
-      return textMate.tokens(language, languages.getEncodedLanguageId(language), source);
+      const tokens = await textMate.tokens(language, languages.getEncodedLanguageId(language), source);
+      if (this.#grammars.get(language) !== load) return;
+      const before = this.#providers.get(language);
+      this.#providers.set(language, this.#store.add(languages.setTokensProvider(language, tokens)));
+      if (before) this.#store.delete(before);
     } catch (error) {
       this.#warn(messages.grammarFailed(language, errorMessage(error)));
-      throw error;
     }
   }
 
   #warn(message: string): void {
-    this.#options.notifications.show({ severity: 'warning', message });
+    if (this.#store.isDisposed) return;
+    this.#store.add(this.#options.notifications.show({ severity: 'warning', message }));
   }
 }

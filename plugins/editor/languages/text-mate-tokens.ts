@@ -11,6 +11,11 @@ const LANGUAGE_BITS = 0xff;
 const DEFAULT_FOREGROUND = 1 << 15;
 const DEFAULT_BACKGROUND = 2 << 24;
 
+/** A line's tokens, and the state in which the next line starts. */
+export interface TextMateLine extends languages.IEncodedLineTokens {
+  readonly endState: StateStack;
+}
+
 /**
  * Tokens of a grammar in the editor's binary form, where a token's number carries the index of its colour. The state
  * between lines is TextMate's own and compared by content: after an edit, tokenising stops where nothing changed.
@@ -29,7 +34,7 @@ export class TextMateTokens implements languages.EncodedTokensProvider {
     return INITIAL;
   }
 
-  tokenizeEncoded(line: string, state: StateStack): languages.IEncodedLineTokens {
+  tokenizeEncoded(line: string, state: StateStack): TextMateLine {
     if (line.length > MAX_LINE_LENGTH) return { tokens: this.#plain(), endState: state };
     const { tokens, ruleStack, stoppedEarly } = this.#grammar.tokenizeLine2(line, state, MAX_LINE_TIME);
     for (let index = 1; index < tokens.length; index += 2)

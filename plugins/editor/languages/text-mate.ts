@@ -1,3 +1,4 @@
+import type { Disposable } from '@core/base/lifecycle';
 import type { Theme } from '@core/theme/theme';
 import { createShikiPrimitive, type ShikiPrimitive } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
@@ -8,10 +9,13 @@ import { toTextMateTheme } from './text-mate-theme';
 import { TextMateTokens } from './text-mate-tokens';
 
 /** TextMate grammars and the theme that colours their scopes. */
-export class TextMate {
+export class TextMate implements Disposable {
   // A pattern that JavaScript cannot express is left out instead of taking its whole grammar with it.
   readonly #engine = createJavaScriptRegexEngine({ forgiving: true });
   readonly #shiki: ShikiPrimitive = createShikiPrimitive({ engine: this.#engine, langs: [], themes: [] });
+
+  /** Makes names unique: Shiki keeps the first grammar of a name for good. */
+  #loads = 0;
 
   /** Colours tokens by a theme from now on; the colour of each token number. */
   applyTheme(theme: Theme): readonly string[] {
@@ -25,13 +29,18 @@ export class TextMate {
     const main = grammars.at(-1);
     if (!main) throw new Error('the list of its grammars is empty');
     for (const grammar of grammars) await this.#compile(grammar);
+    const mainName = `${language}-${++this.#loads}`;
     this.#shiki.loadLanguageSync(
       grammars.map((grammar) => ({
         ...grammar,
-        name: grammar === main ? language : (grammar.name ?? grammar.scopeName),
+        name: grammar === main ? mainName : (grammar.name ?? grammar.scopeName),
       })),
     );
-    return new TextMateTokens(this.#shiki.getLanguage(language), languageId);
+    return new TextMateTokens(this.#shiki.getLanguage(mainName), languageId);
+  }
+
+  dispose(): void {
+    this.#shiki.dispose();
   }
 
   /** The engine keeps what it has compiled. Left to the first line, the patterns of a large grammar stop the page. */

@@ -59,7 +59,7 @@ export class MonacoEditors implements Editors {
   /** Grammars and their engine are for colours only: no text waits for them. */
   #loadTextMate(): Promise<TextMate> {
     this.#textMate ??= import('../languages/text-mate').then(async ({ TextMate }) => {
-      const textMate = new TextMate();
+      const textMate = this.#store.add(new TextMate());
       await this.#themes.connect(textMate);
       return textMate;
     });

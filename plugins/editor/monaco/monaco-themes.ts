@@ -34,6 +34,7 @@ export class MonacoThemes implements Disposable {
   /** Colours tokens from now on; resolves once there are colours. */
   async connect(tokenColors: TokenColors): Promise<void> {
     const theme = await firstValueFrom(this.#theme$);
+    if (this.#store.isDisposed) return;
     this.#tokenColors = tokenColors;
     this.#colorTokens(theme);
   }

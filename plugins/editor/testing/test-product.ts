@@ -4,6 +4,7 @@ import { ObservableContextKeys } from '@core/context-keys/observable-context-key
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
+import type { GrammarDescription, LanguageDescription } from '@core/languages/languages';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
 import type { FileContent } from '@core/storage/wire';
 import type { Theme } from '@core/theme/theme';
@@ -41,20 +42,31 @@ export class TestProduct {
   /** Declares what the manifest says, then activates the plugin. */
   start(): void {
     const { contextKeys, commands, languages, configuration, tabTypes, views } = manifest.contributes;
-    this.contextKeys.declare(...contextKeys);
+    this.subscriptions.add(this.contextKeys.declare(...contextKeys));
     for (const { command, ...description } of commands)
-      this.commands.declare({ id: command, ...description });
+      this.subscriptions.add(this.commands.declare({ id: command, ...description }));
     for (const { configuration: path, aliases = [], ...language } of languages) {
       const load = configurations[path.replace('./', '../')];
-      this.languages.declareLanguage({ ...language, aliases, ...(load ? { configuration: load } : {}) });
+      this.declareLanguage({ ...language, aliases, ...(load ? { configuration: load } : {}) });
     }
     for (const property of configuration)
       this.settings.set(property.key, new BehaviorSubject(property.default));
     const isActive = () => Promise.resolve();
-    for (const tabType of tabTypes) this.views.declareTabType({ ...tabType, singleton: false }, isActive);
+    for (const tabType of tabTypes)
+      this.subscriptions.add(this.views.declareTabType({ ...tabType, singleton: false }, isActive));
     for (const view of views)
-      this.views.declareView({ ...view, location: 'statusBar', alignment: 'end' }, isActive);
+      this.subscriptions.add(
+        this.views.declareView({ ...view, location: 'statusBar', alignment: 'end' }, isActive),
+      );
     activate(this.#context());
+  }
+
+  declareLanguage(language: LanguageDescription): void {
+    this.subscriptions.add(this.languages.declareLanguage(language));
+  }
+
+  declareGrammar(grammar: GrammarDescription): void {
+    this.subscriptions.add(this.languages.declareGrammar(grammar));
   }
 
   dispose(): void {

@@ -1,10 +1,66 @@
+/// <reference types="vitest/config" />
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+// With their extension, because Vite is about to read this file by Node's own loader.
+import { apiPrefixes } from './server/addresses.ts';
+import { securityHeaders } from './server/headers.ts';
 
-export default defineConfig({
-  root: 'web',
-  plugins: [react()],
-  resolve: { tsconfigPaths: true },
-  worker: { format: 'es' },
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+const repository = import.meta.dirname;
+const backend = process.env.SINTER_BACKEND ?? 'http://localhost:8080';
+
+/** What a plugin's `build.ts` exports by default: Vite plugins, fresh ones for each pipeline. */
+type PluginBuild = () => Plugin[];
+
+/** Imports a TypeScript module of ours through Vite, only when it is needed. */
+async function load<T>(path: string): Promise<T> {
+  const inline = { configFile: false, root: repository, resolve: { tsconfigPaths: true } } as const;
+  return (await runnerImport<T>(resolve(repository, path), inline)).module;
+}
+
+/** Finds the `build.ts` of every plugin, so that a plugin brings its own build steps without an edit here. */
+async function pluginBuilds(): Promise<readonly PluginBuild[]> {
+  const folder = resolve(repository, 'plugins');
+  const files = (existsSync(folder) ? readdirSync(folder) : [])
+    .map((plugin) => resolve(folder, plugin, 'build.ts'))
+    .filter((file) => existsSync(file));
+  const modules = await Promise.all(files.map((file) => load<{ default: PluginBuild }>(file)));
+  return modules.map((module) => module.default);
+}
+
+/** The test runner's part stays unread outside tests: serving the product needs no browser driver. */
+async function testProjects() {
+  if (process.env.VITEST === undefined) return [];
+  return (await load<typeof import('./tests/support/test-projects')>('tests/support/test-projects.ts'))
+    .testProjects;
+}
+
+export default defineConfig(async () => {
+  const builds = await pluginBuilds();
+  const plugins = () => builds.flatMap((build) => build());
+  return {
+    root: resolve(repository, 'web'),
+    plugins: [react(), ...plugins()],
+    resolve: { tsconfigPaths: true },
+    worker: { format: 'es' as const, plugins },
+    build: {
+      outDir: resolve(repository, 'dist/web'),
+      emptyOutDir: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      manifest: true,
+      sourcemap: false,
+      // Monaco is one chunk of megabytes by nature; the real limit is the first-load check of `npm test`.
+      chunkSizeWarningLimit: 8192,
+    },
+    server: {
+      headers: securityHeaders('development'),
+      fs: { allow: [repository] },
+      proxy: Object.fromEntries(
+        apiPrefixes.map((prefix) => [prefix, { target: backend, ws: prefix === '/ws' }]),
+      ),
+    },
+    test: { root: repository, projects: await testProjects() },
+  };
 });

@@ -91,7 +91,7 @@ export interface Method {
 
 export interface ContractInterface {
   /** What a deployment takes; absent when it takes nothing. */
-  readonly constructor?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
+  readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
   readonly methods: readonly Method[];
   readonly events: readonly { readonly name: string; readonly parameters: readonly Parameter[] }[];
   readonly errors: readonly { readonly name: string; readonly parameters: readonly Parameter[] }[];

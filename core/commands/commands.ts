@@ -11,6 +11,8 @@ export interface CommandDescription {
   readonly icon?: string;
   /** When-clause under which the command can be run; absent: always. */
   readonly enablement?: string;
+  /** When-clause under which what the command switches is on; its button then shows as pressed. */
+  readonly toggled?: string;
 }
 
 export type CommandHandler = (...args: never[]) => unknown;

@@ -18,6 +18,7 @@ const coreKeys: readonly ContextKeyDescription[] = [
   { key: 'editor.language', description: 'Language of the active editor' },
   { key: 'editor.dirty', description: 'The active editor has unsaved text' },
   { key: 'workspace.activeTabType', description: 'Type of the active tab' },
+  { key: 'workspace.fileTreeVisible', description: 'The file tree shows' },
   { key: 'execution.running', description: 'An execution session is pending or running' },
   { key: 'focus', description: "What has the keyboard: 'editor', 'input' or 'none'" },
 ];

@@ -22,6 +22,9 @@ export interface ExecutionSession {
   readonly progress?: TaskProgress;
 }
 
+/** Where runs go: the engines of this page, or a server. */
+export type ExecutionTarget = 'local' | 'remote';
+
 /** What can be run where this service runs things. */
 export interface ExecutionCapabilities {
   readonly languages: readonly ExecutionLanguage[];
@@ -32,6 +35,8 @@ export interface ExecutionCapabilities {
  * sessions end when the workspace goes away.
  */
 export interface ExecutionService {
+  /** Where the next run goes; replays the latest. */
+  readonly target$: Observable<ExecutionTarget>;
   /** Every session of this page, oldest first; replays the latest. */
   readonly sessions$: Observable<readonly ExecutionSession[]>;
   /** The last 100 completed sessions, newest first. */

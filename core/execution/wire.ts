@@ -51,12 +51,35 @@ export const executionArtifactSchema = z.object({
   files: z.array(z.object({ path: z.string(), content: z.string() })),
 });
 
+const placeSchema = {
+  path: z.string(),
+  range: z
+    .object({
+      startLine: z.number().int(),
+      startColumn: z.number().int(),
+      endLine: z.number().int(),
+      endColumn: z.number().int(),
+    })
+    .optional(),
+  message: z.string(),
+};
+
+export const executionDiagnosticSchema = z.object({
+  ...placeSchema,
+  severity: z.enum(['error', 'warning', 'information', 'hint']),
+  source: z.string().optional(),
+  code: z.string().optional(),
+  related: z.array(z.object(placeSchema)).optional(),
+});
+
 export const executionResultSchema = z.object({
   /** 0 when everything compiled and every deployment succeeded. */
   exitCode: z.number().int(),
   stdout: z.string(),
   stderr: z.string(),
   artifacts: z.array(executionArtifactSchema),
+  /** What the compilers found, with places; `stderr` has the errors as text. */
+  diagnostics: z.array(executionDiagnosticSchema),
   tests: z.object({ passed: z.number().int(), failed: z.number().int() }).optional(),
   /** Gas by message or getter, in the order they ran. */
   gas: z

@@ -8,6 +8,7 @@ export interface PageLocation {
   /** Tenant named in the path; undefined when the path names none. */
   readonly tenant: string | undefined;
   readonly query: URLSearchParams;
+  readonly hostname: string;
 }
 
 /** The pages of the product. Paths are given without the tenant, which stays as it is. */
@@ -24,13 +25,15 @@ export interface NavigationService {
 export const NavigationService = serviceToken<NavigationService>('NavigationService');
 
 /** Splits a browser path into tenant and page; `/tenant/ton/projects` → ton, `/projects`. */
-export function parseLocation(pathname: string, search = ''): PageLocation {
+export function parseLocation(url: Pick<URL, 'pathname' | 'search' | 'hostname'>): PageLocation {
+  const { pathname, search, hostname } = url;
   const match = /^\/tenant\/([^/]+)(\/.*)?$/.exec(pathname);
   const path = (match ? (match[2] ?? '/') : pathname).replace(/(.)\/+$/, '$1');
   return {
     path,
     tenant: match?.[1] === undefined ? undefined : decodeURIComponent(match[1]),
     query: new URLSearchParams(search),
+    hostname,
   };
 }
 

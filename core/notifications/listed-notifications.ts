@@ -1,5 +1,4 @@
 import { isCancellation } from '@core/base/cancellation';
-import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
@@ -15,9 +14,8 @@ export class ListedNotifications implements NotificationService {
   readonly notifications$ = new BehaviorSubject<readonly Notification[]>([]);
   #nextId = 1;
 
-  show(request: NotificationRequest): Disposable {
-    const id = this.#add(request);
-    return toDisposable(() => this.dismiss(id));
+  show(request: NotificationRequest): number {
+    return this.#add(request);
   }
 
   dismiss(id: number): void {

@@ -1,4 +1,3 @@
-import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
@@ -36,8 +35,8 @@ export interface ProgressRequest {
 export interface NotificationService {
   /** What is shown now, oldest first; replays the latest. */
   readonly notifications$: Observable<readonly Notification[]>;
-  /** Shows a message until it is dismissed; disposing takes it away. */
-  show(request: NotificationRequest): Disposable;
+  /** Shows a message until it is dismissed; returns its id. */
+  show(request: NotificationRequest): number;
   dismiss(id: number): void;
   /** Runs a task and shows it while it lasts. Cancellation resolves undefined; errors are the caller's. */
   progress<T>(

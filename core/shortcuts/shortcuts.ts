@@ -4,6 +4,8 @@ import type { Observable } from 'rxjs';
 
 export type Platform = 'mac' | 'windows' | 'linux';
 
+export const Platform = serviceToken<Platform>('Platform');
+
 /** A keyboard shortcut (specification §3). */
 export interface Shortcut {
   readonly id: string;

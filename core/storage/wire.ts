@@ -46,3 +46,24 @@ export type FileContent = string | Uint8Array;
 export interface FileRecord extends FileMetadata {
   readonly content: FileContent;
 }
+
+const fileOperationSummarySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('write'), path: z.string(), file: fileMetadataSchema }),
+  z.object({ type: z.literal('delete'), path: z.string() }),
+  z.object({ type: z.literal('rename'), from: z.string(), to: z.string() }),
+]);
+
+/** A file operation as it was done: instead of a content, what is now known of the file. A copy is a write. */
+export type FileOperationSummary = z.infer<typeof fileOperationSummarySchema>;
+
+/** What one tab tells the others. */
+export const storedChangeSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('projects') }),
+  z.object({
+    type: z.literal('files'),
+    projectId: z.string(),
+    operations: z.array(fileOperationSummarySchema),
+  }),
+]);
+
+export type StoredChange = z.infer<typeof storedChangeSchema>;

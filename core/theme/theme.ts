@@ -1,10 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
-import type { ColorTheme } from './wire';
-
-/** Whether a theme is dark or light, and whether it is made for high contrast. */
-export type ThemeType = 'dark' | 'light' | 'hc-dark' | 'hc-light';
+import type { ColorTheme, ThemeType } from './wire';
 
 /** What a picker shows of a theme before its colours are loaded (specification §3). */
 export interface ThemeDescription {

@@ -1,7 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod';
 import { parseJsonc } from './parse-jsonc';
-import type { ThemeType } from './theme';
 
 const styleSchema = z.object({
   foreground: z.string().optional(),
@@ -76,6 +75,9 @@ function refuseForeignParts(value: unknown): void {
     }
   }
 }
+
+/** Whether a theme is dark or light, and whether it is made for high contrast. */
+export type ThemeType = 'dark' | 'light' | 'hc-dark' | 'hc-light';
 
 /** The four bases that a manifest's theme may name. */
 export const uiThemeSchema = z.enum(['vs', 'vs-dark', 'hc-black', 'hc-light']);

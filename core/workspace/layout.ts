@@ -71,29 +71,58 @@ export const hiddenFileTreeSchema = z.object({
   size: z.number(),
 });
 
-export interface WorkspaceLayout {
-  readonly root: LayoutNode;
-  readonly floating: readonly FloatingWindow[];
+/**
+ * A whole workspace. While the file tree shows, the root is a horizontal split whose first child is its pane; all the rest
+ * is called the content. What else holds of a layout is told by `layoutProblems`.
+ */
+export const workspaceLayoutSchema = z.object({
+  root: layoutNodeSchema,
+  floating: z.array(floatingWindowSchema).readonly(),
   /** Present while the file tree is hidden. */
-  readonly hiddenFileTree?: z.infer<typeof hiddenFileTreeSchema> | undefined;
-}
+  hiddenFileTree: hiddenFileTreeSchema.readonly().optional(),
+  /** The pane that was focused last; its active tab is what commands act on. */
+  activePaneId: z.string().optional(),
+  /** Number in the id of the next tab, pane, split or window; ids are never used twice. */
+  nextId: z.number().int().positive(),
+  /** The project's first file has been opened by itself, which happens once (specification §4.1). */
+  autoOpened: z.boolean().optional(),
+});
+
+export type WorkspaceLayout = Readonly<z.infer<typeof workspaceLayoutSchema>>;
 
 /** A pane's drop zone, judged by its 25 % and 75 % edges. */
 export type DropZone = 'left' | 'right' | 'top' | 'bottom' | 'center';
+
+/** A rectangle in pixels from the workspace's top left corner. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In pixels. */
+export type Point = Readonly<Record<'x' | 'y', number>>;
+export type Size = Readonly<Record<'width' | 'height', number>>;
+
+/** A side of the workspace or of a pane. */
+export type Edge = Exclude<DropZone, 'center'>;
 
 /** Where a tab or pane is dropped. */
 export type DropTarget =
   /** On a pane; with zone 'center' an `index` says where among its tabs. */
   | { readonly type: 'pane'; readonly paneId: string; readonly zone: DropZone; readonly index?: number }
-  /** On an outer edge of the whole workspace. */
-  | { readonly type: 'edge'; readonly zone: Exclude<DropZone, 'center'> };
+  /** On an outer edge of the whole content; the file tree keeps its place beside it. */
+  | { readonly type: 'edge'; readonly zone: Edge };
 
-/** Constants of specification §9.1. */
+/** Constants of specification §4.2 and §9.1. */
 export const layoutLimits = {
   filePanePercent: 15,
   contentPercents: [60, 40],
   minSplitPercent: 10,
   maxSplitPercent: 90,
+  /** Part of a pane within which its edges take a drop. */
+  edgeFraction: 0.25,
   floating: { x: 100, y: 100, width: 600, height: 400, minWidth: 300, minHeight: 200, firstZIndex: 1000 },
 } as const;
 

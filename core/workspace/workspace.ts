@@ -1,3 +1,4 @@
+import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { Tab, WorkspaceLayout } from './layout';
@@ -12,9 +13,16 @@ export interface OpenTabRequest {
 }
 
 /**
- * The open project's workspace: the layout model and the ways into it. Every operation of `layout-operations` can be
- * applied with `update`; the methods here add what needs other services (titles, singletons, files). The layout is kept
- * per project, in local storage (at once) and in the project's settings files.
+ * Asked before a tab with unsaved text closes: it may save the text, or ask the user. Resolves false to keep the tab; a
+ * rejection keeps it too and is shown.
+ */
+export type CloseGuard = (tab: Tab) => Promise<boolean>;
+
+/**
+ * The open project's workspace: the layout model and the ways into it. Every pure operation of core/workspace
+ * (`tab-`, `move-`, `split-`, `floating-operations`) can be applied with `update`; the methods here add what needs other
+ * services (titles, singletons, files). The layout is kept per project, in local storage (at once) and in the project's
+ * settings files. Tabs follow files that are renamed or moved.
  */
 export interface WorkspaceService {
   /** Replays the latest. */
@@ -27,20 +35,28 @@ export interface WorkspaceService {
   restore(projectId: string): Promise<void>;
   /** Leaves the project; the layout is stored first. */
   close(): Promise<void>;
-  /** Applies a pure operation of `layout-operations`. */
+  /** Applies a pure operation. When it empties the content, Get Started returns. */
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void;
   /** Opens a tab or, for singletons and files that are open, focuses it; returns the tab's id. */
   openTab(request: OpenTabRequest): string;
   /** Opens or focuses a file's editor (specification §4.2). */
   openFile(path: string): string;
-  /** Closes a tab; asks first when it has unsaved text that saving failed for. The file tree cannot be closed. */
-  closeTab(tabId: string): void;
+  /**
+   * Closes a tab, after the guards when it has unsaved text. The file tree cannot be closed. Resolves true when the tab is
+   * gone.
+   */
+  closeTab(tabId: string): Promise<boolean>;
+  /** Closes a pane's tabs, and so the pane. Resolves false when a tab of it was kept. */
+  closePane(paneId: string): Promise<boolean>;
+  /** Adds a guard for tabs with unsaved text. */
+  guardClose(guard: CloseGuard): Disposable;
   activateTab(tabId: string): void;
   /** Numbered 'New Tab', 'New Tab 2', …. */
   addNewTab(paneId: string): string;
   /** Turns a new-tab page into another type; a singleton that is open elsewhere is focused instead. */
   retypeTab(tabId: string, type: string): void;
   toggleFileTree(): void;
+  /** The default layout; files that are open stay open in it. */
   resetLayout(): void;
 }
 

@@ -1,4 +1,5 @@
 import type { DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
 import type { ChainService } from '@core/chains/chains';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
@@ -79,6 +80,7 @@ export interface PluginServices {
   readonly execution: ExecutionService;
   readonly files: ProjectFiles;
   readonly languages: LanguageService;
+  readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
   readonly notifications: NotificationService;

@@ -1,9 +1,10 @@
 import type { Disposable } from '@core/base/lifecycle';
+import { err, ok, type Result } from '@core/base/result';
 import type { PluginServices } from '@host/api/plugin-context';
 import type * as z from 'zod';
 import type { PluginDescription } from './manifest';
 
-/** What a contribution point gets to know about the plugin that contributes. */
+/** What a contribution gets to know about the plugin that makes it. */
 export interface Contributor {
   readonly plugin: PluginDescription;
   /** Brings the plugin in; resolves at once when it is active already. */
@@ -21,26 +22,70 @@ export interface KnownNames {
   readonly hasLanguage: (id: string) => boolean;
 }
 
-/** A reference that a manifest makes, to be checked once all manifests are read. */
+/** Something that a manifest names and that must exist once all manifests are read. */
 export type Reference =
   | { readonly type: 'command' | 'icon' | 'language'; readonly name: string }
   | { readonly type: 'when'; readonly clause: string };
 
-/** A place in the product that manifests can fill; declared once, with its name, schema and handler. */
-export interface ContributionPoint<Item> {
-  /** Member of `contributes`. */
+/** What a manifest promises that its code registers when it is activated. */
+export interface Promised {
+  readonly type: 'command' | 'view' | 'tabType';
   readonly name: string;
-  /** Schema of one item; `contributes.{name}` is a list of them. */
-  readonly item: z.ZodType<Item>;
-  /** Event that activates the plugin for this item, when there is one. */
-  readonly activationEvent?: (item: Item) => string;
-  /** What the item names that must exist. */
-  readonly references?: (item: Item) => readonly Reference[];
-  /** Makes the item known; disposing takes it back. */
-  readonly contribute: (item: Item, contributor: Contributor) => Disposable;
 }
 
-/** Keeps the item's type while the point is written down. */
-export function defineContributionPoint<Item>(point: ContributionPoint<Item>): ContributionPoint<Item> {
-  return point;
+/** One item that a plugin contributes, checked by the schema of its point. */
+export interface Contribution {
+  readonly point: string;
+  /** What the item declares, where others may name it. */
+  readonly declares:
+    | { readonly type: 'command' | 'language' | 'contextKey'; readonly name: string }
+    | undefined;
+  readonly promises: Promised | undefined;
+  /** Event that activates the plugin for this item. */
+  readonly activationEvent: string | undefined;
+  readonly references: readonly Reference[];
+  /** Makes the item known; disposing takes it back. */
+  contribute(contributor: Contributor): Disposable;
+}
+
+/** A place in the product that manifests can fill. */
+export interface ContributionPoint {
+  /** Member of `contributes`, which is a list of items. */
+  readonly name: string;
+  /** Checks the items; the error lists every fault. */
+  read(items: unknown): Result<readonly Contribution[], z.ZodError>;
+}
+
+/** Declares a contribution point, once: its name, the schema of an item, and what becomes of an item. */
+export function defineContributionPoint<Item>(point: {
+  readonly name: string;
+  readonly item: z.ZodType<Item>;
+  readonly declares?: (item: Item) => NonNullable<Contribution['declares']>;
+  readonly promises?: (item: Item) => Promised;
+  readonly activationEvent?: (item: Item) => string;
+  readonly references?: (item: Item) => readonly Reference[];
+  readonly contribute: (item: Item, contributor: Contributor) => Disposable;
+}): ContributionPoint {
+  return {
+    name: point.name,
+    read(items) {
+      const parsed = point.item.array().safeParse(items);
+      if (!parsed.success) return err(parsed.error);
+      return ok(
+        parsed.data.map((item) => ({
+          point: point.name,
+          declares: point.declares?.(item),
+          promises: point.promises?.(item),
+          activationEvent: point.activationEvent?.(item),
+          references: point.references?.(item) ?? [],
+          contribute: (contributor) => point.contribute(item, contributor),
+        })),
+      );
+    },
+  };
+}
+
+/** The references of an optional when-clause. */
+export function whenReference(clause: string | undefined): readonly Reference[] {
+  return clause === undefined ? [] : [{ type: 'when', clause }];
 }

@@ -1,7 +1,7 @@
-import { defineContributionPoint, type Reference } from '@host/manifest/contribution-point';
+import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod';
 
-/** `{ command, title, category?, icon?, enablement? }` */
+/** `{ command, title, category?, icon?, enablement?, toggled? }` */
 export const commandsPoint = defineContributionPoint({
   name: 'commands',
   item: z.strictObject({
@@ -11,13 +11,17 @@ export const commandsPoint = defineContributionPoint({
     category: z.string().min(1).optional(),
     icon: z.string().optional(),
     enablement: z.string().optional(),
+    toggled: z.string().optional(),
   }),
+  declares: ({ command }) => ({ type: 'command', name: command }),
+  promises: ({ command }) => ({ type: 'command', name: command }),
   activationEvent: ({ command }) => `onCommand:${command}`,
-  references: ({ icon, enablement }): Reference[] => [
+  references: ({ icon, enablement, toggled }) => [
     ...(icon === undefined ? [] : [{ type: 'icon', name: icon } as const]),
-    ...(enablement === undefined ? [] : [{ type: 'when', clause: enablement } as const]),
+    ...whenReference(enablement),
+    ...whenReference(toggled),
   ],
-  contribute: ({ command, title, category, icon, enablement }, { services, activate }) =>
+  contribute: ({ command, title, category, icon, enablement, toggled }, { services, activate }) =>
     services.commands.declare(
       {
         id: command,
@@ -25,6 +29,7 @@ export const commandsPoint = defineContributionPoint({
         ...(category === undefined ? {} : { category }),
         ...(icon === undefined ? {} : { icon }),
         ...(enablement === undefined ? {} : { enablement }),
+        ...(toggled === undefined ? {} : { toggled }),
       },
       () => activate(`onCommand:${command}`),
     ),

@@ -23,5 +23,6 @@ export const configurationPoint = defineContributionPoint({
 export const contextKeysPoint = defineContributionPoint({
   name: 'contextKeys',
   item: z.strictObject({ key: z.string().min(1), description: z.string().min(1) }),
+  declares: ({ key }) => ({ type: 'contextKey', name: key }),
   contribute: (key, { services }) => services.contextKeys.declare(key),
 });

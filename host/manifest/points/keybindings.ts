@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import { defineContributionPoint, type Reference } from '@host/manifest/contribution-point';
+import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod';
 
 const key = z
@@ -24,10 +24,7 @@ export const keybindingsPoint = defineContributionPoint({
     tenants: z.array(z.string()).optional(),
     args: z.array(z.unknown()).default([]),
   }),
-  references: ({ command, when }): Reference[] => [
-    { type: 'command', name: command },
-    ...(when === undefined ? [] : [{ type: 'when', clause: when } as const]),
-  ],
+  references: ({ command, when }) => [{ type: 'command', name: command }, ...whenReference(when)],
   contribute: (binding, { services }) => {
     const { commands, notifications, shortcuts } = services;
     const command = commands.get(binding.command);

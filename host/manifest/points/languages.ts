@@ -11,6 +11,7 @@ export const languagesPoint = defineContributionPoint({
     aliases: z.array(z.string()).default([]),
     configuration: z.string().optional(),
   }),
+  declares: ({ id }) => ({ type: 'language', name: id }),
   contribute: ({ configuration, ...language }, { services, loadAsset }) =>
     services.languages.declareLanguage({
       ...language,

@@ -1,4 +1,4 @@
-import { defineContributionPoint, type Reference } from '@host/manifest/contribution-point';
+import { defineContributionPoint, type Reference, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod';
 
 const placement = {
@@ -7,11 +7,8 @@ const placement = {
   when: z.string().optional(),
 };
 
-function references({ command, when }: { command: string; when?: string | undefined }): Reference[] {
-  return [
-    { type: 'command', name: command },
-    ...(when === undefined ? [] : [{ type: 'when', clause: when } as const]),
-  ];
+function references({ command, when }: { command: string; when?: string | undefined }): readonly Reference[] {
+  return [{ type: 'command', name: command }, ...whenReference(when)];
 }
 
 /** `{ menu, command, group?, order?, when? }` */

@@ -1,4 +1,4 @@
-import { defineContributionPoint, type Reference } from '@host/manifest/contribution-point';
+import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod';
 
 /** `{ id, name, location, route?, alignment?, order?, when? }` */
@@ -18,7 +18,8 @@ export const viewsPoint = defineContributionPoint({
       message: "a view at 'page' needs a route, and only such a view has one",
     }),
   activationEvent: ({ id }) => `onView:${id}`,
-  references: ({ when }): Reference[] => (when === undefined ? [] : [{ type: 'when', clause: when }]),
+  promises: ({ id }) => ({ type: 'view', name: id }),
+  references: ({ when }) => whenReference(when),
   contribute: ({ route, when, ...view }, { services, activate }) =>
     services.views.declareView(
       { ...view, ...(route === undefined ? {} : { route }), ...(when === undefined ? {} : { when }) },
@@ -38,10 +39,8 @@ export const tabTypesPoint = defineContributionPoint({
     when: z.string().optional(),
   }),
   activationEvent: ({ type }) => `onView:${type}`,
-  references: ({ icon, when }): Reference[] => [
-    { type: 'icon', name: icon },
-    ...(when === undefined ? [] : [{ type: 'when', clause: when } as const]),
-  ],
+  promises: ({ type }) => ({ type: 'tabType', name: type }),
+  references: ({ icon, when }) => [{ type: 'icon', name: icon }, ...whenReference(when)],
   contribute: ({ when, ...tabType }, { services, activate }) =>
     services.views.declareTabType({ ...tabType, ...(when === undefined ? {} : { when }) }, () =>
       activate(`onView:${tabType.type}`),

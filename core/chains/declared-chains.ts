@@ -1,0 +1,55 @@
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { injectable } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
+import { type ChainDescription, type ChainService, ChainUnavailableError } from './chains';
+import type { ChainToolchain } from './toolchain';
+
+@injectable()
+export class DeclaredChains implements ChainService {
+  readonly #activate = new Map<string, () => Promise<void>>();
+  readonly #toolchains = new Map<string, ChainToolchain>();
+  readonly chains$ = new BehaviorSubject<readonly ChainDescription[]>([]);
+
+  get chains(): readonly ChainDescription[] {
+    return this.chains$.value;
+  }
+
+  declare(chain: ChainDescription, activate: () => Promise<void>): Disposable {
+    if (this.#activate.has(chain.id)) throw new Error(`Chain '${chain.id}' is declared twice`);
+    this.#activate.set(chain.id, activate);
+    this.chains$.next([...this.chains, chain].sort((a, b) => (a.displayName < b.displayName ? -1 : 1)));
+    return toDisposable(() => {
+      this.#activate.delete(chain.id);
+      this.chains$.next(this.chains.filter((other) => other !== chain));
+    });
+  }
+
+  register(chainId: string, toolchain: ChainToolchain): Disposable {
+    if (!this.#activate.has(chainId)) throw new Error(`Chain '${chainId}' is not declared in any manifest`);
+    this.#toolchains.set(chainId, toolchain);
+    return toDisposable(() => this.#toolchains.delete(chainId));
+  }
+
+  async toolchain(chainId: string): Promise<ChainToolchain> {
+    const activate = this.#activate.get(chainId);
+    if (!activate) throw new ChainUnavailableError(`No plugin offers the chain '${chainId}'`);
+    if (!this.#toolchains.has(chainId)) {
+      await activate().catch((error: unknown) => {
+        throw new ChainUnavailableError(
+          `The toolchain of '${chainId}' did not start: ${errorMessage(error)}`,
+          {
+            cause: error,
+          },
+        );
+      });
+    }
+    const toolchain = this.#toolchains.get(chainId);
+    if (!toolchain) throw new ChainUnavailableError(`The plugin of '${chainId}' brought no toolchain`);
+    return toolchain;
+  }
+
+  chainOfLanguage(languageId: string): ChainDescription | undefined {
+    return this.chains.find(({ languages }) => languages.some(({ id }) => id === languageId));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+
+/** The part of a build or of a run's result that its summary is made of. */
+export interface BuildCounts {
+  readonly artifacts: { readonly length: number };
+  readonly diagnostics: readonly { readonly severity: Diagnostic['severity'] }[];
+}
+
+/** The line that ends every build, in the page, the terminal and on the server (decisions.md, "Visible names"). */
+export function buildSummary({ artifacts, diagnostics }: BuildCounts): string {
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics.filter((one) => one.severity === severity).length;
+  return `Build finished: ${artifacts.length} artifacts, ${count('error')} errors, ${count('warning')} warnings`;
+}
+
+/** A finding as compilers print it: `contracts/main.fc:3:7: error: …`. */
+export function diagnosticLine({ path, range, severity, message }: Diagnostic): string {
+  const place = [path, range?.startLine, range?.startColumn].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  return `${place.map((part) => `${part}:`).join('')}${place.length > 0 ? ' ' : ''}${severity}: ${message}`;
+}

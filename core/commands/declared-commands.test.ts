@@ -1,0 +1,50 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeclaredCommands } from './declared-commands';
+
+describe('DeclaredCommands', () => {
+  let contextKeys: ObservableContextKeys;
+  let commands: DeclaredCommands;
+
+  beforeEach(() => {
+    contextKeys = new ObservableContextKeys();
+    commands = new DeclaredCommands(contextKeys);
+  });
+
+  it('activates the plugin on first use only, and hands arguments and result through', async () => {
+    const registered = new DisposableStore();
+    const activate = vi.fn(async () => {
+      registered.add(commands.register('demo.add', (a: number, b: number) => a + b));
+    });
+    const declaration = commands.declare({ id: 'demo.add', title: 'Add' }, activate);
+    expect(await commands.execute('demo.add', 2, 3)).toBe(5);
+    expect(await commands.execute('demo.add', 4, 3)).toBe(7);
+    expect(activate).toHaveBeenCalledTimes(1);
+    registered.dispose();
+    declaration.dispose();
+  });
+
+  it('refuses what does not exist, is not enabled, or has no handler, and says which', async () => {
+    const declaration = commands.declare({ id: 'demo.run', title: 'Run', enablement: 'project.open' });
+    await expect(commands.execute('demo.none')).rejects.toThrow("Command 'demo.none' does not exist");
+    await expect(commands.execute('demo.run')).rejects.toThrow("'Run' is not available now");
+    contextKeys.set('project.open', true);
+    await expect(commands.execute('demo.run')).rejects.toThrow("'Run' has no handler");
+    declaration.dispose();
+  });
+
+  it('refuses two declarations and two handlers of one name', () => {
+    const declaration = commands.declare({ id: 'demo.a', title: 'A' });
+    expect(() => commands.declare({ id: 'demo.a', title: 'B' })).toThrow(
+      "Command 'demo.a' is declared twice",
+    );
+    const handler = commands.register('demo.a', () => {});
+    expect(() => commands.register('demo.a', () => {})).toThrow('already has a handler');
+    expect(() => commands.register('demo.b', () => {})).toThrow('is not declared in any manifest');
+    handler.dispose();
+    expect(commands.hasHandler('demo.a')).toBe(false);
+    declaration.dispose();
+    expect(commands.commands$.value).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { UnknownContextKeyError } from './context-keys';
+import { ObservableContextKeys } from './observable-context-keys';
+import { parseWhenClause } from './when-clause';
+
+describe('ObservableContextKeys', () => {
+  it('watches a clause and emits only when its answer changes', () => {
+    const keys = new ObservableContextKeys();
+    const answers: boolean[] = [];
+    const subscription = keys
+      .watch(parseWhenClause('project.open && tenant == ton'))
+      .subscribe((answer) => answers.push(answer));
+    keys.set('tenant', 'ton');
+    keys.set('plan', 'free');
+    keys.set('project.open', true);
+    keys.set('project.open', true);
+    keys.set('tenant', 'sui');
+    subscription.unsubscribe();
+    expect(answers).toEqual([false, true, false]);
+  });
+
+  it('names a key that nobody declared, when it is set and when a clause reads it', () => {
+    const keys = new ObservableContextKeys();
+    expect(() => keys.set('tennant', 'ton')).toThrow(UnknownContextKeyError);
+    expect(() => keys.check(parseWhenClause('tenant && tennant'))).toThrow(
+      "Context key 'tennant' is not declared",
+    );
+  });
+
+  it('knows declared keys until they are withdrawn, and families by their prefix', () => {
+    const keys = new ObservableContextKeys();
+    expect(keys.isDeclared('feature.deployment')).toBe(true);
+    expect(keys.isDeclared('fileTree.focus')).toBe(false);
+    const declaration = keys.declare({ key: 'fileTree.focus', description: 'The tree has the keyboard' });
+    expect(keys.isDeclared('fileTree.focus')).toBe(true);
+    declaration.dispose();
+    expect(keys.isDeclared('fileTree.focus')).toBe(false);
+  });
+});

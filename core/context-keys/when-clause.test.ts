@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ContextValue,
+  evaluateWhenClause,
+  keysOfWhenClause,
+  parseWhenClause,
+  WhenClauseError,
+} from './when-clause';
+
+const context: Record<string, ContextValue> = {
+  tenant: 'aptos',
+  plan: 'free',
+  'feature.deployment': true,
+  'feature.aiChat': false,
+  'editor.line': 12,
+  'editor.path': 'contracts/main.fc',
+  open: ['editor', 'output'],
+  empty: [],
+};
+
+describe('evaluateWhenClause', () => {
+  it.each([
+    ['tenant == aptos', true],
+    ["tenant == 'aptos'", true],
+    ['tenant != aptos', false],
+    ['tenant == ton || tenant == aptos', true],
+    ['feature.deployment && !feature.aiChat', true],
+    ['!(feature.deployment && feature.aiChat)', true],
+    ['feature.deployment == true', true],
+    ['feature.aiChat == false', true],
+    ['missing == false', true],
+    ['missing', false],
+    ['missing == x', false],
+    ['missing != x', true],
+    ['editor.line > 11 && editor.line <= 12', true],
+    ['editor.line < 12', false],
+    ['tenant > 3', false],
+    ['editor.path =~ /\\.fc$/', true],
+    ['editor.path =~ /MAIN/i', true],
+    ['missing =~ /x/', false],
+    ['tenant in open', false],
+    ['plan not in open', true],
+    ['open', true],
+    ['empty', false],
+    ['true && false || true', true],
+    ['false || false', false],
+    // `&&` binds tighter than `||`.
+    ['true || true && false', true],
+  ])('%s is %s', (clause, expected) => {
+    expect(evaluateWhenClause(parseWhenClause(clause), (key) => context[key])).toBe(expected);
+  });
+
+  it('gives the same answer for a global pattern every time', () => {
+    const clause = parseWhenClause('editor.path =~ /main/g');
+    const answers = [1, 2, 3].map(() => evaluateWhenClause(clause, (key) => context[key]));
+    expect(answers).toEqual([true, true, true]);
+  });
+});
+
+describe('parseWhenClause', () => {
+  it.each([
+    ['', 1, 'empty'],
+    ['tenant ==', 10, 'a value was expected'],
+    ['(tenant', 8, "')' is missing"],
+    ['tenant && ', 11, 'a context key was expected'],
+    ['tenant @ ton', 8, 'no meaning'],
+    ['tenant ton', 8, "'ton' was not expected"],
+    ['tenant =~ ton', 11, 'regular expression'],
+    ['tenant =~ /[/', 11, 'Invalid regular expression'],
+    ['tenant not ton', 12, "'in' was expected"],
+  ])('refuses %j at character %d', (clause, position, problem) => {
+    try {
+      parseWhenClause(clause);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(WhenClauseError);
+      expect((error as WhenClauseError).message).toContain(problem);
+      expect((error as WhenClauseError).position).toBe(position);
+    }
+  });
+
+  it('finds every key that is read', () => {
+    const clause = parseWhenClause('a && !b || c == x && d =~ /y/ || e in f || true');
+    expect([...keysOfWhenClause(clause)].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+});

@@ -1,0 +1,66 @@
+import { basename } from '@core/base/path';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { FileContent } from '@core/storage/wire';
+import { CURRENT_USER, type ExecutionLanguage, type ExecutionRequest } from './wire';
+
+/** A bundle whose header lines and sizes do not fit together. */
+export class BundleError extends Error {
+  override readonly name = 'BundleError';
+}
+
+const encoder = new TextEncoder();
+// A byte order mark belongs to the file that has it.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** True for files that are executed: text that is not blank, not `{}`, and not a folder marker (specification §5). */
+export function isExecutable(path: string, content: FileContent): content is string {
+  if (typeof content !== 'string' || basename(path) === '.folder') return false;
+  const text = content.trim();
+  return text !== '' && text !== '{}';
+}
+
+function header(path: string, language: ExecutionLanguage): string {
+  return `${language === 'func' ? ';;' : '//'} File: ${path}\n`;
+}
+
+/** Puts files into one execution request, each under its header line, in the order given. */
+export function createExecutionRequest(
+  projectId: string,
+  language: ExecutionLanguage,
+  files: readonly (SourceFile & { readonly extension: string })[],
+): ExecutionRequest {
+  return {
+    code: files.map(({ path, content }) => `${header(path, language)}${content}\n`).join(''),
+    language,
+    user_id: CURRENT_USER,
+    enable_streaming: true,
+    enable_progress_tracking: true,
+    metadata: {
+      project_id: projectId,
+      file_count: files.length,
+      files: files.map(({ path, extension, content }) => ({
+        path,
+        extension,
+        size: encoder.encode(content).length,
+      })),
+    },
+  };
+}
+
+/** Splits a request back into exactly the files it was made of. Throws {@link BundleError}. */
+export function filesOfRequest({ code, language, metadata }: ExecutionRequest): SourceFile[] {
+  const bytes = encoder.encode(code);
+  let offset = 0;
+  const files = metadata.files.map(({ path, size }) => {
+    const head = encoder.encode(header(path, language));
+    const start = offset + head.length;
+    if (decoder.decode(bytes.subarray(offset, start)) !== header(path, language)) {
+      throw new BundleError(`The header line of '${path}' is missing at byte ${offset}`);
+    }
+    if (start + size > bytes.length) throw new BundleError(`'${path}' ends after the bundle does`);
+    offset = start + size + 1;
+    return { path, content: decoder.decode(bytes.subarray(start, start + size)) };
+  });
+  if (offset !== bytes.length) throw new BundleError('The bundle goes on after its last file');
+  return files;
+}

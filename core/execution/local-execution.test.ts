@@ -1,0 +1,254 @@
+import { CancellationError } from '@core/base/cancellation';
+import type { Logger } from '@core/base/logger';
+import { DeclaredChains } from '@core/chains/declared-chains';
+import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { filter, firstValueFrom, map } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createExecutionRequest } from './bundle';
+import type { ExecutionSession } from './execution';
+import { LocalExecution } from './local-execution';
+
+const chain = {
+  id: 'demo',
+  displayName: 'Demo',
+  languages: [{ id: 'func', displayName: 'FunC', extensions: ['fc'] }],
+  capabilities: ['localNetwork'] as const,
+};
+
+const artifact = (name: string): Artifact => ({
+  name,
+  chain: 'demo',
+  language: 'func',
+  sourcePath: `contracts/${name}.fc`,
+  codeHash: 'ab12',
+  files: [{ path: `${name}.json`, content: '{}' }],
+  payload: undefined,
+});
+
+const transaction = {
+  hash: 'ff',
+  succeeded: true,
+  exitCode: 0,
+  value: '1',
+  gasUsed: '309',
+  fee: '1',
+  logs: ['#DEBUG#: s0 = 42'],
+};
+
+function network(change: Partial<LocalNetwork> = {}): LocalNetwork {
+  return {
+    accounts: async () => [],
+    deploy: async () => ({ succeeded: true, address: 'EQaa', transactions: [transaction] }),
+    call: async ({ method }) =>
+      method === 'broken'
+        ? { succeeded: false, values: [], exitCode: 9, reason: 'cell underflow', gasUsed: '12' }
+        : { succeeded: true, values: [{ name: '', type: 'int', value: '7' }], exitCode: 0, gasUsed: '549' },
+    send: () => Promise.reject(new Error('not used')),
+    snapshot: () => Promise.reject(new Error('not used')),
+    revert: () => Promise.reject(new Error('not used')),
+    reset: () => Promise.reject(new Error('not used')),
+    dispose: () => {},
+    ...change,
+  };
+}
+
+function toolchain(change: Partial<ChainToolchain> = {}): ChainToolchain {
+  const view = (name: string, ...parameters: string[]) => ({
+    name,
+    kind: 'view' as const,
+    parameters: parameters.map((type) => ({ name: 'x', type })),
+    returns: [],
+  });
+  return {
+    compile: async () => ({ artifacts: [artifact('Main')], diagnostics: [] }),
+    describe: async () => ({
+      deployment: { parameters: [{ name: 'id', type: 'uint32', default: '0' }] },
+      methods: [view('get_counter'), view('broken'), view('plus', 'int')],
+      events: [],
+      errors: [],
+    }),
+    openLocalNetwork: async () => network(),
+    ...change,
+  };
+}
+
+const request = createExecutionRequest('project-1', 'func', [
+  { path: 'contracts/main.fc', extension: 'fc', content: '() main() {}' },
+]);
+
+describe('LocalExecution', () => {
+  let chains: DeclaredChains;
+  let contextKeys: ObservableContextKeys;
+  let logger: Logger;
+  let execution: LocalExecution;
+
+  beforeEach(() => {
+    chains = new DeclaredChains();
+    contextKeys = new ObservableContextKeys();
+    logger = { warn: vi.fn(), error: vi.fn() };
+    execution = new LocalExecution(chains, contextKeys, logger);
+  });
+
+  const use = (tools: ChainToolchain) => {
+    const declared = chains.declare(chain, async () => {});
+    const registered = chains.register('demo', tools);
+    return () => {
+      registered.dispose();
+      declared.dispose();
+    };
+  };
+
+  const ended = (id: string): Promise<ExecutionSession> =>
+    firstValueFrom(
+      execution.sessions$.pipe(
+        map((sessions) => sessions.find((session) => session.id === id)),
+        filter(
+          (session) => session !== undefined && session.status !== 'pending' && session.status !== 'running',
+        ),
+      ),
+    ) as Promise<ExecutionSession>;
+
+  it('goes from pending over running to completed, with the result', async () => {
+    const release = use(toolchain());
+    const statuses: string[] = [];
+    const stages: string[] = [];
+    const subscription = execution.sessions$.subscribe(([session]) => {
+      if (session && statuses.at(-1) !== session.status) statuses.push(session.status);
+      if (session?.progress) stages.push(session.progress.stage);
+    });
+    const session = await execution.start(request);
+    expect(session.status).toBe('pending');
+    const { result, duration } = await ended(session.id);
+    subscription.unsubscribe();
+    expect(statuses).toEqual(['pending', 'running', 'completed']);
+    expect([...new Set(stages)]).toEqual(['preparing', 'compiling', 'running', 'finishing']);
+    expect(duration).toBeGreaterThanOrEqual(0);
+    expect(result?.exitCode).toBe(0);
+    expect(result?.stdout.split('\n')).toEqual([
+      'Build finished: 1 artifacts, 0 errors, 0 warnings',
+      '',
+      'Main (contracts/Main.fc)',
+      '  code hash: ab12',
+      '  initial id: uint32 = 0',
+      '  address: EQaa',
+      '  deploy: exit code 0, gas 309',
+      '    #DEBUG#: s0 = 42',
+      '  get_counter() = 7 (exit code 0, gas 549)',
+      '  broken() failed: cell underflow (exit code 9, gas 12)',
+      '',
+    ]);
+    expect(result?.artifacts).toMatchObject([{ name: 'Main', codeHash: 'ab12', address: 'EQaa' }]);
+    expect(result?.gas).toEqual([
+      { contract: 'Main', operation: 'deploy', gasUsed: '309', exitCode: 0 },
+      { contract: 'Main', operation: 'get_counter()', gasUsed: '549', exitCode: 0 },
+      { contract: 'Main', operation: 'broken()', gasUsed: '12', exitCode: 9 },
+    ]);
+    release();
+  });
+
+  it('completes with exit code 1 and places when the code does not compile, and deploys nothing', async () => {
+    const openLocalNetwork = vi.fn();
+    const release = use(
+      toolchain({
+        openLocalNetwork,
+        compile: async () => ({
+          artifacts: [],
+          diagnostics: [
+            {
+              path: 'contracts/main.fc',
+              severity: 'error',
+              message: 'undefined function `x`',
+              range: { startLine: 3, startColumn: 7, endLine: 3, endColumn: 8 },
+            },
+          ],
+        }),
+      }),
+    );
+    const { status, result } = await ended((await execution.start(request)).id);
+    expect(status).toBe('completed');
+    expect(result?.exitCode).toBe(1);
+    expect(result?.stderr).toBe('contracts/main.fc:3:7: error: undefined function `x`\n');
+    expect(result?.diagnostics).toHaveLength(1);
+    expect(openLocalNetwork).not.toHaveBeenCalled();
+    release();
+  });
+
+  it('ends as error with the sentence of the tool that failed', async () => {
+    const release = use(
+      toolchain({ compile: () => Promise.reject(new Error('The FunC compiler stopped unexpectedly')) }),
+    );
+    const { status, error } = await ended((await execution.start(request)).id);
+    expect([status, error]).toEqual(['error', 'The FunC compiler stopped unexpectedly']);
+    release();
+  });
+
+  it('ends as error when nothing runs the language', async () => {
+    const { error } = await ended((await execution.start(request)).id);
+    expect(error).toBe('Execution failed: no enabled plugin runs func files');
+  });
+
+  it('really stops: the signal reaches the compiler and the network is ended', async () => {
+    const dispose = vi.fn();
+    let entered: () => void = () => {};
+    const inNetwork = new Promise<void>((resolve) => {
+      entered = resolve;
+    });
+    const release = use(
+      toolchain({
+        openLocalNetwork: async () =>
+          network({
+            dispose,
+            deploy: () => {
+              entered();
+              return new Promise((_resolve, reject) => {
+                dispose.mockImplementation(() => reject(new Error('the network is gone')));
+              });
+            },
+          }),
+      }),
+    );
+    const session = await execution.start(request);
+    await inNetwork;
+    expect(contextKeys.get('execution.running')).toBe(true);
+    await execution.cancel(session.id);
+    expect((await ended(session.id)).status).toBe('cancelled');
+    expect(dispose).toHaveBeenCalled();
+    expect(contextKeys.get('execution.running')).toBe(false);
+    release();
+  });
+
+  it('retries by cancelling the active session and starting anew; an unknown one is named', async () => {
+    const release = use(
+      toolchain({
+        compile: (_request, task) =>
+          new Promise((_resolve, reject) => {
+            task?.signal?.addEventListener('abort', () => reject(new CancellationError()));
+          }),
+      }),
+    );
+    const first = await execution.start(request);
+    const second = await execution.retry(first.id);
+    expect((await ended(first.id)).status).toBe('cancelled');
+    expect(second.request).toBe(first.request);
+    await execution.cancelAll();
+    expect((await ended(second.id)).status).toBe('cancelled');
+    await expect(execution.retry('nope')).rejects.toThrow('Session nope not found');
+    release();
+  });
+
+  it('keeps the last 100 completed sessions', async () => {
+    const release = use(toolchain({ compile: async () => ({ artifacts: [], diagnostics: [] }) }));
+    for (let run = 0; run < 103; run++) await ended((await execution.start(request)).id);
+    const history = await firstValueFrom(execution.history$);
+    expect(history).toHaveLength(100);
+    expect(history[0]?.id).toBe(execution.sessions$.value.at(-1)?.id);
+    release();
+  });
+
+  it('only warns where the specification says so', () => {
+    execution.clearHistory();
+    execution.removeSession('x');
+    expect(logger.warn).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,152 @@
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import { Logger } from '@core/base/logger';
+import type { TaskProgress } from '@core/base/task';
+import { ChainService } from '@core/chains/chains';
+import { ContextKeyService } from '@core/context-keys/context-keys';
+import { inject, injectable } from 'inversify';
+import { BehaviorSubject, distinctUntilChanged, map, type Observable, of } from 'rxjs';
+import { filesOfRequest } from './bundle';
+import {
+  type ExecutionCapabilities,
+  ExecutionError,
+  type ExecutionService,
+  type ExecutionSession,
+  type ExecutionTarget,
+} from './execution';
+import { executionMessages as messages } from './messages';
+import { runContracts } from './run-contracts';
+import { type ExecutionRequest, type ExecutionResult, executionLanguageSchema } from './wire';
+
+/** Completed sessions that are kept (specification §9.2). */
+const HISTORY_LIMIT = 100;
+
+function isActive({ status }: ExecutionSession): boolean {
+  return status === 'pending' || status === 'running';
+}
+
+/** Runs on this machine, in the engines of the chain plugins. */
+@injectable()
+export class LocalExecution implements ExecutionService {
+  readonly #chains: ChainService;
+  readonly #logger: Logger;
+  readonly #running = new Map<string, AbortController>();
+  readonly target$: Observable<ExecutionTarget> = of('local');
+  readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
+  readonly history$: Observable<readonly ExecutionSession[]> = this.sessions$.pipe(
+    map((sessions) => sessions.filter(({ status }) => status === 'completed').reverse()),
+  );
+
+  constructor(
+    @inject(ChainService) chains: ChainService,
+    @inject(ContextKeyService) contextKeys: ContextKeyService,
+    @inject(Logger) logger: Logger,
+  ) {
+    this.#chains = chains;
+    this.#logger = logger;
+    this.sessions$
+      .pipe(
+        map((sessions) => sessions.some(isActive)),
+        distinctUntilChanged(),
+      )
+      .subscribe((running) => contextKeys.set('execution.running', running));
+  }
+
+  start(request: ExecutionRequest): Promise<ExecutionSession> {
+    const session: ExecutionSession = {
+      id: crypto.randomUUID(),
+      request,
+      status: 'pending',
+      startTime: new Date().toISOString(),
+    };
+    const controller = new AbortController();
+    this.#running.set(session.id, controller);
+    this.#publish([...this.sessions$.value, session]);
+    void this.#run(session, controller.signal);
+    return Promise.resolve(session);
+  }
+
+  cancel(sessionId: string): Promise<void> {
+    this.#running.get(sessionId)?.abort();
+    return Promise.resolve();
+  }
+
+  async cancelAll(): Promise<void> {
+    for (const id of [...this.#running.keys()]) await this.cancel(id);
+  }
+
+  async retry(sessionId: string): Promise<ExecutionSession> {
+    const session = this.sessions$.value.find(({ id }) => id === sessionId);
+    if (!session) throw new ExecutionError(messages.sessionNotFound(sessionId));
+    await this.cancel(sessionId);
+    return this.start(session.request);
+  }
+
+  capabilities(): Promise<ExecutionCapabilities> {
+    const ids = this.#chains.chains.flatMap(({ languages }) => languages.map(({ id }) => id));
+    return Promise.resolve({ languages: executionLanguageSchema.options.filter((id) => ids.includes(id)) });
+  }
+
+  clearHistory(): void {
+    this.#logger.warn(messages.clearHistoryUnsupported);
+  }
+
+  removeSession(_sessionId: string): void {
+    this.#logger.warn(messages.removeSessionUnsupported);
+  }
+
+  async #run(session: ExecutionSession, signal: AbortSignal): Promise<void> {
+    const { id, request } = session;
+    // Nobody is listening yet when `start` returns: a run that is refused at once must be seen as pending first.
+    await Promise.resolve();
+    try {
+      this.#change(id, { status: 'running', progress: { stage: 'preparing' } });
+      const result = await this.#execute(request, signal, (progress) => this.#change(id, { progress }));
+      this.#end(session, { status: 'completed', result });
+    } catch (error) {
+      if (signal.aborted || isCancellation(error)) this.#end(session, { status: 'cancelled' });
+      else this.#end(session, { status: 'error', error: errorMessage(error) });
+    }
+  }
+
+  async #execute(
+    request: ExecutionRequest,
+    signal: AbortSignal,
+    progress: (progress: TaskProgress) => void,
+  ): Promise<ExecutionResult> {
+    const chain = this.#chains.chainOfLanguage(request.language);
+    if (!chain) {
+      throw new ExecutionError(`${messages.failed}: no enabled plugin runs ${request.language} files`);
+    }
+    const toolchain = await this.#chains.toolchain(chain.id);
+    const files = filesOfRequest(request);
+    // It may have been stopped while the plugin was on its way.
+    throwIfCancelled(signal);
+    return runContracts(toolchain, { files, language: request.language }, { signal, progress });
+  }
+
+  #end(
+    session: ExecutionSession,
+    change: Pick<ExecutionSession, 'status'> & Partial<ExecutionSession>,
+  ): void {
+    this.#running.delete(session.id);
+    const endTime = new Date().toISOString();
+    const duration = Date.parse(endTime) - Date.parse(session.startTime);
+    this.#change(session.id, { ...change, endTime, duration });
+  }
+
+  #change(id: string, change: Partial<ExecutionSession>): void {
+    this.#publish(
+      this.sessions$.value.map((session) =>
+        session.id === id && isActive(session) ? { ...session, ...change } : session,
+      ),
+    );
+  }
+
+  /** Forgets the oldest completed sessions beyond the limit. */
+  #publish(sessions: readonly ExecutionSession[]): void {
+    const completed = sessions.filter(({ status }) => status === 'completed');
+    const forgotten = new Set(completed.slice(0, Math.max(0, completed.length - HISTORY_LIMIT)));
+    this.sessions$.next(sessions.filter((session) => !forgotten.has(session)));
+  }
+}

@@ -1,0 +1,11 @@
+/** Texts of specification §8 ("Execution"). */
+export const executionMessages = {
+  failed: 'Execution failed',
+  unknownError: 'Unknown error',
+  noProject: 'No project or files to execute',
+  noCodeFiles: 'No code files found to execute',
+  sessionNotFound: (id: string) => `Session ${id} not found`,
+  sessionNotCreated: 'Failed to create execution session',
+  clearHistoryUnsupported: 'Clearing the execution history is not supported',
+  removeSessionUnsupported: 'Removing an execution session is not supported',
+} as const;

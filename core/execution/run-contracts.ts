@@ -1,0 +1,186 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import { buildSummary, diagnosticLine } from '@core/chains/describe-build';
+import type {
+  Artifact,
+  CallResult,
+  ChainToolchain,
+  CompileRequest,
+  CompileResult,
+  ContractValue,
+  DeployReceipt,
+  LocalNetwork,
+} from '@core/chains/toolchain';
+import { OutputBuffer } from './output-buffer';
+import type { ExecutionArtifact, ExecutionResult } from './wire';
+
+/** Longest time that compiling one project, or opening a network, may take. */
+const DEADLINE_MS = 120_000;
+
+type GasEntry = NonNullable<ExecutionResult['gas']>[number];
+
+interface Run {
+  readonly toolchain: ChainToolchain;
+  readonly task: TaskOptions;
+  readonly stdout: OutputBuffer;
+  readonly stderr: OutputBuffer;
+  readonly gas: GasEntry[];
+}
+
+/**
+ * Runs contracts, whatever their chain: compiles all of them, deploys each with its default arguments to a fresh local
+ * network, and calls every view method that takes no argument. What a contract refuses is part of the result; only
+ * trouble with the tools rejects.
+ */
+export async function runContracts(
+  toolchain: ChainToolchain,
+  request: CompileRequest,
+  task: TaskOptions,
+): Promise<ExecutionResult> {
+  const started = performance.now();
+  const run: Run = { toolchain, task, stdout: new OutputBuffer(), stderr: new OutputBuffer(), gas: [] };
+  const build = await compile(run, request);
+  const failed =
+    build.diagnostics.some(({ severity }) => severity === 'error') || build.artifacts.length === 0;
+  const deployments = failed ? [] : await deployAll(run, build.artifacts);
+  task.progress?.({ stage: 'finishing', fraction: 1 });
+  return {
+    exitCode: failed || deployments.some(({ succeeded }) => !succeeded) ? 1 : 0,
+    stdout: run.stdout.toString(),
+    stderr: run.stderr.toString(),
+    artifacts: build.artifacts.map((artifact, index) =>
+      resultArtifact(artifact, deployments[index]?.address),
+    ),
+    diagnostics: structuredClone(build.diagnostics) as ExecutionResult['diagnostics'],
+    gas: run.gas,
+    durationMs: performance.now() - started,
+    truncated: run.stdout.truncated || run.stderr.truncated,
+  };
+}
+
+async function compile(
+  { toolchain, task, stdout, stderr }: Run,
+  request: CompileRequest,
+): Promise<CompileResult> {
+  task.progress?.({ stage: 'compiling' });
+  const build = await toolchain.compile(request, { ...task, deadlineMs: DEADLINE_MS });
+  for (const diagnostic of build.diagnostics) stderr.line(diagnosticLine(diagnostic));
+  if (build.artifacts.length === 0 && build.diagnostics.length === 0) {
+    stderr.line('error: there is no contract to compile');
+  }
+  stdout.line(buildSummary(build));
+  return build;
+}
+
+interface Deployment {
+  readonly succeeded: boolean;
+  readonly address: string | undefined;
+}
+
+async function deployAll(run: Run, artifacts: readonly Artifact[]): Promise<Deployment[]> {
+  const { toolchain, task } = run;
+  if (!toolchain.openLocalNetwork) {
+    for (const artifact of artifacts) reportArtifact(run, artifact);
+    return [];
+  }
+  task.progress?.({ stage: 'running', fraction: 0 });
+  const network = await toolchain.openLocalNetwork({}, { ...task, deadlineMs: DEADLINE_MS });
+  // Nothing that runs on the network can be interrupted but by ending it.
+  const stop = () => network.dispose();
+  task.signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const deployments: Deployment[] = [];
+    for (const [index, artifact] of artifacts.entries()) {
+      throwIfCancelled(task.signal);
+      task.progress?.({ stage: 'running', message: artifact.name, fraction: index / artifacts.length });
+      deployments.push(await deployOne(run, network, artifact));
+    }
+    return deployments;
+  } catch (error) {
+    throwIfCancelled(task.signal);
+    throw error;
+  } finally {
+    task.signal?.removeEventListener('abort', stop);
+    network.dispose();
+  }
+}
+
+async function deployOne(run: Run, network: LocalNetwork, artifact: Artifact): Promise<Deployment> {
+  reportArtifact(run, artifact);
+  const contract = await run.toolchain.describe(artifact);
+  const missing =
+    contract.deployment?.parameters.filter((parameter) => parameter.default === undefined) ?? [];
+  if (missing.length > 0) {
+    run.stdout.line(`  not deployed: ${missing.map(({ name }) => name).join(', ')} must be given`);
+    return { succeeded: true, address: undefined };
+  }
+  for (const parameter of contract.deployment?.parameters ?? []) {
+    run.stdout.line(
+      `  initial ${parameter.name}: ${parameter.type} = ${valueText(parameter.default ?? null)}`,
+    );
+  }
+  const receipt = await network.deploy({ artifact });
+  reportDeployment(run, artifact, receipt);
+  if (!receipt.succeeded) return { succeeded: false, address: receipt.address };
+  for (const { name } of contract.methods.filter(
+    ({ kind, parameters }) => kind === 'view' && parameters.length === 0,
+  )) {
+    throwIfCancelled(run.task.signal);
+    reportCall(run, artifact, name, await network.call({ artifact, address: receipt.address, method: name }));
+  }
+  return { succeeded: true, address: receipt.address };
+}
+
+function reportArtifact({ stdout }: Run, { name, sourcePath, codeHash }: Artifact): void {
+  stdout.line('');
+  stdout.line(`${name} (${sourcePath})`);
+  stdout.line(`  code hash: ${codeHash}`);
+}
+
+function reportDeployment({ stdout, stderr, gas }: Run, { name }: Artifact, receipt: DeployReceipt): void {
+  stdout.line(`  address: ${receipt.address}`);
+  for (const [index, transaction] of receipt.transactions.entries()) {
+    const operation = index === 0 ? 'deploy' : `message ${index}`;
+    const { exitCode, gasUsed, reason, logs } = transaction;
+    gas.push({ contract: name, operation, gasUsed, ...(exitCode === undefined ? {} : { exitCode }) });
+    stdout.line(`  ${operation}: ${outcome(exitCode, gasUsed)}`);
+    for (const log of logs) stdout.line(`    ${log}`);
+    if (!transaction.succeeded)
+      stderr.line(`${name}: ${operation} failed${reason === undefined ? '' : `: ${reason}`}`);
+  }
+}
+
+function reportCall({ stdout, gas }: Run, { name }: Artifact, method: string, result: CallResult): void {
+  const { exitCode, gasUsed, reason, succeeded, values } = result;
+  gas.push({
+    contract: name,
+    operation: `${method}()`,
+    gasUsed,
+    ...(exitCode === undefined ? {} : { exitCode }),
+  });
+  const shown = succeeded
+    ? `= ${values.map(({ value }) => valueText(value)).join(', ') || '()'}`
+    : `failed${reason === undefined ? '' : `: ${reason}`}`;
+  stdout.line(`  ${method}() ${shown} (${outcome(exitCode, gasUsed)})`);
+}
+
+function outcome(exitCode: number | undefined, gasUsed: string): string {
+  return [...(exitCode === undefined ? [] : [`exit code ${exitCode}`]), `gas ${gasUsed}`].join(', ');
+}
+
+function valueText(value: ContractValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function resultArtifact(artifact: Artifact, address: string | undefined): ExecutionArtifact {
+  const { name, chain, language, sourcePath, codeHash, files } = artifact;
+  return {
+    name,
+    chain,
+    language,
+    sourcePath,
+    codeHash,
+    files: files.map((file) => ({ ...file })),
+    ...(address === undefined ? {} : { address }),
+  };
+}

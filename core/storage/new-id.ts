@@ -1,0 +1,11 @@
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz012345';
+const LENGTH = 20;
+
+/**
+ * A fresh id, `{prefix}-` and 20 letters and digits (100 random bits). Not `randomUUID`, which plain http away from
+ * localhost lacks.
+ */
+export function newId(prefix: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+  return `${prefix}-${Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
+}

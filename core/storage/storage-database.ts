@@ -1,0 +1,89 @@
+import type { Disposable } from '@core/base/lifecycle';
+import type { IDBPTransaction } from 'idb';
+import { openDatabase } from './open-database';
+import { type Database, type Migration, migrations, type StorageSchema, type StoreName } from './schema';
+import { toStorageError } from './to-storage-error';
+
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
+
+/** The one connection of a tab: opened on first use, given up when a newer version wants in, opened again when needed. */
+export class StorageDatabase implements Disposable {
+  readonly #migrations: readonly Migration[];
+  #connection: Promise<Database> | undefined;
+
+  constructor(steps: readonly Migration[] = migrations) {
+    this.#migrations = steps;
+  }
+
+  /**
+   * Runs `work` in one transaction and resolves once it is committed. When `work` throws or the commit fails, nothing has
+   * changed and the promise rejects with a {@link StorageError}. `work` awaits nothing but requests of its transaction.
+   */
+  async transact<Mode extends 'readonly' | 'readwrite', T>(
+    stores: StoreName[],
+    mode: Mode,
+    work: (transaction: Transaction<Mode>) => Promise<T>,
+  ): Promise<T> {
+    try {
+      const database = await this.#open();
+      return await runToCommit(database.transaction(stores, mode, { durability: 'strict' }), work);
+    } catch (error) {
+      throw toStorageError(error);
+    }
+  }
+
+  dispose(): void {
+    this.#connection?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    this.#connection = undefined;
+  }
+
+  #open(): Promise<Database> {
+    if (this.#connection) return this.#connection;
+    const connection = openDatabase(this.#migrations, () => this.#forget(connection));
+    this.#connection = connection;
+    connection.catch(() => this.#forget(connection));
+    return connection;
+  }
+
+  #forget(connection: Promise<Database>): void {
+    if (this.#connection === connection) this.#connection = undefined;
+  }
+}
+
+async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
+  transaction: Transaction<Mode>,
+  work: (transaction: Transaction<Mode>) => Promise<T>,
+): Promise<T> {
+  // Watched from the start: a commit may fail while `work` still waits for a request.
+  const failure = transaction.done.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  let result: T;
+  try {
+    result = await work(transaction);
+  } catch (error) {
+    abort(transaction);
+    const why = await failure;
+    // A request of a transaction that died only says 'AbortError'; the transaction knows why.
+    throw isAbort(error) && why !== undefined ? why : error;
+  }
+  const why = await failure;
+  if (why !== undefined) throw why;
+  return result;
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}

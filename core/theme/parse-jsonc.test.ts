@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseJsonc } from './parse-jsonc';
+
+describe('parseJsonc', () => {
+  it('reads plain JSON unchanged', () => {
+    const value = { a: [1, 'x', null, true], b: { c: -1.5e3 } };
+    expect(parseJsonc(JSON.stringify(value))).toEqual(value);
+  });
+
+  it('drops comments, trailing commas and a byte order mark', () => {
+    const text = '\uFEFF{ // line\n "a": 1, /* block\n over lines */ "b": [1, 2, /* last */ ], // end\n}';
+    expect(parseJsonc(text)).toEqual({ a: 1, b: [1, 2] });
+  });
+
+  it('keeps what looks like a comment or a comma inside a string', () => {
+    expect(parseJsonc('{"url": "https://x/y", "c": "/* no */", "q": "\\"// ,]", "t": ",}"}')).toEqual({
+      url: 'https://x/y',
+      c: '/* no */',
+      q: '"// ,]',
+      t: ',}',
+    });
+  });
+
+  it('refuses what stays invalid', () => {
+    expect(() => parseJsonc('{"a": 1,, }')).toThrow(SyntaxError);
+    expect(() => parseJsonc('{"a": /* never closed }')).toThrow(SyntaxError);
+    expect(() => parseJsonc('')).toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,236 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import { GLOBAL_SETTINGS_PROJECT, localKeys, settingsFiles } from '@core/base/product';
+import type { KeyValueStore } from '@core/storage/key-value-store';
+import { StorageError } from '@core/storage/storage';
+import type { FileRecord } from '@core/storage/wire';
+import { afterEach, describe, expect, it } from 'vitest';
+import { StoredTheme } from './stored-theme';
+import { type Theme, type ThemeDescription, ThemeError, type ThemeLoader } from './theme';
+
+const sinter: ThemeDescription = { id: 'sinter', name: 'Sinter', icon: 'flame', type: 'dark' };
+const tokyo: ThemeDescription = { id: 'tokyo-dark', name: 'Tokyo Dark', icon: 'color-mode', type: 'dark' };
+const apricot: ThemeDescription = { id: 'apricot', name: 'Apricot', icon: 'color-mode', type: 'light' };
+const colors = (background: string) => async () => `{ "colors": { "editor.background": "${background}" } }`;
+
+class MemoryStore implements KeyValueStore {
+  readonly values = new Map<string, string>();
+  get(key: string) {
+    return this.values.get(key);
+  }
+  set(key: string, value: string) {
+    this.values.set(key, value);
+  }
+  remove(key: string) {
+    this.values.delete(key);
+  }
+}
+
+class MemoryFiles {
+  readonly files = new Map<string, string>();
+  broken = false;
+  async getFile(projectId: string, path: string): Promise<FileRecord | undefined> {
+    if (this.broken) throw new StorageError('unavailable', 'Storage is closed');
+    const content = this.files.get(`${projectId}/${path}`);
+    if (content === undefined) return undefined;
+    const size = content.length;
+    return {
+      id: path,
+      projectId,
+      path,
+      content,
+      size,
+      encoding: 'utf-8',
+      extension: 'json',
+      lastModified: '',
+    };
+  }
+  async saveFile(projectId: string, path: string, content: unknown): Promise<void> {
+    if (this.broken) throw new StorageError('unavailable', 'Storage is closed');
+    this.files.set(`${projectId}/${path}`, String(content));
+  }
+}
+
+const settingPath = `${GLOBAL_SETTINGS_PROJECT}/${settingsFiles.theme}`;
+function deferred() {
+  let resolve: (text: string) => void = () => undefined;
+  const promise = new Promise<string>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const owned: DisposableStore[] = [];
+afterEach(() => {
+  for (const store of owned.splice(0)) store.dispose();
+});
+
+function setUp(stored?: string, local?: string) {
+  const files = new MemoryFiles();
+  const store = new MemoryStore();
+  if (stored !== undefined) files.files.set(settingPath, stored);
+  if (local !== undefined) store.set(localKeys.theme, local);
+  const service = new StoredTheme(files, store);
+  const seen: Theme[] = [];
+  const failures: ThemeError[] = [];
+  service.theme$.subscribe((theme) => seen.push(theme));
+  service.failures$.subscribe((failure) => failures.push(failure));
+  const disposables = new DisposableStore();
+  owned.push(disposables);
+  const declare = (theme: ThemeDescription, load: ThemeLoader) =>
+    disposables.add(service.declare(theme, load));
+  return { service, declare, files, store, failures, ids: () => seen.map((theme) => theme.id) };
+}
+
+describe('StoredTheme', () => {
+  it('uses the default until something else is chosen', async () => {
+    const { declare, ids } = setUp();
+    declare(tokyo, colors('#111111'));
+    await settled();
+    expect(ids()).toEqual([]);
+    declare(sinter, colors('#000000'));
+    await settled();
+    expect(ids()).toEqual(['sinter']);
+  });
+
+  it('prefers the stored setting over the local value, and the local value over the default', async () => {
+    const both = setUp('{"themeId":"apricot","updatedAt":"2026-01-01T00:00:00Z"}', 'tokyo-dark');
+    for (const theme of [sinter, tokyo, apricot]) both.declare(theme, colors('#123456'));
+    await both.service.restore();
+    await settled();
+    expect(both.ids().at(-1)).toBe('apricot');
+
+    const localOnly = setUp(undefined, 'tokyo-dark');
+    for (const theme of [sinter, tokyo]) localOnly.declare(theme, colors('#123456'));
+    await localOnly.service.restore();
+    await settled();
+    expect(localOnly.ids().at(-1)).toBe('tokyo-dark');
+  });
+
+  it.each(['', '{', '[]', '{"themeId":7}', '{"themeId":"nobody","updatedAt":"x"}'])(
+    'ignores the stored setting %j',
+    async (setting) => {
+      const { service, declare, ids } = setUp(setting);
+      declare(sinter, colors('#000000'));
+      await service.restore();
+      await settled();
+      expect(ids()).toEqual(['sinter']);
+    },
+  );
+
+  it('saves a choice to the settings file and to the local value', async () => {
+    const { service, declare, files, store, ids } = setUp();
+    declare(sinter, colors('#000000'));
+    declare(tokyo, colors('#111111'));
+    await service.select('tokyo-dark');
+    expect(ids().at(-1)).toBe('tokyo-dark');
+    expect(store.get(localKeys.theme)).toBe('tokyo-dark');
+    const setting = JSON.parse(files.files.get(settingPath) ?? '');
+    expect(setting.themeId).toBe('tokyo-dark');
+    expect(Number.isNaN(Date.parse(setting.updatedAt))).toBe(false);
+  });
+
+  it('ignores ids that nobody declared', async () => {
+    const { service, declare, files, store, ids } = setUp();
+    declare(sinter, colors('#000000'));
+    await settled();
+    await service.select('nope');
+    expect(ids()).toEqual(['sinter']);
+    expect(files.files.size + store.values.size).toBe(0);
+  });
+
+  it('keeps the theme in use when another cannot be read, and says why', async () => {
+    const { service, declare, store, ids } = setUp();
+    declare(sinter, colors('#000000'));
+    declare(tokyo, async () => '{ "colors": [] }');
+    await settled();
+    await expect(service.select('tokyo-dark')).rejects.toThrow(
+      /^Theme 'Tokyo Dark' could not be read\. It is not a VS Code colour theme: .*colors/s,
+    );
+    await settled();
+    expect(ids()).toEqual(['sinter']);
+    expect(store.get(localKeys.theme)).toBeUndefined();
+  });
+
+  it('comes back to a theme that was still loading when a failed one overtook it', async () => {
+    const { service, declare, ids } = setUp();
+    const gate = deferred();
+    declare(sinter, () => gate.promise);
+    declare(tokyo, () => Promise.reject(new Error('offline')));
+    const selecting = service.select('tokyo-dark');
+    gate.resolve('{}');
+    await expect(selecting).rejects.toThrow("Theme 'Tokyo Dark' could not be read. offline");
+    await settled();
+    expect(ids()).toEqual(['sinter']);
+  });
+
+  it('lets the last of two quick choices win, whichever loads first', async () => {
+    const { service, declare, store, ids } = setUp();
+    const slow = deferred();
+    declare(sinter, colors('#000000'));
+    declare(tokyo, () => slow.promise);
+    declare(apricot, colors('#ffffff'));
+    await settled();
+    const first = service.select('tokyo-dark');
+    const second = service.select('apricot');
+    await second;
+    slow.resolve('{}');
+    await first;
+    expect(ids()).toEqual(['sinter', 'apricot']);
+    expect(store.get(localKeys.theme)).toBe('apricot');
+  });
+
+  it('falls back to the default when a stored theme cannot be read, and reports it', async () => {
+    const { declare, failures, ids } = setUp(undefined, 'tokyo-dark');
+    declare(tokyo, async () => 'not json');
+    declare(sinter, colors('#000000'));
+    await settled();
+    expect(ids()).toEqual(['sinter']);
+    expect(failures[0]).toBeInstanceOf(ThemeError);
+    expect(failures[0]?.message).toMatch(/^Theme 'Tokyo Dark' could not be read\. It is not valid JSON: /);
+  });
+
+  it('holds the choice when it cannot be stored, and says so', async () => {
+    const { service, declare, files, ids } = setUp();
+    declare(sinter, colors('#000000'));
+    declare(tokyo, colors('#111111'));
+    files.broken = true;
+    await expect(service.select('tokyo-dark')).rejects.toThrow('Storage is closed');
+    expect(ids().at(-1)).toBe('tokyo-dark');
+  });
+
+  it('goes to the default when the theme in use is taken away, and back when it returns', async () => {
+    const { service, declare, ids } = setUp();
+    declare(sinter, colors('#000000'));
+    const plugin = declare(tokyo, colors('#111111'));
+    await service.select('tokyo-dark');
+    plugin.dispose();
+    await settled();
+    declare(tokyo, colors('#111111'));
+    await settled();
+    expect(ids().slice(-3)).toEqual(['tokyo-dark', 'sinter', 'tokyo-dark']);
+  });
+
+  it('lists its own theme first, the others by name, and refuses a second theme of the same id', () => {
+    const { service, declare } = setUp();
+    for (const theme of [tokyo, sinter, apricot]) declare(theme, colors('#123456'));
+    expect(service.themes$.value.map((theme) => theme.id)).toEqual(['sinter', 'apricot', 'tokyo-dark']);
+    expect(() => declare(tokyo, colors('#000000'))).toThrow("Theme 'tokyo-dark' is declared twice");
+  });
+
+  it('loads a theme once, and only when it is wanted', async () => {
+    const { service, declare } = setUp();
+    let loads = 0;
+    declare(sinter, colors('#000000'));
+    declare(tokyo, async () => {
+      loads++;
+      return '{}';
+    });
+    await settled();
+    expect(loads).toBe(0);
+    await service.select('tokyo-dark');
+    await service.select('sinter');
+    await service.select('tokyo-dark');
+    expect(loads).toBe(1);
+  });
+});

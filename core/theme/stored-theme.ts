@@ -1,0 +1,143 @@
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { GLOBAL_SETTINGS_PROJECT, localKeys, product, settingsFiles } from '@core/base/product';
+import { KeyValueStore } from '@core/storage/key-value-store';
+import { StorageService } from '@core/storage/storage';
+import { inject, injectable } from 'inversify';
+import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs';
+import { type Theme, type ThemeDescription, ThemeError, type ThemeLoader, type ThemeService } from './theme';
+import { parseColorTheme, type ThemeSetting, themeSettingSchema } from './wire';
+
+interface Declaration {
+  readonly description: ThemeDescription;
+  /** Loads once; a failed load is tried again next time. */
+  read(): Promise<Theme>;
+}
+
+/** Keeps the choice in the settings file and in local storage, which is at hand before the first paint. */
+@injectable()
+export class StoredTheme implements ThemeService {
+  readonly #declarations = new Map<string, Declaration>();
+  readonly #storage: Pick<StorageService, 'getFile' | 'saveFile'>;
+  readonly #local: KeyValueStore;
+  /** What the user wants, whether or not its plugin is here. */
+  #wantedId: string;
+  /** What is in use or on its way; a load that ends after another has begun is dropped. */
+  #target: Declaration | undefined;
+  #current: Theme | undefined;
+  #chosenHere = false;
+
+  readonly themes$ = new BehaviorSubject<readonly ThemeDescription[]>([]);
+  readonly theme$ = new ReplaySubject<Theme>(1);
+  readonly failures$ = new Subject<ThemeError>();
+
+  constructor(
+    @inject(StorageService) storage: Pick<StorageService, 'getFile' | 'saveFile'>,
+    @inject(KeyValueStore) local: KeyValueStore,
+  ) {
+    this.#storage = storage;
+    this.#local = local;
+    this.#wantedId = local.get(localKeys.theme) ?? product.id;
+  }
+
+  declare(description: ThemeDescription, load: ThemeLoader): Disposable {
+    const { id } = description;
+    if (this.#declarations.has(id)) throw new ThemeError(`Theme '${id}' is declared twice`);
+    this.#declarations.set(id, { description, read: readOnce(description, load) });
+    this.#publish();
+    void this.#settle();
+    return toDisposable(() => {
+      this.#declarations.delete(id);
+      this.#publish();
+      void this.#settle();
+    });
+  }
+
+  async restore(): Promise<void> {
+    const storedId = await this.#readSetting();
+    if (storedId === undefined || this.#chosenHere) return;
+    this.#wantedId = storedId;
+    void this.#settle();
+  }
+
+  async select(id: string): Promise<void> {
+    const declaration = this.#declarations.get(id);
+    if (!declaration) return;
+    const wantedBefore = this.#wantedId;
+    this.#chosenHere = true;
+    this.#wantedId = id;
+    try {
+      await this.#use(declaration);
+    } catch (error) {
+      if (this.#target === declaration) {
+        this.#target = undefined;
+        this.#wantedId = wantedBefore;
+        void this.#settle();
+      }
+      throw error;
+    }
+    if (this.#wantedId !== id) return;
+    this.#local.set(localKeys.theme, id);
+    const setting: ThemeSetting = { themeId: id, updatedAt: new Date().toISOString() };
+    await this.#storage.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.theme, JSON.stringify(setting));
+  }
+
+  /** Brings the theme in use into line with what is wanted and what is declared. */
+  async #settle(): Promise<void> {
+    for (const id of new Set([this.#wantedId, product.id])) {
+      const declaration = this.#declarations.get(id);
+      if (!declaration) continue;
+      if (declaration === this.#target) return;
+      try {
+        return await this.#use(declaration);
+      } catch (error) {
+        if (error instanceof ThemeError) this.failures$.next(error);
+        if (this.#target !== declaration) return;
+        this.#target = undefined;
+      }
+    }
+  }
+
+  async #use(declaration: Declaration): Promise<void> {
+    this.#target = declaration;
+    const theme = await declaration.read();
+    if (this.#target !== declaration || this.#current === theme) return;
+    this.#current = theme;
+    this.theme$.next(theme);
+  }
+
+  #publish(): void {
+    const rank = ({ id, name }: ThemeDescription) => (id === product.id ? '' : name);
+    const all = [...this.#declarations.values()].map((declaration) => declaration.description);
+    this.themes$.next(all.sort((a, b) => rank(a).localeCompare(rank(b), 'en')));
+  }
+
+  /** A setting that is absent, unreadable or not ours counts as none: the local value takes over. */
+  async #readSetting(): Promise<string | undefined> {
+    try {
+      const file = await this.#storage.getFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.theme);
+      if (typeof file?.content !== 'string') return undefined;
+      return themeSettingSchema.safeParse(JSON.parse(file.content)).data?.themeId;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function readOnce(description: ThemeDescription, load: ThemeLoader): () => Promise<Theme> {
+  let reading: Promise<Theme> | undefined;
+  const read = async (): Promise<Theme> => {
+    try {
+      return { ...description, colorTheme: parseColorTheme(await load()) };
+    } catch (error) {
+      reading = undefined;
+      throw new ThemeError(`Theme '${description.name}' could not be read. ${errorMessage(error)}`, {
+        cause: error,
+      });
+    }
+  };
+  return () => {
+    reading ??= read();
+    return reading;
+  };
+}

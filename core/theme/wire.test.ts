@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseColorTheme, themeTypeOf } from './wire';
+
+describe('parseColorTheme', () => {
+  it('reads what VS Code writes', () => {
+    const theme = parseColorTheme(`{
+      // generated
+      "$schema": "vscode://schemas/color-theme", "name": "Night", "type": "dark", "semanticHighlighting": true,
+      "colors": { "editor.background": "#1a1b26", "editor.foreground": null, },
+      "tokenColors": [
+        { "settings": { "foreground": "#ccc" } },
+        { "name": "Comment", "scope": ["comment", "punctuation.definition.comment"], "settings": { "fontStyle": "italic" } },
+      ],
+      "semanticTokenColors": { "variable.readonly": "#ff0000", "function": { "foreground": "#0f0", "bold": true } },
+    }`);
+    expect(theme.colors).toEqual({ 'editor.background': '#1a1b26' });
+    expect(theme.tokenColors).toHaveLength(2);
+    expect(theme.tokenColors[1]?.scope).toEqual(['comment', 'punctuation.definition.comment']);
+    expect(theme.semanticTokenColors.function).toEqual({ foreground: '#0f0', bold: true });
+  });
+
+  it('accepts an empty theme and an unknown type', () => {
+    expect(parseColorTheme({ type: 'sepia' })).toEqual({
+      colors: {},
+      tokenColors: [],
+      semanticTokenColors: {},
+    });
+  });
+
+  it.each([
+    ['{"colors": {"a": 1}}', /not a VS Code colour theme: [\s\S]*colors\.a/],
+    ['[]', /not a VS Code colour theme/],
+    ['null', /not a VS Code colour theme/],
+    ['{', /not valid JSON/],
+    ['{"include": "./base.json"}', /'include' from the file '.\/base.json'/],
+    ['{"tokenColors": "./a.tmTheme"}', /'tokenColors' from the file '.\/a.tmTheme'/],
+  ])('refuses %s with a sentence', (text, message) => {
+    expect(() => parseColorTheme(text)).toThrow(message);
+  });
+});
+
+describe('themeTypeOf', () => {
+  it('knows the four bases', () => {
+    expect((['vs', 'vs-dark', 'hc-black', 'hc-light'] as const).map(themeTypeOf)).toEqual([
+      'light',
+      'dark',
+      'hc-dark',
+      'hc-light',
+    ]);
+  });
+});

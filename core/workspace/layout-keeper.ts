@@ -1,0 +1,120 @@
+import { errorMessage } from '@core/base/error-message';
+import { DisposableStore } from '@core/base/lifecycle';
+import type { NotificationService } from '@core/notifications/notifications';
+import { auditTime, debounceTime, Subject } from 'rxjs';
+import type { WorkspaceLayout } from './layout';
+import type { LayoutStorage } from './layout-storage';
+import { readLayout, type StoredLayout, type StoredTexts, writeLayout } from './wire';
+
+/** A frame: while something is dragged, more would be work that nobody sees. */
+const LOCAL_MS = 16;
+const FILES_MS = 1000;
+
+/** Reads one project's layout and keeps it stored while it changes. */
+export class LayoutKeeper {
+  readonly #storage: LayoutStorage;
+  readonly #notifications: NotificationService;
+  readonly #changes$ = new Subject<WorkspaceLayout>();
+  readonly #subscriptions = new DisposableStore();
+  #unsaved: WorkspaceLayout | undefined;
+  #saving = Promise.resolve();
+  #failed = false;
+
+  constructor(storage: LayoutStorage, notifications: NotificationService) {
+    this.#storage = storage;
+    this.#notifications = notifications;
+    this.#subscriptions.add(
+      this.#changes$.pipe(auditTime(LOCAL_MS)).subscribe((layout) => this.#saveLocally(layout)),
+    );
+    this.#subscriptions.add(this.#changes$.pipe(debounceTime(FILES_MS)).subscribe(() => this.#saveFiles()));
+  }
+
+  get projectId(): string {
+    return this.#storage.projectId;
+  }
+
+  /** The local copy, at once, so that the first paint need not wait; undefined when there is none to use. */
+  readLocal(): StoredLayout | undefined {
+    const texts = this.#storage.readLocal();
+    const read = texts && readLayout(texts);
+    return read?.ok ? read.value : undefined;
+  }
+
+  /**
+   * The copy in the project's files when it is newer than `local`. Copies that cannot be read are backed up, and the user
+   * is told.
+   */
+  async readNewer(local: StoredLayout | undefined): Promise<StoredLayout | undefined> {
+    const found = [local ? undefined : this.#storage.readLocal(), await this.#readFiles()];
+    let newest = local;
+    let broken: { readonly texts: StoredTexts; readonly problem: string } | undefined;
+    for (const texts of found) {
+      const read = texts && readLayout(texts);
+      if (texts && read?.ok === false) broken = { texts, problem: read.error };
+      if (read?.ok && (!newest || read.value.updatedAt > newest.updatedAt)) newest = read.value;
+    }
+    if (broken) await this.#reportBroken(broken.texts, broken.problem, newest !== undefined);
+    return newest === local ? undefined : newest;
+  }
+
+  /** Notes a change; it is stored soon. */
+  keep(layout: WorkspaceLayout): void {
+    this.#unsaved = layout;
+    this.#changes$.next(layout);
+  }
+
+  /** Stores what is not stored yet, and stops. */
+  async close(): Promise<void> {
+    this.#subscriptions.dispose();
+    if (this.#unsaved) {
+      this.#saveLocally(this.#unsaved);
+      this.#saveFiles();
+    }
+    await this.#saving;
+  }
+
+  #saveLocally(layout: WorkspaceLayout): void {
+    this.#storage.writeLocal(writeLayout(layout, new Date()));
+  }
+
+  /** One write after the other, so that an older layout never lands on a newer one. */
+  #saveFiles(): void {
+    this.#saving = this.#saving.then(async () => {
+      const layout = this.#unsaved;
+      if (!layout) return;
+      this.#unsaved = undefined;
+      try {
+        await this.#storage.writeFiles(writeLayout(layout, new Date()));
+        this.#failed = false;
+      } catch (error) {
+        // Told once, not every second; the local copy stands.
+        if (!this.#failed) this.#warn(`The layout could not be saved in the project: ${errorMessage(error)}`);
+        this.#failed = true;
+      }
+    });
+  }
+
+  async #readFiles(): Promise<StoredTexts | undefined> {
+    try {
+      return await this.#storage.readFiles();
+    } catch (error) {
+      this.#warn(`The project's stored layout could not be read: ${errorMessage(error)}`);
+      return undefined;
+    }
+  }
+
+  async #reportBroken(texts: StoredTexts, problem: string, hasOther: boolean): Promise<void> {
+    const instead = hasOther ? 'An older copy of it' : 'The default layout';
+    let kept: string;
+    try {
+      kept = `The old one is kept in ${await this.#storage.backUp(texts)}.`;
+    } catch (error) {
+      kept = `The old one could not be kept: ${errorMessage(error)}`;
+    }
+    this.#warn(`The stored layout is damaged (${problem}). ${instead} is shown. ${kept}`);
+  }
+
+  #warn(message: string): void {
+    this.#notifications.show({ severity: 'warning', message, source: 'Workspace' });
+  }
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultLayout, withGetStarted } from './default-layout';
+import { closePath, renamePath } from './file-operations';
+import { toggleFileTree } from './file-tree-operations';
+import { resizeHandles } from './floating-geometry';
+import {
+  floatPane,
+  floatTab,
+  moveFloating,
+  raiseFloating,
+  rectOfWindow,
+  resizeFloating,
+  unfloatPane,
+} from './floating-operations';
+import { layoutProblems } from './invariants';
+import { type DropTarget, type LayoutNode, type WorkspaceLayout, workspaceLayoutSchema } from './layout';
+import { panesOf, tabsOf } from './layout-tree';
+import { closePane, movePane, moveTab } from './move-operations';
+import { evenSplit, resizeSplit } from './split-operations';
+import { activateTab, closeTab, newTabTitle, openTab, retypeTab, setTabDirty } from './tab-operations';
+
+const titles: Readonly<Record<string, string>> = {
+  'suggested-actions': 'Get Started',
+  'ai-chat': 'AI Assistant',
+  'file-tree': 'Files',
+};
+const all = (type: string) => titles[type];
+
+const splitsOf = (node: LayoutNode): readonly string[] =>
+  node.type === 'pane' ? [] : [node.id, ...node.children.flatMap(splitsOf)];
+
+type Operation = (layout: WorkspaceLayout) => WorkspaceLayout;
+
+/** Takes the n-th of what is there, so that shrunk counter-examples stay meaningful. */
+const pick = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length];
+
+const index = fc.nat(50);
+const zone = fc.constantFrom('left', 'right', 'top', 'bottom', 'center');
+const path = fc.constantFrom('a.fc', 'lib/b.fc', 'lib/c.fc', 'lib/deep/d.fc');
+const view = { width: 1200, height: 800 };
+const delta = fc.record({
+  x: fc.integer({ min: -2000, max: 2000 }),
+  y: fc.integer({ min: -2000, max: 2000 }),
+});
+
+const paneId = (layout: WorkspaceLayout, n: number) => pick(panesOf(layout), n)?.id ?? '';
+const tabId = (layout: WorkspaceLayout, n: number) => pick(tabsOf(layout), n)?.id ?? '';
+const windowId = (layout: WorkspaceLayout, n: number) => pick(layout.floating, n)?.id ?? '';
+const splitId = (layout: WorkspaceLayout, n: number) => pick(splitsOf(layout.root), n) ?? '';
+
+const target = fc.tuple(fc.boolean(), index, zone, fc.option(fc.nat(4), { nil: undefined })).map(
+  ([isEdge, n, z, at]) =>
+    (layout: WorkspaceLayout): DropTarget =>
+      isEdge && z !== 'center'
+        ? { type: 'edge', zone: z }
+        : { type: 'pane', paneId: paneId(layout, n), zone: z, ...(at === undefined ? {} : { index: at }) },
+);
+
+const operation: fc.Arbitrary<readonly [name: string, run: Operation]> = fc.oneof(
+  fc.tuple(path, fc.option(index, { nil: undefined })).map(([file, n]) => {
+    const run: Operation = (layout) =>
+      openTab(
+        layout,
+        { type: 'editor', title: file, filePath: file },
+        n === undefined ? undefined : paneId(layout, n),
+      );
+    return ['open', run] as const;
+  }),
+  index.map((n) => ['close', (layout: WorkspaceLayout) => closeTab(layout, tabId(layout, n))] as const),
+  index.map((n) => ['activate', (layout: WorkspaceLayout) => activateTab(layout, tabId(layout, n))] as const),
+  fc
+    .tuple(index, target)
+    .map(([n, to]) => ['moveTab', (l: WorkspaceLayout) => moveTab(l, tabId(l, n), to(l))] as const),
+  fc
+    .tuple(index, target)
+    .map(([n, to]) => ['movePane', (l: WorkspaceLayout) => movePane(l, paneId(l, n), to(l))] as const),
+  index.map((n) => ['floatPane', (l: WorkspaceLayout) => floatPane(l, paneId(l, n))] as const),
+  index.map((n) => ['floatTab', (l: WorkspaceLayout) => floatTab(l, tabId(l, n))] as const),
+  index.map((n) => ['unfloatPane', (l: WorkspaceLayout) => unfloatPane(l, paneId(l, n))] as const),
+  index.map((n) => ['closePane', (l: WorkspaceLayout) => closePane(l, paneId(l, n))] as const),
+  fc
+    .tuple(index, fc.double({ min: -500, max: 500 }))
+    .map(
+      ([n, size]) => ['resizeSplit', (l: WorkspaceLayout) => resizeSplit(l, splitId(l, n), size)] as const,
+    ),
+  index.map((n) => ['evenSplit', (l: WorkspaceLayout) => evenSplit(l, splitId(l, n))] as const),
+  fc
+    .tuple(index, delta)
+    .map(
+      ([n, to]) =>
+        ['moveFloating', (l: WorkspaceLayout) => moveFloating(l, windowId(l, n), to, view)] as const,
+    ),
+  fc.tuple(index, fc.constantFrom(...resizeHandles), delta).map(([n, handle, by]) => {
+    const run: Operation = (layout) => {
+      const window = pick(layout.floating, n);
+      return window ? resizeFloating(layout, window.id, rectOfWindow(window), handle, by, view) : layout;
+    };
+    return ['resizeFloating', run] as const;
+  }),
+  index.map((n) => ['raise', (l: WorkspaceLayout) => raiseFloating(l, windowId(l, n))] as const),
+  index.map(
+    (n) =>
+      [
+        'retype',
+        (l: WorkspaceLayout) => retypeTab(l, tabId(l, n), { type: 'output', title: 'Output' }),
+      ] as const,
+  ),
+  path.map((file) => ['dirty', (l: WorkspaceLayout) => setTabDirty(l, file, true)] as const),
+  fc.constant(['rename', (l: WorkspaceLayout) => renamePath(l, 'lib', 'library')] as const),
+  path.map((file) => ['closePath', (l: WorkspaceLayout) => closePath(l, file)] as const),
+  fc.constant(['toggleFileTree', (l: WorkspaceLayout) => toggleFileTree(l, 'Files')] as const),
+  fc.constant(['getStarted', (l: WorkspaceLayout) => withGetStarted(l, all)] as const),
+);
+
+describe('any sequence of operations', () => {
+  const start = fc.constantFrom(
+    defaultLayout(all),
+    defaultLayout((type) => (type === 'ai-chat' ? undefined : titles[type])),
+    defaultLayout(() => undefined),
+  );
+
+  it('keeps the layout sound, loses no tab by moving, and survives storage', () => {
+    fc.assert(
+      fc.property(start, fc.array(operation, { maxLength: 40 }), (first, operations) => {
+        let layout = first;
+        for (const [name, run] of operations) {
+          const before = layout;
+          layout = run(before);
+          expect(layoutProblems(layout), name).toEqual([]);
+          if (/^(move|float|unfloat|raise|resize|even|activate)/.test(name)) {
+            expect(
+              tabsOf(layout)
+                .map((tab) => tab.id)
+                .sort(),
+            ).toEqual(
+              tabsOf(before)
+                .map((tab) => tab.id)
+                .sort(),
+            );
+          }
+          for (const window of layout.floating) {
+            expect(window.position.x + window.size.width).toBeLessThanOrEqual(view.width);
+            expect(window.position.x).toBeGreaterThanOrEqual(0);
+            expect(window.position.y).toBeGreaterThanOrEqual(0);
+            expect(window.position.y + window.size.height).toBeLessThanOrEqual(view.height);
+          }
+        }
+        const stored = workspaceLayoutSchema.parse(JSON.parse(JSON.stringify(layout)));
+        expect(stored).toEqual(JSON.parse(JSON.stringify(layout)));
+        expect(layoutProblems(stored)).toEqual([]);
+      }),
+      { numRuns: 1500, seed: 42 },
+    );
+  });
+
+  it('leaves the file tree where it was, and alone', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 30 }), (operations) => {
+        const layout = operations.reduce((result, [, run]) => run(result), defaultLayout(all));
+        const shown = panesOf(layout).filter((pane) => pane.tabs.some((tab) => tab.type === 'file-tree'));
+        expect(shown.length + (layout.hiddenFileTree ? 1 : 0)).toBe(1);
+      }),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+});
+
+describe('newTabTitle', () => {
+  it("numbers 'New Tab', 'New Tab 2', … and fills gaps", () => {
+    const add = (layout: WorkspaceLayout) =>
+      openTab(layout, { type: 'new-tab', title: newTabTitle(layout) }, 'pane-1');
+    const three = add(add(add(defaultLayout(all))));
+    const numbered = tabsOf(three).filter((tab) => tab.type === 'new-tab');
+    expect(numbered.map((tab) => tab.title)).toEqual(['New Tab', 'New Tab 2', 'New Tab 3']);
+    expect(newTabTitle(closeTab(three, numbered[1]?.id ?? ''))).toBe('New Tab 2');
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  FILE_TREE_TAB,
+  type FloatingWindow,
+  type LayoutNode,
+  layoutLimits,
+  type Pane,
+  type Split,
+  type Tab,
+  type WorkspaceLayout,
+} from './layout';
+
+/** The panes below a node, left to right and top to bottom. */
+export function tiledPanes(node: LayoutNode): readonly Pane[] {
+  return node.type === 'pane' ? [node] : node.children.flatMap(tiledPanes);
+}
+
+/** Every pane that shows: the tiled ones, then those of floating windows. */
+export function panesOf(layout: WorkspaceLayout): readonly Pane[] {
+  return [...tiledPanes(layout.root), ...layout.floating.map((window) => window.pane)];
+}
+
+export function tabsOf(layout: WorkspaceLayout): readonly Tab[] {
+  return panesOf(layout).flatMap((pane) => pane.tabs);
+}
+
+export function findPane(layout: WorkspaceLayout, paneId: string): Pane | undefined {
+  return panesOf(layout).find((pane) => pane.id === paneId);
+}
+
+export function findTab(layout: WorkspaceLayout, tabId: string): Tab | undefined {
+  return tabsOf(layout).find((tab) => tab.id === tabId);
+}
+
+export function paneOfTab(layout: WorkspaceLayout, tabId: string): Pane | undefined {
+  return panesOf(layout).find((pane) => pane.tabs.some((tab) => tab.id === tabId));
+}
+
+export function findSplit(node: LayoutNode, splitId: string): Split | undefined {
+  if (node.type === 'pane') return undefined;
+  if (node.id === splitId) return node;
+  return findSplit(node.children[0], splitId) ?? findSplit(node.children[1], splitId);
+}
+
+export function windowOfPane(layout: WorkspaceLayout, paneId: string): FloatingWindow | undefined {
+  return layout.floating.find((window) => window.pane.id === paneId);
+}
+
+/** The tab that commands act on. */
+export function activeTabOf(layout: WorkspaceLayout): Tab | undefined {
+  const pane = layout.activePaneId === undefined ? undefined : findPane(layout, layout.activePaneId);
+  return pane?.tabs.find((tab) => tab.id === pane.activeTabId);
+}
+
+/** The pane that is locked: nothing is dropped into it, it is not split, moved, floated or closed. */
+export function isFileTreePane(pane: Pane): boolean {
+  return pane.tabs.some((tab) => tab.type === FILE_TREE_TAB);
+}
+
+/** The root split while it holds the file tree. */
+export function fileTreeSplit(
+  layout: WorkspaceLayout,
+): (Split & { readonly children: readonly [Pane, LayoutNode] }) | undefined {
+  const { root } = layout;
+  if (root.type !== 'split') return undefined;
+  const [first, second] = root.children;
+  return first.type === 'pane' && isFileTreePane(first) ? { ...root, children: [first, second] } : undefined;
+}
+
+/** Everything tiled but the file tree. */
+export function contentOf(layout: WorkspaceLayout): LayoutNode {
+  return fileTreeSplit(layout)?.children[1] ?? layout.root;
+}
+
+export function withContent(layout: WorkspaceLayout, content: LayoutNode): WorkspaceLayout {
+  if (content === contentOf(layout)) return layout;
+  const split = fileTreeSplit(layout);
+  return { ...layout, root: split ? { ...split, children: [split.children[0], content] } : content };
+}
+
+/** Makes the change on every pane of a tree; what did not change keeps its identity. */
+export function mapPanes(node: LayoutNode, change: (pane: Pane) => LayoutNode): LayoutNode {
+  if (node.type === 'pane') return change(node);
+  const [first, second] = node.children;
+  const children = [mapPanes(first, change), mapPanes(second, change)] as const;
+  return children[0] === first && children[1] === second ? node : { ...node, children };
+}
+
+/** The tree without the panes that are refused; a split that loses a child becomes the other one. */
+export function filterPanes(node: LayoutNode, keep: (pane: Pane) => boolean): LayoutNode | undefined {
+  if (node.type === 'pane') return keep(node) ? node : undefined;
+  const [first, second] = node.children;
+  const [left, right] = [filterPanes(first, keep), filterPanes(second, keep)];
+  if (!left || !right) return left ?? right;
+  return left === first && right === second ? node : { ...node, children: [left, right] };
+}
+
+/** Changes one pane, wherever it is. */
+export function updatePane(
+  layout: WorkspaceLayout,
+  paneId: string,
+  change: (pane: Pane) => Pane,
+): WorkspaceLayout {
+  const root = mapPanes(layout.root, (pane) => (pane.id === paneId ? change(pane) : pane));
+  const floating = layout.floating.map((window) =>
+    window.pane.id === paneId ? { ...window, pane: change(window.pane) } : window,
+  );
+  return { ...layout, root, floating };
+}
+
+/** Hands out an id ('tab-7') and the layout that will not hand it out again. */
+export function takeId(
+  layout: WorkspaceLayout,
+  kind: 'tab' | 'pane' | 'split' | 'window',
+): readonly [id: string, layout: WorkspaceLayout] {
+  return [`${kind}-${layout.nextId}`, { ...layout, nextId: layout.nextId + 1 }];
+}
+
+/** Percentages of a split whose first child gets `first`, clamped to 10–90 and rounded to a hundredth. */
+export function splitSizes(first: number): readonly [number, number] {
+  const { minSplitPercent, maxSplitPercent } = layoutLimits;
+  const wanted = Number.isFinite(first) ? Math.round(first * 100) / 100 : 50;
+  const size = Math.min(maxSplitPercent, Math.max(minSplitPercent, wanted));
+  return [size, 100 - size];
+}

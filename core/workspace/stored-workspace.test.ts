@@ -1,0 +1,295 @@
+import 'reflect-metadata';
+import { localKeys, settingsFiles } from '@core/base/product';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { FileOperation, StorageService } from '@core/storage/storage';
+import { DeclaredViews } from '@core/views/declared-views';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layoutProblems } from './invariants';
+import { findPane, panesOf, tabsOf } from './layout-tree';
+import { StoredWorkspace } from './stored-workspace';
+import { setTabDirty } from './tab-operations';
+import { writeLayout } from './wire';
+
+/** The two calls of storage that the workspace makes, over a map. */
+class FakeStorage implements Pick<StorageService, 'getFile' | 'changeFiles'> {
+  readonly files = new Map<string, string>();
+  failure: Error | undefined;
+  writes = 0;
+
+  async getFile(projectId: string, path: string) {
+    const content = this.files.get(`${projectId}/${path}`);
+    if (content === undefined) return undefined;
+    const rest = { encoding: 'utf-8', extension: 'json', lastModified: '', size: content.length } as const;
+    return { id: path, projectId, path, content, ...rest };
+  }
+
+  async changeFiles(projectId: string, operations: readonly FileOperation[]) {
+    if (this.failure) throw this.failure;
+    this.writes++;
+    for (const operation of operations) {
+      if (operation.type !== 'write') throw new Error(`Unexpected ${operation.type}`);
+      this.files.set(`${projectId}/${operation.path}`, String(operation.content));
+    }
+  }
+}
+
+function localStore(): KeyValueStore & { readonly values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+function setUp(local = localStore(), storage = new FakeStorage()) {
+  const views = new DeclaredViews();
+  const tabType = (type: string, title: string, singleton: boolean) =>
+    views.declareTabType({ type, title, singleton, icon: 'file', creatable: true }, async () => {});
+  tabType('file-tree', 'Files', true);
+  tabType('suggested-actions', 'Get Started', true);
+  tabType('ai-chat', 'AI Assistant', true);
+  tabType('output', 'Output', true);
+  tabType('editor', 'Editor', false);
+  tabType('new-tab', 'New Tab', false);
+  const notifications = new ListedNotifications();
+  const changes$ = new Subject<FileChange>();
+  const workspace = new StoredWorkspace(
+    storage as Partial<StorageService> as StorageService,
+    local,
+    views,
+    notifications,
+    new ObservableContextKeys(),
+    { changes$ } as Partial<ProjectFiles> as ProjectFiles,
+  );
+  return { workspace, local, storage, notifications, changes$ };
+}
+
+const titles = (workspace: StoredWorkspace) =>
+  panesOf(workspace.layout).map((pane) => pane.tabs.map((tab) => tab.title).join(','));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('StoredWorkspace', () => {
+  it('shows the default layout of a new project', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    expect(titles(workspace)).toEqual(['Files', 'Get Started', 'AI Assistant']);
+    expect(workspace.layout.root).toMatchObject({ sizes: [15, 85], children: [{}, { sizes: [60, 40] }] });
+    expect(workspace.activeTab).toMatchObject({ id: 'tab-1', title: 'Get Started' });
+    workspace.dispose();
+  });
+
+  it('opens a file beside Get Started, and once', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    const id = workspace.openFile('contracts/main.fc');
+    workspace.openFile('stdlib.fc');
+    expect(workspace.openFile('contracts/main.fc')).toBe(id);
+    expect(titles(workspace)).toEqual(['Files', 'Get Started,main.fc,stdlib.fc', 'AI Assistant']);
+    expect(workspace.activeTab?.id).toBe(id);
+    workspace.dispose();
+  });
+
+  it('splits 60/40 beside the chat when it is all there is, and brings Get Started back', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    expect(await workspace.closeTab('tab-1')).toBe(true);
+    expect(titles(workspace)).toEqual(['Files', 'AI Assistant']);
+    workspace.openFile('main.fc');
+    expect(titles(workspace)).toEqual(['Files', 'main.fc', 'AI Assistant']);
+    expect(workspace.layout.root).toMatchObject({ children: [{}, { sizes: [60, 40] }] });
+    for (const tab of tabsOf(workspace.layout)) await workspace.closeTab(tab.id);
+    expect(titles(workspace)).toEqual(['Files', 'Get Started']);
+    workspace.dispose();
+  });
+
+  it('focuses singletons, numbers new tabs, and re-types them', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    const first = workspace.addNewTab('pane-1');
+    const second = workspace.addNewTab('pane-1');
+    expect(titles(workspace)[1]).toBe('Get Started,New Tab,New Tab 2');
+    workspace.retypeTab(first, 'output');
+    expect(titles(workspace)[1]).toBe('Get Started,Output,New Tab 2');
+    workspace.retypeTab(second, 'output');
+    expect(titles(workspace)[1]).toBe('Get Started,Output');
+    expect(workspace.activeTab?.id).toBe(first);
+    expect(workspace.openTab({ type: 'output', paneId: 'pane-2' })).toBe(first);
+    workspace.dispose();
+  });
+
+  it('never closes the file tree, but hides it and brings it back at its old size', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    expect(await workspace.closeTab('tab-3')).toBe(false);
+    expect(await workspace.closePane('pane-3')).toBe(false);
+    workspace.toggleFileTree();
+    expect(titles(workspace)).toEqual(['Get Started', 'AI Assistant']);
+    workspace.toggleFileTree();
+    expect(titles(workspace)).toEqual(['Files', 'Get Started', 'AI Assistant']);
+    expect(workspace.layout.root).toMatchObject({ sizes: [15, 85] });
+    workspace.dispose();
+  });
+
+  it('asks the guards before unsaved text closes', async () => {
+    const { workspace, notifications } = setUp();
+    await workspace.restore('project-1');
+    const id = workspace.openFile('main.fc');
+    workspace.update((layout) => setTabDirty(layout, 'main.fc', true));
+    const keep = workspace.guardClose(async () => false);
+    expect(await workspace.closeTab(id)).toBe(false);
+    expect(await workspace.closePane('pane-1')).toBe(false);
+    keep.dispose();
+    const broken = workspace.guardClose(() => Promise.reject(new Error('Disk full')));
+    expect(await workspace.closeTab(id)).toBe(false);
+    expect(notifications.notifications$.value[0]?.message).toBe('main.fc stays open: Disk full');
+    broken.dispose();
+    expect(await workspace.closeTab(id)).toBe(true);
+    workspace.dispose();
+  });
+
+  it('follows renamed folders', async () => {
+    const { workspace, changes$ } = setUp();
+    await workspace.restore('project-1');
+    workspace.openFile('contracts/main.fc');
+    changes$.next({ type: 'renamed', from: 'contracts', to: 'src' });
+    expect(workspace.activeTab).toMatchObject({ filePath: 'src/main.fc', title: 'main.fc' });
+    changes$.next({ type: 'renamed', from: 'src/main.fc', to: 'src/wallet.fc' });
+    expect(workspace.activeTab).toMatchObject({ filePath: 'src/wallet.fc', title: 'wallet.fc' });
+    workspace.dispose();
+  });
+
+  it('keeps open files when the layout is reset', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    const id = workspace.openFile('main.fc');
+    workspace.openTab({ type: 'output' });
+    await workspace.closeTab('tab-2');
+    workspace.resetLayout();
+    expect(titles(workspace)).toEqual(['Files', 'Get Started,main.fc', 'AI Assistant']);
+    expect(workspace.activeTab?.id).toBe(id);
+    expect(layoutProblems(workspace.layout)).toEqual([]);
+    workspace.dispose();
+  });
+});
+
+describe('what is stored', () => {
+  it('lands in local storage within a frame, in the project after a second, and comes back', async () => {
+    const { workspace, local, storage } = setUp();
+    await workspace.restore('project-1');
+    workspace.openFile('main.fc');
+    workspace.update((layout) => setTabDirty(layout, 'main.fc', true));
+    await vi.advanceTimersByTimeAsync(16);
+    expect(local.get(localKeys.layout('project-1'))).toContain('main.fc');
+    expect(storage.writes).toBe(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(storage.writes).toBe(1);
+    expect([...storage.files.keys()]).toEqual([
+      `project-1/${settingsFiles.layout}`,
+      `project-1/${settingsFiles.floating}`,
+    ]);
+    const before = workspace.layout;
+    await workspace.close();
+    expect(titles(workspace)).toEqual(['']);
+    const again = setUp(local, storage);
+    await again.workspace.restore('project-1');
+    expect(again.workspace.layout).toEqual({
+      ...before,
+      root: again.workspace.layout.root,
+    });
+    expect(findPane(again.workspace.layout, 'pane-1')?.tabs[1]).toEqual({
+      id: 'tab-6',
+      type: 'editor',
+      title: 'main.fc',
+      filePath: 'main.fc',
+    });
+    workspace.dispose();
+    again.workspace.dispose();
+  });
+
+  it('is written at once when the project closes', async () => {
+    const { workspace, storage } = setUp();
+    await workspace.restore('project-1');
+    workspace.openFile('main.fc');
+    await workspace.close();
+    expect(storage.files.get(`project-1/${settingsFiles.layout}`)).toContain('main.fc');
+    workspace.dispose();
+  });
+
+  it.each([
+    ['file', '2026-01-01T00:00:02Z', 'file.fc'],
+    ['local', '2026-01-01T00:00:00Z', 'local.fc'],
+  ])('is taken from the newer copy: %s', async (_, fileTime, expected) => {
+    const source = setUp();
+    await source.workspace.restore('p');
+    source.workspace.openFile('file.fc');
+    const file = writeLayout(source.workspace.layout, new Date(fileTime));
+    await source.workspace.closeTab(source.workspace.activeTab?.id ?? '');
+    source.workspace.openFile('local.fc');
+    const near = writeLayout(source.workspace.layout, new Date('2026-01-01T00:00:01Z'));
+    source.workspace.dispose();
+    const { workspace, local, storage } = setUp();
+    local.set(localKeys.layout('p'), near.layout);
+    local.set(localKeys.floating('p'), near.floating);
+    storage.files.set(`p/${settingsFiles.layout}`, file.layout);
+    storage.files.set(`p/${settingsFiles.floating}`, file.floating);
+    await workspace.restore('p');
+    expect(workspace.activeTab?.title).toBe(expected);
+    workspace.dispose();
+  });
+
+  it.each([
+    ['no JSON', '{"root":'],
+    ['another shape', '{"version":1,"updatedAt":"2026-01-01T00:00:00Z","root":[]}'],
+    [
+      'a layout that cannot be',
+      '{"version":1,"updatedAt":"2026-01-01T00:00:00Z","nextId":9,"root":{"type":"pane","id":"pane-1","tabs":[],"activeTabId":"tab-1"}}',
+    ],
+  ])('falls back to the default when it is %s, with a note and a backup', async (_, text) => {
+    const { workspace, local, storage, notifications } = setUp();
+    local.set(localKeys.layout('p'), text);
+    await workspace.restore('p');
+    expect(titles(workspace)).toEqual(['Files', 'Get Started', 'AI Assistant']);
+    expect(notifications.notifications$.value).toHaveLength(1);
+    expect(notifications.notifications$.value[0]).toMatchObject({ severity: 'warning' });
+    expect(notifications.notifications$.value[0]?.message).toContain('layout.backup.json');
+    expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
+    workspace.dispose();
+  });
+
+  it('says once that saving in the project fails', async () => {
+    const { workspace, storage, notifications, local } = setUp();
+    await workspace.restore('p');
+    storage.failure = new Error('No space left');
+    for (const path of ['a.fc', 'b.fc', 'c.fc']) {
+      workspace.openFile(path);
+      await vi.advanceTimersByTimeAsync(1100);
+    }
+    expect(notifications.notifications$.value.map((one) => one.message)).toEqual([
+      'The layout could not be saved in the project: No space left',
+    ]);
+    expect(local.get(localKeys.layout('p'))).toContain('c.fc');
+    workspace.dispose();
+  });
+
+  it('belongs to the project that was opened last', async () => {
+    const { workspace } = setUp();
+    const first = workspace.restore('project-1');
+    const second = workspace.restore('project-2');
+    await Promise.all([first, second]);
+    workspace.openFile('two.fc');
+    expect(titles(workspace)[1]).toBe('Get Started,two.fc');
+    workspace.dispose();
+  });
+});

@@ -1,0 +1,209 @@
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { basename } from '@core/base/path';
+import { ContextKeyService } from '@core/context-keys/context-keys';
+import { parseWhenClause } from '@core/context-keys/when-clause';
+import { NotificationService } from '@core/notifications/notifications';
+import { ProjectFiles } from '@core/project/project-files';
+import { KeyValueStore } from '@core/storage/key-value-store';
+import { StorageService } from '@core/storage/storage';
+import { ViewService } from '@core/views/views';
+import { inject, injectable } from 'inversify';
+import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
+import { defaultLayout, resetLayout, withGetStarted } from './default-layout';
+import { renamePath } from './file-operations';
+import { isFileTreeVisible, toggleFileTree } from './file-tree-operations';
+import { EDITOR_TAB, FILE_TREE_TAB, NEW_TAB, type Tab, type WorkspaceLayout } from './layout';
+import { LayoutKeeper } from './layout-keeper';
+import { LayoutStorage } from './layout-storage';
+import { activeTabOf, findPane, findTab, isFileTreePane, tabsOf } from './layout-tree';
+import { closePane } from './move-operations';
+import { activateTab, closeTab, newTabTitle, openTab, retypeTab } from './tab-operations';
+import type { CloseGuard, OpenTabRequest, WorkspaceService } from './workspace';
+
+/** Keeps the layout in memory, and through {@link LayoutKeeper} in storage. */
+@injectable()
+export class StoredWorkspace implements WorkspaceService, Disposable {
+  readonly #storage: StorageService;
+  readonly #local: KeyValueStore;
+  readonly #views: ViewService;
+  readonly #notifications: NotificationService;
+  readonly #contextKeys: ContextKeyService;
+  readonly #guards = new Set<CloseGuard>();
+  readonly #subscriptions = new DisposableStore();
+  #keeper: LayoutKeeper | undefined;
+  readonly layout$ = new BehaviorSubject<WorkspaceLayout>(defaultLayout(() => undefined));
+  readonly activeTab$ = this.layout$.pipe(map(activeTabOf), distinctUntilChanged());
+
+  constructor(
+    @inject(StorageService) storage: StorageService,
+    @inject(KeyValueStore) local: KeyValueStore,
+    @inject(ViewService) views: ViewService,
+    @inject(NotificationService) notifications: NotificationService,
+    @inject(ContextKeyService) contextKeys: ContextKeyService,
+    @inject(ProjectFiles) files: ProjectFiles,
+  ) {
+    this.#storage = storage;
+    this.#local = local;
+    this.#views = views;
+    this.#notifications = notifications;
+    this.#contextKeys = contextKeys;
+    this.#subscriptions.add(this.layout$.subscribe((layout) => this.#setContextKeys(layout)));
+    this.#subscriptions.add(
+      files.changes$
+        .pipe(filter((change) => change.type === 'renamed'))
+        .subscribe(({ from, to }) => this.update((layout) => renamePath(layout, from, to))),
+    );
+  }
+
+  get layout(): WorkspaceLayout {
+    return this.layout$.value;
+  }
+
+  get activeTab(): Tab | undefined {
+    return activeTabOf(this.layout);
+  }
+
+  async restore(projectId: string): Promise<void> {
+    const closing = this.close();
+    const keeper = new LayoutKeeper(
+      new LayoutStorage(this.#storage, this.#local, projectId),
+      this.#notifications,
+    );
+    this.#keeper = keeper;
+    const local = keeper.readLocal();
+    if (local) this.layout$.next(local.layout);
+    const shown = this.layout;
+    await closing;
+    const newer = await keeper.readNewer(local);
+    // Another project has been opened meanwhile.
+    if (this.#keeper !== keeper) return;
+    if (!local) this.layout$.next(newer?.layout ?? defaultLayout(this.#titleOf));
+    // What the user has begun to arrange is newer than anything stored.
+    else if (newer && this.layout === shown) this.layout$.next(newer.layout);
+  }
+
+  async close(): Promise<void> {
+    const keeper = this.#keeper;
+    if (!keeper) return;
+    this.#keeper = undefined;
+    this.layout$.next(defaultLayout(() => undefined));
+    await keeper.close();
+  }
+
+  update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void {
+    const changed = operation(this.layout);
+    const next = this.#keeper ? withGetStarted(changed, this.#titleOf) : changed;
+    if (next === this.layout) return;
+    this.layout$.next(next);
+    this.#keeper?.keep(next);
+  }
+
+  openTab({ type, title, filePath, paneId }: OpenTabRequest): string {
+    if (type === FILE_TREE_TAB && !isFileTreeVisible(this.layout)) this.toggleFileTree();
+    const open = this.#findOpen(type, filePath);
+    if (open) {
+      this.activateTab(open.id);
+      return open.id;
+    }
+    const name = title ?? (filePath === undefined ? this.#nameOf(type) : basename(filePath));
+    const tab = { type, title: name, ...(filePath === undefined ? {} : { filePath }) };
+    this.update((layout) => openTab(layout, tab, paneId));
+    return this.activeTab?.id ?? '';
+  }
+
+  openFile(path: string): string {
+    return this.openTab({ type: EDITOR_TAB, filePath: path });
+  }
+
+  async closeTab(tabId: string): Promise<boolean> {
+    const tab = findTab(this.layout, tabId);
+    if (!tab || tab.type === FILE_TREE_TAB) return false;
+    if (tab.isDirty && !(await this.#mayClose(tab))) return false;
+    this.update((layout) => closeTab(layout, tabId));
+    return true;
+  }
+
+  async closePane(paneId: string): Promise<boolean> {
+    const pane = findPane(this.layout, paneId);
+    if (!pane || isFileTreePane(pane)) return false;
+    for (const tab of pane.tabs) if (tab.isDirty && !(await this.#mayClose(tab))) return false;
+    this.update((layout) => closePane(layout, paneId));
+    return true;
+  }
+
+  guardClose(guard: CloseGuard): Disposable {
+    this.#guards.add(guard);
+    return toDisposable(() => this.#guards.delete(guard));
+  }
+
+  activateTab(tabId: string): void {
+    this.update((layout) => activateTab(layout, tabId));
+  }
+
+  addNewTab(paneId: string): string {
+    return this.openTab({ type: NEW_TAB, title: newTabTitle(this.layout), paneId });
+  }
+
+  retypeTab(tabId: string, type: string): void {
+    const open = this.#findOpen(type, undefined);
+    if (open && open.id !== tabId) {
+      this.update((layout) => activateTab(closeTab(layout, tabId), open.id));
+    } else {
+      this.update((layout) => retypeTab(layout, tabId, { type, title: this.#nameOf(type) }));
+    }
+  }
+
+  toggleFileTree(): void {
+    this.update((layout) => toggleFileTree(layout, this.#nameOf(FILE_TREE_TAB)));
+  }
+
+  resetLayout(): void {
+    this.update((layout) => resetLayout(layout, this.#titleOf));
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+    void this.close();
+  }
+
+  /** The tab that opening would only focus: a singleton's, or the one that shows the file already. */
+  #findOpen(type: string, filePath: string | undefined): Tab | undefined {
+    const isSingleton = this.#views.tabType(type)?.singleton === true;
+    return tabsOf(this.layout).find(
+      (tab) => tab.type === type && (isSingleton || (filePath !== undefined && tab.filePath === filePath)),
+    );
+  }
+
+  #nameOf(type: string): string {
+    return this.#views.tabType(type)?.title ?? type;
+  }
+
+  /** Title of a type that is offered now. */
+  readonly #titleOf = (type: string): string | undefined => {
+    const tabType = this.#views.tabType(type);
+    const isOffered =
+      tabType && (tabType.when === undefined || this.#contextKeys.matches(parseWhenClause(tabType.when)));
+    return isOffered ? tabType.title : undefined;
+  };
+
+  async #mayClose(tab: Tab): Promise<boolean> {
+    for (const guard of this.#guards) {
+      try {
+        if (!(await guard(tab))) return false;
+      } catch (error) {
+        const message = `${tab.title} stays open: ${errorMessage(error)}`;
+        this.#notifications.show({ severity: 'error', message, source: 'Workspace' });
+        return false;
+      }
+    }
+    return true;
+  }
+
+  #setContextKeys(layout: WorkspaceLayout): void {
+    const type = activeTabOf(layout)?.type;
+    this.#contextKeys.set('workspace.activeTabType', type);
+    this.#contextKeys.set('editor.open', type === EDITOR_TAB);
+    this.#contextKeys.set('workspace.fileTreeVisible', isFileTreeVisible(layout));
+  }
+}

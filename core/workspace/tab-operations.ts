@@ -1,0 +1,111 @@
+import { raiseFloating } from './floating-operations';
+import { AI_CHAT_TAB, layoutLimits, NEW_TAB, type Pane, type Tab, type WorkspaceLayout } from './layout';
+import {
+  contentOf,
+  findPane,
+  isFileTreePane,
+  paneOfTab,
+  panesOf,
+  tabsOf,
+  takeId,
+  tiledPanes,
+  updatePane,
+  windowOfPane,
+} from './layout-tree';
+import { withoutTab, withTab } from './pane-tabs';
+import { settle } from './settle-layout';
+import { addAtEdge } from './split-operations';
+
+/** A tab before it has an id. */
+export type NewTab = Omit<Tab, 'id'>;
+
+/**
+ * Adds a tab behind those of its pane and shows it. Without `paneId`, or when that pane does not take tabs, it goes to the
+ * first tiled pane that is neither file tree nor AI chat; when there is none, a new one is split off beside the chat.
+ */
+export function openTab(layout: WorkspaceLayout, tab: NewTab, paneId?: string): WorkspaceLayout {
+  const wanted = paneId === undefined ? undefined : findPane(layout, paneId);
+  const pane =
+    wanted && !isFileTreePane(wanted)
+      ? wanted
+      : tiledPanes(contentOf(layout)).find(
+          (candidate) => !isFileTreePane(candidate) && !isChatPane(candidate),
+        );
+  const [id, next] = takeId(layout, 'tab');
+  const added: Tab = { ...tab, id };
+  if (!pane) return splitOff(next, added);
+  return activateTab(
+    updatePane(next, pane.id, (target) => withTab(target, added)),
+    id,
+  );
+}
+
+function isChatPane(pane: Pane): boolean {
+  return pane.tabs.length > 0 && pane.tabs.every((tab) => tab.type === AI_CHAT_TAB);
+}
+
+/** Decisions.md, "Split one off": the new pane takes the larger part, before what is there. */
+function splitOff(layout: WorkspaceLayout, tab: Tab): WorkspaceLayout {
+  const [paneId, next] = takeId(layout, 'pane');
+  const pane: Pane = { type: 'pane', id: paneId, tabs: [tab], activeTabId: tab.id };
+  return addAtEdge(next, pane, 'left', layoutLimits.contentPercents[0]);
+}
+
+/** Closes a tab; the file tree's cannot be closed. A pane goes with its last tab. */
+export function closeTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
+  const pane = paneOfTab(layout, tabId);
+  if (!pane || isFileTreePane(pane)) return layout;
+  return settle(updatePane(layout, pane.id, (target) => withoutTab(target, tabId)));
+}
+
+/** Shows a tab and makes its pane the active one; a floating one comes to the front. */
+export function activateTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
+  const pane = paneOfTab(layout, tabId);
+  if (!pane) return layout;
+  const window = windowOfPane(layout, pane.id);
+  const raised = window ? raiseFloating(layout, window.id) : layout;
+  if (pane.activeTabId === tabId && layout.activePaneId === pane.id) return raised;
+  return {
+    ...updatePane(raised, pane.id, (target) => ({ ...target, activeTabId: tabId })),
+    activePaneId: pane.id,
+  };
+}
+
+/** Changes what a tab says of itself; its id stays. */
+export function updateTab(layout: WorkspaceLayout, tabId: string, change: Partial<NewTab>): WorkspaceLayout {
+  return mapTabs(layout, (tab) => (tab.id === tabId ? { ...tab, ...change } : tab));
+}
+
+/** Turns a tab into another type. The file tree's tab stays what it is. */
+export function retypeTab(layout: WorkspaceLayout, tabId: string, tab: NewTab): WorkspaceLayout {
+  const pane = paneOfTab(layout, tabId);
+  if (!pane || isFileTreePane(pane)) return layout;
+  return mapTabs(layout, (other) => (other.id === tabId ? { ...tab, id: tabId } : other));
+}
+
+/** Sets or removes the dot of the tabs that show a file. */
+export function setTabDirty(layout: WorkspaceLayout, filePath: string, isDirty: boolean): WorkspaceLayout {
+  return mapTabs(layout, (tab) => {
+    if (tab.filePath !== filePath || (tab.isDirty ?? false) === isDirty) return tab;
+    const { isDirty: _, ...clean } = tab;
+    return isDirty ? { ...clean, isDirty } : clean;
+  });
+}
+
+/** Changes tabs in place; a change must keep a tab's id. Panes whose tabs stay keep their identity. */
+export function mapTabs(layout: WorkspaceLayout, change: (tab: Tab) => Tab): WorkspaceLayout {
+  return panesOf(layout).reduce((result, pane) => {
+    const tabs = pane.tabs.map(change);
+    return tabs.every((tab, index) => tab === pane.tabs[index])
+      ? result
+      : updatePane(result, pane.id, (target) => ({ ...target, tabs }));
+  }, layout);
+}
+
+/** 'New Tab', 'New Tab 2', …: the first one that is free. */
+export function newTabTitle(layout: WorkspaceLayout): string {
+  const taken = new Set(tabsOf(layout).flatMap((tab) => (tab.type === NEW_TAB ? [tab.title] : [])));
+  let title = 'New Tab';
+  for (let number = 2; taken.has(title); number++) title = `New Tab ${number}`;
+  return title;
+}

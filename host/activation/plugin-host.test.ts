@@ -1,0 +1,240 @@
+import { DeclaredCommands } from '@core/commands/declared-commands';
+import { DeclaredMenus } from '@core/commands/declared-menus';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { DeclaredLanguages } from '@core/languages/declared-languages';
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { DeclaredViews } from '@core/views/declared-views';
+import type { PluginContext, PluginModule, PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PluginHost } from './plugin-host';
+import type { PluginSource } from './plugin-source';
+
+const manifest = (id: string, change: object = {}) => ({
+  id,
+  name: `The ${id}`,
+  version: '1.0.0',
+  publisher: 'tests',
+  engines: { sinter: '*' },
+  description: 'For a test',
+  icon: 'beaker',
+  entry: { page: './plugin.ts' },
+  ...change,
+});
+
+const greet = (id: string) => ({ commands: [{ command: `${id}.greet`, title: 'Greet' }] });
+
+const source = (json: { id: string }, activate?: PluginModule['activate']): PluginSource => ({
+  folder: json.id,
+  manifest: json,
+  ...(activate ? { loadModule: async () => ({ activate }) } : {}),
+  loadAsset: async (path) => ({ path }),
+});
+
+/** Registers `{id}.greet`. */
+const greeter = (context: PluginContext) => {
+  context.commands.register(`${context.plugin.id}.greet`, () => `hello from ${context.plugin.id}`);
+};
+
+describe('PluginHost', () => {
+  let services: PluginServices;
+  let host: PluginHost;
+
+  beforeEach(() => {
+    const contextKeys = new ObservableContextKeys();
+    // The parts that the plugins of these tests touch.
+    services = {
+      contextKeys,
+      commands: new DeclaredCommands(contextKeys),
+      menus: new DeclaredMenus(contextKeys),
+      views: new DeclaredViews(),
+      languages: new DeclaredLanguages(),
+      notifications: new ListedNotifications(),
+    } as Partial<PluginServices> as PluginServices;
+    host = new PluginHost(services, { hasIcon: (name) => name === 'beaker' });
+  });
+
+  afterEach(() => host.dispose());
+
+  const state = (id: string) => host.plugins$.value.find((plugin) => plugin.id === id);
+  const messages = async () =>
+    (await firstValueFrom(services.notifications.notifications$)).map(({ message }) => message);
+
+  it('runs no code until an event of the plugin comes, then once, and records what it took', async () => {
+    const activate = vi.fn(greeter);
+    host.start([source(manifest('demo', { contributes: greet('demo') }), activate)]);
+    expect(state('demo')?.status).toBe('enabled');
+    expect(activate).not.toHaveBeenCalled();
+    expect(await services.commands.execute('demo.greet')).toBe('hello from demo');
+    expect(await services.commands.execute('demo.greet')).toBe('hello from demo');
+    await host.fire('onCommand:demo.greet');
+    expect(activate).toHaveBeenCalledTimes(1);
+    expect(state('demo')).toMatchObject({
+      status: 'active',
+      problems: [],
+      activation: { event: 'onCommand:demo.greet' },
+    });
+    expect(state('demo')?.activation?.activateMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('activates what a plugin requires first, and what is optional when it is there', async () => {
+    const order: string[] = [];
+    const note = ({ plugin }: PluginContext) => void order.push(plugin.id);
+    host.start([
+      source(
+        manifest('app', {
+          requires: ['base'],
+          optional: ['extra', 'absent'],
+          activationEvents: ['onStartupFinished'],
+        }),
+        note,
+      ),
+      source(manifest('base', { requires: ['ground'] }), note),
+      source(manifest('ground'), note),
+      source(manifest('extra'), note),
+    ]);
+    await host.fire('onStartupFinished');
+    expect(order).toEqual(['ground', 'base', 'extra', 'app']);
+  });
+
+  it('marks and names a plugin that throws, and those that require it; the others live', async () => {
+    host.start([
+      source(manifest('broken', { contributes: greet('broken') }), () => {
+        throw new Error('no such thing');
+      }),
+      source(
+        manifest('dependant', { requires: ['broken'], activationEvents: ['onStartupFinished'] }),
+        () => {},
+      ),
+      source(manifest('fine', { contributes: greet('fine') }), greeter),
+    ]);
+    await host.fire('onStartupFinished');
+    expect(state('broken')).toMatchObject({ status: 'failed', error: 'no such thing' });
+    expect(state('dependant')).toMatchObject({
+      status: 'failed',
+      error: "it requires 'broken', which failed",
+    });
+    expect(await messages()).toEqual([
+      'The broken could not be started: no such thing',
+      "The dependant could not be started: it requires 'broken', which failed",
+    ]);
+    expect(await services.commands.execute('fine.greet')).toBe('hello from fine');
+    await expect(services.commands.execute('broken.greet')).rejects.toThrow(
+      "Command 'broken.greet' does not exist",
+    );
+  });
+
+  it('takes back what a plugin registered before it failed', async () => {
+    const cleanUp = vi.fn();
+    host.start([
+      source(
+        manifest('half', { contributes: greet('half'), activationEvents: ['onStartupFinished'] }),
+        (context) => {
+          greeter(context);
+          context.subscriptions.add({ dispose: cleanUp });
+          throw new Error('half way');
+        },
+      ),
+    ]);
+    await host.fire('onStartupFinished');
+    expect(cleanUp).toHaveBeenCalledTimes(1);
+    expect(services.commands.hasHandler('half.greet')).toBe(false);
+  });
+
+  it('finds circles of requirements instead of waiting for ever', async () => {
+    host.start([
+      source(manifest('a', { requires: ['b'], activationEvents: ['onStartupFinished'] }), () => {}),
+      source(manifest('b', { requires: ['a'] }), () => {}),
+    ]);
+    await host.fire('onStartupFinished');
+    expect(state('a')?.status).toBe('failed');
+    expect(state('b')?.error).toContain('it requires itself: a → b → a');
+  });
+
+  it('leaves out a manifest that is wrong, with every fault and its place', async () => {
+    host.start([
+      source(
+        manifest('bad', {
+          version: 'one',
+          icon: '',
+          contributes: { commands: [{ title: 'x' }], nonsense: [] },
+        }),
+      ),
+      source({ ...manifest('other'), id: 'another' } as never),
+      source(manifest('fine')),
+    ]);
+    expect(state('bad')?.status).toBe('failed');
+    expect(state('bad')?.error).toContain("version: must be a version such as '1.0.0'");
+    expect(state('fine')?.status).toBe('enabled');
+    const wrong = { ...manifest('x', { contributes: { commands: [{ title: 'x' }], nonsense: [] } }) };
+    host.start([source(wrong)]);
+    expect(state('x')?.error).toContain('contributes.nonsense: there is no such contribution point');
+    expect(state('x')?.error).toContain('contributes.commands.0.command');
+  });
+
+  it('names what a manifest points at that does not exist', async () => {
+    host.start([
+      source(
+        manifest('liar', {
+          icon: 'unicorn',
+          contributes: {
+            menus: [{ menu: 'tab/context', command: 'liar.gone', when: 'tennant == ton' }],
+            grammars: [{ language: 'klingon', scopeName: 'source.k', path: './k.json' }],
+          },
+        }),
+      ),
+    ]);
+    expect(state('liar')?.problems).toEqual([
+      "unknown icon 'unicorn'",
+      "contributes.grammars: unknown language 'klingon'",
+      "contributes.menus: unknown command 'liar.gone'",
+      "contributes.menus: unknown context key 'tennant' in 'tennant == ton'",
+    ]);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('names what a manifest promised and the code did not bring, and refuses what was not promised', async () => {
+    host.start([
+      source(
+        manifest('silent', { contributes: greet('silent'), activationEvents: ['onStartupFinished'] }),
+        () => {},
+      ),
+      source(manifest('loud', { activationEvents: ['onStartupFinished'] }), greeter),
+    ]);
+    await host.fire('onStartupFinished');
+    expect(state('silent')?.problems).toEqual(["command 'silent.greet' has no handler"]);
+    expect(state('loud')?.error).toBe("Command 'loud.greet' is not declared in the manifest of 'loud'");
+  });
+
+  it('refuses a second plugin that declares the same command', () => {
+    host.start([
+      source(manifest('one', { contributes: greet('same') })),
+      source(manifest('two', { contributes: greet('same') })),
+    ]);
+    expect(state('one')?.status).toBe('enabled');
+    expect(state('two')).toMatchObject({ status: 'failed', error: "Command 'same.greet' is declared twice" });
+  });
+
+  it('follows the enablement: contributions and code go, and come back', async () => {
+    const activate = vi.fn(greeter);
+    host.start([
+      source(manifest('demo', { enablement: 'tenant == ton', contributes: greet('demo') }), activate),
+    ]);
+    expect(state('demo')?.status).toBe('disabled');
+    expect(services.commands.get('demo.greet')).toBeUndefined();
+    services.contextKeys.set('tenant', 'ton');
+    expect(await services.commands.execute('demo.greet')).toBe('hello from demo');
+    services.contextKeys.set('tenant', 'sui');
+    expect(state('demo')?.status).toBe('disabled');
+    expect(services.commands.hasHandler('demo.greet')).toBe(false);
+    services.contextKeys.set('tenant', 'ton');
+    expect(await services.commands.execute('demo.greet')).toBe('hello from demo');
+    expect(activate).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so when the entry is missing', async () => {
+    host.start([source(manifest('empty', { activationEvents: ['onStartupFinished'] }))]);
+    await host.fire('onStartupFinished');
+    expect(state('empty')?.error).toBe("its entry './plugin.ts' is missing");
+  });
+});

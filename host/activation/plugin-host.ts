@@ -1,0 +1,277 @@
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { parseWhenClause } from '@core/context-keys/when-clause';
+import { createPluginContext } from '@host/api/create-plugin-context';
+import type { PluginModule, PluginServices } from '@host/api/plugin-context';
+import { checkReferences } from '@host/manifest/check-references';
+import type { Contributor, KnownNames, Promised } from '@host/manifest/contribution-point';
+import { contributionPoints } from '@host/manifest/contribution-points';
+import type { PluginDescription } from '@host/manifest/manifest';
+import { type ReadManifest, readManifest } from '@host/manifest/read-manifest';
+import { BehaviorSubject } from 'rxjs';
+import type { PluginSource } from './plugin-source';
+
+export type PluginStatus =
+  /** Its enablement does not hold; nothing of it is there. */
+  | 'disabled'
+  /** Its contributions are there; its code is not loaded yet. */
+  | 'enabled'
+  | 'activating'
+  | 'active'
+  /** Its manifest cannot be used, or it threw when it was activated; `error` says which. */
+  | 'failed';
+
+/** A plugin, as 'Developer: Plugins' shows it. */
+export interface PluginState {
+  readonly id: string;
+  readonly name: string;
+  readonly status: PluginStatus;
+  /** Why it failed. */
+  readonly error?: string;
+  /** What is wrong with it although it works: names in its manifest that do not exist, commands without handler. */
+  readonly problems: readonly string[];
+  /** Set once it was activated; milliseconds. */
+  readonly activation?: { readonly event: string; readonly loadMs: number; readonly activateMs: number };
+}
+
+/** Everything the host keeps of one plugin whose manifest could be read. */
+interface Plugin {
+  readonly source: PluginSource;
+  readonly manifest: ReadManifest;
+  /** Contributions and whatever the plugin registered; undefined while it is disabled. */
+  lifetime: DisposableStore | undefined;
+  activation: Promise<void> | undefined;
+}
+
+/**
+ * Brings plugins to life: reads their manifests, makes their contributions while their enablement holds, and activates
+ * each on its first event, after the plugins it requires. A plugin that fails is marked and named; the shell lives.
+ */
+export class PluginHost implements Disposable {
+  readonly #services: PluginServices;
+  readonly #lifetime = new DisposableStore();
+  readonly #plugins = new Map<string, Plugin>();
+  readonly #hasIcon: (name: string) => boolean;
+  /** In order of id; replays the latest. */
+  readonly plugins$ = new BehaviorSubject<readonly PluginState[]>([]);
+
+  constructor(services: PluginServices, options: { readonly hasIcon: (name: string) => boolean }) {
+    this.#services = services;
+    this.#hasIcon = options.hasIcon;
+  }
+
+  /** Reads the manifests and makes the contributions of all plugins that are enabled. Runs no plugin's code. */
+  start(sources: readonly PluginSource[]): void {
+    for (const source of sources) this.#read(source);
+    const known = this.#knownNames();
+    for (const [id, { manifest }] of this.#plugins) this.#report(id, checkReferences(manifest, known));
+    for (const plugin of this.#plugins.values()) this.#follow(plugin);
+  }
+
+  /** Activates every enabled plugin that asked for the event. Failures are reported, not thrown. */
+  async fire(event: string): Promise<void> {
+    const wanted = [...this.#plugins.values()].filter(
+      ({ lifetime, manifest }) => lifetime && manifest.activationEvents.has(event),
+    );
+    await Promise.all(wanted.map((plugin) => this.#activate(plugin, event).catch(() => {})));
+  }
+
+  /** Activates one plugin, after those it requires. Rejects with a sentence that names what failed. */
+  activate(id: string, event: string): Promise<void> {
+    const plugin = this.#plugins.get(id);
+    if (!plugin?.lifetime) return Promise.reject(new Error(`Plugin '${id}' is not available`));
+    return this.#activate(plugin, event);
+  }
+
+  dispose(): void {
+    for (const plugin of this.#plugins.values()) this.#withdraw(plugin);
+    this.#lifetime.dispose();
+  }
+
+  #read(source: PluginSource): void {
+    const read = readManifest(source.manifest, source.folder, contributionPoints);
+    if (!read.ok) {
+      this.#setState({
+        id: source.folder,
+        name: source.folder,
+        status: 'failed',
+        error: read.error.join('; '),
+        problems: [],
+      });
+      this.#tell(`Plugin '${source.folder}' was left out: its manifest is wrong. ${read.error.join('; ')}`);
+      return;
+    }
+    const { plugin } = read.value;
+    this.#plugins.set(plugin.id, {
+      source,
+      manifest: read.value,
+      lifetime: undefined,
+      activation: undefined,
+    });
+    this.#setState({ id: plugin.id, name: plugin.name, status: 'disabled', problems: [] });
+  }
+
+  #knownNames(): KnownNames {
+    const names = (type: 'command' | 'language' | 'contextKey') =>
+      new Set(
+        [...this.#plugins.values()]
+          .flatMap(({ manifest }) => manifest.contributions)
+          .flatMap(({ declares }) => (declares?.type === type ? declares.name : [])),
+      );
+    const [commands, languages, keys] = [names('command'), names('language'), names('contextKey')];
+    return {
+      hasCommand: (id) => commands.has(id),
+      hasLanguage: (id) => languages.has(id),
+      hasContextKey: (key) => keys.has(key) || this.#services.contextKeys.isDeclared(key),
+      hasIcon: this.#hasIcon,
+    };
+  }
+
+  /** Contributes and withdraws with the plugin's enablement. */
+  #follow(plugin: Plugin): void {
+    const { enablement } = plugin.manifest.plugin;
+    if (enablement === undefined) {
+      this.#contribute(plugin);
+      return;
+    }
+    try {
+      const enabled$ = this.#services.contextKeys.watch(parseWhenClause(enablement));
+      this.#lifetime.add(
+        enabled$.subscribe((enabled) => {
+          if (enabled) this.#contribute(plugin);
+          else this.#withdraw(plugin);
+        }),
+      );
+    } catch (error) {
+      this.#fail(plugin, error);
+    }
+  }
+
+  #contribute(plugin: Plugin): void {
+    if (plugin.lifetime) return;
+    const lifetime = new DisposableStore();
+    const { id } = plugin.manifest.plugin;
+    const contributor: Contributor = {
+      plugin: plugin.manifest.plugin,
+      services: this.#services,
+      activate: (event) => this.activate(id, event),
+      loadAsset: plugin.source.loadAsset,
+    };
+    try {
+      for (const contribution of plugin.manifest.contributions) {
+        lifetime.add(contribution.contribute(contributor));
+      }
+      plugin.lifetime = lifetime;
+      this.#patchState(id, { status: 'enabled' });
+    } catch (error) {
+      lifetime.dispose();
+      this.#fail(plugin, error);
+    }
+  }
+
+  #withdraw(plugin: Plugin): void {
+    plugin.lifetime?.dispose();
+    plugin.lifetime = undefined;
+    plugin.activation = undefined;
+    this.#patchState(plugin.manifest.plugin.id, { status: 'disabled' });
+  }
+
+  #activate(plugin: Plugin, event: string, waiting: readonly string[] = []): Promise<void> {
+    plugin.activation ??= this.#run(plugin, event, waiting).catch((error: unknown) => {
+      this.#fail(plugin, error);
+      throw error;
+    });
+    return plugin.activation;
+  }
+
+  async #run(plugin: Plugin, event: string, waiting: readonly string[]): Promise<void> {
+    const { plugin: description } = plugin.manifest;
+    this.#patchState(description.id, { status: 'activating' });
+    await this.#activateDependencies(description, event, [...waiting, description.id]);
+    const started = performance.now();
+    const module: PluginModule | undefined =
+      description.entry?.page === undefined ? undefined : await plugin.source.loadModule?.();
+    if (description.entry?.page !== undefined && !module)
+      throw new Error(`its entry '${description.entry.page}' is missing`);
+    const loaded = performance.now();
+    const { lifetime } = plugin;
+    // It was switched off while its code was on the way.
+    if (!lifetime) return;
+    await module?.activate(createPluginContext(plugin.manifest, this.#services, lifetime));
+    this.#report(description.id, this.#missingHandlers(plugin));
+    this.#patchState(description.id, {
+      status: 'active',
+      activation: { event, loadMs: loaded - started, activateMs: performance.now() - loaded },
+    });
+  }
+
+  async #activateDependencies(
+    { requires, optional }: PluginDescription,
+    event: string,
+    waiting: readonly string[],
+  ): Promise<void> {
+    for (const id of requires) {
+      const dependency = this.#plugins.get(id);
+      if (!dependency?.lifetime) throw new Error(`it requires '${id}', which is not available`);
+      if (waiting.includes(id)) throw new Error(`it requires itself: ${[...waiting, id].join(' → ')}`);
+      await this.#activate(dependency, event, waiting).catch((error: unknown) => {
+        throw new Error(`it requires '${id}', which failed`, { cause: error });
+      });
+    }
+    for (const id of optional) {
+      const dependency = this.#plugins.get(id);
+      if (dependency?.lifetime && !waiting.includes(id))
+        await this.#activate(dependency, event, waiting).catch(() => {});
+    }
+  }
+
+  /** A manifest that declares what its code then does not bring. */
+  #missingHandlers({ manifest }: Plugin): string[] {
+    const { commands, views } = this.#services;
+    const isKept: Record<Promised['type'], (name: string) => boolean> = {
+      command: (name) => commands.hasHandler(name),
+      view: (name) => views.isRegistered(name),
+      tabType: (name) => views.isRegistered(name),
+    };
+    return manifest.contributions
+      .flatMap(({ promises }) => promises ?? [])
+      .filter(({ type, name }) => !isKept[type](name))
+      .map(({ type, name }) =>
+        type === 'command' ? `command '${name}' has no handler` : `'${name}' has no component`,
+      );
+  }
+
+  #fail(plugin: Plugin, error: unknown): void {
+    const { id, name } = plugin.manifest.plugin;
+    plugin.lifetime?.dispose();
+    plugin.lifetime = undefined;
+    this.#patchState(id, { status: 'failed', error: errorMessage(error) });
+    this.#tell(`${name} could not be started: ${errorMessage(error)}`);
+  }
+
+  #report(id: string, problems: readonly string[]): void {
+    if (problems.length === 0) return;
+    const state = this.plugins$.value.find((plugin) => plugin.id === id);
+    if (!state) return;
+    this.#setState({ ...state, problems: [...state.problems, ...problems] });
+    this.#services.notifications.show({
+      severity: 'warning',
+      source: state.name,
+      message: `The manifest of plugin '${id}' is not true: ${problems.join('; ')}`,
+    });
+  }
+
+  #tell(message: string): void {
+    this.#services.notifications.show({ severity: 'error', source: 'Plugins', message });
+  }
+
+  #patchState(id: string, change: Partial<PluginState>): void {
+    const state = this.plugins$.value.find((plugin) => plugin.id === id);
+    if (state) this.#setState({ ...state, ...change });
+  }
+
+  #setState(state: PluginState): void {
+    const others = this.plugins$.value.filter(({ id }) => id !== state.id);
+    this.plugins$.next([...others, state].sort((a, b) => (a.id < b.id ? -1 : 1)));
+  }
+}

@@ -1,0 +1,18 @@
+import { isCancellation } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { PluginServices } from './plugin-context';
+
+/**
+ * Runs a command for a button or a menu entry, which nobody awaits: what goes wrong is shown as a notification, as it is
+ * for a key. `args` go to the command's handler.
+ */
+export function runCommand(
+  { commands, notifications }: Pick<PluginServices, 'commands' | 'notifications'>,
+  id: string,
+  ...args: readonly unknown[]
+): void {
+  commands.execute(id, ...args).catch((error: unknown) => {
+    if (isCancellation(error)) return;
+    notifications.show({ severity: 'error', message: errorMessage(error) });
+  });
+}

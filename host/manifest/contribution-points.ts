@@ -1,0 +1,26 @@
+import type { ContributionPoint } from './contribution-point';
+import { chainsPoint, templatesPoint } from './points/chains';
+import { commandsPoint } from './points/commands';
+import { configurationPoint, contextKeysPoint } from './points/configuration';
+import { keybindingsPoint } from './points/keybindings';
+import { grammarsPoint, languagesPoint } from './points/languages';
+import { activityBarPoint, menusPoint } from './points/menus';
+import { themesPoint } from './points/themes';
+import { tabTypesPoint, viewsPoint } from './points/views';
+
+/** Every place that manifests can fill, in the order in which contributions are made: what others name comes first. */
+export const contributionPoints: readonly ContributionPoint[] = [
+  contextKeysPoint,
+  configurationPoint,
+  commandsPoint,
+  languagesPoint,
+  grammarsPoint,
+  themesPoint,
+  chainsPoint,
+  templatesPoint,
+  tabTypesPoint,
+  viewsPoint,
+  menusPoint,
+  activityBarPoint,
+  keybindingsPoint,
+];

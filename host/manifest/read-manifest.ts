@@ -1,0 +1,59 @@
+import { err, ok, type Result } from '@core/base/result';
+import type * as z from 'zod';
+import type { Contribution, ContributionPoint } from './contribution-point';
+import { type Manifest, manifestSchema, type PluginDescription } from './manifest';
+
+/** A manifest that was read without complaint. */
+export interface ReadManifest {
+  readonly plugin: PluginDescription;
+  /** In the order of the points. */
+  readonly contributions: readonly Contribution[];
+  /** Declared events and those that follow from the contributions. */
+  readonly activationEvents: ReadonlySet<string>;
+}
+
+function sentences(error: z.ZodError, prefix: string): string[] {
+  return error.issues.map(
+    ({ path, message }) => `${[prefix, ...path.map(String)].filter(Boolean).join('.')}: ${message}`,
+  );
+}
+
+/**
+ * Reads a manifest and all that it contributes. The error lists every fault, each with the place in the manifest.
+ * `folder` is the plugin's folder, whose name must be its id.
+ */
+export function readManifest(
+  json: unknown,
+  folder: string,
+  points: readonly ContributionPoint[],
+): Result<ReadManifest, readonly string[]> {
+  const parsed = manifestSchema.safeParse(json);
+  if (!parsed.success) return err(sentences(parsed.error, ''));
+  const { contributes, $schema: _schema, ...plugin } = parsed.data;
+  const faults: string[] = [];
+  if (plugin.id !== folder)
+    faults.push(`id: '${plugin.id}' is not the name of the plugin's folder, '${folder}'`);
+  const contributions = readContributions(contributes, points, faults);
+  if (faults.length > 0) return err(faults);
+  const derived = contributions.flatMap(({ activationEvent }) => activationEvent ?? []);
+  return ok({ plugin, contributions, activationEvents: new Set([...plugin.activationEvents, ...derived]) });
+}
+
+function readContributions(
+  contributes: Manifest['contributes'],
+  points: readonly ContributionPoint[],
+  faults: string[],
+): Contribution[] {
+  for (const name of Object.keys(contributes)) {
+    if (!points.some((point) => point.name === name))
+      faults.push(`contributes.${name}: there is no such contribution point`);
+  }
+  return points.flatMap((point) => {
+    const items = contributes[point.name];
+    if (items === undefined) return [];
+    const read = point.read(items);
+    if (read.ok) return read.value;
+    faults.push(...sentences(read.error, `contributes.${point.name}`));
+    return [];
+  });
+}

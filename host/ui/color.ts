@@ -1,0 +1,69 @@
+/** An sRGB colour: channels 0 to 255, opacity 0 to 1. */
+export interface Color {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+export const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
+export const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
+
+const hexColor = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+
+/** Reads `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, the forms a VS Code theme may use; undefined for anything else. */
+export function parseColor(text: string): Color | undefined {
+  if (!hexColor.test(text)) return undefined;
+  const digits = text.slice(1);
+  const long = digits.length > 4 ? digits : digits.replace(/./g, '$&$&');
+  const channel = (index: number) => Number.parseInt(long.slice(2 * index, 2 * index + 2), 16);
+  return {
+    red: channel(0),
+    green: channel(1),
+    blue: channel(2),
+    alpha: long.length === 8 ? channel(3) / 255 : 1,
+  };
+}
+
+/** `#rrggbb`, or `#rrggbbaa` when something shines through. */
+export function formatColor(color: Color): string {
+  const channels = [color.red, color.green, color.blue];
+  if (color.alpha < 1) channels.push(color.alpha * 255);
+  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function withAlpha(color: Color, alpha: number): Color {
+  return { ...color, alpha };
+}
+
+/** Goes from `from` (part 0) to `to` (part 1) in a straight line. */
+export function mix(from: Color, to: Color, part: number): Color {
+  const between = (a: number, b: number) => a + (b - a) * part;
+  return {
+    red: between(from.red, to.red),
+    green: between(from.green, to.green),
+    blue: between(from.blue, to.blue),
+    alpha: between(from.alpha, to.alpha),
+  };
+}
+
+/** What is seen of a colour that lies on an opaque one. */
+export function over(top: Color, bottom: Color): Color {
+  return withAlpha(mix(bottom, withAlpha(top, bottom.alpha), top.alpha), bottom.alpha);
+}
+
+/** Relative luminance by WCAG 2, 0 for black to 1 for white; opacity is not looked at. */
+export function luminance(color: Color): number {
+  const linear = (channel: number) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+}
+
+/** Contrast by WCAG 2, from 1 to 21, of a colour (perhaps see-through) on an opaque one. */
+export function contrast(foreground: Color, background: Color): number {
+  const a = luminance(over(foreground, background)) + 0.05;
+  const b = luminance(background) + 0.05;
+  return a > b ? a / b : b / a;
+}

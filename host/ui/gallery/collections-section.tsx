@@ -1,0 +1,181 @@
+import { useMemo, useRef, useState } from 'react';
+import { Badge } from '../badge';
+import { Button } from '../button';
+import { EmptyState } from '../empty-state';
+import { Icon } from '../icon';
+import { IconButton } from '../icon-button';
+import { List, ListItem } from '../list';
+import { Table, type TableColumn } from '../table';
+import { Tree, type TreeHandle } from '../tree';
+import type { TreeNode } from '../tree-node';
+import { Example, GallerySection } from './gallery-section';
+
+type Problems = number;
+
+const files: readonly TreeNode<Problems>[] = [
+  {
+    id: 'contracts',
+    name: 'contracts',
+    data: 2,
+    children: [
+      {
+        id: 'contracts/imports',
+        name: 'imports',
+        data: 0,
+        children: [{ id: 'contracts/imports/stdlib.fc', name: 'stdlib.fc', data: 0 }],
+      },
+      { id: 'contracts/counter.fc', name: 'counter.fc', data: 2 },
+      { id: 'contracts/main.fc', name: 'main.fc', data: 0 },
+    ],
+  },
+  {
+    id: 'scripts',
+    name: 'scripts',
+    data: 0,
+    children: [{ id: 'scripts/deploy.ts', name: 'deploy.ts', data: 0 }],
+  },
+  { id: 'tests', name: 'tests', data: 0, children: [] },
+  { id: '.gitignore', name: '.gitignore', data: 0 },
+  { id: 'README.md', name: 'README.md', data: 0 },
+];
+
+function manyFiles(folders: number, perFolder: number): TreeNode<Problems>[] {
+  return Array.from({ length: folders }, (_, folder) => ({
+    id: `folder-${folder}`,
+    name: `folder-${folder}`,
+    data: 0,
+    children: Array.from({ length: perFolder }, (_, file) => ({
+      id: `folder-${folder}/contract-${file}.fc`,
+      name: `contract-${file}.fc`,
+      data: 0,
+    })),
+  }));
+}
+
+interface Deployment {
+  readonly contract: string;
+  readonly address: string;
+  readonly gas: number;
+}
+
+const deployments: readonly Deployment[] = [
+  { contract: 'Counter', address: 'EQCD39VS5jcptHL8…xqB2N', gas: 3821 },
+  { contract: 'Jetton', address: 'EQBlqsm144Dq6SjbP…Ki1ue', gas: 14207 },
+  { contract: 'Vault', address: 'EQAvDfWFG0oYX19jw…Ga3Pl', gas: 902 },
+];
+const columns: readonly TableColumn<Deployment>[] = [
+  {
+    id: 'contract',
+    header: 'Contract',
+    cell: (row) => row.contract,
+    compare: (a, b) => a.contract.localeCompare(b.contract),
+  },
+  { id: 'address', header: 'Address', cell: (row) => row.address, mono: true },
+  {
+    id: 'gas',
+    header: 'Gas',
+    cell: (row) => row.gas.toLocaleString('en'),
+    align: 'end',
+    compare: (a, b) => a.gas - b.gas,
+  },
+];
+
+const nodeIcon = (node: TreeNode<Problems>, expanded: boolean) => (
+  <Icon name={node.children ? (expanded ? 'folder-opened' : 'folder') : 'file-code'} />
+);
+const nodeBadge = (node: TreeNode<Problems>) => node.data > 0 && <Badge tone="error">{node.data}</Badge>;
+const describeNode = (node: TreeNode<Problems>) => (node.data > 0 ? `${node.data} errors` : undefined);
+
+/** What holds many. */
+export function CollectionsSection() {
+  const tree = useRef<TreeHandle>(null);
+  const [opened, setOpened] = useState('nothing yet');
+  const many = useMemo(() => manyFiles(100, 100), []);
+  const allFolders = useMemo(() => many.map((node) => node.id), [many]);
+  const open = (node: TreeNode<Problems>, pinned: boolean) =>
+    setOpened(`${node.id}${pinned ? ', pinned' : ''}`);
+  return (
+    <GallerySection id="collections" title="Collections">
+      <Example title={`Tree. Opened: ${opened}`}>
+        <div className="ui-gallery-frame">
+          <Tree
+            ref={tree}
+            label="Files"
+            nodes={files}
+            defaultExpanded={['contracts', 'scripts']}
+            renderIcon={nodeIcon}
+            renderBadge={nodeBadge}
+            describe={describeNode}
+            onOpen={open}
+            onRename={(node, name) => setOpened(name ? `${node.name} is to be ${name}` : 'nothing')}
+            validateName={(_, name) => (name.trim() === '' ? 'A name is needed' : undefined)}
+          />
+        </div>
+        <div className="ui-gallery-row">
+          <Button size="small" onClick={() => tree.current?.reveal('contracts/imports/stdlib.fc')}>
+            Reveal stdlib.fc
+          </Button>
+          <Button size="small" onClick={() => tree.current?.startRename('contracts/main.fc')}>
+            Rename main.fc
+          </Button>
+        </div>
+      </Example>
+      <Example title="Tree with 10,000 files">
+        <div className="ui-gallery-frame">
+          <Tree
+            label="Many files"
+            nodes={many}
+            defaultExpanded={allFolders}
+            renderIcon={nodeIcon}
+            onOpen={open}
+          />
+        </div>
+      </Example>
+      <Example title="List">
+        <List label="Projects">
+          {['Counter', 'Jetton minter', 'Escrow'].map((name, index) => (
+            <ListItem
+              key={name}
+              title={name}
+              description={['TON', 'TON', 'Aptos'][index]}
+              icon="symbol-namespace"
+              meta={['just now', 'yesterday', '3 Nov'][index]}
+              current={index === 1}
+              onOpen={() => setOpened(name)}
+              actions={<IconButton icon="trash" label={`Delete ${name}`} size="small" />}
+            />
+          ))}
+        </List>
+      </Example>
+      <Example title="Empty">
+        <div className="ui-gallery-frame">
+          <EmptyState
+            icon="folder"
+            title="No projects yet"
+            hint="Begin with a template, or bring a zip file."
+            actions={
+              <>
+                <Button variant="primary" size="small">
+                  New Project
+                </Button>
+                <Button size="small">Import</Button>
+              </>
+            }
+          />
+        </div>
+      </Example>
+      <Example title="Table, sortable, and empty" wide>
+        <div className="ui-gallery-stack">
+          <Table label="Deployments" columns={columns} rows={deployments} rowKey={(row) => row.address} />
+          <Table
+            label="No deployments"
+            columns={columns}
+            rows={[]}
+            rowKey={(row) => row.address}
+            empty={<EmptyState title="Nothing deployed" hint="Deploy a contract to see it here." />}
+          />
+        </div>
+      </Example>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Checkbox } from '../checkbox';
+import { Field } from '../field';
+import { Input } from '../input';
+import { RadioGroup, type RadioOption } from '../radio-group';
+import { Select } from '../select';
+import { Example, GallerySection } from './gallery-section';
+
+const templates: readonly RadioOption<string>[] = [
+  {
+    value: 'ton',
+    label: 'TON',
+    description: 'FunC counter with tests and a deploy script',
+    icon: 'symbol-namespace',
+  },
+  { value: 'aptos', label: 'Aptos', description: 'Move module with a test and Move.toml', icon: 'package' },
+  { value: 'sui', label: 'Sui', description: 'Move package with a shared object', icon: 'symbol-structure' },
+  { value: 'ethereum', label: 'Ethereum', description: 'Solidity contract with an owner', icon: 'law' },
+  { value: 'empty', label: 'Empty', description: 'No files at all', icon: 'file' },
+  {
+    value: 'soon',
+    label: 'Solana',
+    description: 'Its plugin is switched off',
+    icon: 'circle-slash',
+    disabled: true,
+  },
+];
+const environments = [
+  { value: 'local', label: 'Local network', description: 'Runs in this page, free of charge' },
+  { value: 'testnet', label: 'Testnet' },
+  { value: 'mainnet', label: 'Mainnet', disabled: true },
+] as const;
+
+/** What is filled in. */
+export function FieldsSection() {
+  const [name, setName] = useState('Counter');
+  const [query, setQuery] = useState('main');
+  const [template, setTemplate] = useState('ton');
+  const [environment, setEnvironment] = useState<'local' | 'testnet' | 'mainnet'>('local');
+  const [minimap, setMinimap] = useState(true);
+  return (
+    <GallerySection id="fields" title="Fields">
+      <Example title="Input: hint, error, disabled, read-only">
+        <div className="ui-gallery-stack">
+          <Field
+            label="Project name"
+            hint="Shown in the list of projects"
+            error={name.trim() === '' ? 'Project name cannot be empty' : undefined}
+          >
+            {(control) => (
+              <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />
+            )}
+          </Field>
+          <Field label="Recipient" error="This is not an address: it has 47 characters in place of 48">
+            {(control) => (
+              <Input {...control} mono defaultValue="EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2" />
+            )}
+          </Field>
+          <Input aria-label="Disabled" value="Disabled" disabled />
+          <Input aria-label="Read-only" value="EQCD39…B2N" mono readOnly suffix="workchain 0" />
+        </div>
+      </Example>
+      <Example title="Search and units">
+        <div className="ui-gallery-stack">
+          <Input
+            aria-label="Search files"
+            icon="search"
+            placeholder="Search files by name..."
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onClear={() => setQuery('')}
+          />
+          <Field label="Value">
+            {(control) => <Input {...control} defaultValue="0.05" mono suffix="TON" />}
+          </Field>
+          <Field label="Environment" hint="Where Deploy sends to">
+            {(control) => (
+              <Select {...control} options={environments} value={environment} onChange={setEnvironment} />
+            )}
+          </Field>
+          <Select
+            aria-label="Account"
+            options={[]}
+            value={undefined}
+            onChange={() => undefined}
+            placeholder="No account"
+          />
+          <Select
+            aria-label="Contract"
+            options={environments}
+            value={undefined}
+            onChange={() => undefined}
+            placeholder="Disabled"
+            disabled
+          />
+        </div>
+      </Example>
+      <Example title="Checkbox: off, on, some, disabled">
+        <div className="ui-gallery-stack">
+          <Checkbox label="Show minimap" checked={minimap} onChange={setMinimap} />
+          <Checkbox label="Word wrap" checked={false} onChange={() => undefined} />
+          <Checkbox label="All contracts" checked={false} indeterminate onChange={() => undefined} />
+          <Checkbox label="Source maps" checked disabled onChange={() => undefined} />
+        </div>
+      </Example>
+      <Example title="Radios">
+        <RadioGroup
+          label="Language"
+          options={templates.slice(0, 3)}
+          value={template}
+          onChange={setTemplate}
+        />
+      </Example>
+      <Example title="Radios as cards" wide>
+        <RadioGroup
+          label="Template"
+          variant="cards"
+          options={templates}
+          value={template}
+          onChange={setTemplate}
+        />
+      </Example>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,40 @@
+import './gallery.css';
+import { Select } from '../select';
+import { useTheme } from '../theme-provider';
+import { ButtonsSection } from './buttons-section';
+import { CollectionsSection } from './collections-section';
+import { FeedbackSection } from './feedback-section';
+import { FieldsSection } from './fields-section';
+import { FoundationsSection } from './foundations-section';
+import { OverlaysSection } from './overlays-section';
+
+const sections = ['Foundations', 'Buttons', 'Fields', 'Overlays', 'Collections', 'Feedback'];
+
+/** Every component in all its states, under any theme. It stands within a `ThemeProvider`, beside a `TooltipLayer`. */
+export function Gallery() {
+  const { theme, themes, select } = useTheme();
+  const options = themes.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <main className="ui-gallery">
+      <header className="ui-gallery-header">
+        <h1>Gallery</h1>
+        <nav aria-label="Sections">
+          {sections.map((name) => (
+            <a key={name} href={`#${name.toLowerCase()}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <div>
+          <Select aria-label="Theme" options={options} value={theme?.id} onChange={(id) => void select(id)} />
+        </div>
+      </header>
+      <FoundationsSection />
+      <ButtonsSection />
+      <FieldsSection />
+      <OverlaysSection />
+      <CollectionsSection />
+      <FeedbackSection />
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Icon } from './icon';
+import { iconNames, isIconName } from './icon-names';
+
+afterEach(cleanup);
+
+describe('iconNames', () => {
+  it('are exactly those of the icon font', () => {
+    const css = readFileSync(
+      createRequire(import.meta.url).resolve('@vscode/codicons/dist/codicon.css'),
+      'utf8',
+    );
+    const inFont = [...css.matchAll(/^\.codicon-([a-z0-9-]+):before/gm)].map(([, name]) => name);
+    expect(inFont.length).toBeGreaterThan(500);
+    expect([...iconNames]).toEqual([...new Set(inFont)].sort());
+  });
+
+  it('are told from other words', () => {
+    expect(isIconName('play')).toBe(true);
+    expect(isIconName('constructor')).toBe(false);
+  });
+});
+
+describe('Icon', () => {
+  it('is hidden from assistive technology', () => {
+    const { container } = render(<Icon name="play" size="small" />);
+    const icon = container.firstElementChild;
+    expect(icon?.getAttribute('aria-hidden')).toBe('true');
+    expect(icon?.className).toBe('ui-icon codicon codicon-play ui-icon-small');
+  });
+
+  it('throws at an unknown name and says which', () => {
+    expect(() => render(<Icon name="plya" />, { onCaughtError: () => undefined })).toThrow(
+      "Icon 'plya' does not exist",
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { ReactElement } from 'react';
+import { MenuEntries } from './menu-entries';
+import type { MenuEntry } from './menu-entry';
+
+export interface MenuProps {
+  /** The button that opens it; a `Button` or `IconButton`, whose name is the menu's. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+}
+
+/** A button with a menu. Arrows, Home, End and the first letters move; Escape closes. */
+export function Menu({ trigger, entries, side = 'bottom', align = 'start' }: MenuProps) {
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className="ui-popup-positioner" side={side} align={align} sideOffset={4}>
+          <BaseMenu.Popup className="ui-popup ui-menu">
+            <MenuEntries entries={entries} />
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}

@@ -1,0 +1,9 @@
+/** Texts that components bring themselves; everything else is said by whoever uses them. */
+export const messages = {
+  close: 'Close',
+  clear: 'Clear',
+  dismiss: 'Dismiss',
+  loading: 'Loading…',
+  noOptions: 'Nothing to choose from',
+  notifications: 'Notifications',
+} as const;

@@ -1,0 +1,47 @@
+import './progress.css';
+import './spinner.css';
+
+export interface ProgressProps {
+  /** What is being done. */
+  label: string;
+  /** Part that is done, 0 to 1; absent while it cannot be known. */
+  fraction?: number | undefined;
+  /** 'bar' (default) fills the width; 'ring' stands beside a text. */
+  variant?: 'bar' | 'ring' | undefined;
+}
+
+const CIRCUMFERENCE = 2 * Math.PI * 7;
+
+/** How far work has come. */
+export function Progress({ label, fraction, variant = 'bar' }: ProgressProps) {
+  const done = fraction === undefined ? undefined : Math.min(Math.max(fraction, 0), 1);
+  const meaning = {
+    role: 'progressbar',
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    'aria-valuenow': done === undefined ? undefined : Math.round(done * 100),
+  };
+  if (variant === 'ring') {
+    return (
+      <span {...meaning} className="ui-progress-ring">
+        <svg aria-hidden viewBox="0 0 16 16">
+          <circle className="ui-progress-ring-track" cx="8" cy="8" r="7" />
+          <circle
+            className="ui-progress-ring-value"
+            cx="8"
+            cy="8"
+            r="7"
+            strokeDasharray={CIRCUMFERENCE}
+            strokeDashoffset={CIRCUMFERENCE * (1 - (done ?? 0.3))}
+          />
+        </svg>
+      </span>
+    );
+  }
+  return (
+    <div {...meaning} className="ui-progress-bar">
+      <span style={done === undefined ? undefined : { scale: `${done} 1` }} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import './toast.css';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import type { IconName } from './icon-names';
+import { messages } from './messages';
+import { Progress } from './progress';
+import { Spinner } from './spinner';
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface ToastProps {
+  tone?: ToastTone | undefined;
+  message: string;
+  /** More, in smaller print. */
+  details?: string | undefined;
+  /** Work under way: a spinner in place of the icon and a bar below; `fraction` as in `Progress`. */
+  progress?: { readonly fraction?: number | undefined } | undefined;
+  /** The first is the primary one. */
+  actions?: readonly { readonly label: string; readonly onSelect: () => void }[] | undefined;
+  onDismiss?: (() => void) | undefined;
+}
+
+const icons: Record<ToastTone, IconName> = {
+  info: 'info',
+  success: 'pass',
+  warning: 'warning',
+  error: 'error',
+};
+
+/** One notification. When it comes and goes is for the notification service to say: this only draws it. */
+export function Toast({ tone = 'info', message, details, progress, actions = [], onDismiss }: ToastProps) {
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={`ui-toast ui-toast-${tone}`}>
+      <span className="ui-toast-icon">{progress ? <Spinner /> : <Icon name={icons[tone]} />}</span>
+      <div className="ui-toast-text">
+        <p>{message}</p>
+        {details && <p className="ui-toast-details">{details}</p>}
+      </div>
+      {onDismiss && <IconButton icon="close" label={messages.dismiss} size="small" onClick={onDismiss} />}
+      {actions.length > 0 && (
+        <div className="ui-toast-actions">
+          {actions.map(({ label, onSelect }, index) => (
+            <Button
+              key={label}
+              size="small"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {progress && <Progress label={message} fraction={progress.fraction} />}
+    </div>
+  );
+}
+
+/** Where toasts stand, newest last; it is in the document before the first one, so that each is announced. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label={messages.notifications} className="ui-toast-region">
+      {children}
+    </section>
+  );
+}

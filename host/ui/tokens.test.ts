@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { parseColorTheme } from '@core/theme/wire';
+import { describe, expect, it } from 'vitest';
+import { themeTokens } from './theme-tokens';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const css = read('./tokens.css');
+const declared = new Map(
+  [...css.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+describe('tokens.css', () => {
+  it('starts with the colours of the Sinter theme', () => {
+    const sinter = read('../../plugins/themes-sinter/themes/sinter.color-theme.json');
+    const tokens = themeTokens(parseColorTheme(sinter), 'dark');
+    expect(Object.keys(tokens).length).toBeGreaterThan(35);
+    for (const [name, value] of Object.entries(tokens))
+      expect(`${name}: ${declared.get(name)}`).toBe(`${name}: ${value}`);
+  });
+
+  it('has every step from 50 to 950 of both brand colours', () => {
+    for (const name of ['primary', 'accent']) {
+      for (const step of [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]) {
+        expect(declared.get(`--color-${name}-${step}`)).toContain(`var(--color-${name})`);
+      }
+    }
+  });
+
+  it('uses no variable that it does not declare', () => {
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    expect(used.filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  it('keeps motion between 120 and 180 ms', () => {
+    const durations = ['--duration-fast', '--duration-slow'].map((name) =>
+      Number.parseInt(declared.get(name) ?? '', 10),
+    );
+    expect(durations).toEqual([120, 180]);
+    expect(css).toMatch(/prefers-reduced-motion: reduce/);
+  });
+});

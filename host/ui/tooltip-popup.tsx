@@ -1,0 +1,24 @@
+import './tooltip-popup.css';
+import { Tooltip } from '@base-ui/react/tooltip';
+import { Kbd } from './kbd';
+import type { TooltipOptions } from './tooltip';
+
+export interface TooltipPopupProps extends TooltipOptions {
+  anchor: HTMLElement;
+}
+
+/** One tooltip beside its element; see {@link TooltipLayer}. */
+export function TooltipPopup({ anchor, text, shortcut, side = 'bottom' }: TooltipPopupProps) {
+  return (
+    <Tooltip.Root open>
+      <Tooltip.Portal>
+        <Tooltip.Positioner anchor={anchor} side={side} sideOffset={6} className="ui-tooltip-positioner">
+          <Tooltip.Popup className="ui-tooltip">
+            {text}
+            {shortcut && <Kbd>{shortcut}</Kbd>}
+          </Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}

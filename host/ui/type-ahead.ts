@@ -1,0 +1,32 @@
+/** Milliseconds after which typing starts a new search. */
+const PAUSE = 600;
+
+/** Finds a row by the first letters of its name while somebody types them. */
+export class TypeAhead {
+  #typed = '';
+  #lastTime = Number.NEGATIVE_INFINITY;
+
+  /**
+   * Index of the next name that begins with what was typed, going round from `current`; undefined when none does.
+   * A letter typed again goes on to the next match. `time` is the key event's, in milliseconds.
+   */
+  find(key: string, time: number, names: readonly string[], current: number): number | undefined {
+    const letter = key.toLowerCase();
+    const typed = time - this.#lastTime > PAUSE ? letter : this.#typed + letter;
+    this.#typed = typed;
+    this.#lastTime = time;
+    const repeated = typed === letter.repeat(typed.length);
+    const prefix = repeated ? letter : typed;
+    const first = repeated ? current + 1 : current;
+    for (let step = 0; step < names.length; step++) {
+      const index = (first + step) % names.length;
+      if (names[index]?.toLowerCase().startsWith(prefix)) return index;
+    }
+    return undefined;
+  }
+
+  /** True while typing goes on, when a space belongs to the name and is no command. */
+  isTyping(time: number): boolean {
+    return time - this.#lastTime <= PAUSE;
+  }
+}

@@ -1,0 +1,126 @@
+import { CancellationError } from '@core/base/cancellation';
+import { DeadlineError, type TaskOptions, type TaskProgress } from '@core/base/task';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Engine, EngineStoppedError, type EngineWorker } from './engine';
+import { exposeEngine } from './expose-engine';
+
+/** The engine's side: private state, progress, an object that stays there, and work that never ends. */
+class CountingEngine {
+  #count = 0;
+
+  async add(amount: number, task?: TaskOptions): Promise<number> {
+    task?.progress?.({ stage: 'adding', fraction: 0.5 });
+    this.#count += amount;
+    return this.#count;
+  }
+
+  hang(_task?: TaskOptions): Promise<never> {
+    return new Promise(() => {});
+  }
+
+  async fail(): Promise<never> {
+    throw new RangeError('too deep');
+  }
+
+  async open(): Promise<{ read(): Promise<string>; wait(): Promise<never>; dispose(): void }> {
+    return { read: async () => 'open', wait: () => new Promise(() => {}), dispose: () => {} };
+  }
+}
+
+/** A worker as far as an engine can see, over a message channel. */
+class ChannelWorker extends EventTarget implements EngineWorker {
+  readonly #channel = new MessageChannel();
+  terminated = false;
+
+  constructor() {
+    super();
+    exposeEngine(new CountingEngine(), this.#channel.port2);
+    this.#channel.port2.start();
+    this.#channel.port1.onmessage = (event) =>
+      this.dispatchEvent(new MessageEvent('message', { data: event.data, ports: [...event.ports] }));
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#channel.port1.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+    this.#channel.port1.close();
+    this.#channel.port2.close();
+  }
+}
+
+describe('Engine', () => {
+  const workers: ChannelWorker[] = [];
+  const engine = () =>
+    new Engine<CountingEngine>({
+      name: 'Counter',
+      spawn: () => {
+        const worker = new ChannelWorker();
+        workers.push(worker);
+        return worker;
+      },
+    });
+
+  afterEach(() => {
+    for (const worker of workers.splice(0)) worker.terminate();
+  });
+
+  it('starts its worker on first use, keeps it, and passes progress and errors on', async () => {
+    const counter = engine();
+    expect(workers).toHaveLength(0);
+    const reports: TaskProgress[] = [];
+    expect(await counter.api.add(2, { progress: (report) => reports.push(report) })).toBe(2);
+    expect(await counter.api.add(3)).toBe(5);
+    expect(workers).toHaveLength(1);
+    expect(reports).toEqual([{ stage: 'adding', fraction: 0.5 }]);
+    await expect(counter.api.fail()).rejects.toThrow('too deep');
+    counter.dispose();
+  });
+
+  it('ends the worker when a call is cancelled, rejects the others by name, and starts anew', async () => {
+    const counter = engine();
+    const controller = new AbortController();
+    const cancelled = counter.api.hang({ signal: controller.signal });
+    const other = counter.api.hang();
+    controller.abort();
+    await expect(cancelled).rejects.toBeInstanceOf(CancellationError);
+    await expect(other).rejects.toThrow('Counter was stopped because another task on it was');
+    expect(workers[0]?.terminated).toBe(true);
+    expect(await counter.api.add(1)).toBe(1);
+    expect(workers).toHaveLength(2);
+    counter.dispose();
+  });
+
+  it('does not start a worker for a call that was cancelled before', async () => {
+    const counter = engine();
+    await expect(counter.api.hang({ signal: AbortSignal.abort() })).rejects.toBeInstanceOf(CancellationError);
+    expect(workers).toHaveLength(0);
+    counter.dispose();
+  });
+
+  it('stops what passes its deadline', async () => {
+    const counter = engine();
+    await expect(counter.api.hang({ deadlineMs: 5 })).rejects.toBeInstanceOf(DeadlineError);
+    expect(workers[0]?.terminated).toBe(true);
+    counter.dispose();
+  });
+
+  it('rejects what is under way when the worker dies, on its objects too', async () => {
+    const counter = engine();
+    const handle = await counter.api.open();
+    expect(await handle.read()).toBe('open');
+    const waiting = handle.wait();
+    workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
+    await expect(waiting).rejects.toThrow('Counter stopped unexpectedly: out of memory');
+    await expect(handle.read()).rejects.toBeInstanceOf(EngineStoppedError);
+    counter.dispose();
+  });
+
+  it('refuses calls once it is disposed', async () => {
+    const counter = engine();
+    counter.dispose();
+    await expect(counter.api.add(1)).rejects.toThrow('Counter has been shut down');
+  });
+});

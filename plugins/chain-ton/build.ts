@@ -1,0 +1,82 @@
+import type { Plugin } from 'vite';
+import { readCounterTemplate } from './packaging/counter-template';
+import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
+
+/** What this plugin needs of the build, for the page and for its workers alike. */
+export default function chainTonBuild(): Plugin[] {
+  return [wasmFiles(), withoutPackagedCopies(), templateFiles(), browserStandIns()];
+}
+
+/** `chain-ton/func.wasm` and `chain-ton/tvm.wasm` are files, instead of base64 in JavaScript. */
+function wasmFiles(): Plugin {
+  const files: Readonly<Record<string, WasmName>> = {
+    'chain-ton/func.wasm': 'func',
+    'chain-ton/tvm.wasm': 'tvm',
+  };
+  return {
+    name: 'chain-ton:wasm-files',
+    enforce: 'pre',
+    resolveId(id) {
+      const [path = '', query] = id.split('?');
+      const name = files[path];
+      return name && `${packagedWasmFile(name)}${query === undefined ? '' : `?${query}`}`;
+    },
+  };
+}
+
+/** Empties the base64 copies in the packages: they would only weigh on the chunk, the engine brings its own module. */
+function withoutPackagedCopies(): Plugin {
+  return {
+    name: 'chain-ton:without-packaged-copies',
+    enforce: 'pre',
+    load: (id) =>
+      /\/(func-js-bin|sandbox)\/dist\/.*\.(wasm|bpatch\.gzip)\.js$/.test(id)
+        ? 'module.exports = {};'
+        : undefined,
+  };
+}
+
+/** `virtual:chain-ton/templates`: Blueprint's counter as it is in the package that this build sees. */
+function templateFiles(): Plugin {
+  const id = 'virtual:chain-ton/templates';
+  return {
+    name: 'chain-ton:templates',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? `export const counterFiles = ${JSON.stringify(readCounterTemplate())};`
+        : undefined,
+  };
+}
+
+/**
+ * Node modules that TON's packages import, as their npm editions; and for the development server, which bundles
+ * packages on their own, the packages that only a worker imports.
+ */
+function browserStandIns(): Plugin {
+  return {
+    name: 'chain-ton:browser-stand-ins',
+    // Tests run in Node, where the modules themselves are.
+    apply: (_config, { mode }) => mode !== 'test',
+    config: () => ({
+      resolve: {
+        alias: {
+          'node:buffer': 'buffer',
+          'node:events': 'events',
+          'node:path': 'path-browserify',
+          path: 'path-browserify',
+        },
+      },
+      optimizeDeps: {
+        include: [
+          '@ton-community/func-js-bin/dist/funcfiftlib.js',
+          '@ton/core',
+          '@ton/sandbox',
+          '@ton/sandbox/dist/executor/emulator-emscripten.js',
+          'buffer',
+        ],
+        rolldownOptions: { plugins: [withoutPackagedCopies()] },
+      },
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+/** What we use of a module that emscripten has built. */
+export interface EmscriptenModule {
+  _malloc(bytes: number): number;
+  lengthBytesUTF8(text: string): number;
+  stringToUTF8(text: string, pointer: number, maxBytes: number): void;
+  UTF8ToString(pointer: number): string;
+  setValue(pointer: number, value: number, type: '*'): void;
+  addFunction(callback: (...pointers: number[]) => void, signature: string): number;
+}
+
+/** The entry of an emscripten script; the options replace its own ways of printing and of finding the wasm. */
+export type EmscriptenFactory<M> = (options: {
+  print?: (line: string) => void;
+  printErr?: (line: string) => void;
+  instantiateWasm: (
+    imports: WebAssembly.Imports,
+    ready: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ) => object;
+}) => Promise<M>;
+
+/** Makes a fresh instance of a compiled wasm module behind its emscripten script. */
+export function instantiate<M>(
+  factory: EmscriptenFactory<M>,
+  wasm: WebAssembly.Module,
+  print?: (line: string) => void,
+): Promise<M> {
+  return new Promise<M>((resolve, reject) => {
+    const takeHooksOff = watchProcessHooks();
+    const started = factory({
+      ...(print && { print, printErr: print }),
+      instantiateWasm: (imports, ready) => {
+        // Emscripten does not hear of a failure here: without our own rejection its promise would stay pending.
+        WebAssembly.instantiate(wasm, imports).then((instance) => ready(instance, wasm), reject);
+        return {};
+      },
+    });
+    takeHooksOff();
+    started.then(resolve, reject);
+  });
+}
+
+interface ListenerHost {
+  listeners(event: string): readonly ListenerFunction[];
+  removeListener(event: string, listener: ListenerFunction): unknown;
+}
+type ListenerFunction = (...values: never[]) => void;
+
+/**
+ * Under Node, emscripten hooks uncaught errors of the whole process with every instance. That would keep each
+ * instance's memory alive for ever and change how the server dies, so the returned function takes the hooks off again.
+ */
+function watchProcessHooks(): () => void {
+  const host = (globalThis as unknown as { process?: Partial<ListenerHost> }).process;
+  if (!isListenerHost(host)) return () => undefined;
+  const before = new Map(HOOKED_EVENTS.map((event) => [event, new Set(host.listeners(event))]));
+  return () => {
+    for (const [event, known] of before) {
+      for (const listener of host.listeners(event)) {
+        if (!known.has(listener)) host.removeListener(event, listener);
+      }
+    }
+  };
+}
+
+const HOOKED_EVENTS = ['uncaughtException', 'unhandledRejection'];
+
+function isListenerHost(host: Partial<ListenerHost> | undefined): host is ListenerHost {
+  return typeof host?.listeners === 'function' && typeof host.removeListener === 'function';
+}

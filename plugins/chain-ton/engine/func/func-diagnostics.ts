@@ -1,0 +1,118 @@
+import { errorMessage } from '@core/base/error-message';
+import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import type { FuncOutput, ReadSource } from './func-compiler';
+import { deepestNesting, rangeAt, rangeOfOpenToken } from './source-range';
+
+const SOURCE = 'func';
+
+/** Where a run's findings belong. */
+export interface FindingContext {
+  /** File to blame where the compiler names none. */
+  readonly entry: string;
+  /** Every file of the contract, the entry included. */
+  readonly paths: readonly string[];
+  readonly read: ReadSource;
+}
+
+/** Everything that a run of the compiler has to say, each finding once. */
+export function funcDiagnostics(output: FuncOutput, context: FindingContext): Diagnostic[] {
+  const printed = output.log.flatMap((line) => positioned(line, context) ?? []).map(shortenUndefined);
+  switch (output.status) {
+    case 'ok':
+      return printed;
+    case 'error':
+      return [...printed, ...fromMessage(output.message, printed, context)];
+    case 'crash':
+      return [...printed, crash(output.error, context)];
+  }
+}
+
+/** `contracts/main.fc:3:9: error: text` */
+function positioned(line: string, { read }: FindingContext): Diagnostic | undefined {
+  const match = /^(.+?):(\d+):(\d+): (error|warning|note): (.*)$/.exec(line);
+  if (!match) return undefined;
+  const [, path = '', row, column, word = '', message = ''] = match;
+  const content = read(path);
+  if (content === undefined) return undefined;
+  const range = rangeAt(content, Number(row), Number(column));
+  return { path, range, severity: SEVERITIES[word] ?? 'error', message, source: SOURCE };
+}
+
+const SEVERITIES: Readonly<Record<string, DiagnosticSeverity>> = {
+  error: 'error',
+  warning: 'warning',
+  note: 'information',
+};
+
+/** The compiler goes on with a function of unknown type, which is its business only. */
+function shortenUndefined(finding: Diagnostic): Diagnostic {
+  return { ...finding, message: finding.message.replace(/(undefined function `.*`), defining a .*$/, '$1') };
+}
+
+/** The error on which the compiler gave up. */
+function fromMessage(message: string, printed: readonly Diagnostic[], context: FindingContext): Diagnostic[] {
+  const text = message.replace(/^FunC compilation error: /, '').trimEnd();
+  const undefinedLines = printed.filter(isUndefined).map(({ path, range }) => `${path}:${range?.startLine}`);
+  const found = text.split('\n').flatMap((line) => positioned(line, context) ?? []);
+  const missing = /^\( function `(.+)` undefined \)/.exec(text);
+  // An undefined function, printed with its place, makes the compiler stumble once more further on.
+  if (undefinedLines.length > 0) {
+    if (missing || /cannot generate code|\?\?\d/.test(text)) return [];
+    return found.filter(({ path, range }) => !undefinedLines.includes(`${path}:${range?.startLine}`));
+  }
+  if (missing && found[0]) {
+    return [{ ...found[0], message: `function \`${missing[1]}\` is declared, but never defined` }];
+  }
+  return found.length > 0 ? found : [unplaced(text, context)];
+}
+
+function isUndefined({ message }: Diagnostic): boolean {
+  return message.startsWith('undefined function ');
+}
+
+/** Errors without line and column: of a whole file, or of the assembler that runs behind the compiler. */
+function unplaced(text: string, { entry, read }: FindingContext): Diagnostic {
+  const ofFile = /^(.+?): error: (.*)$/.exec(text.split('\n')[0] ?? '');
+  const path = ofFile?.[1] !== undefined && read(ofFile[1]) !== undefined ? ofFile[1] : entry;
+  const range = rangeOfOpenToken(read(path) ?? '');
+  const message = ofFile?.[2] ?? assemblerMessage(text) ?? text.replace(/^fatal: /, '');
+  return { path, ...(range && { range }), severity: 'error', message, source: SOURCE };
+}
+
+/** `main.fif:4:\t}END>c:`main` procedure not defined` */
+function assemblerMessage(text: string): string | undefined {
+  const match = /^[^:\s]+\.fif:\d+:\s*(.*)$/s.exec(text);
+  if (!match) return undefined;
+  const said = match[1] ?? '';
+  if (said.includes('`main` procedure not defined')) {
+    return 'the contract has no entry point: define recv_internal, recv_external or main';
+  }
+  if (said.includes('procedure already defined')) {
+    return `two functions have the same method id (assembler: ${said})`;
+  }
+  return `the assembler refused the compiler's output: ${said}`;
+}
+
+function crash(error: unknown, { entry, paths, read }: FindingContext): Diagnostic {
+  if (!(error instanceof RangeError)) {
+    return {
+      path: entry,
+      severity: 'error',
+      message: `the compiler crashed: ${errorMessage(error)}`,
+      source: SOURCE,
+    };
+  }
+  const nestings = paths.flatMap((path) => {
+    const deepest = deepestNesting(read(path) ?? '');
+    return deepest ? [{ path, ...deepest }] : [];
+  });
+  const [worst] = nestings.sort((a, b) => b.depth - a.depth);
+  const message = 'the code is nested too deeply for the compiler; split the expression or block';
+  return {
+    path: entry,
+    ...(worst && { path: worst.path, range: worst.range }),
+    severity: 'error',
+    message,
+    source: SOURCE,
+  };
+}

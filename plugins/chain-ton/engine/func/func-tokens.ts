@@ -1,0 +1,116 @@
+/**
+ * FunC's words as its compiler cuts them: a word ends at white space and at `; , ( ) [ ]`, and `~` or `.` begins a new
+ * one (`ds~load_uint` is `ds` and `~load_uint`), while `{`, operators and `?` are words only between spaces.
+ */
+export interface FuncToken {
+  /** 'open' is a comment or string that never ends; its text is what opened it. */
+  readonly kind: 'word' | 'string' | 'comment' | 'open';
+  /** A string's content without quotes, a comment's text with its marks. */
+  readonly text: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+}
+
+const SEPARATORS = ';,()[]';
+
+/** Cuts a file into tokens, comments included. Never throws; what does not end is the last token, of kind 'open'. */
+export function tokenizeFunc(content: string): FuncToken[] {
+  const tokens: FuncToken[] = [];
+  let offset = 0;
+  let line = 1;
+  let lineStart = 0;
+
+  const take = (kind: FuncToken['kind'], end: number, text: string) => {
+    tokens.push({ kind, text, line, column: offset - lineStart + 1 });
+    for (let at = content.indexOf('\n', offset); at >= 0 && at < end; at = content.indexOf('\n', at + 1)) {
+      line++;
+      lineStart = at + 1;
+    }
+    offset = end;
+  };
+
+  while (offset < content.length) {
+    const char = content.charAt(offset);
+    if (char === '\n') {
+      offset++;
+      line++;
+      lineStart = offset;
+    } else if (isSpace(char)) {
+      offset++;
+    } else if (content.startsWith(';;', offset)) {
+      const end = endOfLine(content, offset);
+      take('comment', end, content.slice(offset, end).trimEnd());
+    } else if (content.startsWith('{-', offset)) {
+      const end = endOfBlockComment(content, offset);
+      if (end === undefined) take('open', content.length, '{-');
+      else take('comment', end, content.slice(offset, end));
+    } else if (content.startsWith('"""', offset)) {
+      const end = content.indexOf('"""', offset + 3);
+      if (end < 0) take('open', content.length, '"""');
+      else take('string', withSuffix(content, end + 3), content.slice(offset + 3, end));
+    } else if (char === '"') {
+      const end = onSameLine(content, '"', offset);
+      if (end === undefined) take('open', content.length, '"');
+      else take('string', withSuffix(content, end + 1), content.slice(offset + 1, end));
+    } else {
+      const end = endOfWord(content, offset);
+      take('word', end, content.slice(offset, end));
+    }
+  }
+  return tokens;
+}
+
+function isSpace(char: string): boolean {
+  return char <= ' ';
+}
+
+function endOfLine(content: string, from: number): number {
+  const end = content.indexOf('\n', from);
+  return end < 0 ? content.length : end;
+}
+
+/** Where a quote that opened at `from` closes. */
+function onSameLine(content: string, quote: string, from: number): number | undefined {
+  const end = content.indexOf(quote, from + 1);
+  return end < 0 || end > endOfLine(content, from) ? undefined : end;
+}
+
+/** Comments nest, and a `;;` inside one hides the rest of its line, a closing mark included. */
+function endOfBlockComment(content: string, from: number): number | undefined {
+  let depth = 0;
+  for (let at = from; at < content.length; at++) {
+    if (content.startsWith(';;', at)) at = endOfLine(content, at);
+    else if (content.startsWith('{-', at)) {
+      depth++;
+      at++;
+    } else if (content.startsWith('-}', at)) {
+      depth--;
+      at++;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return undefined;
+}
+
+/** A string may carry one letter that says what it stands for (`"op"c` is a checksum). */
+function withSuffix(content: string, end: number): number {
+  return /[A-Za-z]/.test(content.charAt(end)) ? end + 1 : end;
+}
+
+function endOfWord(content: string, from: number): number {
+  const first = content.charAt(from);
+  if (SEPARATORS.includes(first)) return from + 1;
+  if (first === '`') {
+    const close = onSameLine(content, '`', from);
+    if (close !== undefined) return close + 1;
+  }
+  let at = from + 1;
+  while (at < content.length) {
+    const char = content.charAt(at);
+    if (isSpace(char) || SEPARATORS.includes(char) || char === '~' || char === '.') break;
+    at++;
+  }
+  return at;
+}

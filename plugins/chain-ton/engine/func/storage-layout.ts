@@ -1,0 +1,151 @@
+import { type FuncFunction, type FuncSource, readNumber } from './func-source';
+import type { FuncToken } from './func-tokens';
+
+/** How a field lies in the data cell. */
+export type StorageEncoding =
+  | { readonly kind: 'uint' | 'int' | 'bits'; readonly bits: number }
+  | { readonly kind: 'bool' | 'coins' | 'address' | 'cell' | 'maybeCell' };
+
+export interface StorageField {
+  readonly name: string;
+  readonly encoding: StorageEncoding;
+}
+
+/**
+ * What a contract reads from its data cell: the fields, in order; 'cell' when it reads the cell in a way that cannot be
+ * followed; undefined when it does not read it.
+ */
+export type StorageLayout = readonly StorageField[] | 'cell' | undefined;
+
+/**
+ * Infers the data cell from the function that takes it apart. Of several, the entry file's goes before an included
+ * one's, the one that reads more before the one that reads less, the earlier before the later.
+ */
+export function inferStorageLayout(closure: readonly FuncSource[]): StorageLayout {
+  const constants = new Map(closure.flatMap(({ constants }) => [...constants]));
+  for (const source of closure) {
+    const layouts = source.functions.flatMap(
+      (definition) => readLayout(definition, constants, closure) ?? [],
+    );
+    const [best] = layouts.sort((a, b) => b.fields.length - a.fields.length);
+    if (best) return best.fields;
+  }
+  const reads = closure.some(({ functions }) => functions.some(({ body }) => body?.some(isDataRead)));
+  return reads ? 'cell' : undefined;
+}
+
+function isDataRead({ kind, text }: FuncToken): boolean {
+  return kind === 'word' && text === 'get_data';
+}
+
+/** Words after which what follows may not run, or more than once. */
+const BRANCHES = new Set(['if', 'ifnot', 'while', 'repeat', 'do', 'try', '{', '}', '?']);
+const OPENING = ['get_data', '(', ')', '.begin_parse', '(', ')', ';'];
+
+function readLayout(
+  definition: FuncFunction,
+  constants: ReadonlyMap<string, number>,
+  closure: readonly FuncSource[],
+): { readonly fields: readonly StorageField[] } | undefined {
+  const words = (definition.body ?? []).filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  const start = words.findIndex((_, at) => OPENING.every((word, offset) => words[at + offset] === word));
+  const slice = words[start - 2];
+  if (start < 2 || words[start - 1] !== '=' || slice === undefined) return undefined;
+  const straight = words.slice(start + OPENING.length);
+  const end = straight.findIndex((word) => BRANCHES.has(word));
+  const fields: StorageField[] = [];
+  for (const statement of statements(end < 0 ? straight : straight.slice(0, end))) {
+    const encodings = readEncodings(statement, slice, constants);
+    if (encodings === undefined) return undefined;
+    const names = [targetNames(statement), namesAtCaller(definition.name, closure)].find(
+      (candidate) => candidate?.length === encodings.length,
+    );
+    encodings.forEach((encoding, index) => {
+      const name = names?.[index];
+      fields.push({ name: name && name !== '_' ? name : `field${fields.length + 1}`, encoding });
+    });
+  }
+  return fields.length > 0 ? { fields } : undefined;
+}
+
+function statements(words: readonly string[]): string[][] {
+  const result: string[][] = [[]];
+  for (const word of words) {
+    if (word === ';') result.push([]);
+    else result.at(-1)?.push(word);
+  }
+  return result;
+}
+
+/** What a statement reads off the slice; undefined when it does something to the slice that we do not know. */
+function readEncodings(
+  statement: readonly string[],
+  slice: string,
+  constants: ReadonlyMap<string, number>,
+): StorageEncoding[] | undefined {
+  const encodings: StorageEncoding[] = [];
+  for (const [at, word] of statement.entries()) {
+    if (word !== slice) continue;
+    const method = statement[at + 1] ?? '';
+    if (method.startsWith('.') && !method.startsWith('.preload_')) continue;
+    const width = statement[at + 3] ?? '';
+    const sole = statement[at + 2] === '(' && (width === ')' || statement[at + 4] === ')');
+    const bits = constants.get(width) ?? readNumber(width);
+    const encoding = sole ? encodingOf(method, bits) : undefined;
+    if (encoding === undefined) return undefined;
+    encodings.push(encoding);
+  }
+  return encodings;
+}
+
+/** A `.preload` is taken for the last field, since nothing can be read behind it. */
+function encodingOf(method: string, bits: number | undefined): StorageEncoding | undefined {
+  const name = method.replace(/^(~load_|\.preload_)/, '');
+  if (name === method) return undefined;
+  switch (name) {
+    case 'uint':
+    case 'int':
+    case 'bits':
+      return bits !== undefined && bits >= 0 ? { kind: name, bits } : undefined;
+    case 'bool':
+      return { kind: 'bool' };
+    case 'coins':
+    case 'grams':
+    case 'varuint16':
+      return { kind: 'coins' };
+    case 'msg_addr':
+      return { kind: 'address' };
+    case 'ref':
+      return { kind: 'cell' };
+    case 'dict':
+    case 'maybe_ref':
+      return { kind: 'maybeCell' };
+    default:
+      return undefined;
+  }
+}
+
+const TYPE_WORDS = new Set(['int', 'cell', 'slice', 'builder', 'cont', 'tuple', 'var']);
+
+/** Variables left of the `=` (`int x`, `(a, slice b)`); undefined without one. */
+function targetNames(statement: readonly string[]): string[] | undefined {
+  const assign = statement.indexOf('=');
+  if (assign < 0) return undefined;
+  return statement.slice(0, assign).filter((word) => /^[^(),[\]]/.test(word) && !TYPE_WORDS.has(word));
+}
+
+/** A function that returns the fields unnamed: the names under which the first caller takes them. */
+function namesAtCaller(callee: string, closure: readonly FuncSource[]): string[] | undefined {
+  for (const { functions } of closure) {
+    for (const { body } of functions) {
+      const words = (body ?? []).filter(({ kind }) => kind === 'word').map(({ text }) => text);
+      for (let at = words.indexOf(callee); at >= 0; at = words.indexOf(callee, at + 1)) {
+        if (words[at - 1] !== '=') continue;
+        const start =
+          Math.max(words.lastIndexOf(';', at), words.lastIndexOf('{', at), words.lastIndexOf('}', at)) + 1;
+        return targetNames(words.slice(start, at));
+      }
+    }
+  }
+  return undefined;
+}

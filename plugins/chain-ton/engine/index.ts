@@ -1,0 +1,39 @@
+import type { ChainToolchain } from '@core/chains/toolchain';
+import { describeContract } from './describe-contract';
+import { compileContracts } from './func/compile-contracts';
+import { tonPayload } from './payload';
+
+/** Where the engine's wasm comes from. Each loader is called at most once, when it is first needed. */
+export interface TonEngineModules {
+  /** The FunC compiler with the Fift assembler. */
+  readonly loadFunc: () => Promise<WebAssembly.Module>;
+  /** The virtual machine and transaction emulator. */
+  readonly loadTvm: () => Promise<WebAssembly.Module>;
+}
+
+/** TON's toolchain: FunC and a local network. Expects `Buffer` among the globals. */
+export function createTonEngine(modules: TonEngineModules): ChainToolchain {
+  const loadFunc = once(modules.loadFunc);
+  const loadTvm = once(modules.loadTvm);
+  return {
+    compile: (request, task) => compileContracts(loadFunc, request, task),
+    describe: async (artifact) => describeContract(tonPayload(artifact)),
+    openLocalNetwork: async (options, task) => {
+      task?.progress?.({ stage: 'starting', message: 'Local TON network' });
+      const { TonLocalNetwork } = await import('./network/ton-local-network');
+      return TonLocalNetwork.open(await loadTvm(), options);
+    },
+  };
+}
+
+/** A load that failed, for want of a connection say, is tried again by the next caller. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

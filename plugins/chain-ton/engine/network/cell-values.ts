@@ -1,0 +1,92 @@
+import type { ContractValue } from '@core/chains/toolchain';
+import { Address, beginCell, Cell, type Slice } from '@ton/core';
+
+/** A value that does not fit where it was given; the message names the place. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+  constructor(place: string, value: ContractValue, expected: string) {
+    super(`${place}: ${JSON.stringify(value)} is not ${expected}`);
+  }
+}
+
+/** Decimal or 0x-hexadecimal digits, with or without sign; true and false count as -1 and 0, as in FunC. */
+export function parseInteger(value: ContractValue, place: string): bigint {
+  if (typeof value === 'boolean') return value ? -1n : 0n;
+  const match = typeof value === 'string' ? /^\s*(-?)(\d+|0x[\da-f]+)\s*$/i.exec(value) : undefined;
+  if (!match) throw new ArgumentError(place, value, 'an integer');
+  const magnitude = BigInt(match[2] ?? '');
+  return match[1] === '-' ? -magnitude : magnitude;
+}
+
+/** An address in friendly or raw spelling; undefined for null and '' (nobody's address). */
+export function parseAddress(value: ContractValue, place: string): Address | undefined {
+  if (value === null || value === '') return undefined;
+  const address = tryAddress(value);
+  if (!address) throw new ArgumentError(place, value, "an address such as 'EQ…' or '0:…'");
+  return address;
+}
+
+/** A bag of cells in base64 or hexadecimal. */
+export function parseCell(value: ContractValue, place: string): Cell {
+  const cell = tryCell(value);
+  if (!cell) throw new ArgumentError(place, value, 'a cell (bag of cells in base64 or hex)');
+  return cell;
+}
+
+/** An address, or a cell whose content is meant. */
+export function parseSlice(value: ContractValue, place: string): Slice {
+  const address = tryAddress(value);
+  if (address) return beginCell().storeAddress(address).asSlice();
+  const cell = tryCell(value);
+  if (!cell) throw new ArgumentError(place, value, 'an address or a cell (bag of cells in base64 or hex)');
+  return cell.beginParse();
+}
+
+export function tryAddress(value: ContractValue): Address | undefined {
+  if (typeof value !== 'string') return undefined;
+  try {
+    return Address.parse(value.trim());
+  } catch {
+    return undefined;
+  }
+}
+
+export function tryCell(value: ContractValue): Cell | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  try {
+    const [cell] = Cell.fromBoc(Buffer.from(text, /^[\da-f]+$/i.test(text) ? 'hex' : 'base64'));
+    return cell;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bag of cells in base64. */
+export function renderCell(cell: Cell): string {
+  return cell.toBoc().toString('base64');
+}
+
+/** The address that a slice consists of, else its content as a bag of cells in base64. */
+export function renderSlice(cell: Cell): string {
+  const slice = cell.beginParse();
+  if (
+    slice.remainingBits === ADDRESS_BITS &&
+    slice.remainingRefs === 0 &&
+    slice.preloadUint(3) === STANDARD_ADDRESS
+  ) {
+    return renderAddress(slice.loadAddress());
+  }
+  return renderCell(cell);
+}
+
+const ADDRESS_BITS = 267;
+const STANDARD_ADDRESS = 0b100;
+
+/**
+ * The one spelling of an address, so that equal addresses are equal strings: user-friendly, bounceable, for all
+ * networks (`EQ…`), as explorers show contracts.
+ */
+export function renderAddress(address: Address): string {
+  return address.toString();
+}

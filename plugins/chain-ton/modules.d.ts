@@ -1,0 +1,17 @@
+/** Emscripten scripts and virtual modules that come without types of their own. */
+declare module '@ton-community/func-js-bin/dist/funcfiftlib.js' {
+  const factory: import('./engine/emscripten').EmscriptenFactory<
+    import('./engine/func/func-compiler').FuncModule
+  >;
+  export = factory;
+}
+
+declare module '@ton/sandbox/dist/executor/emulator-emscripten.js' {
+  const factory: import('./engine/emscripten').EmscriptenFactory<object>;
+  export = factory;
+}
+
+/** Blueprint's FunC counter, read from its package at build time (build.ts). */
+declare module 'virtual:chain-ton/templates' {
+  export const counterFiles: readonly { readonly path: string; readonly content: string }[];
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Contract's file in the project that the template makes. */
+const CONTRACT_PATH = 'contracts/main.fc';
+
+/** Blueprint's template file → where it goes. The first line of each only names its file. */
+const FILES = {
+  'func/counter/contracts/contract.fc.template': CONTRACT_PATH,
+  'func/common/contracts/imports/stdlib.fc.template': 'contracts/imports/stdlib.fc',
+  'func/not-separated-common/wrappers/compile.ts.template': 'wrappers/Main.compile.ts',
+  'func/counter/wrappers/wrapper.ts.template': 'wrappers/Main.ts',
+  'func/counter/tests/spec.ts.template': 'tests/Main.spec.ts',
+  'func/counter/scripts/deploy.ts.template': 'scripts/deployMain.ts',
+} as const;
+
+const NAMES: Readonly<Record<string, string>> = {
+  name: 'Main',
+  loweredName: 'main',
+  snakeName: 'main',
+  contractPath: CONTRACT_PATH,
+};
+
+/** The FunC counter of Blueprint's `create-ton`, under the name Main, as project files. */
+export function readCounterTemplate(): { path: string; content: string }[] {
+  const root = join(dirname(require.resolve('@ton/blueprint/package.json')), 'dist', 'templates');
+  return Object.entries(FILES).map(([source, path]) => ({
+    path,
+    content: fillIn(readFileSync(join(root, source), 'utf8'), source),
+  }));
+}
+
+function fillIn(template: string, source: string): string {
+  const body = template.slice(template.indexOf('\n') + 1);
+  return body.replace(/\{\{(\w+)\}\}/g, (_match, key: string) => {
+    const value = NAMES[key];
+    if (value === undefined) throw new Error(`${source} asks for '${key}', which the template does not know`);
+    return value;
+  });
+}

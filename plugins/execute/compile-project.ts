@@ -1,0 +1,67 @@
+import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { buildSummary } from '@core/chains/describe-build';
+import type { Artifact, CompileResult, SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { isExecutable } from '@core/execution/bundle';
+import type { OutputChannel } from '@core/output/output';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { ActivityTask } from './activity-runner';
+import { chainsOfProject } from './chains-of-project';
+import { messages } from './messages';
+import { printDiagnostics } from './print-result';
+import { writeBuild } from './write-build';
+
+/** Longest time that compiling the contracts of one chain may take. */
+const DEADLINE_MS = 120_000;
+
+/**
+ * Compiles every contract of the open project, whatever its chain, prints what the compilers say, and leaves the
+ * artifacts in `build/`. A project with errors resolves as well; what rejects is a tool or the storage that failed.
+ */
+export async function compileProject(
+  services: PluginServices,
+  channel: OutputChannel,
+  task: ActivityTask,
+): Promise<CompileResult> {
+  const { diagnostics, editor, files, projects } = services;
+  const { project } = projects;
+  if (!project) throw new Error(messages.noProject);
+  await editor.saveAll();
+  const records = await files.readAll();
+  throwIfCancelled(task.signal);
+  const sources = records.flatMap(({ path, content }) =>
+    isExecutable(path, content) ? { path, content } : [],
+  );
+  const build = await compile(services, project.blockchain, sources, task);
+  if (projects.project?.id !== project.id) throw new CancellationError();
+  if (!build) channel.append(messages.noContracts, 'warning');
+  const result = build ?? { artifacts: [], diagnostics: [] };
+  diagnostics.set('build', result.diagnostics);
+  printDiagnostics(channel, result.diagnostics);
+  await writeBuild(services, project.id, result.artifacts);
+  channel.append(buildSummary(result));
+  return result;
+}
+
+/** All chains of the project, one after the other; undefined when no enabled plugin compiles any of its files. */
+async function compile(
+  { chains }: PluginServices,
+  blockchain: string,
+  sources: readonly SourceFile[],
+  { signal, progress }: ActivityTask,
+): Promise<CompileResult | undefined> {
+  const paths = sources.map(({ path }) => path);
+  const wanted = chainsOfProject(chains.chains, blockchain, paths);
+  const artifacts: Artifact[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { id, displayName } of wanted) {
+    throwIfCancelled(signal);
+    progress({ stage: 'compiling', message: displayName });
+    const toolchain = await chains.toolchain(id);
+    const result = await toolchain.compile({ files: sources }, { signal, progress, deadlineMs: DEADLINE_MS });
+    artifacts.push(...result.artifacts);
+    diagnostics.push(...result.diagnostics);
+  }
+  throwIfCancelled(signal);
+  return wanted.length > 0 ? { artifacts, diagnostics } : undefined;
+}

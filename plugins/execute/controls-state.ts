@@ -1,0 +1,36 @@
+import type { ExecutionSession } from '@core/execution/execution';
+import type { PluginServices } from '@host/api/plugin-context';
+import { combineLatest, map, type Observable } from 'rxjs';
+import type { Activity } from './activity-runner';
+import { messages } from './messages';
+
+/** What the buttons of the top bar show (specification §4.4). */
+export interface ControlsState {
+  readonly label: string;
+  readonly canExecute: boolean;
+  /** Something runs: the button says so, and 'Stop' ends it. */
+  readonly isRunning: boolean;
+  readonly canStop: boolean;
+}
+
+function isActive({ status }: ExecutionSession): boolean {
+  return status === 'pending' || status === 'running';
+}
+
+export function controlsState$(
+  { execution, files }: Pick<PluginServices, 'execution' | 'files'>,
+  activity$: Observable<Activity | undefined>,
+): Observable<ControlsState> {
+  return combineLatest([files.state$, files.files$, execution.sessions$, activity$]).pipe(
+    map(([state, all, sessions, activity]) => {
+      const isRunning = activity?.kind === 'run' || sessions.some(isActive);
+      const isLoading = state.type === 'loading';
+      return {
+        label: isRunning ? messages.executing : isLoading ? messages.loading : messages.execute,
+        canExecute: !isLoading && !activity && all.length > 0,
+        isRunning,
+        canStop: isRunning || activity !== undefined,
+      };
+    }),
+  );
+}

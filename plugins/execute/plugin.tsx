@@ -1,0 +1,36 @@
+import type { PluginContext } from '@host/api/plugin-context';
+import { distinctUntilChanged, map, skip } from 'rxjs';
+import { controlsState$ } from './controls-state';
+import { ProjectRunner } from './project-runner';
+import { ExecuteControls } from './views/execute-controls';
+import { ExecutionHistory } from './views/execution-history';
+import { ExecutionStatus } from './views/execution-status';
+
+export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+  const runner = new ProjectRunner(services);
+  const state$ = controlsState$(services, runner.activity$);
+
+  commands.register('run.execute', () => runner.execute());
+  commands.register('run.again', (sessionId?: string) => runner.executeAgain(sessionId));
+  commands.register('run.stop', () => runner.stop());
+  commands.register('run.showHistory', () => services.workspace.openTab({ type: 'execution-history' }));
+  commands.register('build.compile', () => runner.compile());
+
+  views.registerView('execute.controls', () => <ExecuteControls services={services} state$={state$} />);
+  views.registerView('execute.status', () => <ExecutionStatus services={services} runner={runner} />);
+  views.registerTab('execution-history', () => <ExecutionHistory services={services} />);
+
+  subscriptions.add(
+    runner.activity$.subscribe((activity) => services.contextKeys.set('run.active', activity !== undefined)),
+  );
+  const left$ = services.projects.project$.pipe(
+    map((project) => project?.id),
+    distinctUntilChanged(),
+    skip(1),
+  );
+  subscriptions.add(
+    left$.subscribe(() => {
+      runner.leave().catch((error: unknown) => services.logger.error('Runs could not be stopped', error));
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import './execute-controls.css';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { Button } from '@host/ui/button';
+import { IconButton } from '@host/ui/icon-button';
+import { useObservable } from '@host/ui/use-observable';
+import type { Observable } from 'rxjs';
+import type { ControlsState } from '../controls-state';
+import { messages } from '../messages';
+
+export interface ExecuteControlsProps {
+  services: Pick<PluginServices, 'commands' | 'notifications' | 'shortcuts'>;
+  state$: Observable<ControlsState>;
+}
+
+const nothing: ControlsState = {
+  label: messages.execute,
+  canExecute: false,
+  isRunning: false,
+  canStop: false,
+};
+
+/** 'Execute' and 'Stop' in the top bar. */
+export function ExecuteControls({ services, state$ }: ExecuteControlsProps) {
+  const { label, canExecute, isRunning, canStop } = useObservable(state$, nothing);
+  return (
+    <div className="execute-controls">
+      <Button
+        variant="primary"
+        size="small"
+        icon="play"
+        busy={isRunning}
+        disabled={!isRunning && !canExecute}
+        onClick={() => runCommand(services, 'run.execute')}
+      >
+        {label}
+      </Button>
+      <IconButton
+        icon="debug-stop"
+        label={messages.stop}
+        shortcut={services.shortcuts.label('run.stop')}
+        disabled={!canStop}
+        onClick={() => runCommand(services, 'run.stop')}
+      />
+    </div>
+  );
+}

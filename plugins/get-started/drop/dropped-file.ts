@@ -1,0 +1,13 @@
+/** A file from the desktop, before it is read. */
+export interface DroppedFile {
+  /** Relative to what was dropped: 'main.fc', or 'contracts/main.fc' out of a folder. */
+  readonly path: string;
+  readonly file: File;
+}
+
+/** What a drop held. */
+export interface Dropped {
+  readonly files: readonly DroppedFile[];
+  /** What was not taken, each with its reason, for a message. */
+  readonly leftOut: readonly string[];
+}

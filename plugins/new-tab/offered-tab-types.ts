@@ -1,0 +1,37 @@
+import type { ContextKeyService } from '@core/context-keys/context-keys';
+import { parseWhenClause } from '@core/context-keys/when-clause';
+import type { TabTypeDescription, ViewService } from '@core/views/views';
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+
+/** The tab types that can be opened out of nothing and whose when-clause holds; replays the latest. */
+export function offeredTabTypes(
+  { tabTypes$ }: Pick<ViewService, 'tabTypes$'>,
+  contextKeys: Pick<ContextKeyService, 'changes$' | 'matches'>,
+): Observable<readonly TabTypeDescription[]> {
+  return combineLatest([tabTypes$, contextKeys.changes$]).pipe(
+    map(([types]) => types.filter(({ creatable, when }) => creatable && holds(when, contextKeys))),
+    distinctUntilChanged((a, b) => a.length === b.length && a.every((type, index) => type === b[index])),
+  );
+}
+
+function holds(when: string | undefined, contextKeys: Pick<ContextKeyService, 'matches'>): boolean {
+  if (when === undefined) return true;
+  try {
+    return contextKeys.matches(parseWhenClause(when));
+  } catch {
+    // The plugin host has named the fault; one wrong manifest must not empty the page.
+    return false;
+  }
+}
+
+/** The types whose title has the text, in any case; those that begin with it come first. */
+export function filterTabTypes(
+  types: readonly TabTypeDescription[],
+  text: string,
+): readonly TabTypeDescription[] {
+  const wanted = text.trim().toLowerCase();
+  const place = ({ title }: TabTypeDescription) => title.toLowerCase().indexOf(wanted);
+  return types
+    .filter((type) => place(type) >= 0)
+    .toSorted((a, b) => Math.min(place(a), 1) - Math.min(place(b), 1));
+}

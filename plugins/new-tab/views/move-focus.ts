@@ -1,0 +1,24 @@
+/** Where an arrow key went: to another element of the grid, or out of it over the first row. */
+export type Moved = 'within' | 'before' | undefined;
+
+/**
+ * Moves the keyboard among elements that flow into rows: left and right to the neighbour, up and down to the element
+ * above or below, Home and End to the ends. Undefined for other keys.
+ */
+export function moveFocus(key: string, elements: readonly HTMLElement[], from: HTMLElement): Moved {
+  const index = elements.indexOf(from);
+  const columns = elements.filter(({ offsetTop }) => offsetTop === elements[0]?.offsetTop).length;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - columns,
+    ArrowDown: index + columns,
+    Home: 0,
+    End: elements.length - 1,
+  };
+  const target = targets[key];
+  if (index < 0 || target === undefined) return undefined;
+  if (target < 0) return key === 'ArrowUp' ? 'before' : 'within';
+  elements[target]?.focus();
+  return 'within';
+}

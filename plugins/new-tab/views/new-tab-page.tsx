@@ -1,0 +1,74 @@
+import './new-tab-page.css';
+import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import { EmptyState } from '@host/ui/empty-state';
+import { Input } from '@host/ui/input';
+import { useObservable } from '@host/ui/use-observable';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { filterTabTypes, offeredTabTypes } from '../offered-tab-types';
+import { moveFocus } from './move-focus';
+import { TabTypeGrid } from './tab-type-grid';
+
+/** The contracts of the core that this plugin uses. */
+export type NewTabServices = Pick<PluginServices, 'contextKeys' | 'views' | 'workspace'>;
+
+export interface NewTabPageProps extends Pick<TabProps, 'tabId' | 'isVisible'> {
+  services: NewTabServices;
+}
+
+/** Offers every view that can be opened now; choosing one turns this tab into it. */
+export function NewTabPage({ tabId, isVisible, services }: NewTabPageProps) {
+  const { contextKeys, views, workspace } = services;
+  const offered$ = useMemo(() => offeredTabTypes(views, contextKeys), [views, contextKeys]);
+  const offered = useObservable(offered$, []);
+  const [filter, setFilter] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const shown = filterTabTypes(offered, filter);
+  const choose = (type: string) => workspace.retypeTab(tabId, type);
+
+  useEffect(() => {
+    if (isVisible) input.current?.focus();
+  }, [isVisible]);
+
+  const keyInFilter = (event: KeyboardEvent) => {
+    const [best] = shown;
+    if (event.key === 'Enter' && best) choose(best.type);
+    else if (event.key === 'ArrowDown') grid.current?.querySelector('button')?.focus();
+    else if (event.key === 'Escape' && filter !== '') setFilter('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const keyInGrid = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];
+    const moved = moveFocus(event.key, buttons, event.currentTarget);
+    if (moved === 'before') input.current?.focus();
+    if (moved) event.preventDefault();
+  };
+
+  return (
+    <section aria-label="New Tab" className="new-tab">
+      <div className="new-tab-content">
+        <Input
+          ref={input}
+          icon="search"
+          aria-label="Filter views"
+          placeholder="Open a view…"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          onClear={() => setFilter('')}
+          onKeyDown={keyInFilter}
+        />
+        {shown.length > 0 ? (
+          <TabTypeGrid ref={grid} types={shown} onChoose={choose} onKeyDown={keyInGrid} />
+        ) : (
+          <EmptyState
+            icon="search"
+            title={filter === '' ? 'Nothing to open' : `No view is called “${filter.trim()}”`}
+            hint={filter === '' ? 'No plugin offers a view here.' : 'Try another word.'}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TabTypeDescription } from '@core/views/views';
+import { Icon } from '@host/ui/icon';
+import type { KeyboardEvent, Ref } from 'react';
+
+export interface TabTypeGridProps {
+  types: readonly TabTypeDescription[];
+  onChoose: (type: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  ref: Ref<HTMLUListElement>;
+}
+
+/** A card for each view, with its icon and title. */
+export function TabTypeGrid({ types, onChoose, onKeyDown, ref }: TabTypeGridProps) {
+  return (
+    <ul ref={ref} aria-label="Views" className="new-tab-grid">
+      {types.map(({ type, title, icon }) => (
+        <li key={type}>
+          <button type="button" className="new-tab-card" onClick={() => onChoose(type)} onKeyDown={onKeyDown}>
+            <Icon name={icon} size="large" />
+            <span className="new-tab-card-title">{title}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OutputChannel, OutputService } from '@core/output/output';
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+
+/** Which channel the view shows: the one chosen last, or the first there is. */
+export class ShownChannel {
+  readonly #chosen$ = new BehaviorSubject<string | undefined>(undefined);
+  /** Undefined while no tool has a channel; replays the latest. */
+  readonly channel$: Observable<OutputChannel | undefined>;
+
+  constructor(output: OutputService) {
+    this.channel$ = combineLatest([output.channels$, this.#chosen$]).pipe(
+      map(([channels, chosen]) => channels.find(({ name }) => name === chosen) ?? channels[0]),
+      distinctUntilChanged(),
+    );
+  }
+
+  /** A channel that does not exist yet is shown as soon as it does. */
+  choose(name: string): void {
+    this.#chosen$.next(name);
+  }
+}

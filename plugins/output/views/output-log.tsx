@@ -1,0 +1,79 @@
+import type { OutputLine } from '@core/output/output';
+import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import { IconButton } from '@host/ui/icon-button';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { LineKeys } from '../line-keys';
+import { OutputText } from './output-text';
+
+export interface OutputLogProps extends Pick<TabProps, 'isVisible'> {
+  services: Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
+  lines: readonly OutputLine[];
+}
+
+/** Height of a line that is not wrapped, in pixels; others are measured. */
+const LINE_HEIGHT = 20;
+/** So near its end, in pixels, a log counts as scrolled down. */
+const END_THRESHOLD = 10;
+
+/** The lines of a channel; only those in sight are in the document. It follows its end until it is scrolled up. */
+export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isFollowing, follow] = useState(true);
+  const [keys] = useState(() => new LineKeys());
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    getItemKey: useCallback((index: number) => keys.of(lines[index]), [keys, lines]),
+    overscan: 20,
+    anchorTo: 'end',
+    scrollEndThreshold: END_THRESHOLD,
+  });
+
+  const last = lines.at(-1);
+  useLayoutEffect(() => {
+    if (last && isFollowing && isVisible) virtualizer.scrollToEnd();
+  }, [last, isFollowing, isVisible, virtualizer]);
+
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="log"
+        aria-label="Output"
+        className="output-log"
+        onScroll={() => isVisible && follow(virtualizer.isAtEnd(END_THRESHOLD))}
+      >
+        <div className="output-lines" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const line = lines[index];
+            return (
+              line && (
+                <div
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  data-severity={line.severity}
+                  className="output-line"
+                  style={{ translate: `0 ${start}px` }}
+                >
+                  <OutputText services={services} text={line.text} />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+      {!isFollowing && (
+        <IconButton
+          className="output-to-end"
+          icon="arrow-down"
+          label="Scroll to End"
+          tooltipSide="left"
+          onClick={() => follow(true)}
+        />
+      )}
+    </>
+  );
+}

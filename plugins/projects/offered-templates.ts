@@ -1,0 +1,20 @@
+import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/project/templates';
+import type { Tenant } from '@core/tenant/wire';
+
+/**
+ * The templates that a tenant offers, in order. A tenant without the feature multiChain offers those of its own chain
+ * and those of none.
+ */
+export function offeredTemplates(
+  templates: readonly TemplateDescription[],
+  { blockchain, features }: Pick<Tenant, 'blockchain' | 'features'>,
+): readonly TemplateDescription[] {
+  return templates
+    .filter(
+      (template) =>
+        features.multiChain ||
+        template.blockchain === EMPTY_TEMPLATE.blockchain ||
+        template.blockchain === blockchain,
+    )
+    .toSorted((a, b) => a.order - b.order || (a.title < b.title ? -1 : 1));
+}

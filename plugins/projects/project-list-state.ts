@@ -1,0 +1,19 @@
+import { errorMessage } from '@core/base/error-message';
+import type { Project } from '@core/storage/wire';
+import { catchError, map, type Observable, of } from 'rxjs';
+
+/** The list of projects on its way to the screen. */
+export type ProjectListState =
+  | { readonly type: 'loading' }
+  | { readonly type: 'ready'; readonly projects: readonly Project[] }
+  | { readonly type: 'failed'; readonly message: string };
+
+export const loadingProjects: ProjectListState = { type: 'loading' };
+
+/** Follows the projects; an error becomes a state, after which nothing comes. */
+export function projectListState(projects$: Observable<readonly Project[]>): Observable<ProjectListState> {
+  return projects$.pipe(
+    map((projects): ProjectListState => ({ type: 'ready', projects })),
+    catchError((error: unknown) => of<ProjectListState>({ type: 'failed', message: errorMessage(error) })),
+  );
+}

@@ -1,0 +1,12 @@
+import type { PluginContext, PluginServices } from '@host/api/plugin-context';
+
+/** The contracts of the core that this plugin uses. */
+export type ProjectsServices = Pick<
+  PluginServices,
+  'chains' | 'commands' | 'navigation' | 'notifications' | 'projects' | 'templates' | 'tenant'
+>;
+
+/** The part of a plugin's context that this plugin uses. */
+export type ProjectsContext = Pick<PluginContext, 'commands' | 'views'> & {
+  readonly services: ProjectsServices;
+};

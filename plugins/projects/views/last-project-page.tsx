@@ -1,0 +1,30 @@
+import './page-frame.css';
+import { editorPath } from '@core/navigation/navigation';
+import { Spinner } from '@host/ui/spinner';
+import { useEffect } from 'react';
+import { take } from 'rxjs';
+import { projectListState } from '../project-list-state';
+import type { PageProps } from './page-props';
+
+/**
+ * The page '/editor': goes on to the project that is open, else to the one that was changed last, else to the list of
+ * projects, which also says why they could not be read.
+ */
+export function LastProjectPage({ services }: Pick<PageProps, 'services'>) {
+  const { navigation, projects } = services;
+  useEffect(() => {
+    const subscription = projectListState(projects.projects$)
+      .pipe(take(1))
+      .subscribe((state) => {
+        const [latest] = state.type === 'ready' ? state.projects : [];
+        const project = projects.project ?? latest;
+        navigation.navigate(project ? editorPath(project.id) : '/projects', { replace: true });
+      });
+    return () => subscription.unsubscribe();
+  }, [projects, navigation]);
+  return (
+    <main className="projects-last">
+      <Spinner size="large" label="Opening the last project" />
+    </main>
+  );
+}

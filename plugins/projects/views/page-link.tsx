@@ -1,0 +1,18 @@
+import type { NavigationService } from '@core/navigation/navigation';
+import type { ComponentProps, MouseEvent } from 'react';
+
+export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  navigation: Pick<NavigationService, 'navigate' | 'href'>;
+  /** A page, without the tenant. */
+  path: string;
+}
+
+/** A real link, so that the browser's own ways to open it in a new tab work; a plain click stays in the page. */
+export function PageLink({ navigation, path, ...rest }: PageLinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigation.navigate(path);
+  };
+  return <a {...rest} href={navigation.href(path)} onClick={follow} />;
+}

@@ -1,0 +1,62 @@
+import { editorPath } from '@core/navigation/navigation';
+import type { Project } from '@core/storage/wire';
+import { Badge } from '@host/ui/badge';
+import { Icon } from '@host/ui/icon';
+import { IconButton } from '@host/ui/icon-button';
+import { Menu } from '@host/ui/menu';
+import { tooltip } from '@host/ui/tooltip';
+import type { ProjectsServices } from '../projects-services';
+import { fullTime, relativeTime } from '../relative-time';
+import { PageLink } from './page-link';
+
+export interface ProjectItemProps {
+  project: Project;
+  /** Name of its chain; undefined for a project without one. */
+  chain: string | undefined;
+  now: number;
+  navigation: ProjectsServices['navigation'];
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+/** One project of the list; its link covers the row. */
+export function ProjectItem({ project, chain, now, navigation, onRename, onDelete }: ProjectItemProps) {
+  const { id, name, updated_at, metadata } = project;
+  const [nameId, timeId] = [`${id}-name`, `${id}-time`];
+  return (
+    <li aria-label={name} className="projects-item">
+      <Icon name="folder" />
+      <PageLink
+        navigation={navigation}
+        path={editorPath(id)}
+        data-project={id}
+        aria-labelledby={nameId}
+        aria-describedby={timeId}
+        className="projects-item-link"
+      >
+        <span id={nameId} className="projects-item-name">
+          {name}
+        </span>
+        {metadata.hasAIContract && <Badge tone="info">AI</Badge>}
+        {chain && <Badge>{chain}</Badge>}
+        <time
+          id={timeId}
+          dateTime={updated_at}
+          className="projects-item-time"
+          {...tooltip({ text: `Changed ${fullTime(updated_at)}` })}
+        >
+          {relativeTime(updated_at, now)}
+        </time>
+      </PageLink>
+      <Menu
+        align="end"
+        trigger={<IconButton icon="ellipsis" label={`Actions for ${name}`} />}
+        entries={[
+          { label: 'Rename', icon: 'edit', onSelect: onRename },
+          { type: 'separator' },
+          { label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+        ]}
+      />
+    </li>
+  );
+}

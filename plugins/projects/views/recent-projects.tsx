@@ -1,0 +1,45 @@
+import { editorPath } from '@core/navigation/navigation';
+import { Skeleton } from '@host/ui/skeleton';
+import type { ProjectsServices } from '../projects-services';
+import { relativeTime } from '../relative-time';
+import { PageLink } from './page-link';
+import { useNow } from './use-now';
+import { useProjects } from './use-projects';
+
+const SHOWN = 5;
+
+/** The projects changed last, and the way to all of them; nothing while there is none. */
+export function RecentProjects({ services }: { services: ProjectsServices }) {
+  const { navigation } = services;
+  const { state } = useProjects(services.projects);
+  const now = useNow();
+  if (state.type === 'ready' && state.projects.length === 0) return undefined;
+  return (
+    <section aria-labelledby="projects-recent">
+      <h2 id="projects-recent">Recent projects</h2>
+      {state.type === 'loading' && <Skeleton lines={SHOWN} label="Loading projects…" />}
+      {state.type === 'failed' && (
+        <p role="alert" className="projects-home-note">
+          The projects could not be read: {state.message}
+        </p>
+      )}
+      {state.type === 'ready' && (
+        <>
+          <ul aria-labelledby="projects-recent" className="projects-recent">
+            {state.projects.slice(0, SHOWN).map(({ id, name, updated_at }) => (
+              <li key={id}>
+                <PageLink navigation={navigation} path={editorPath(id)}>
+                  {name}
+                </PageLink>
+                <time dateTime={updated_at}>{relativeTime(updated_at, now)}</time>
+              </li>
+            ))}
+          </ul>
+          <PageLink navigation={navigation} path="/projects">
+            All projects
+          </PageLink>
+        </>
+      )}
+    </section>
+  );
+}

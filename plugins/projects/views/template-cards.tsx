@@ -1,0 +1,27 @@
+import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/project/templates';
+import { Icon } from '@host/ui/icon';
+
+export interface TemplateCardsProps {
+  templates: readonly TemplateDescription[];
+  onChoose: (templateId: string) => void;
+}
+
+/** What a project can start from; a card opens 'New Project' with its template chosen. */
+export function TemplateCards({ templates, onChoose }: TemplateCardsProps) {
+  return (
+    <section aria-labelledby="projects-templates">
+      <h2 id="projects-templates">Start from a template</h2>
+      <ul aria-labelledby="projects-templates" className="projects-templates">
+        {templates.map(({ id, title, description }) => (
+          <li key={id}>
+            <button type="button" className="projects-template" onClick={() => onChoose(id)}>
+              <Icon name={id === EMPTY_TEMPLATE.id ? 'new-file' : 'package'} size="large" />
+              <span className="projects-template-title">{title}</span>
+              <span className="projects-template-description">{description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { temporaryFolder, writeFiles } from '@tests/support/temporary-folder';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createApp } from './app';
+import { webBuildOf } from './build-web';
+import { compressFolder } from './compress';
+import { listen } from './listen';
+
+const page = '<!doctype html><title>Sinter</title>';
+const script = 'export const answer = 42;\n'.repeat(100);
+const hashed = '/assets/app-aB3_-x9z.js';
+
+async function serve() {
+  const folder = await temporaryFolder({
+    'dist/web/index.html': page,
+    [`dist/web${hashed}`]: script,
+    'dist/web/assets/func-aB3_-x9z.wasm': new Uint8Array(2000),
+    'dist/web/frame.html': '<p>',
+    'dist/web/.vite/manifest.json': '{}',
+    'secret.txt': 'never',
+  });
+  const build = webBuildOf(folder);
+  await compressFolder({ from: build.web, to: build.encoded, cache: join(folder, 'cache') });
+  const app = await createApp(build);
+  onTestFinished(() => app.close());
+  return { app, folder };
+}
+
+describe('the page', () => {
+  it.each(['/', '/projects', '/editor/project-12', '/tenant/ton/editor', '/settings?tab=1'])(
+    'answers %s',
+    async (url) => {
+      const { app } = await serve();
+      const response = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(page);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('is not given for a route when the visitor takes no HTML', async () => {
+    const { app } = await serve();
+    const response = await app.inject({ url: '/projects', headers: { accept: 'application/json' } });
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('headers', () => {
+  it.each(['/', hashed, '/missing.js', '/api/missing'])('of %s hold the policy', async (url) => {
+    const { app } = await serve();
+    const { headers } = await app.inject({ url });
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  it('let a file with a hash in its name be kept for ever, and no other', async () => {
+    const { app } = await serve();
+    const cache = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+    expect(await cache(hashed)).toBe('public, max-age=31536000, immutable');
+    expect(await cache('/frame.html')).toBe('no-cache');
+    expect(await cache('/missing-aB3_-x9z.js')).toBe('no-store');
+  });
+});
+
+describe('compression', () => {
+  it('answers in the form that the browser asks for', async () => {
+    const { app } = await serve();
+    const get = (accept: string) => app.inject({ url: hashed, headers: { 'accept-encoding': accept } });
+    const br = await get('gzip, br');
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
+    const gzip = await get('gzip');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
+    const plain = await get('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(script);
+    expect(new Set([br, gzip, plain].map((response) => response.headers.etag)).size).toBe(3);
+    expect(plain.headers.vary).toBe('accept-encoding');
+  });
+
+  it('names WebAssembly by its type, so that it can be compiled while it arrives', async () => {
+    const { app } = await serve();
+    const { headers } = await app.inject({ url: '/assets/func-aB3_-x9z.wasm' });
+    expect(headers['content-type']).toBe('application/wasm');
+  });
+});
+
+describe('conditional and HEAD requests', () => {
+  it('answer 304 without a body while the content is the same', async () => {
+    const { app } = await serve();
+    const etag = String((await app.inject({ url: '/' })).headers.etag);
+    const conditional = (tag: string) => app.inject({ url: '/', headers: { 'if-none-match': tag } });
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await conditional(tag);
+      expect(response.statusCode).toBe(304);
+      expect(response.body).toBe('');
+    }
+    expect((await conditional('"other"')).statusCode).toBe(200);
+  });
+
+  it('HEAD tells the size and sends nothing', async () => {
+    const { app } = await serve();
+    const response = await app.inject({ method: 'HEAD', url: hashed });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-length']).toBe(String(script.length));
+    expect(response.body).toBe('');
+  });
+});
+
+describe('what is not there', () => {
+  it('is 404 for an unknown file, for the notes of the build and for another method', async () => {
+    const { app } = await serve();
+    for (const url of ['/assets/gone-aB3_-x9z.js', '/.vite/manifest.json', '/favicon.ico']) {
+      const response = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect(response.statusCode, url).toBe(404);
+      expect(response.body).not.toContain('<');
+    }
+    expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
+  });
+
+  it.each(['/api', '/api/executions', '/tenants', '/tenants/ton', '/ws'])('is JSON for %s', async (url) => {
+    const { app } = await serve();
+    const response = await app.inject({ url: `${url}?x=1`, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ error: `There is no GET ${url}.` });
+  });
+
+  it('is 404 for a file that a rebuild took away under the server', async () => {
+    const { app, folder } = await serve();
+    await rm(join(folder, 'dist'), { recursive: true });
+    const response = await app.inject({ url: hashed });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).not.toHaveProperty('etag');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('leaving the folder', () => {
+  it.each([
+    '/../secret.txt',
+    '/../../secret.txt',
+    '/assets/../../../secret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/..%2f..%2fsecret.txt',
+    '/..%5c..%5csecret.txt',
+    '//secret.txt',
+    '/secret.txt%00.js',
+    '/%252e%252e/secret.txt',
+    '/%',
+    '/%ff',
+  ])('is impossible by %s', async (target) => {
+    const { app } = await serve();
+    const address = new URL(await listen(app, { host: '127.0.0.1', port: 0 }));
+    const answer = await rawGet(Number(address.port), target);
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(answer).not.toContain('never');
+  });
+});
+
+describe('listen', () => {
+  it('says in a sentence that the port is taken', async () => {
+    const first = await serve();
+    const second = await serve();
+    const { port } = new URL(await listen(first.app, { host: '127.0.0.1', port: 0 }));
+    await expect(listen(second.app, { host: '127.0.0.1', port: Number(port) })).rejects.toThrow(
+      `Port ${port} is in use: stop what listens there, or set PORT to another one.`,
+    );
+  });
+
+  it('says in a sentence that the host is not of this machine', async () => {
+    const { app } = await serve();
+    await expect(listen(app, { host: '192.0.2.1', port: 0 })).rejects.toThrow("HOST is '192.0.2.1'");
+  });
+
+  it('serves the web folder that was there at the start, not files added later', async () => {
+    const { app, folder } = await serve();
+    await writeFiles(folder, { 'dist/web/later.txt': 'x' });
+    expect((await app.inject({ url: '/later.txt' })).statusCode).toBe(404);
+  });
+});
+
+/** Sends the target as it stands; every client library would tidy it first. */
+function rawGet(port: number, target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nConnection: close\r\n\r\n`);
+    });
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

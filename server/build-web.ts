@@ -1,0 +1,52 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { digestBuildInputs } from './build-inputs';
+import { compressFolder } from './compress';
+
+/** Where a build of the web app stands. All paths are absolute. */
+export interface WebBuild {
+  /** The files that Vite made; complete in themselves for any static host. */
+  readonly web: string;
+  /** Their compressed forms, `br/{path}` and `gzip/{path}`. */
+  readonly encoded: string;
+}
+
+/** The place of the build inside a checkout of the repository. */
+export function webBuildOf(repository: string): WebBuild {
+  return { web: join(repository, 'dist/web'), encoded: join(repository, 'dist/encoded') };
+}
+
+/**
+ * Brings the built web app up to date: does nothing when its inputs are those of the last finished build.
+ * @param say receives one line per step, for people.
+ */
+export async function buildWeb(repository: string, say: (line: string) => void): Promise<WebBuild> {
+  const result = webBuildOf(repository);
+  const stamp = join(repository, 'dist/build-inputs.sha256');
+  const digest = await digestBuildInputs(repository);
+  if ((await readFile(stamp, 'utf8').catch(() => undefined)) === digest) {
+    say('The web app is up to date.');
+    return result;
+  }
+  // Without the stamp an interrupted build is never taken for a finished one.
+  await rm(stamp, { force: true });
+  const started = performance.now();
+  say('Building the web app …');
+  await build({ configFile: join(repository, 'vite.config.ts'), logLevel: 'warn' });
+  say(`Built in ${seconds(started)}. Compressing …`);
+  const compressing = performance.now();
+  const { files, compressed } = await compressFolder({
+    from: result.web,
+    to: result.encoded,
+    cache: join(repository, 'node_modules/.cache/sinter/encoded'),
+  });
+  say(`Compressed ${files} files in ${seconds(compressing)} (${compressed} forms new, the others known).`);
+  await mkdir(join(repository, 'dist'), { recursive: true });
+  await writeFile(stamp, digest);
+  return result;
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

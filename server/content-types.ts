@@ -1,0 +1,40 @@
+import { extname } from 'node:path';
+
+const textual: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.fif': 'text/plain; charset=utf-8',
+  '.fc': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+const packed: Readonly<Record<string, string>> = {
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+};
+
+/** The media type of a file by its extension; bytes of an unknown kind are never guessed at. */
+export function contentType(path: string): string {
+  const extension = extname(path).toLowerCase();
+  return textual[extension] ?? packed[extension] ?? 'application/octet-stream';
+}
+
+/** True when the file gets smaller by brotli or gzip; images and woff fonts are compressed already. */
+export function isCompressible(path: string): boolean {
+  const extension = extname(path).toLowerCase();
+  return extension in textual || extension === '.ttf';
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { negotiateEncoding } from './encodings';
+
+const both = new Set(['br', 'gzip'] as const);
+
+describe('negotiateEncoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['br;q=0, *', 'gzip'],
+    ['BR ; q=1', 'br'],
+    ['identity', undefined],
+    ['br;q=high', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j → %j', (header, expected) => {
+    expect(negotiateEncoding(header, both)).toBe(expected);
+  });
+
+  it('never names a form that does not exist', () => {
+    expect(negotiateEncoding('br, gzip', new Set(['gzip'] as const))).toBe('gzip');
+    expect(negotiateEncoding('br, gzip', new Set())).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from './environment';
+
+describe('readEnvironment', () => {
+  it('listens on this machine only, on 8080, unless told otherwise', () => {
+    const environment = readEnvironment({});
+    expect(environment).toMatchObject({ port: 8080, host: 'localhost' });
+    expect(isAbsolute(environment.dataDir)).toBe(true);
+  });
+
+  it('takes what is given and counts an empty variable as absent', () => {
+    const environment = readEnvironment({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '', OTHER: 'x' });
+    expect(environment).toMatchObject({ port: 0, host: '0.0.0.0' });
+    expect(environment.dataDir).toBe(readEnvironment({}).dataDir);
+  });
+
+  it.each(['eighty', '-1', '65536', '80.5', ' 80', '0x50', '999999'])('refuses PORT %j by name', (port) => {
+    const read = () => readEnvironment({ PORT: port });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(
+      `The environment variable PORT is '${port}', but it takes a whole number from 0 (any free port) to 65535.`,
+    );
+  });
+
+  it('refuses a host with a space and a blank folder', () => {
+    expect(() => readEnvironment({ HOST: 'my host' })).toThrow("HOST is 'my host'");
+    expect(() => readEnvironment({ DATA_DIR: '  ' })).toThrow('DATA_DIR');
+  });
+});

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A variable of the environment is wrong; the message is one sentence that names it and what it takes. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(8080),
+  HOST: z.string().regex(/^\S+$/).default('localhost'),
+  DATA_DIR: z.string().trim().min(1).default('data'),
+});
+
+/** What each variable takes, in the words of the error. */
+const takes: Record<keyof z.input<typeof schema>, string> = {
+  PORT: 'a whole number from 0 (any free port) to 65535',
+  HOST: "a host name or IP address to listen on, for example 'localhost' or '0.0.0.0'",
+  DATA_DIR: 'the path of a folder',
+};
+
+/** What the server takes from its environment. */
+export interface Environment {
+  /** TCP port; 0 lets the system choose a free one. */
+  readonly port: number;
+  /** Name or address to listen on; the default is reachable from this machine only. */
+  readonly host: string;
+  /** Absolute path of the folder that holds what the server stores. */
+  readonly dataDir: string;
+}
+
+/**
+ * Reads the variables that the server knows; an empty one counts as absent.
+ * @throws EnvironmentError for the first wrong value.
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new EnvironmentError(sentence(parsed.error, given));
+  const { PORT, HOST, DATA_DIR } = parsed.data;
+  return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR) };
+}
+
+function sentence(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
+  const name = String(error.issues[0]?.path[0]);
+  const expected = Object.entries(takes).find(([variable]) => variable === name)?.[1] ?? 'another value';
+  return `The environment variable ${name} is '${given[name] ?? ''}', but it takes ${expected}.`;
+}

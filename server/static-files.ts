@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from './addresses';
+import { negotiateEncoding } from './encodings';
+import type { WebFile } from './web-folder';
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** Serves the web app: its files by their addresses, and its page for every route of the app. */
+export function serveStaticFiles(app: FastifyInstance, files: ReadonlyMap<string, WebFile>): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request);
+      if (path === undefined) {
+        return reply.code(400).type('text/plain; charset=utf-8').send('The address is not valid.\n');
+      }
+      if (isApiPath(path)) return notFound(reply);
+      const file = files.get(path) ?? (isPageRequest(request, path) ? files.get('/index.html') : undefined);
+      return file === undefined ? notFound(reply) : sendFile(request, reply, file);
+    },
+  });
+}
+
+/** The decoded path of a request; undefined when its escapes are broken. */
+function pathOf(request: FastifyRequest): string | undefined {
+  const [raw = '/'] = request.url.split('?', 1);
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A route of the app: its last segment has no extension, and the visitor takes HTML. */
+function isPageRequest(request: FastifyRequest, path: string): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  return !/\.\w+$/.test(path) && /(text\/html|text\/\*|\*\/\*)/i.test(accept);
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<FastifyReply> {
+  const encoding = negotiateEncoding(request.headers['accept-encoding'], new Set(file.encoded.keys()));
+  const path = (encoding && file.encoded.get(encoding)) ?? file.path;
+  const etag = `"${file.digest}${encoding === undefined ? '' : `-${encoding}`}"`;
+  reply
+    .header('etag', etag)
+    .header('cache-control', file.immutable ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache')
+    .header('vary', 'accept-encoding');
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const found = await stat(path).catch(() => undefined);
+  // The folder was rebuilt under a running server: this file is no longer part of it.
+  if (found === undefined) return notFound(reply.removeHeader('etag'));
+  reply.type(file.contentType).header('content-length', found.size);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  return reply.send(request.method === 'HEAD' ? undefined : createReadStream(path));
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { hygieneRules } from './hygiene-rules';
+import { layerRules } from './layer-rules';
+import { libraryRules } from './library-rules';
+import { pluginRules } from './plugin-rules';
+
+const roots = ['core', 'host', 'plugins', 'web', 'server', 'tests', 'vite.config.ts'];
+
+/** One import that a rule forbids. */
+export interface Violation {
+  readonly rule: string;
+  /** File that imports, relative to the repository. */
+  readonly from: string;
+  /** What it imports; equal to `from` for rules about a file alone. */
+  readonly to: string;
+  /** What to do instead. */
+  readonly advice: string;
+}
+
+/** What a cruise over a repository found. */
+export interface CruiseReport {
+  /** Files of ours that were read. */
+  readonly modules: readonly string[];
+  readonly violations: readonly Violation[];
+}
+
+/** All rules, with those that follow from the plugins' manifests. */
+export function boundaryRules(repository: string): IForbiddenRuleType[] {
+  return [...layerRules, ...pluginRules(repository), ...libraryRules, ...hygieneRules];
+}
+
+/** Reads every TypeScript file of a repository and checks who imports whom, types included. */
+export async function cruiseRepository(repository: string): Promise<CruiseReport> {
+  const rules = boundaryRules(repository);
+  const tsConfig = extractTsConfig(join(repository, 'tsconfig.json'));
+  const { output } = await cruise(
+    roots.filter((root) => existsSync(join(repository, root))),
+    {
+      baseDir: repository,
+      ruleSet: { forbidden: rules },
+      validate: true,
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+      alias: aliases(repository, tsConfig.options.paths ?? {}),
+      bustTheCache: true,
+    },
+    { tsConfig },
+  );
+  if (typeof output === 'string') throw new Error(`dependency-cruiser answered with text: ${output}`);
+  return report(output, rules);
+}
+
+/** `@core/*` → the folder core. dependency-cruiser's own reading of `paths` looks below the working directory. */
+function aliases(repository: string, paths: Readonly<Record<string, readonly string[]>>) {
+  const folder = (pattern: string) => pattern.replace(/\/\*$/, '');
+  return Object.fromEntries(
+    Object.entries(paths).map(([alias, [target = '']]) => [folder(alias), join(repository, folder(target))]),
+  );
+}
+
+function report({ modules, summary }: ICruiseResult, rules: readonly IForbiddenRuleType[]): CruiseReport {
+  const advice = new Map(rules.map((rule) => [rule.name, rule.comment ?? '']));
+  return {
+    modules: modules.map(({ source }) => source).filter((source) => !source.startsWith('node_modules/')),
+    violations: summary.violations.map(({ rule, from, to }) => ({
+      rule: rule.name,
+      from,
+      to,
+      advice: advice.get(rule.name) ?? '',
+    })),
+  };
+}

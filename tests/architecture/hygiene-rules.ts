@@ -1,0 +1,67 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { TEST_FILE } from './layer-rules';
+
+/** A plugin's build step, `build.ts` and what it keeps in `packaging/`: runs in Node while the product is built, ships nothing. */
+const BUILD_FILE = String.raw`^plugins/[^/]+/(build\.ts$|packaging/)`;
+
+/** What holds everywhere. */
+export const hygieneRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one idea, or hide a third that both need.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'A file that imports nothing and that nothing imports is dead, or an entry to be named here.',
+    severity: 'error',
+    from: {
+      orphan: true,
+      pathNot: [
+        String.raw`\.d\.ts$`,
+        String.raw`^plugins/[^/]+/(plugin\.tsx?|build\.ts)$`,
+        // Entries that Vite or the test runner load by their name.
+        String.raw`^tests/support/metadata\.ts$`,
+      ],
+    },
+    to: {},
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'Every import leads to a file or to an installed package.',
+    severity: 'error',
+    from: { pathNot: '^plugins/' },
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'plugins-make-only-their-own-modules',
+    comment: "A plugin's build.ts may make modules, under the name of the plugin only.",
+    severity: 'error',
+    from: { path: '^plugins/([^/]+)/' },
+    to: { couldNotResolve: true, pathNot: '^(virtual:)?$1/' },
+  },
+  {
+    name: 'no-undeclared-packages',
+    comment: 'Name the package in package.json: what another one brings along may go with it.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'shipped-code-needs-no-dev-packages',
+    comment: 'What ships must be among the dependencies; types alone may come from development packages.',
+    severity: 'error',
+    from: { path: '^(core|host|plugins|web|server)/', pathNot: [TEST_FILE, BUILD_FILE] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'browser-code-has-no-node',
+    comment: 'The page and its workers have no Node; engines run in both and may use neither.',
+    severity: 'error',
+    from: { path: '^(core|host|plugins|web)/', pathNot: [TEST_FILE, BUILD_FILE] },
+    // buffer and events are packages of ours as well as Node's modules: the chains' libraries need them in the page.
+    to: { dependencyTypes: ['core'], pathNot: '^(buffer|events)$' },
+  },
+];

@@ -1,0 +1,88 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Tests beside the code; they may use what code may not: test support and packages for development. */
+export const TEST_FILE = String.raw`\.test\.tsx?$`;
+
+/** Which folder may know which, as architecture.md draws it. */
+export const layerRules: IForbiddenRuleType[] = [
+  {
+    name: 'core-is-the-floor',
+    comment: 'core says what the IDE is, without a screen: it imports nothing of ours.',
+    severity: 'error',
+    from: { path: '^core/' },
+    to: { path: '^(host|plugins|web|server)/' },
+  },
+  {
+    name: 'host-sees-only-core',
+    comment: 'The extension host works for plugins that it has never heard of.',
+    severity: 'error',
+    from: { path: '^host/' },
+    to: { path: '^(plugins|web|server)/' },
+  },
+  {
+    name: 'plugins-see-only-core-and-host-api-and-ui',
+    comment: 'What plugins see is documented and stable; everything else of ours may change under them.',
+    severity: 'error',
+    from: { path: '^plugins/' },
+    to: { path: '^(host|web|server)/', pathNot: '^host/(api|ui)/' },
+  },
+  {
+    name: 'engines-have-no-page',
+    comment: 'An engine runs in a worker and in Node: no React, no design system.',
+    severity: 'error',
+    from: { path: ['^plugins/[^/]+/engine/', '^host/worker/'], pathNot: TEST_FILE },
+    to: { path: ['^host/ui/', '^node_modules/(react|react-dom|@base-ui|@lumino|monaco-editor|@xterm)/'] },
+  },
+  {
+    name: 'core-has-no-screen',
+    comment: 'core runs in the page, in workers and in Node.',
+    severity: 'error',
+    from: { path: '^core/', pathNot: TEST_FILE },
+    to: {
+      path: '^node_modules/(react|react-dom|@base-ui|@headless-tree|@tanstack|@lumino|monaco-editor|@xterm)/',
+    },
+  },
+  {
+    name: 'web-enters-by-the-door',
+    comment:
+      'The shell finds plugins by glob and knows two files of each: their door and what it says on it.',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^plugins/', pathNot: String.raw`^plugins/[^/]+/(plugin\.tsx?|manifest\.json)$` },
+  },
+  {
+    name: 'web-knows-no-server',
+    comment: 'The page talks to the server over the wire, whose shapes are in core.',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'server-enters-by-the-engine',
+    comment: 'The server runs the engines of chains, and nothing else of a plugin.',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^plugins/', pathNot: String.raw`^plugins/[^/]+/engine/index\.ts$` },
+  },
+  {
+    name: 'server-knows-no-shell',
+    comment: 'The server shares core with the page, not the page itself.',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^(host|web)/' },
+  },
+  {
+    name: 'server-needs-no-browser',
+    comment: 'Nothing that the server reaches, however far, may need a browser.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: TEST_FILE },
+    to: { path: '^node_modules/(idb|react|react-dom|@lumino|monaco-editor|@xterm)/', reachable: true },
+  },
+  {
+    name: 'shipped-code-needs-no-tests',
+    comment: 'Fixtures and fakes stay out of the product.',
+    severity: 'error',
+    from: { path: '^(core|host|plugins|web|server)/', pathNot: TEST_FILE },
+    to: { path: ['^tests/', TEST_FILE] },
+  },
+];

@@ -1,0 +1,42 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { TEST_FILE } from './layer-rules';
+
+/** Libraries that shape whatever touches them, each with the only folders that may. */
+const homes: Readonly<Record<string, { packages: string; home: string; instead: string }>> = {
+  'idb-has-one-home': {
+    packages: 'idb',
+    home: '^core/storage/',
+    instead: 'Store through core/storage.',
+  },
+  'comlink-has-one-home': {
+    packages: 'comlink',
+    home: '^host/(worker|sandbox)/',
+    instead: 'Talk to a worker through @host/api/engine.',
+  },
+  'lumino-has-one-home': {
+    packages: '@lumino',
+    home: '^web/shell/',
+    instead: 'Change the layout through core/workspace.',
+  },
+  'monaco-has-one-home': {
+    packages: 'monaco-editor|shiki|@shikijs',
+    home: '^plugins/editor/',
+    instead: 'Reach the editor through core/editor and core/languages.',
+  },
+  'xterm-has-one-home': {
+    packages: '@xterm',
+    home: '^plugins/terminal/',
+    instead: 'Write to the terminal through a command.',
+  },
+};
+
+/** One rule for each heavy library. Tests may use it anywhere: they check results with it, and ship nothing. */
+export const libraryRules: IForbiddenRuleType[] = Object.entries(homes).map(
+  ([name, { packages, home, instead }]) => ({
+    name,
+    comment: instead,
+    severity: 'error',
+    from: { pathNot: [home, TEST_FILE, '^tests/'] },
+    to: { path: `^node_modules/(${packages})/` },
+  }),
+);

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '@tests/support/repository-files';
+import { describe, expect, it } from 'vitest';
+import { isAllowed, licensedPackages } from './licences';
+
+/** Packages that the rule cannot judge, by exact version, each with what a person found. */
+const judged: Readonly<Record<string, string>> = {
+  'tweetnacl@1.0.3': 'Unlicense: given to the public domain, as CC0 gives.',
+  'tweetnacl-util@0.15.1': 'Unlicense: given to the public domain, as CC0 gives.',
+  'qrcode-terminal@0.12.0': "Apache-2.0, in the old form of 'licenses'; for development only.",
+  '@tonstudio/parser-runtime@0.0.1':
+    'Names no licence; its only user that is installed for the product is ton-assembly (MIT, of the same authors), ' +
+    'for the coverage reports of @ton/sandbox, which the product does not offer: keep it out of the bundle.',
+};
+
+describe('licences', () => {
+  it('of everything that ships, and of every tool, are allowed', () => {
+    const packages = licensedPackages(repository);
+    expect(packages.filter(({ development }) => !development).length).toBeGreaterThan(100);
+    const refused = packages
+      .filter(({ licence, development }) => licence === undefined || !isAllowed(licence, { development }))
+      .map(({ name, version }) => `${name}@${version}`);
+    expect(new Set(refused)).toEqual(new Set(Object.keys(judged)));
+  });
+
+  it.each([
+    ['MIT', true],
+    ['(MPL-2.0 OR GPL-3.0)', true],
+    ['(Apache-2.0 AND MIT)', true],
+    ['MIT AND GPL-3.0', false],
+    ['GPL-3.0', false],
+    ['AGPL-3.0-only', false],
+    ['BUSL-1.1', false],
+    ['LicenseRef-Aptos', false],
+    ['SEE LICENSE IN LICENSE.md', false],
+    ['UNLICENSED', false],
+    ['BlueOak-1.0.0', false],
+    ['', false],
+  ])('%s may ship: %s', (expression, expected) => {
+    expect(isAllowed(expression, { development: false })).toBe(expected);
+  });
+});
+
+describe('package-lock.json', () => {
+  it('names no address that packages were downloaded from', () => {
+    const lock = readFileSync(join(repository, 'package-lock.json'), 'utf8');
+    expect(lock).toContain('"lockfileVersion"');
+    expect(lock).not.toContain('"resolved"');
+  });
+});

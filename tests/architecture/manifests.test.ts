@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { keysOfWhenClause, parseWhenClause } from '@core/context-keys/when-clause';
+import { checkReferences } from '@host/manifest/check-references';
+import type { KnownNames } from '@host/manifest/contribution-point';
+import { contributionPoints } from '@host/manifest/contribution-points';
+import { type ReadManifest, readManifest } from '@host/manifest/read-manifest';
+import { isIconName } from '@host/ui/icon-names';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../plugins');
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+function read(folder: string): ReadManifest {
+  const json: unknown = JSON.parse(readFileSync(join(root, folder, 'manifest.json'), 'utf8'));
+  const result = readManifest(json, folder, contributionPoints);
+  if (!result.ok) throw new Error(result.error.join('\n'));
+  return result.value;
+}
+
+const manifests = folders.map(read);
+const contributions = manifests.flatMap((manifest) => manifest.contributions);
+
+function declared(type: 'command' | 'language' | 'contextKey'): ReadonlySet<string> {
+  return new Set(contributions.flatMap(({ declares }) => (declares?.type === type ? declares.name : [])));
+}
+
+const coreKeys = new ObservableContextKeys();
+const [commands, languages, contextKeys] = [
+  declared('command'),
+  declared('language'),
+  declared('contextKey'),
+];
+const known: KnownNames = {
+  hasCommand: (id) => commands.has(id),
+  hasLanguage: (id) => languages.has(id),
+  hasContextKey: (key) => contextKeys.has(key) || coreKeys.isDeclared(key),
+  hasIcon: isIconName,
+};
+
+describe('the manifests of all plugins', () => {
+  it('are there, for every folder', () => {
+    expect(folders.length).toBeGreaterThan(5);
+  });
+
+  it.each(manifests.map((manifest) => [manifest.plugin.id, manifest] as const))(
+    '%s names only what exists',
+    (_id, manifest) => {
+      expect(checkReferences(manifest, known)).toEqual([]);
+    },
+  );
+
+  it.each(manifests.map(({ plugin }) => [plugin.id, plugin] as const))(
+    '%s has the entries it names',
+    (id, plugin) => {
+      for (const entry of [plugin.entry?.page, plugin.entry?.worker]) {
+        if (entry !== undefined) expect(existsSync(join(root, id, entry)), entry).toBe(true);
+      }
+      for (const required of plugin.requires) expect(folders).toContain(required);
+    },
+  );
+
+  it('declare no name twice', () => {
+    const names = contributions.flatMap(({ declares, promises }) =>
+      [declares, promises].flatMap((name) => (name ? `${name.type} ${name.name}` : [])),
+    );
+    const commandsOnce = names.filter((name) => !name.startsWith('command '));
+    expect(new Set(commandsOnce).size).toBe(commandsOnce.length);
+    expect(contributions.filter(({ declares }) => declares?.type === 'command')).toHaveLength(commands.size);
+  });
+
+  it('gate by keys of the tenant and its plan only, so that a plugin comes and goes with nothing else', () => {
+    for (const { plugin } of manifests) {
+      if (plugin.enablement === undefined) continue;
+      for (const key of keysOfWhenClause(parseWhenClause(plugin.enablement))) {
+        expect(key).toMatch(/^(tenant|plan|feature\..+)$/);
+      }
+    }
+  });
+});

@@ -1,0 +1,87 @@
+/** A rule about the text or the name of one file. */
+export interface SourceRule {
+  readonly name: string;
+  /** What to do instead. */
+  readonly advice: string;
+  /** Files that the rule is about. */
+  readonly applies: (path: string) => boolean;
+  /** The offending piece of the text (or of the path), if there is one. */
+  readonly find: (source: string, path: string) => string | undefined;
+}
+
+const code = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('tests/architecture/');
+const always = () => true;
+const match = (pattern: RegExp) => (source: string) => pattern.exec(source)?.[0];
+
+/** The container has these homes; elsewhere a class only says what it needs. */
+const CONTAINER_HOME = /^(core\/di\/|web\/bindings\.ts$|server\/main\.ts$|tests\/)|\.test\.tsx?$/;
+const DECORATORS = new Set(['inject', 'injectable', 'optional', 'named', 'multiInject']);
+
+/** The page has one logger; the server, the tests and the build talk to a terminal. */
+const CONSOLE_HOME = /^(server|tests)\/|^plugins\/[^/]+\/build\.ts$|^web\/platform\/console-logger\.ts$/;
+
+/** Names that invite whatever has no other place. */
+const GRAB_BAG = /(^|\/)(utils?|helpers?|types?|common|misc|shared)\.tsx?$/;
+const BARREL = /(^|\/)index\.(tsx?|m?js)$/;
+const ENGINE_DOOR = /^plugins\/[^/]+\/engine\/index\.ts$/;
+
+/** What dependency-cruiser and the linter do not look at. */
+export const sourceRules: readonly SourceRule[] = [
+  {
+    name: 'no-barrels',
+    advice: "Import from the file itself; only a plugin's engine has an index.ts, as its door.",
+    applies: (path) => !ENGINE_DOOR.test(path),
+    find: (_source, path) => BARREL.exec(path)?.[0],
+  },
+  {
+    name: 'no-grab-bags',
+    advice: 'Name the file after what it holds.',
+    applies: always,
+    find: (_source, path) => GRAB_BAG.exec(path)?.[0],
+  },
+  {
+    name: 'no-silenced-checks',
+    advice: 'Mend what the check found; if the rule is wrong, change it for all.',
+    applies: code,
+    find: match(/@ts-(ignore|nocheck|expect-error)|biome-ignore|eslint-disable|v8 ignore|knip-ignore/),
+  },
+  {
+    name: 'no-any',
+    advice: "Say what it is; 'unknown' with a check where it enters.",
+    applies: code,
+    find: match(/(:|\bas|<|\|)\s*any\b(?!\s*\w)|\bany\[\]/),
+  },
+  {
+    name: 'no-console',
+    advice: 'Users read the output or a notification; code reports through core/base/logger.',
+    applies: (path) => code(path) && !CONSOLE_HOME.test(path),
+    find: match(/\bconsole\.\w+\(/),
+  },
+  {
+    name: 'no-skipped-tests',
+    advice: 'A test that does not run proves nothing: mend it or remove it.',
+    applies: (path) => /\.(test|spec)\.tsx?$/.test(path) && code(path),
+    find: match(/\b(it|test|describe)\.(only|skip|todo|fixme)\b/),
+  },
+  {
+    name: 'container-has-one-home',
+    advice: 'Outside core/di, web/bindings.ts and server/main.ts only the decorators of inversify are used.',
+    applies: (path) => code(path) && !CONTAINER_HOME.test(path),
+    find: (source) => {
+      if (/import\s+\*[^;]*from\s+'inversify'|import\('inversify'\)/.test(source)) return '* from inversify';
+      const imported = [...source.matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'inversify'/g)];
+      const names = imported.flatMap(([, list = '']) => list.split(','));
+      return names
+        .map((name) => name.trim().replace(/^type\s+|\s+as\s.*$/g, ''))
+        .find((name) => name !== '' && !DECORATORS.has(name));
+    },
+  },
+];
+
+/** One broken rule, as a line to read. */
+export function checkSource(path: string, source: string): readonly string[] {
+  return sourceRules.flatMap(({ name, advice, applies, find }) => {
+    const found = applies(path) ? find(source, path) : undefined;
+    return found === undefined ? [] : [`${path}: ${found}  ${name}: ${advice}`];
+  });
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
+import { describe, expect, it } from 'vitest';
+import { checkSource, sourceRules } from './source-rules';
+
+/** For each rule, files that break it and files that look alike and do not. */
+const examples: Record<string, { broken: [path: string, source: string][]; sound: [string, string][] }> = {
+  'no-barrels': {
+    broken: [
+      ['core/base/index.ts', ''],
+      ['plugins/editor/views/index.tsx', ''],
+      ['plugins/chain-ton/engine/func/index.ts', ''],
+    ],
+    sound: [
+      ['plugins/chain-ton/engine/index.ts', ''],
+      ['web/index.html', ''],
+      ['core/base/string-index.ts', ''],
+    ],
+  },
+  'no-grab-bags': {
+    broken: [
+      ['core/base/utils.ts', ''],
+      ['host/types.ts', ''],
+      ['web/helpers.tsx', ''],
+    ],
+    sound: [['core/base/content-types.ts', '']],
+  },
+  'no-silenced-checks': {
+    broken: [
+      ['core/a.ts', '// @ts-expect-error'],
+      ['core/a.test.ts', '// biome-ignore lint: no'],
+    ],
+    sound: [['core/README.md', 'No @ts-ignore here.']],
+  },
+  'no-any': {
+    broken: [
+      ['core/a.ts', 'let x: any;'],
+      ['core/a.ts', 'f(x as any)'],
+      ['core/a.ts', 'Map<string, string | any>'],
+      ['core/a.ts', 'const list = (x: any[]) => x;'],
+    ],
+    sound: [
+      ['core/a.ts', '/** Takes what is given: any file that exists. */'],
+      ['core/a.ts', 'const company: Company = many;'],
+    ],
+  },
+  'no-console': {
+    broken: [['web/main.tsx', 'console.log(1)']],
+    sound: [
+      ['server/main.ts', 'console.log(1)'],
+      ['plugins/chain-ton/build.ts', 'console.warn(1)'],
+    ],
+  },
+  'no-skipped-tests': {
+    broken: [
+      ['core/a.test.ts', "it.only('x', () => {})"],
+      ['tests/e2e/a.spec.ts', "test.skip('x', () => {})"],
+    ],
+    sound: [['core/a.test.ts', "it.each([1])('x', () => {})"]],
+  },
+  'container-has-one-home': {
+    broken: [
+      ['core/a.ts', "import { Container } from 'inversify';"],
+      ['host/a.ts', "import { inject, type ServiceIdentifier } from 'inversify';"],
+      ['plugins/a/plugin.ts', "import * as di from 'inversify';"],
+    ],
+    sound: [
+      ['core/a.ts', "import { inject, injectable } from 'inversify';"],
+      ['web/bindings.ts', "import { Container } from 'inversify';"],
+    ],
+  },
+};
+
+const broken = Object.entries(examples).flatMap(([rule, { broken }]) =>
+  broken.map(([path, source]) => ({ rule, path, source })),
+);
+const sound = Object.values(examples).flatMap(({ sound }) => sound);
+
+describe('the rules about sources', () => {
+  it('hold over the whole repository', () => {
+    const files = repositoryFiles().filter((path) => /\.(tsx?|m?js|html)$/.test(path));
+    expect(files.length).toBeGreaterThan(60);
+    const lines = files.flatMap((path) => checkSource(path, readFileSync(join(repository, path), 'utf8')));
+    expect(lines).toEqual([]);
+  });
+
+  it.each(broken)('$rule catches $source in $path', ({ rule, path, source }) => {
+    const [line, ...others] = checkSource(path, source);
+    expect(line).toContain(`  ${rule}: `);
+    expect(others).toEqual([]);
+  });
+
+  it.each(sound)('%s may hold %j', (path, source) => {
+    expect(checkSource(path, source)).toEqual([]);
+  });
+
+  it('are each proved by an example', () => {
+    expect(Object.keys(examples)).toEqual(sourceRules.map(({ name }) => name));
+  });
+});

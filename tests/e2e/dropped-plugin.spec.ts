@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { repository, repositoryFiles } from '../support/repository-files';
+import { counterCodeHash, ProductPage } from './product-page';
+
+/** A copy of the product's sources with the test plugins dropped into plugins/ and no other edit, built and served. */
+test.describe('plugins dropped into the folder', () => {
+  test.describe.configure({ timeout: 240_000 });
+  let copy = '';
+  let server: ChildProcess | undefined;
+  let origin = '';
+
+  test.beforeAll(async () => {
+    copy = mkdtempSync(join(tmpdir(), 'sinter-dropped-'));
+    for (const path of repositoryFiles()) cpSync(join(repository, path), join(copy, path));
+    cpSync(join(repository, 'tests/fixtures/plugins'), join(copy, 'plugins'), { recursive: true });
+    symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
+    server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: copy,
+      env: { ...process.env, PORT: '0', HOST: 'localhost' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    origin = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      server?.stdout?.on('data', (data: Buffer) => {
+        printed += data.toString();
+        const address = /ready at (http:\/\/localhost:\d+)/.exec(printed)?.[1];
+        if (address) resolve(address);
+      });
+      server?.once('exit', () => reject(new Error(`The server ended early:\n${printed}`)));
+    });
+  });
+
+  test.afterAll(() => {
+    server?.removeAllListeners('exit');
+    server?.kill('SIGTERM');
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  test('bring their view, command and key; those that throw or lie are named, and the shell lives', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'With plugins');
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await expect(notifications).toContainText('Thrower could not be started: it was built to throw');
+    await expect(notifications).toContainText("unknown command 'liar.gone'");
+    await expect(notifications).toContainText("unknown context key 'tennant'");
+    await expect(notifications).toContainText("unknown icon 'unicorn'");
+
+    const activityBar = page.getByRole('navigation', { name: 'Activity bar' });
+    await activityBar.getByRole('button', { name: 'Greeter' }).click();
+    await expect(product.tab('Greeter')).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Say hello' }).click();
+    await expect(notifications.getByText('Hello from a folder')).toHaveCount(1);
+    await page.keyboard.press('Alt+g');
+    await expect(notifications.getByText('Hello from a folder')).toHaveCount(2);
+
+    await product.execute.click();
+    await expect(product.output).toContainText(counterCodeHash);
+    await context.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium';
+
+/**
+ * The built product in a real browser. The server is the product's own and chooses a free port; it builds only
+ * when the last build is not that of these sources.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/end-to-end',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
+  use: {
+    baseURL: `http://localhost:${process.env.SINTER_E2E_PORT ?? ''}`,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    video: 'off',
+    launchOptions: chromiumLaunch(),
+  },
+  webServer: {
+    command: 'tsx server/main.ts',
+    cwd: '../..',
+    env: { PORT: '0', HOST: 'localhost' },
+    wait: { stdout: /ready at http:\/\/localhost:(?<sinter_e2e_port>\d+)/ },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    stdout: 'pipe',
+  },
+});

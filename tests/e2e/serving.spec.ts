@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+
+test('the page loads under its policy without a violation or an error', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
+  await page.waitForLoadState('networkidle');
+  expect(problems).toEqual([]);
+});
+
+test('the policy lets WebAssembly run, and neither eval nor inline scripts nor strangers', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const emptyModule = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+  const outcome = await page.evaluate(async (bytes) => {
+    const attempt = async (act: () => unknown) => {
+      try {
+        await act();
+        return 'allowed';
+      } catch {
+        return 'refused';
+      }
+    };
+    const script = document.createElement('script');
+    script.textContent = 'document.documentElement.dataset.inline = "ran"';
+    document.head.append(script);
+    return {
+      wasm: await attempt(() => WebAssembly.compile(new Uint8Array(bytes))),
+      code: await attempt(() => new Function('return 1')()),
+      inline: document.documentElement.dataset.inline ?? 'refused',
+      stranger: await attempt(() => fetch('https://example.com/', { mode: 'no-cors' })),
+    };
+  }, emptyModule);
+  expect(outcome).toEqual({ wasm: 'allowed', code: 'refused', inline: 'refused', stranger: 'refused' });
+});
+
+test('a route of the app gives the page, a missing file does not', async ({ page }) => {
+  const route = await page.goto('/editor/project-1');
+  expect(route?.headers()['content-type']).toContain('text/html');
+  const missing = await page.request.get('/assets/gone-00000000.js');
+  expect(missing.status()).toBe(404);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { counterCodeHash, ProductPage, storedText } from './product-page';
+
+test.describe('a TON project, from nothing to a run', () => {
+  test('make it, run its contract, read what compiler and machine made of it', async ({ page }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'My counter');
+
+    // The contract opens by itself, and Get Started makes room.
+    await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+    await expect(product.tab('Get Started')).toHaveCount(0);
+    await expect(product.editorText).toContainText('op::increase');
+
+    await product.execute.click();
+    await expect(product.output).toContainText(`code hash: ${counterCodeHash}`);
+    await expect(product.output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings');
+    await expect(product.output).toContainText(/address: [\w-]{48}/);
+    await expect(product.output).toContainText(/deploy: exit code 0, gas \d+/);
+    await expect(product.output).toContainText(/get_counter\(\) = 0 \(exit code 0, gas \d+\)/);
+    await expect(product.output).toContainText(/get_id\(\) = 0 \(exit code 0, gas \d+\)/);
+    await expect(product.execute).toBeEnabled();
+
+    // The artifact is a file of the project.
+    const artifact = JSON.parse((await storedText(page, projectId, 'build/Main.compiled.json')) ?? 'null');
+    expect(artifact.hash).toBe(counterCodeHash);
+  });
+
+  test('an edit changes what runs, and survives a reload with its tab', async ({ page }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Edited');
+    await expect(product.editorText).toContainText('get_counter');
+    const source = (await storedText(page, projectId, 'contracts/main.fc')) ?? '';
+    const changed = source.replace('return ctx_counter;', 'return ctx_counter + 4711;');
+    expect(changed).not.toBe(source);
+
+    await product.replaceText(changed);
+    await expect(product.tab('main.fc')).toBeVisible();
+    await product.save();
+    await expect.poll(() => storedText(page, projectId, 'contracts/main.fc')).toBe(changed);
+
+    await product.execute.click();
+    await expect(product.output).toContainText('get_counter() = 4711');
+    await expect(product.output).not.toContainText(counterCodeHash);
+
+    await page.reload();
+    await expect(product.tab('main.fc')).toBeVisible();
+    await expect(product.tab('Output')).toBeVisible();
+    await product.tab('main.fc').click();
+    await expect(product.editorText).toContainText('4711');
+    await expect(product.tab('Get Started')).toHaveCount(0);
+  });
+
+  test('unsaved text is what is run', async ({ page }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Unsaved');
+    await expect(product.editorText).toContainText('get_counter');
+    const source = (await storedText(page, projectId, 'contracts/main.fc')) ?? '';
+    await product.replaceText(source.replace('return ctx_id;', 'return 99;'));
+    await product.execute.click();
+    await expect(product.output).toContainText('get_id() = 99');
+  });
+
+  test('a mistake is marked where it is, also when the compiler says it on its error stream only', async ({
+    page,
+  }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Mistaken');
+    await expect(product.editorText).toContainText('get_counter');
+    const source = (await storedText(page, projectId, 'contracts/main.fc')) ?? '';
+    const broken = source.replace(
+      '    load_data();\n    return ctx_id;',
+      '    load_data();\n    return missing_one(ctx_id);',
+    );
+    const line = broken.slice(0, broken.indexOf('missing_one')).split('\n').length;
+    const column = broken.split('\n')[line - 1]?.indexOf('missing_one') ?? -1;
+
+    await product.replaceText(broken);
+    await product.execute.click();
+    await expect(product.output).toContainText('Build finished: 0 artifacts, 1 errors, 0 warnings');
+    await expect(product.execute).toBeEnabled();
+
+    await page
+      .getByRole('navigation', { name: 'Activity bar' })
+      .getByRole('button', { name: 'Diagnostics' })
+      .click();
+    await expect(product.tab('Problems')).toHaveAttribute('aria-selected', 'true');
+    await expect(product.problems).toContainText('missing_one');
+    await expect(product.problems).toContainText(`contracts/main.fc:${line}:${column + 1}`);
+
+    // The marker leads to the place.
+    await product.problems.getByText('missing_one').first().click();
+    await expect(page.locator('.squiggly-error').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Status bar' })).toContainText(
+      `Ln ${line}, Col ${column + 1}`,
+    );
+
+    // Mended, it is gone.
+    await product.replaceText(source);
+    await product.execute.click();
+    await expect(product.output).toContainText(counterCodeHash);
+    await expect(page.locator('.squiggly-error')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { runSteps, type Step } from './step';
+
+const node = (name: string, script: string, more: Partial<Step> = {}): Step => ({
+  name,
+  command: [process.execPath, '-e', script],
+  ...more,
+});
+const counting = (passed: number, failed: number) => ({ counts: async () => ({ passed, failed }) });
+
+async function run(...steps: readonly Step[]) {
+  const lines: string[] = [];
+  return { ...(await runSteps(steps, (line) => lines.push(line))), text: lines.join('\n') };
+}
+
+describe('runSteps', () => {
+  it('adds up what the steps count, and keeps the output of good ones to itself', async () => {
+    const result = await run(
+      node('lint', 'console.log("chatter")'),
+      node('unit', '', counting(3, 0)),
+      node('browser', '', counting(2, 0)),
+    );
+    expect(result).toMatchObject({ ok: true, counts: { passed: 5, failed: 0 } });
+    expect(result.text).toMatch(/^✓ lint \(\d+\.\d s\)\n✓ unit \(\d+\.\d s, 3 passed, 0 failed\)\n/);
+    expect(result.text).not.toContain('chatter');
+  });
+
+  it('counts a failed step without tests as a failure, shows its output, and goes on', async () => {
+    const result = await run(
+      node('types', 'console.log("TS2322 in a.ts"); process.exit(2)'),
+      node('unit', '', counting(3, 0)),
+    );
+    expect(result).toMatchObject({ ok: false, counts: { passed: 3, failed: 1 } });
+    expect(result.text).toContain('TS2322 in a.ts');
+    expect(result.text).toMatch(/✓ unit[\s\S]*Failed: types$/);
+  });
+
+  it('fails when tests fail, when none ran, and when all passed but the runner did not', async () => {
+    expect(await run(node('unit', 'process.exit(1)', counting(3, 2)))).toMatchObject({
+      ok: false,
+      counts: { passed: 3, failed: 2 },
+    });
+    const empty = await run(node('unit', '', counting(0, 0)));
+    expect(empty).toMatchObject({ ok: false, counts: { passed: 0, failed: 1 } });
+    expect(empty.text).toContain('no test ran');
+    expect(await run(node('unit', 'process.exit(1)', counting(3, 0)))).toMatchObject({
+      ok: false,
+      counts: { passed: 3, failed: 1 },
+    });
+  });
+
+  it('leaves out what needs a step that failed', async () => {
+    const result = await run(
+      node('build', 'process.exit(1)'),
+      node('size', 'console.log("ran")', { needs: 'build' }),
+    );
+    expect(result).toMatchObject({ ok: false, counts: { passed: 0, failed: 2 } });
+    expect(result.text).toContain("✗ size: not run, because 'build' failed");
+  });
+
+  it('says so when the program is not there', async () => {
+    const result = await run({ name: 'lint', command: ['no-such-program'] });
+    expect(result.ok).toBe(false);
+    expect(result.text).toContain('no-such-program could not be started');
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { repository } from '@tests/support/repository-files';
+import { noTests, type TestCounts } from './counts';
+
+/** One thing that `npm run check` or `npm test` does. */
+export interface Step {
+  /** Shown to people. */
+  readonly name: string;
+  /** Program of node_modules/.bin or of the PATH, and its arguments. */
+  readonly command: readonly [string, ...string[]];
+  /** Reads how many tests ran from the report that the command wrote; absent for a step without tests. */
+  readonly counts?: () => Promise<TestCounts>;
+  /** Name of an earlier step without whose success this one means nothing. */
+  readonly needs?: string;
+}
+
+/** How a step ended. */
+export interface StepResult {
+  readonly ok: boolean;
+  readonly counts: TestCounts;
+}
+
+/** Runs one command to its end, with its output collected. */
+function runCommand([program, ...args]: readonly [string, ...string[]]): Promise<{
+  code: number;
+  output: string;
+}> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: repository,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    const end = (code: number, more = '') =>
+      resolve({ code, output: Buffer.concat(chunks).toString() + more });
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', (error) => end(127, `${program} could not be started: ${error.message}`));
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/**
+ * Runs the steps one after another, all of them, and prints a line for each and the output of those that failed.
+ * A failed step without a failed test counts as one failure, so that the sum never looks better than it is.
+ */
+export async function runSteps(steps: readonly Step[], print: (text: string) => void): Promise<StepResult> {
+  const failed = new Set<string>();
+  let total = noTests;
+  for (const step of steps) {
+    const { ok, counts } = await runStep(step, failed, print);
+    if (!ok) failed.add(step.name);
+    total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
+  }
+  if (failed.size > 0) print(`Failed: ${[...failed].join(', ')}`);
+  return { ok: failed.size === 0, counts: total };
+}
+
+async function runStep(
+  { name, command, counts, needs }: Step,
+  failed: ReadonlySet<string>,
+  print: (text: string) => void,
+): Promise<StepResult> {
+  if (needs !== undefined && failed.has(needs)) {
+    print(`✗ ${name}: not run, because '${needs}' failed`);
+    return { ok: false, counts: { passed: 0, failed: 1 } };
+  }
+  const started = performance.now();
+  const { code, output } = await runCommand(command);
+  const counted = (await counts?.()) ?? noTests;
+  const nothingRan = counts !== undefined && counted.passed + counted.failed === 0;
+  const ok = code === 0 && counted.failed === 0 && !nothingRan;
+  const tests = counts === undefined ? '' : `, ${counted.passed} passed, ${counted.failed} failed`;
+  print(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s${tests})`);
+  if (!ok) print(`${output.trimEnd()}${nothingRan ? `\n${name}: no test ran.` : ''}\n`);
+  return { ok, counts: ok ? counted : { ...counted, failed: Math.max(1, counted.failed) } };
+}

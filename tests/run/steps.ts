@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { repository } from '@tests/support/repository-files';
+import { countPlaywright, countVitest, takeReport } from './counts';
+import type { Step } from './step';
+
+const reportOf = (name: string) => join(repository, 'test-results', `${name}.json`);
+
+function vitest(name: string, projects: readonly string[]): Step {
+  const report = reportOf(projects.join('-'));
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    counts: () => takeReport(report, countVitest),
+  };
+}
+
+/** What `npm run check` does: everything that is quick and needs no browser. */
+export const checkSteps: readonly Step[] = [
+  { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'Types', command: ['tsc', '--noEmit', '-p', '.'] },
+  { name: 'Types of core, without a page', command: ['tsc', '--noEmit', '-p', 'core'] },
+  {
+    name: 'Types of engines, without a page',
+    command: ['tsc', '--noEmit', '-p', 'tests/architecture/engine.tsconfig.json'],
+  },
+  { name: 'Unused code and packages', command: ['knip'] },
+  vitest('Unit tests and boundaries', ['node', 'dom']),
+];
+
+/** What `npm test` does besides: the tests in Chromium, the build, its size, and the product end to end. */
+export const testSteps: readonly Step[] = [
+  ...checkSteps,
+  vitest('Tests in Chromium', ['browser']),
+  { name: 'Build', command: ['tsx', 'server/build.ts'] },
+  {
+    name: 'Size of the first load',
+    command: ['size-limit', '--config', 'tests/size/size-limit.config.ts'],
+    needs: 'Build',
+  },
+  {
+    name: 'End to end',
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    counts: () => takeReport(reportOf('end-to-end'), countPlaywright),
+    needs: 'Build',
+  },
+];
+
+/** What `npm run test:long` does: tests that take minutes. */
+export const longSteps: readonly Step[] = [vitest('Long tests', ['long'])];

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Path of a Chromium to test with: `CHROMIUM_PATH`, else one on the PATH, else the one Playwright keeps. */
+export function findChromium(variables: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (variables.CHROMIUM_PATH) return variables.CHROMIUM_PATH;
+  const folders = (variables.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** How every test and measurement starts Chromium. */
+export interface ChromiumLaunch {
+  readonly executablePath?: string;
+  readonly args: string[];
+}
+
+/**
+ * Launch options for Playwright. Chromium's own sandbox does not start for root or in most containers; and a
+ * browser under test must not call home.
+ */
+export function chromiumLaunch(): ChromiumLaunch {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}

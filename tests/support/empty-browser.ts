@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
+import type { StorageDatabase } from '@core/storage/storage-database';
+import type { Project } from '@core/storage/wire';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach } from 'vitest';
+
+/** A browser without any stored thing for each test of the calling file. */
+export interface EmptyBrowser {
+  /** Another tab of it; it is closed when the test ends. */
+  openTab(database?: StorageDatabase): IndexedDbStorage;
+}
+
+/** Sets the hooks that give every test its own browser. */
+export function emptyBrowser(): EmptyBrowser {
+  const tabs: IndexedDbStorage[] = [];
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+  });
+  afterEach(() => {
+    for (const tab of tabs.splice(0)) tab.dispose();
+  });
+  return {
+    openTab(database) {
+      const tab = new IndexedDbStorage(database);
+      tabs.push(tab);
+      return tab;
+    },
+  };
+}
+
+/** A stored project; a test names what it cares about. */
+export function projectRecord(change: Partial<Project> = {}): Project {
+  return {
+    id: 'project-one',
+    name: 'One',
+    blockchain: 'ton',
+    tenantId: 'sinter',
+    metadata: { hasAIContract: false },
+    created_at: '2020-01-01T00:00:00.000Z',
+    updated_at: '2020-01-01T00:00:00.000Z',
+    ...change,
+  };
+}

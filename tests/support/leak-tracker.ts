@@ -1,0 +1,48 @@
+import { type Disposable, type DisposableTracker, setDisposableTracker } from '@core/base/lifecycle';
+
+/** A test left disposables behind; the message holds the stack of each one's creation. */
+export class LeakError extends Error {
+  override readonly name = 'LeakError';
+}
+
+/** Remembers where every disposable was made between `start` and `stop`, and forgets those that were disposed. */
+export class LeakTracker implements DisposableTracker {
+  readonly #alive = new Map<Disposable, string>();
+  #outer: DisposableTracker | undefined;
+
+  /** Begins to watch. Another tracker that is watching rests until `stop`, but hears of its own being disposed. */
+  start(): void {
+    this.#alive.clear();
+    this.#outer = setDisposableTracker(this);
+  }
+
+  created(disposable: Disposable): void {
+    this.#alive.set(disposable, creationStack());
+  }
+
+  disposed(disposable: Disposable): void {
+    if (!this.#alive.delete(disposable)) this.#outer?.disposed(disposable);
+  }
+
+  /**
+   * Ends the watch.
+   * @throws LeakError when something made during it is still alive.
+   */
+  stop(): void {
+    setDisposableTracker(this.#outer);
+    const stacks = [...this.#alive.values()];
+    this.#alive.clear();
+    if (stacks.length > 0) throw new LeakError(message(stacks));
+  }
+}
+
+function creationStack(): string {
+  const lines = new Error('created').stack?.split('\n').slice(1) ?? [];
+  const ours = lines.filter((line) => !/leak-tracker\.ts|base\/lifecycle\.ts|node_modules/.test(line));
+  return (ours.length > 0 ? ours : lines).join('\n');
+}
+
+function message(stacks: readonly string[]): string {
+  const count = stacks.length === 1 ? 'A disposable was' : `${stacks.length} disposables were`;
+  return `${count} not disposed. Created:\n${stacks.join('\n  and:\n')}`;
+}

@@ -1,0 +1,2 @@
+// inversify's decorators need this polyfill in the process before the first decorated class is read.
+import 'reflect-metadata';

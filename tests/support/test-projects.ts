@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumLaunch } from './chromium';
+
+const repository = resolve(import.meta.dirname, '../..');
+const folders = '{core,host,plugins,web,server,tests}';
+const support = (file: string) => resolve(repository, 'tests/support', file);
+const guarded = [support('metadata.ts'), support('leak-guard.ts')];
+
+const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { root: repository, clearMocks: true, restoreMocks: true, unstubGlobals: true, ...test },
+});
+
+/**
+ * Where a test runs is told by its name: `*.test.ts` in Node, `*.test.tsx` and `*.dom.test.ts` in an
+ * imitated DOM, `*.browser.test.ts(x)` in Chromium, `*.long.test.ts` in Node but only by `npm run test:long`.
+ */
+export const testProjects: TestProjectInlineConfiguration[] = [
+  project({
+    name: 'node',
+    include: [`${folders}/**/*.test.ts`],
+    exclude: [`${folders}/**/*.{dom,browser,long}.test.ts`],
+    setupFiles: guarded,
+  }),
+  project({
+    name: 'dom',
+    environment: 'happy-dom',
+    include: [`${folders}/**/*.test.tsx`, `${folders}/**/*.dom.test.ts`],
+    exclude: [`${folders}/**/*.browser.test.tsx`],
+    setupFiles: [...guarded, support('unmount-views.ts')],
+  }),
+  project({
+    name: 'browser',
+    include: [`${folders}/**/*.browser.test.{ts,tsx}`],
+    setupFiles: [...guarded, support('unmount-views.ts')],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  }),
+  project({
+    name: 'long',
+    include: [`${folders}/**/*.long.test.ts`],
+    setupFiles: guarded,
+    testTimeout: 20 * 60 * 1000,
+  }),
+];

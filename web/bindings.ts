@@ -1,0 +1,107 @@
+import { Logger } from '@core/base/logger';
+import { ChainService } from '@core/chains/chains';
+import { DeclaredChains } from '@core/chains/declared-chains';
+import { CommandService } from '@core/commands/commands';
+import { DeclaredCommands } from '@core/commands/declared-commands';
+import { DeclaredMenus } from '@core/commands/declared-menus';
+import { MenuService } from '@core/commands/menus';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import { ContextKeyService } from '@core/context-keys/context-keys';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { createContainer } from '@core/di/container';
+import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
+import { DiagnosticService } from '@core/diagnostics/diagnostics';
+import { EditorService } from '@core/editor/editor';
+import { ProvidedEditor } from '@core/editor/provided-editor';
+import { ExecutionService } from '@core/execution/execution';
+import { LocalExecution } from '@core/execution/local-execution';
+import { DeclaredLanguages } from '@core/languages/declared-languages';
+import { LanguageService } from '@core/languages/languages';
+import { NavigationService } from '@core/navigation/navigation';
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { NotificationService } from '@core/notifications/notifications';
+import { BufferedOutput } from '@core/output/buffered-output';
+import { OutputService } from '@core/output/output';
+import { DeclaredTemplates } from '@core/project/declared-templates';
+import { ProjectService } from '@core/project/project';
+import { ProjectFiles } from '@core/project/project-files';
+import { StoredProjectFiles } from '@core/project/stored-project-files';
+import { StoredProjects } from '@core/project/stored-projects';
+import { TemplateService } from '@core/project/templates';
+import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
+import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
+import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
+import { KeyValueStore } from '@core/storage/key-value-store';
+import { StorageService } from '@core/storage/storage';
+import { LocatedTenant } from '@core/tenant/located-tenant';
+import { TenantService } from '@core/tenant/tenant';
+import { StoredTheme } from '@core/theme/stored-theme';
+import { ThemeService } from '@core/theme/theme';
+import { DeclaredViews } from '@core/views/declared-views';
+import { ViewService } from '@core/views/views';
+import { StoredWorkspace } from '@core/workspace/stored-workspace';
+import { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { Container } from 'inversify';
+import { ConsoleLogger } from './platform/console-logger';
+import { detectPlatform } from './platform/detect-platform';
+import { HistoryNavigation } from './platform/history-navigation';
+import { LocalStorageStore } from './platform/local-storage-store';
+
+/** Every binding of the page. */
+export function createPageContainer(): Container {
+  const container = createContainer();
+  container.bind(ChainService).to(DeclaredChains);
+  container.bind(CommandService).to(DeclaredCommands);
+  container.bind(ConfigurationService).to(StoredConfiguration);
+  container.bind(ContextKeyService).to(ObservableContextKeys);
+  container.bind(DiagnosticService).to(CollectedDiagnostics);
+  container.bind(EditorService).to(ProvidedEditor);
+  container.bind(ExecutionService).to(LocalExecution);
+  container.bind(KeyValueStore).to(LocalStorageStore);
+  container.bind(LanguageService).to(DeclaredLanguages);
+  container.bind(Logger).to(ConsoleLogger);
+  container.bind(MenuService).to(DeclaredMenus);
+  container.bind(NavigationService).to(HistoryNavigation);
+  container.bind(NotificationService).to(ListedNotifications);
+  container.bind(OutputService).to(BufferedOutput);
+  container.bind(Platform).toConstantValue(detectPlatform(navigator.userAgent));
+  container.bind(ProjectFiles).to(StoredProjectFiles);
+  container.bind(ProjectService).to(StoredProjects);
+  container.bind(ShortcutService).to(RegisteredShortcuts);
+  container.bind(StorageService).to(IndexedDbStorage);
+  container.bind(TemplateService).to(DeclaredTemplates);
+  container.bind(TenantService).to(LocatedTenant);
+  container.bind(ThemeService).to(StoredTheme);
+  container.bind(ViewService).to(DeclaredViews);
+  container.bind(WorkspaceService).to(StoredWorkspace);
+  return container;
+}
+
+/** The contracts that plugins and the shell see. */
+export function createServices(container: Container): PluginServices {
+  return {
+    chains: container.get(ChainService),
+    commands: container.get(CommandService),
+    configuration: container.get(ConfigurationService),
+    contextKeys: container.get(ContextKeyService),
+    diagnostics: container.get(DiagnosticService),
+    editor: container.get(EditorService),
+    execution: container.get(ExecutionService),
+    files: container.get(ProjectFiles),
+    languages: container.get(LanguageService),
+    logger: container.get(Logger),
+    menus: container.get(MenuService),
+    navigation: container.get(NavigationService),
+    notifications: container.get(NotificationService),
+    output: container.get(OutputService),
+    projects: container.get(ProjectService),
+    shortcuts: container.get(ShortcutService),
+    templates: container.get(TemplateService),
+    tenant: container.get(TenantService),
+    theme: container.get(ThemeService),
+    views: container.get(ViewService),
+    workspace: container.get(WorkspaceService),
+  };
+}

@@ -1,0 +1,20 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { keyTarget } from './platform/listen-to-keys';
+
+/** Keeps the core's context keys true to what the services and the page say. */
+export function keepContextKeys(services: PluginServices): void {
+  const { contextKeys, editor, files, navigation, projects, workspace } = services;
+  navigation.location$.subscribe(({ path }) => contextKeys.set('route', path));
+  projects.project$.subscribe((project) => {
+    contextKeys.set('project.open', project !== undefined);
+    contextKeys.set('project.blockchain', project?.blockchain);
+  });
+  files.files$.subscribe((all) => contextKeys.set('project.hasFiles', all.length > 0));
+  workspace.activeTab$.subscribe((tab) => {
+    contextKeys.set('workspace.activeTabType', tab?.type);
+    contextKeys.set('editor.open', tab?.filePath !== undefined);
+    contextKeys.set('editor.dirty', tab?.isDirty === true);
+  });
+  editor.active$.subscribe((active) => contextKeys.set('editor.language', active?.language));
+  document.addEventListener('focusin', ({ target }) => contextKeys.set('focus', keyTarget(target)));
+}

@@ -1,0 +1,43 @@
+import '@host/ui/fonts.css';
+import '@host/ui/tokens.css';
+import '@host/ui/base.css';
+import { projectIdOfPath } from '@core/navigation/navigation';
+import { PluginHost } from '@host/activation/plugin-host';
+import { isIconName } from '@host/ui/icon-names';
+import { ThemeProvider } from '@host/ui/theme-provider';
+import { createRoot } from 'react-dom/client';
+import { createPageContainer, createServices } from './bindings';
+import { keepContextKeys } from './keep-context-keys';
+import { listenToKeys } from './platform/listen-to-keys';
+import { pluginSources } from './plugin-sources';
+import { preloadWorkspace } from './preload-workspace';
+import { Router } from './routes/router';
+import { ServicesProvider } from './services';
+
+const services = createServices(createPageContainer());
+const host = new PluginHost(services, { hasIcon: isIconName });
+
+keepContextKeys(services);
+listenToKeys(services.shortcuts);
+host.start(pluginSources);
+
+const projectId = projectIdOfPath(services.navigation.location.path);
+if (projectId !== undefined) preloadWorkspace(projectId, (event) => void host.fire(event));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root');
+createRoot(root).render(
+  <ServicesProvider value={services}>
+    <ThemeProvider service={services.theme}>
+      <Router />
+    </ThemeProvider>
+  </ServicesProvider>,
+);
+
+void services.theme
+  .restore()
+  .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
+void services.configuration
+  .load()
+  .catch((error: unknown) => services.logger.error('The settings could not be read', error));
+requestIdleCallback(() => void host.fire('onStartupFinished'));

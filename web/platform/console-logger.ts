@@ -1,0 +1,15 @@
+import type { Logger } from '@core/base/logger';
+import { product } from '@core/base/product';
+import { injectable } from 'inversify';
+
+/** Writes to the browser's console, which is where developers of the product look. */
+@injectable()
+export class ConsoleLogger implements Logger {
+  warn(message: string): void {
+    globalThis.console.warn(`[${product.id}] ${message}`);
+  }
+
+  error(message: string, cause?: unknown): void {
+    globalThis.console.error(`[${product.id}] ${message}`, cause);
+  }
+}

@@ -1,0 +1,33 @@
+import { type NavigationService, type PageLocation, parseLocation } from '@core/navigation/navigation';
+import { injectable } from 'inversify';
+import { BehaviorSubject } from 'rxjs';
+
+/** Navigation through the browser's history; lives as long as the page. */
+@injectable()
+export class HistoryNavigation implements NavigationService {
+  readonly location$ = new BehaviorSubject<PageLocation>(parseLocation(new URL(window.location.href)));
+
+  constructor() {
+    window.addEventListener('popstate', () => this.#publish());
+  }
+
+  get location(): PageLocation {
+    return this.location$.value;
+  }
+
+  navigate(path: string, { replace = false } = {}): void {
+    const href = this.href(path);
+    if (replace) window.history.replaceState(undefined, '', href);
+    else window.history.pushState(undefined, '', href);
+    this.#publish();
+  }
+
+  href(path: string): string {
+    const { tenant } = this.location;
+    return tenant === undefined ? path : `/tenant/${encodeURIComponent(tenant)}${path}`;
+  }
+
+  #publish(): void {
+    this.location$.next(parseLocation(new URL(window.location.href)));
+  }
+}

@@ -1,0 +1,22 @@
+import type { PluginSource } from '@host/activation/plugin-source';
+import type { PluginModule } from '@host/api/plugin-context';
+
+const manifests = import.meta.glob<unknown>('../plugins/*/manifest.json', { eager: true, import: 'default' });
+const modules = import.meta.glob<PluginModule>('../plugins/*/plugin.{ts,tsx}');
+/** Files that manifests name: grammars, language configurations, themes. */
+const assets = import.meta.glob<unknown>('../plugins/*/{languages,themes}/*.json', { import: 'default' });
+
+/** Every folder below plugins/ that has a manifest; there is no list to edit. */
+export const pluginSources: readonly PluginSource[] = Object.entries(manifests).map(([path, manifest]) => {
+  const root = path.slice(0, -'/manifest.json'.length);
+  const loadModule = modules[`${root}/plugin.ts`] ?? modules[`${root}/plugin.tsx`];
+  return {
+    folder: root.slice(root.lastIndexOf('/') + 1),
+    manifest,
+    ...(loadModule ? { loadModule } : {}),
+    loadAsset: (asset) => {
+      const load = assets[root + asset.slice(1)];
+      return load ? load() : Promise.reject(new Error(`There is no file '${asset}' in the plugin's folder`));
+    },
+  };
+});

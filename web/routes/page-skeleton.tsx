@@ -1,0 +1,11 @@
+import './page.css';
+import { Spinner } from '@host/ui/spinner';
+
+/** Stands in for a page while its code is on the way. */
+export function PageSkeleton() {
+  return (
+    <div className="page-centered">
+      <Spinner label="Loading" />
+    </div>
+  );
+}

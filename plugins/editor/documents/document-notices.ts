@@ -11,8 +11,8 @@ import type { TextDocument } from './text-document';
 export class DocumentNotices implements Disposable {
   readonly #notifications: NotificationService;
   readonly #store = new DisposableStore();
-  /** The notice that a document is not saved, or in conflict: one at a time. */
-  readonly #shown = new Map<TextDocument, Disposable>();
+  /** Ids of the notices that a document is not saved, or in conflict: one at a time. */
+  readonly #shown = new Map<TextDocument, number>();
 
   constructor(documents: Pick<OpenDocuments, 'opened$'>, notifications: NotificationService) {
     this.#notifications = notifications;
@@ -46,7 +46,7 @@ export class DocumentNotices implements Disposable {
       .subscribe(({ size }) => this.#warnOfSize(document.path, size));
   }
 
-  #askWhichToKeep(document: TextDocument): Disposable {
+  #askWhichToKeep(document: TextDocument): number {
     return this.#notifications.show({
       severity: 'warning',
       message: messages.conflict(document.path),
@@ -60,16 +60,17 @@ export class DocumentNotices implements Disposable {
   #warnOfSize(path: string, size: number): void {
     if (size < sizeLimits.large) return;
     const message = size < sizeLimits.huge ? messages.large(path, size) : messages.huge(path, size);
-    this.#store.add(this.#notifications.show({ severity: 'warning', message }));
+    this.#notifications.show({ severity: 'warning', message });
   }
 
-  #show(document: TextDocument, notice: () => Disposable): void {
+  #show(document: TextDocument, notice: () => number): void {
     this.#hide(document);
     this.#shown.set(document, notice());
   }
 
   #hide(document: TextDocument): void {
-    this.#shown.get(document)?.dispose();
+    const id = this.#shown.get(document);
+    if (id !== undefined) this.#notifications.dismiss(id);
     this.#shown.delete(document);
   }
 }

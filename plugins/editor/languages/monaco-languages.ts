@@ -93,7 +93,6 @@ export class MonacoLanguages implements Disposable {
   }
 
   #warn(message: string): void {
-    if (this.#store.isDisposed) return;
-    this.#store.add(this.#options.notifications.show({ severity: 'warning', message }));
+    if (!this.#store.isDisposed) this.#options.notifications.show({ severity: 'warning', message });
   }
 }

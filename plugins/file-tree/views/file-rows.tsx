@@ -92,7 +92,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
           title="This project has no files"
           actions={
             <Button size="small" icon="new-file" onClick={() => runCommand(services, 'fileTree.newFile', '')}>
-              New File
+              Create a file
             </Button>
           }
         />

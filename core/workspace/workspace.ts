@@ -28,8 +28,6 @@ export interface WorkspaceService {
   /** Replays the latest. */
   readonly layout$: Observable<WorkspaceLayout>;
   readonly layout: WorkspaceLayout;
-  /** The project whose layout this is: set when `restore` is done, undefined while none shows. Replays the latest. */
-  readonly projectId$: Observable<string | undefined>;
   /** The tab that commands act on: the one focused last. */
   readonly activeTab$: Observable<Tab | undefined>;
   readonly activeTab: Tab | undefined;

@@ -56,6 +56,8 @@ function templateFiles(): Plugin {
 function browserStandIns(): Plugin {
   return {
     name: 'chain-ton:browser-stand-ins',
+    // Tests run in Node, where the modules themselves are.
+    apply: (_config, { mode }) => mode !== 'test',
     config: () => ({
       resolve: {
         alias: {

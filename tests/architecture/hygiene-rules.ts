@@ -30,14 +30,13 @@ export const hygieneRules: IForbiddenRuleType[] = [
   },
   {
     name: 'no-unresolvable',
-    comment:
-      'Every import leads to a file or a declared package; a plugin may make modules under its own name.',
+    comment: 'Every import leads to a file or to an installed package.',
     severity: 'error',
     from: { pathNot: '^plugins/' },
     to: { couldNotResolve: true },
   },
   {
-    name: 'no-unresolvable',
+    name: 'plugins-make-only-their-own-modules',
     comment: "A plugin's build.ts may make modules, under the name of the plugin only.",
     severity: 'error',
     from: { path: '^plugins/([^/]+)/' },

@@ -160,7 +160,7 @@ export const seeds: readonly Seed[] = [
   { rule: 'no-orphans', path: 'host/j1.ts', source: `export const alone = 1;` },
   { rule: 'no-unresolvable', path: 'host/j2.ts', source: `export { gone } from './gone';` },
   {
-    rule: 'no-unresolvable',
+    rule: 'plugins-make-only-their-own-modules',
     path: 'plugins/beta/j3.ts',
     source: `export { made } from 'virtual:alpha/made';`,
   },

@@ -21,14 +21,14 @@ export interface StepResult {
 }
 
 /** Runs one command to its end, with its output collected. */
-export function runCommand(
-  [program, ...args]: readonly [string, ...string[]],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<{ code: number; output: string }> {
+function runCommand([program, ...args]: readonly [string, ...string[]]): Promise<{
+  code: number;
+  output: string;
+}> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: repository,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

@@ -39,7 +39,11 @@ export const testSteps: readonly Step[] = [
   ...checkSteps,
   vitest('Tests in Chromium', ['browser']),
   { name: 'Build', command: ['tsx', 'server/build.ts'] },
-  { name: 'Size of the first load', command: ['tsx', 'tests/size/main.ts'], needs: 'Build' },
+  {
+    name: 'Size of the first load',
+    command: ['size-limit', '--config', 'tests/size/size-limit.config.ts'],
+    needs: 'Build',
+  },
   {
     name: 'End to end',
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],

@@ -41,7 +41,7 @@ export function firstLoadScripts(manifest: ViteManifest, roots: readonly string[
     const chunk = manifest[key];
     if (chunk === undefined) {
       throw new MissingChunkError(
-        `'${key}' became no chunk: correct the list of roots in tests/size/main.ts.`,
+        `'${key}' became no chunk: correct the list of roots in tests/size/size-limit.config.ts.`,
       );
     }
     if (chunk.file.endsWith('.js')) files.add(chunk.file);

@@ -2,8 +2,9 @@ import './page-frame.css';
 import { editorPath } from '@core/navigation/navigation';
 import { Spinner } from '@host/ui/spinner';
 import { useEffect } from 'react';
+import { take } from 'rxjs';
+import { projectListState } from '../project-list-state';
 import type { PageProps } from './page-props';
-import { useProjects } from './use-projects';
 
 /**
  * The page '/editor': goes on to the project that is open, else to the one that was changed last, else to the list of
@@ -11,13 +12,16 @@ import { useProjects } from './use-projects';
  */
 export function LastProjectPage({ services }: Pick<PageProps, 'services'>) {
   const { navigation, projects } = services;
-  const { state } = useProjects(projects);
   useEffect(() => {
-    if (state.type === 'loading') return;
-    const [latest] = state.type === 'ready' ? state.projects : [];
-    const project = projects.project ?? latest;
-    navigation.navigate(project ? editorPath(project.id) : '/projects', { replace: true });
-  }, [state, projects, navigation]);
+    const subscription = projectListState(projects.projects$)
+      .pipe(take(1))
+      .subscribe((state) => {
+        const [latest] = state.type === 'ready' ? state.projects : [];
+        const project = projects.project ?? latest;
+        navigation.navigate(project ? editorPath(project.id) : '/projects', { replace: true });
+      });
+    return () => subscription.unsubscribe();
+  }, [projects, navigation]);
   return (
     <main className="projects-last">
       <Spinner size="large" label="Opening the last project" />

@@ -1,9 +1,9 @@
-/** The product's mark: grains pressed into one piece, drawn as an S in a hexagon. Decoration beside the name. */
+/** The product's mark, as on the page's icon. Decoration beside the name. */
 export function Logo() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" className="projects-logo">
-      <path className="projects-logo-body" d="M16 1.5 28.6 8.75v14.5L16 30.5 3.4 23.25V8.75Z" />
-      <path className="projects-logo-line" d="M21.5 11.5 16 8.3l-5.5 3.2v3l11 3v3L16 23.7l-5.5-3.2" />
+    <svg aria-hidden="true" viewBox="5 5 22 22" className="projects-logo">
+      <path d="M16 5.5 25 10.7v4.1L16 9.6 7 14.8v-4.1zM7 17.2 16 22.4l9-5.2v4.1l-9 5.2-9-5.2z" />
+      <path className="projects-logo-core" d="m16 12.4 6.2 3.6-6.2 3.6L9.8 16z" />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@host/ui/button';
 import { Dialog } from '@host/ui/dialog';
 import { RadioGroup } from '@host/ui/radio-group';
 import { useObservable } from '@host/ui/use-observable';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { newNameError } from '../name-error';
 import type { NewProjectDraft } from '../new-project-prompt';
 import { offeredTemplates } from '../offered-templates';
@@ -73,7 +73,7 @@ export function NewProjectDialog({ draft, services, onClose }: NewProjectDialogP
         </>
       }
     >
-      <form id={form} onSubmit={create} className="projects-form">
+      <form id={form} onSubmit={create} onKeyDown={submitFromRadio} className="projects-form">
         <RadioGroup
           label="Template"
           variant="cards"
@@ -100,4 +100,11 @@ export function NewProjectDialog({ draft, services, onClose }: NewProjectDialogP
       </form>
     </Dialog>
   );
+}
+
+/** Enter in a textbox submits by itself; a radio keeps it. */
+function submitFromRadio(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter') return;
+  if (event.target instanceof Element && event.target.getAttribute('role') === 'radio')
+    event.currentTarget.requestSubmit();
 }

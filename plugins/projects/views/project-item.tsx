@@ -22,6 +22,7 @@ export interface ProjectItemProps {
 /** One project of the list; its link covers the row. */
 export function ProjectItem({ project, chain, now, navigation, onRename, onDelete }: ProjectItemProps) {
   const { id, name, updated_at, metadata } = project;
+  const [nameId, timeId] = [`${id}-name`, `${id}-time`];
   return (
     <li aria-label={name} className="projects-item">
       <Icon name="folder" />
@@ -29,21 +30,24 @@ export function ProjectItem({ project, chain, now, navigation, onRename, onDelet
         navigation={navigation}
         path={editorPath(id)}
         data-project={id}
+        aria-labelledby={nameId}
+        aria-describedby={timeId}
         className="projects-item-link"
       >
-        {name}
-      </PageLink>
-      <span className="projects-item-badges">
+        <span id={nameId} className="projects-item-name">
+          {name}
+        </span>
         {metadata.hasAIContract && <Badge tone="info">AI</Badge>}
         {chain && <Badge>{chain}</Badge>}
-      </span>
-      <time
-        dateTime={updated_at}
-        className="projects-item-time"
-        {...tooltip({ text: `Changed ${fullTime(updated_at)}` })}
-      >
-        {relativeTime(updated_at, now)}
-      </time>
+        <time
+          id={timeId}
+          dateTime={updated_at}
+          className="projects-item-time"
+          {...tooltip({ text: `Changed ${fullTime(updated_at)}` })}
+        >
+          {relativeTime(updated_at, now)}
+        </time>
+      </PageLink>
       <Menu
         align="end"
         trigger={<IconButton icon="ellipsis" label={`Actions for ${name}`} />}

@@ -11,13 +11,16 @@ import { useProjects } from './use-projects';
 /** The page '/projects'. */
 export function ProjectsPage({ services, onNewProject }: PageProps) {
   const { state, retry } = useProjects(services.projects);
+  const isEmpty = state.type === 'ready' && state.projects.length === 0;
   return (
     <PageFrame navigation={services.navigation}>
       <div className="projects-page-title">
         <h1>Projects</h1>
-        <Button variant="primary" icon="add" onClick={() => onNewProject()}>
-          New Project
-        </Button>
+        {!isEmpty && (
+          <Button variant="primary" icon="add" onClick={() => onNewProject()}>
+            New Project
+          </Button>
+        )}
       </div>
       <Projects state={state} retry={retry} services={services} onNewProject={onNewProject} />
     </PageFrame>
@@ -61,7 +64,7 @@ function Projects({ state, retry, services, onNewProject }: ProjectsProps) {
             title="No projects yet"
             hint="Projects live in this browser, on this machine. Start one from a template, or from nothing."
             actions={
-              <Button icon="add" onClick={() => onNewProject()}>
+              <Button variant="primary" icon="add" onClick={() => onNewProject()}>
                 New Project
               </Button>
             }

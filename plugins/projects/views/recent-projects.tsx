@@ -8,11 +8,12 @@ import { useProjects } from './use-projects';
 
 const SHOWN = 5;
 
-/** The projects changed last, and the way to all of them. */
+/** The projects changed last, and the way to all of them; nothing while there is none. */
 export function RecentProjects({ services }: { services: ProjectsServices }) {
   const { navigation } = services;
   const { state } = useProjects(services.projects);
   const now = useNow();
+  if (state.type === 'ready' && state.projects.length === 0) return undefined;
   return (
     <section aria-labelledby="projects-recent">
       <h2 id="projects-recent">Recent projects</h2>
@@ -22,10 +23,7 @@ export function RecentProjects({ services }: { services: ProjectsServices }) {
           The projects could not be read: {state.message}
         </p>
       )}
-      {state.type === 'ready' && state.projects.length === 0 && (
-        <p className="projects-home-note">What you work on will be listed here.</p>
-      )}
-      {state.type === 'ready' && state.projects.length > 0 && (
+      {state.type === 'ready' && (
         <>
           <ul aria-labelledby="projects-recent" className="projects-recent">
             {state.projects.slice(0, SHOWN).map(({ id, name, updated_at }) => (

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { loadingProjects, type ProjectListState, projectListState } from '../project-list-state';
 
 /** The projects as a page shows them; `retry` asks again after a failure. */
-export function useProjects({ projects$ }: Pick<ProjectService, 'projects$'>): {
+export function useProjects(projects: Pick<ProjectService, 'projects$'>): {
   state: ProjectListState;
   retry: () => void;
 } {
-  const [state$, setState$] = useState(() => projectListState(projects$));
+  const [state$, setState$] = useState(() => projectListState(projects.projects$));
   const state = useObservable(state$, loadingProjects);
-  return { state, retry: () => setState$(projectListState(projects$)) };
+  return { state, retry: () => setState$(projectListState(projects.projects$)) };
 }

@@ -225,4 +225,18 @@ describe('createTonEngine', () => {
       errors: [],
     });
   });
+
+  it('describes a getter once, with its documentation and parameters', async () => {
+    const code =
+      'int get_sum(int, int) method_id;\n;;; Adds.\nint get_sum(int a, int b) method_id { return a + b; }\n';
+    const { artifacts } = await compile(code + EMPTY);
+    const [artifact] = artifacts;
+    const parameters = ['a', 'b'].map((name) => ({ name, type: 'int' }));
+    const returns = [{ name: '', type: 'int' }];
+    expect(artifact && (await tonEngine.describe(artifact))).toEqual({
+      methods: [{ name: 'get_sum', kind: 'view', parameters, returns, documentation: 'Adds.' }],
+      events: [],
+      errors: [],
+    });
+  });
 });

@@ -3,7 +3,7 @@ import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { Cell } from '@ton/core';
-import type { TonPayload } from '../payload';
+import type { TonGetter, TonPayload } from '../payload';
 import { type ContractEntry, findEntries, isFuncFile } from './entries';
 import { compileFunc, type FuncOutput, type ReadSource } from './func-compiler';
 import { funcDiagnostics } from './func-diagnostics';
@@ -87,22 +87,22 @@ function toArtifact(
   };
 }
 
+/** One entry a name: a getter may be declared before it is defined. */
 function gettersOf(closure: readonly FuncSource[]): TonPayload['getters'] {
-  return closure
-    .flatMap(({ functions }) => functions)
-    .flatMap(({ name, getter, parameters, returns, documentation }) =>
-      getter === undefined
-        ? []
-        : [
-            {
-              name,
-              selector: getter,
-              parameters: parameters.map((parameter) => toParameter(parameter.type, parameter.name)),
-              returns: returnParameters(returns),
-              ...(documentation !== undefined && { documentation }),
-            },
-          ],
-    );
+  const getters = new Map<string, TonGetter>();
+  for (const { name, getter, parameters, returns, documentation } of closure.flatMap(
+    ({ functions }) => functions,
+  )) {
+    if (getter === undefined) continue;
+    getters.set(name, {
+      name,
+      selector: getter,
+      parameters: parameters.map((parameter) => toParameter(parameter.type, parameter.name)),
+      returns: returnParameters(returns),
+      ...(documentation !== undefined && { documentation }),
+    });
+  }
+  return [...getters.values()];
 }
 
 /** Contracts that share an include share its errors. */

@@ -134,7 +134,7 @@ function readFunction(reader: TokenReader): FuncFunction | undefined {
       return { ...head, ...(getter !== undefined && { getter }), body: reader.takeUntilClosed() };
     } else if (reader.accept('asm')) {
       reader.takeUntil(';');
-      return head;
+      return { ...head, ...(getter !== undefined && { getter }) };
     } else if (reader.accept(';')) {
       return { ...head, ...(getter !== undefined && { getter }) };
     } else if (SPECIFIERS.has(token.text)) reader.next();

@@ -1,0 +1,79 @@
+import type { Parameter } from '@core/chains/toolchain';
+import { Address, beginCell } from '@ton/core';
+import { describe, expect, it } from 'vitest';
+import { decodeStack, encodeArguments } from './stack-values';
+
+const ADDRESS = 'EQBGhqLAZseEqRXz4ByFPTGV7SVMlI4hrbs-Sps_Xzx01x8G';
+const CELL = beginCell().storeUint(7, 8).endCell();
+const BOC = CELL.toBoc().toString('base64');
+const parameter = (type: string, components?: Parameter[]): Parameter => ({
+  name: 'p',
+  type,
+  ...(components && { components }),
+});
+
+describe('encodeArguments', () => {
+  it('guesses the items of values whose type says nothing', () => {
+    const [item] = encodeArguments([parameter('tuple')], [['-0x1F', true, null, ADDRESS, BOC, ['2']]]);
+    expect(item).toMatchObject({
+      type: 'tuple',
+      items: [
+        { type: 'int', value: -31n },
+        { type: 'int', value: -1n },
+        { type: 'null' },
+        { type: 'slice' },
+        { type: 'cell' },
+        { type: 'tuple', items: [{ type: 'int', value: 2n }] },
+      ],
+    });
+  });
+
+  it('lays tensors flat and takes defaults', () => {
+    const pair = parameter('(int, int)', [parameter('int'), parameter('int')]);
+    expect(encodeArguments([pair, { ...parameter('int'), default: '9' }], [['1', '2']])).toEqual([
+      { type: 'int', value: 1n },
+      { type: 'int', value: 2n },
+      { type: 'int', value: 9n },
+    ]);
+  });
+
+  it.each([
+    [
+      parameter('[int, int]', [parameter('int'), parameter('int')]),
+      ['1'],
+      'a list of 2 values for [int, int]',
+    ],
+    [parameter('slice'), 'nowhere', 'p: "nowhere" is not an address or a cell'],
+    [parameter('X'), 'nowhere', 'p: "nowhere" is not an integer, an address, a cell or a list'],
+    [parameter('[int]', [parameter('int')]), ['x'], 'p[0]: "x" is not an integer'],
+  ])('refuses for %j the value %j', (type, value, sentence) => {
+    expect(() => encodeArguments([type], [value])).toThrow(sentence);
+  });
+});
+
+describe('decodeStack', () => {
+  it('shows addresses as such and other slices as their cells', () => {
+    const address = beginCell().storeAddress(Address.parse(ADDRESS)).endCell();
+    const more = beginCell().storeAddress(Address.parse(ADDRESS)).storeBit(0).endCell();
+    const values = decodeStack(
+      [parameter('slice'), parameter('slice'), parameter('cell')],
+      [{ type: 'slice', cell: address }, { type: 'slice', cell: more }, { type: 'null' }],
+    );
+    expect(values.map(({ value }) => value)).toEqual([ADDRESS, more.toBoc().toString('base64'), null]);
+  });
+
+  it('keeps what the declaration does not tell, and fills what is not there', () => {
+    const stack = [
+      { type: 'int', value: 1n } as const,
+      { type: 'nan' } as const,
+      { type: 'cell', cell: CELL } as const,
+    ];
+    expect(decodeStack([parameter('int')], stack).map(({ type, value }) => [type, value])).toEqual([
+      ['int', '1'],
+      ['nan', 'NaN'],
+      ['cell', BOC],
+    ]);
+    expect(decodeStack([parameter('int')], []).map(({ value }) => value)).toEqual([null]);
+    expect(decodeStack([parameter('()')], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { extension } from '@core/base/path';
+import { DeclaredChains } from '@core/chains/declared-chains';
+import { DeclaredCommands } from '@core/commands/declared-commands';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
+import { BufferedOutput } from '@core/output/buffered-output';
+import type { ProjectService } from '@core/project/project';
+import type { FileError, ProjectFiles, ProjectFilesState } from '@core/project/project-files';
+import type { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
+import type { FileContent, FileMetadata, Project } from '@core/storage/wire';
+import type { Pane, Tab, WorkspaceLayout } from '@core/workspace/layout';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { BehaviorSubject, EMPTY } from 'rxjs';
+import type { GetStartedServices } from './get-started-services';
+
+const PROJECT = 'project-one';
+
+/** Files of one project in memory; `contents` holds what was written. */
+export class FakeFiles {
+  readonly state$ = new BehaviorSubject<ProjectFilesState>({ type: 'ready' });
+  readonly contents = new Map<string, FileContent>();
+  projectId = PROJECT;
+  failure: FileError | undefined;
+
+  get files(): readonly FileMetadata[] {
+    return [...this.contents.keys()].map((path) => ({
+      id: path,
+      projectId: this.projectId,
+      path,
+      size: 0,
+      encoding: 'utf-8' as const,
+      extension: extension(path),
+      lastModified: '2026-01-01T00:00:00.000Z',
+    }));
+  }
+
+  exists(path: string): boolean {
+    return this.contents.has(path);
+  }
+
+  isFolder(path: string): boolean {
+    return [...this.contents.keys()].some((file) => file.startsWith(`${path}/`));
+  }
+
+  async writeFiles(files: readonly { path: string; content: FileContent }[]): Promise<void> {
+    if (this.failure) throw this.failure;
+    for (const { path, content } of files) this.contents.set(path, content);
+  }
+}
+
+/** One pane of tabs; no tab while no project shows. */
+export class FakeWorkspace {
+  readonly layout$ = new BehaviorSubject(layoutOf([]));
+  /** What was done, in order. */
+  readonly calls: string[] = [];
+
+  get layout(): WorkspaceLayout {
+    return this.layout$.value;
+  }
+
+  openFile(path: string): string {
+    this.calls.push(`open ${path}`);
+    return path;
+  }
+
+  openTab({ type }: { type: string }): string {
+    this.calls.push(`tab ${type}`);
+    return type;
+  }
+
+  closeTab(tabId: string): void {
+    this.calls.push(`close ${tabId}`);
+  }
+}
+
+export function layoutOf(tabs: readonly Tab[]): WorkspaceLayout {
+  const pane: Pane = { type: 'pane', id: 'pane-1', tabs };
+  return { root: pane, floating: [] };
+}
+
+export const getStartedTab: Tab = { id: 'tab-1', type: 'suggested-actions', title: 'Get Started' };
+
+export class FakeNotifications implements NotificationService {
+  readonly shown: NotificationRequest[] = [];
+  readonly notifications$ = EMPTY;
+
+  show(request: NotificationRequest) {
+    this.shown.push(request);
+    return { dispose: () => {} };
+  }
+
+  dismiss(): void {}
+
+  progress: NotificationService['progress'] = (_request, task) =>
+    task({ signal: new AbortController().signal, progress: () => {} });
+}
+
+export function projectOf(blockchain: string, id = PROJECT): Project {
+  return {
+    id,
+    name: 'One',
+    blockchain,
+    tenantId: 'sinter',
+    metadata: { hasAIContract: false },
+    created_at: '',
+    updated_at: '',
+  };
+}
+
+/** What this plugin sees of the product, in memory, with the chains TON (fc) and Sui (move). */
+export function fakeServices(platform: Platform = 'linux') {
+  const chains = new DeclaredChains();
+  const declared = [
+    ['ton', 'fc'],
+    ['sui', 'move'],
+  ].map(([id = '', extension = '']) =>
+    chains.declare(
+      {
+        id,
+        displayName: id,
+        languages: [{ id: extension, displayName: extension, extensions: [extension] }],
+        capabilities: [],
+      },
+      async () => {},
+    ),
+  );
+  const project$ = new BehaviorSubject<Project | undefined>(projectOf('ton'));
+  const files = new FakeFiles();
+  const workspace = new FakeWorkspace();
+  const notifications = new FakeNotifications();
+  const services: GetStartedServices = {
+    chains,
+    commands: new DeclaredCommands(new ObservableContextKeys()),
+    files: files as Partial<ProjectFiles> as ProjectFiles,
+    notifications,
+    output: new BufferedOutput(),
+    projects: {
+      project$,
+      get project() {
+        return project$.value;
+      },
+    } as Partial<ProjectService> as ProjectService,
+    shortcuts: { platform } as Partial<ShortcutService> as ShortcutService,
+    workspace: workspace as Partial<WorkspaceService> as WorkspaceService,
+  };
+  const dispose = () => {
+    for (const chain of declared) chain.dispose();
+  };
+  return { services, project$, files, workspace, notifications, dispose };
+}

@@ -1,0 +1,97 @@
+import type { Tab } from '@core/workspace/layout';
+import type { Subscription } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeServices, getStartedTab, layoutOf, projectOf } from './fake-services';
+import { openFirstFiles } from './open-first-files';
+
+describe('openFirstFiles', () => {
+  let fakes: ReturnType<typeof fakeServices>;
+  let opening: Subscription | undefined;
+
+  beforeEach(() => {
+    fakes = fakeServices();
+    for (const path of ['README.md', 'contracts/main.fc', 'contracts/stdlib.fc'])
+      fakes.files.contents.set(path, '');
+  });
+
+  afterEach(() => {
+    opening?.unsubscribe();
+    fakes.dispose();
+  });
+
+  const start = () => {
+    opening = openFirstFiles(fakes.services);
+  };
+  const show = (...tabs: Tab[]) => fakes.workspace.layout$.next(layoutOf(tabs));
+  const opened = ['open contracts/main.fc', 'close tab-1'];
+
+  it('opens the first contract, then closes Get Started', () => {
+    show(getStartedTab);
+    start();
+    expect(fakes.workspace.calls).toEqual(opened);
+  });
+
+  it('waits until the layout shows and the files are read', () => {
+    fakes.files.state$.next({ type: 'loading' });
+    start();
+    fakes.files.state$.next({ type: 'ready' });
+    expect(fakes.workspace.calls).toEqual([]);
+    show(getStartedTab);
+    expect(fakes.workspace.calls).toEqual(opened);
+  });
+
+  it('does so once: a layout that is reset keeps Get Started', () => {
+    show(getStartedTab);
+    start();
+    show({ ...getStartedTab, id: 'tab-7' });
+    show(getStartedTab);
+    expect(fakes.workspace.calls).toEqual(opened);
+  });
+
+  it.each([
+    ['was closed before', [{ ...getStartedTab, id: 'tab-7' }]],
+    ['stands beside an open file', [getStartedTab, { id: 'tab-7', type: 'editor', title: 'a' }]],
+  ])('leaves the workspace alone where Get Started %s', (_case, tabs) => {
+    show(...tabs);
+    start();
+    expect(fakes.workspace.calls).toEqual([]);
+  });
+
+  it('keeps Get Started in an empty project, also when files come later', () => {
+    fakes.files.contents.clear();
+    show(getStartedTab);
+    start();
+    fakes.files.contents.set('later.fc', '');
+    fakes.files.state$.next({ type: 'ready' });
+    expect(fakes.workspace.calls).toEqual([]);
+  });
+
+  it('does nothing when the files cannot be read', () => {
+    fakes.files.state$.next({ type: 'failed', message: 'Failed to load project files' });
+    show(getStartedTab);
+    start();
+    expect(fakes.workspace.calls).toEqual([]);
+  });
+
+  it('takes the next project on its own', () => {
+    show(getStartedTab);
+    start();
+    fakes.workspace.layout$.next(layoutOf([]));
+    fakes.files.contents.clear();
+    fakes.files.contents.set('sources/coin.move', '');
+    fakes.files.projectId = 'project-two';
+    fakes.project$.next(projectOf('sui', 'project-two'));
+    show(getStartedTab);
+    expect(fakes.workspace.calls).toEqual([...opened, 'open sources/coin.move', 'close tab-1']);
+  });
+
+  it('is not disturbed by a project that is renamed, or closed', () => {
+    fakes.files.state$.next({ type: 'loading' });
+    show(getStartedTab);
+    start();
+    fakes.project$.next({ ...projectOf('ton'), name: 'Two' });
+    fakes.project$.next(undefined);
+    fakes.files.state$.next({ type: 'ready' });
+    expect(fakes.workspace.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { DeclaredViews } from '@core/views/declared-views';
+import type { TabTypeDescription } from '@core/views/views';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NewTabPage } from './new-tab-page';
+
+const type = (title: string, change: Partial<TabTypeDescription> = {}): TabTypeDescription => ({
+  type: title.toLowerCase(),
+  title,
+  icon: 'output',
+  singleton: true,
+  creatable: true,
+  ...change,
+});
+
+describe('the page of a new tab', () => {
+  const retypeTab = vi.fn<WorkspaceService['retypeTab']>();
+  let store: DisposableStore;
+  let contextKeys: ObservableContextKeys;
+  let views: DeclaredViews;
+  let user: ReturnType<typeof userEvent.setup>;
+
+  beforeEach(() => {
+    retypeTab.mockClear();
+    store = new DisposableStore();
+    contextKeys = new ObservableContextKeys();
+    views = new DeclaredViews();
+    user = userEvent.setup();
+    store.add(contextKeys.declare({ key: 'project.blockchain', description: 'For a test' }));
+  });
+
+  afterEach(() => store.dispose());
+
+  const show = (...types: TabTypeDescription[]) => {
+    for (const one of types) store.add(views.declareTabType(one, async () => {}));
+    const workspace = { retypeTab } as Partial<WorkspaceService> as WorkspaceService;
+    return render(<NewTabPage tabId="tab-9" isVisible services={{ contextKeys, views, workspace }} />);
+  };
+  const offered = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+  it('offers what can be opened out of nothing, and turns the tab into it', async () => {
+    show(type('Terminal'), type('Output'), type('Editor', { creatable: false }));
+    expect(offered()).toEqual(['Output', 'Terminal']);
+    await user.click(screen.getByRole('button', { name: 'Terminal' }));
+    expect(retypeTab.mock.calls).toEqual([['tab-9', 'terminal']]);
+  });
+
+  it('follows when-clauses; one that reads an unknown key offers nothing', () => {
+    show(
+      type('TON Deploy', { when: "project.blockchain == 'ton'" }),
+      type('Typo', { when: 'projct.open' }),
+      type('Output'),
+    );
+    expect(offered()).toEqual(['Output']);
+    act(() => contextKeys.set('project.blockchain', 'ton'));
+    expect(offered()).toEqual(['Output', 'TON Deploy']);
+  });
+
+  it('filters, best match first, and opens it with Enter', async () => {
+    show(type('Output'), type('Problems'), type('Terminal'), type('Media Player'));
+    await user.keyboard('p');
+    expect(offered().filter(Boolean)).toEqual(['Problems', 'Media Player', 'Output']);
+    await user.keyboard('{Enter}');
+    expect(retypeTab.mock.calls).toEqual([['tab-9', 'problems']]);
+  });
+
+  it('says when nothing matches, and comes back with Escape', async () => {
+    show(type('Output'));
+    await user.keyboard('xyz{Enter}');
+    screen.getByText('No view is called “xyz”');
+    expect(retypeTab).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(offered()).toEqual(['Output']);
+  });
+
+  it('is walked with the arrow keys', async () => {
+    show(type('A'), type('B'), type('C'));
+    const focused = () => document.activeElement?.textContent;
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('A');
+    await user.keyboard('{ArrowRight}{End}{ArrowLeft}');
+    expect(focused()).toBe('B');
+    await user.keyboard('{Home}{Enter}');
+    expect(retypeTab.mock.calls).toEqual([['tab-9', 'a']]);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Filter views' }));
+  });
+
+  it('says so when no plugin offers a view', () => {
+    show();
+    screen.getByText('Nothing to open');
+  });
+});

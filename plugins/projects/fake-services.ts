@@ -1,0 +1,149 @@
+import { err, ok, type Result } from '@core/base/result';
+import { DeclaredChains } from '@core/chains/declared-chains';
+import { DeclaredCommands } from '@core/commands/declared-commands';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { type NavigationService, parseLocation } from '@core/navigation/navigation';
+import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
+import { type NewProjectRequest, ProjectNameError, type ProjectService } from '@core/project/project';
+import { EMPTY_TEMPLATE, type TemplateDescription, type TemplateService } from '@core/project/templates';
+import type { Project } from '@core/storage/wire';
+import { builtInTenants } from '@core/tenant/built-in-tenants';
+import type { TenantService } from '@core/tenant/tenant';
+import { BehaviorSubject, EMPTY, type Observable } from 'rxjs';
+import type { ProjectsServices } from './projects-services';
+
+export const tonTemplate: TemplateDescription = {
+  id: 'ton',
+  title: 'TON',
+  description: 'A counter in FunC, with its wrapper, test and deploy script.',
+  blockchain: 'ton',
+  order: 1,
+};
+
+export const suiTemplate: TemplateDescription = {
+  id: 'sui',
+  title: 'Sui',
+  description: 'A counter in Move.',
+  blockchain: 'sui',
+  order: 3,
+};
+
+export function project(name: string, change: Partial<Project> = {}): Project {
+  return {
+    id: `project-${name.toLowerCase()}`,
+    name,
+    blockchain: 'ton',
+    tenantId: 'sinter',
+    metadata: { hasAIContract: false },
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    ...change,
+  };
+}
+
+/** Projects in memory; a name may not be blank or hold a slash. */
+export class FakeProjects implements ProjectService {
+  readonly all$ = new BehaviorSubject<readonly Project[]>([]);
+  projects$: Observable<readonly Project[]> = this.all$;
+  readonly project$ = EMPTY;
+  project: Project | undefined;
+  readonly created: NewProjectRequest[] = [];
+  readonly #trash = new Map<string, Project>();
+  /** Rejects the next calls. */
+  failure: Error | undefined;
+
+  constructor(projects: readonly Project[] = []) {
+    this.all$.next(projects);
+  }
+
+  async create(request: NewProjectRequest): Promise<Project> {
+    if (this.failure) throw this.failure;
+    const checked = request.name === '' ? ok('Main') : this.validateName(request.name);
+    if (!checked.ok) throw new ProjectNameError(checked.error);
+    this.created.push(request);
+    const made = project(checked.value);
+    this.all$.next([made, ...this.all$.value]);
+    return made;
+  }
+
+  async open(projectId: string): Promise<Project | undefined> {
+    return this.all$.value.find(({ id }) => id === projectId);
+  }
+
+  close(): void {}
+
+  async rename(projectId: string, name: string): Promise<boolean> {
+    if (this.failure) throw this.failure;
+    const known = this.all$.value.some(({ id }) => id === projectId);
+    this.all$.next(this.all$.value.map((one) => (one.id === projectId ? { ...one, name } : one)));
+    return known;
+  }
+
+  async delete(projectId: string): Promise<void> {
+    if (this.failure) throw this.failure;
+    const gone = this.all$.value.find(({ id }) => id === projectId);
+    if (gone) this.#trash.set(projectId, gone);
+    this.all$.next(this.all$.value.filter(({ id }) => id !== projectId));
+  }
+
+  async restore(projectId: string): Promise<Project> {
+    const back = this.#trash.get(projectId);
+    if (!back) throw new Error('It is gone for good');
+    this.all$.next([back, ...this.all$.value]);
+    return back;
+  }
+
+  validateName(name: string): Result<string> {
+    if (name.trim() === '') return err('Project name cannot be empty');
+    if (name.includes('/')) return err('Project name contains invalid characters');
+    return ok(name.trim());
+  }
+}
+
+export class FakeNavigation implements NavigationService {
+  readonly visited: string[] = [];
+  readonly location$ = EMPTY;
+  location = parseLocation(new URL('http://localhost/projects'));
+
+  navigate(path: string, options: { readonly replace?: boolean } = {}): void {
+    this.visited.push(options.replace ? `replace ${path}` : path);
+  }
+
+  href(path: string): string {
+    return path;
+  }
+}
+
+/** Remembers what was shown and not taken away again. */
+export class FakeNotifications implements NotificationService {
+  readonly shown: NotificationRequest[] = [];
+  readonly notifications$ = EMPTY;
+
+  show(request: NotificationRequest) {
+    this.shown.push(request);
+    return { dispose: () => void this.shown.splice(this.shown.indexOf(request), 1) };
+  }
+
+  dismiss(): void {}
+
+  async progress<T>(): Promise<T | undefined> {
+    return undefined;
+  }
+}
+
+/** What this plugin sees of the product, in memory; `tenantId` is one of the built-in tenants. */
+export function fakeServices(projects: readonly Project[] = [], tenantId = 'sinter') {
+  const tenant = builtInTenants.find(({ id }) => id === tenantId);
+  if (!tenant) throw new Error(`There is no tenant '${tenantId}'`);
+  const templates$ = new BehaviorSubject([EMPTY_TEMPLATE, suiTemplate, tonTemplate]);
+  const services = {
+    chains: new DeclaredChains(),
+    commands: new DeclaredCommands(new ObservableContextKeys()),
+    navigation: new FakeNavigation(),
+    notifications: new FakeNotifications(),
+    projects: new FakeProjects(projects),
+    templates: { templates$ } as Partial<TemplateService> as TemplateService,
+    tenant: { tenant, tenant$: new BehaviorSubject(tenant) } as Partial<TenantService> as TenantService,
+  };
+  return services satisfies ProjectsServices;
+}

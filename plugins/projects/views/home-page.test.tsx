@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServices, project } from '../fake-services';
+import { HomePage } from './home-page';
+
+function show(services = fakeServices()) {
+  const onNewProject = vi.fn();
+  render(<HomePage services={services} onNewProject={onNewProject} />);
+  return { services, onNewProject, user: userEvent.setup() };
+}
+
+describe('the home page', () => {
+  it('names the product and, for the tenant of a chain, the chain', () => {
+    show();
+    screen.getByRole('heading', { level: 1, name: 'Sinter' });
+    show(fakeServices([], 'ton'));
+    screen.getByRole('heading', { level: 1, name: 'Sinter for ton' });
+  });
+
+  it('lists the five projects changed last, and leads to all', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const { services, user } = show(fakeServices(names.map((name) => project(name))));
+    const recent = screen.getByRole('list', { name: 'Recent projects' });
+    const links = within(recent).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    await user.click(within(recent).getByRole('link', { name: 'B' }));
+    await user.click(screen.getByRole('link', { name: 'All projects' }));
+    expect(services.navigation.visited).toEqual(['/editor/project-b', '/projects']);
+  });
+
+  it('has no empty list for whoever comes first', () => {
+    show();
+    expect(screen.queryByRole('list', { name: 'Recent projects' })).toBeNull();
+    expect(screen.queryByText('Recent projects')).toBeNull();
+  });
+
+  it('starts a project from nothing chosen, or from a template', async () => {
+    const { onNewProject, user } = show();
+    await user.click(screen.getByRole('button', { name: 'New Project' }));
+    await user.click(screen.getByRole('button', { name: /^Sui/ }));
+    expect(onNewProject.mock.calls).toEqual([[], ['sui']]);
+  });
+});

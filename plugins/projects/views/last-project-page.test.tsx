@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { NEVER, throwError } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { fakeServices, project } from '../fake-services';
+import { LastProjectPage } from './last-project-page';
+
+function visitedFrom(services = fakeServices()) {
+  render(<LastProjectPage services={services} />);
+  return services.navigation.visited;
+}
+
+describe("the page '/editor'", () => {
+  it('goes on to the project changed last', () => {
+    expect(visitedFrom(fakeServices([project('New'), project('Old')]))).toEqual([
+      'replace /editor/project-new',
+    ]);
+  });
+
+  it('prefers the project that is open', () => {
+    const services = fakeServices([project('New'), project('Old')]);
+    services.projects.project = project('Old');
+    expect(visitedFrom(services)).toEqual(['replace /editor/project-old']);
+  });
+
+  it('goes to the list when there is no project', () => {
+    expect(visitedFrom()).toEqual(['replace /projects']);
+  });
+
+  it('leaves a failure to the list, which says why', () => {
+    const services = fakeServices();
+    services.projects.projects$ = throwError(() => new Error('closed'));
+    expect(visitedFrom(services)).toEqual(['replace /projects']);
+  });
+
+  it('waits for the projects', () => {
+    const services = fakeServices();
+    services.projects.projects$ = NEVER;
+    expect(visitedFrom(services)).toEqual([]);
+    screen.getByRole('progressbar', { name: 'Opening the last project' });
+  });
+});

@@ -1,0 +1,104 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeServices } from '../fake-services';
+import { NewProjectPrompt } from '../new-project-prompt';
+import { NewProjectOverlay } from './new-project-overlay';
+
+async function openDialog(services = fakeServices(), templateId?: string) {
+  const prompt = new NewProjectPrompt();
+  render(<NewProjectOverlay prompt={prompt} services={services} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  prompt.open(templateId);
+  const dialog = await screen.findByRole('dialog', { name: 'New Project' });
+  const name = within(dialog).getByRole('textbox', { name: 'Project name' });
+  return { dialog, name, services, user: userEvent.setup() };
+}
+
+const radios = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('radiogroup', { name: 'Template' })).getAllByRole('radio');
+
+describe('New Project', () => {
+  it('offers the templates of the tenant, the first one chosen, and takes the name', async () => {
+    const { dialog, name } = await openDialog(fakeServices([], 'ton'));
+    expect(radios(dialog).map((radio) => radio.getAttribute('aria-checked'))).toEqual(['true', 'false']);
+    within(dialog).getByRole('radio', { name: 'TON', checked: true });
+    within(dialog).getByRole('radio', { name: 'Empty' });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  it('makes the project with Enter, closes and goes to it', async () => {
+    const { dialog, name, services, user } = await openDialog();
+    await user.click(within(dialog).getByRole('radio', { name: 'Sui' }));
+    await user.type(name, 'Piggy Bank{Enter}');
+    await waitFor(() => expect(services.navigation.visited).toEqual(['/editor/project-piggy bank']));
+    expect(services.projects.created).toEqual([{ name: 'Piggy Bank', templateId: 'sui' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('makes the project with Enter on a template too', async () => {
+    const { dialog, services, user } = await openDialog();
+    within(dialog).getByRole('radio', { name: 'TON' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(services.projects.created).toEqual([{ name: '', templateId: 'ton' }]));
+  });
+
+  it('leaves an empty name to the default rule', async () => {
+    const { dialog, services, user } = await openDialog();
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(services.projects.created).toEqual([{ name: '', templateId: 'ton' }]));
+  });
+
+  it('starts with the template that was asked for', async () => {
+    const { dialog } = await openDialog(fakeServices(), 'empty');
+    within(dialog).getByRole('radio', { name: 'Empty', checked: true });
+  });
+
+  it.each([
+    ['   ', 'Project name cannot be empty'],
+    ['a/b', 'Project name contains invalid characters'],
+  ])('refuses the name "%s" and keeps the dialog', async (bad, message) => {
+    const { dialog, name, services, user } = await openDialog();
+    await user.type(name, bad);
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(within(dialog).getByRole('alert').textContent).toBe(message);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(services.projects.created).toEqual([]);
+    expect(document.activeElement).toBe(name);
+  });
+
+  it('says why a project could not be made, and lets the user try again', async () => {
+    const { dialog, name, services, user } = await openDialog();
+    services.projects.failure = new Error('The disk is full: delete something');
+    await user.type(name, 'Vault{Enter}');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('The disk is full: delete something');
+    services.projects.failure = undefined;
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(services.projects.created).toHaveLength(1));
+  });
+
+  it('makes one project however often it is asked, and stays open meanwhile', async () => {
+    const { dialog, name, services, user } = await openDialog();
+    let finish = () => {};
+    const create = services.projects.create.bind(services.projects);
+    services.projects.create = async (request) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return create(request);
+    };
+    await user.type(name, 'Once{Enter}');
+    expect(within(dialog).getByRole('button', { name: 'Create' }).getAttribute('aria-busy')).toBe('true');
+    await user.type(name, '{Enter}{Escape}');
+    screen.getByRole('dialog', { name: 'New Project' });
+    finish();
+    await waitFor(() => expect(services.projects.created).toHaveLength(1));
+  });
+
+  it('closes by Escape without making anything', async () => {
+    const { name, services, user } = await openDialog();
+    await user.type(name, 'Nothing{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(services.projects.created).toEqual([]);
+  });
+});

@@ -8,11 +8,18 @@ export interface NewProjectRequest {
   readonly name: string;
   /** Id of a template; 'empty' for none. */
   readonly templateId: string;
+  /** Its contract comes from the AI: the project gets the template's chain, but none of its files. */
+  readonly hasAIContract?: boolean;
 }
 
 /** Rejected by a name's rule (specification §5), before anything was stored. */
 export class ProjectNameError extends Error {
   override readonly name = 'ProjectNameError';
+}
+
+/** The tenant has as many projects as its feature `maxProjects` allows. */
+export class ProjectLimitError extends Error {
+  override readonly name = 'ProjectLimitError';
 }
 
 /** The projects of this machine, and the one that is open. */
@@ -23,12 +30,18 @@ export interface ProjectService {
   readonly project$: Observable<Project | undefined>;
   readonly project: Project | undefined;
 
-  /** Makes a project and seeds it from its template, once. Rejects with {@link ProjectNameError} for a bad name. */
+  /**
+   * Makes a project and seeds it from its template, once and never again. Rejects, before anything is stored, with
+   * {@link ProjectNameError} for a bad name, {@link ProjectLimitError} at the tenant's limit, and `TemplateError`.
+   */
   create(request: NewProjectRequest): Promise<Project>;
   /** Opens a project; resolves undefined when there is none of that id. */
   open(projectId: string): Promise<Project | undefined>;
   close(): void;
-  /** Resolves false without a project id, with a blank name, or when the project does not exist. */
+  /**
+   * Resolves false without a project id, with a blank name, or when the project does not exist. Rejects with
+   * {@link ProjectNameError} for any other bad name.
+   */
   rename(projectId: string, name: string): Promise<boolean>;
   /** Puts a project into the trash. */
   delete(projectId: string): Promise<void>;

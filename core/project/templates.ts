@@ -39,3 +39,8 @@ export const EMPTY_TEMPLATE: TemplateDescription = {
   blockchain: 'none',
   order: 1000,
 };
+
+/** There is no such template, or its plugin did not bring its files. */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError';
+}

@@ -54,13 +54,13 @@ function requests(
 ): Promise<unknown>[] {
   switch (change.type) {
     case 'put':
-      return [files.put(change.file), contents.put(change.content, change.file.id)];
+      return [watched(files.put(change.file)), watched(contents.put(change.content, change.file.id))];
     case 'copy':
-      return [files.put(change.file), copyContent(contents, change.fromId, change.file)];
+      return [watched(files.put(change.file)), watched(copyContent(contents, change.fromId, change.file))];
     case 'move':
-      return [files.put(change.file)];
+      return [watched(files.put(change.file))];
     case 'delete':
-      return [files.delete(change.id), contents.delete(change.id)];
+      return [watched(files.delete(change.id)), watched(contents.delete(change.id))];
   }
 }
 
@@ -69,4 +69,10 @@ async function copyContent(contents: Store<'contents'>, fromId: string, to: File
   if (content === undefined)
     throw new StorageError('corrupt', `The content to copy to '${to.path}' is missing`);
   await contents.put(content, to.id);
+}
+
+/** When a later request throws before anybody awaits this one, its failure is no news. */
+function watched<T>(request: Promise<T>): Promise<T> {
+  request.catch(() => undefined);
+  return request;
 }

@@ -1,10 +1,11 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, settingsFiles } from '@core/base/product';
 import type { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageError } from '@core/storage/storage';
 import type { FileRecord } from '@core/storage/wire';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { StoredTheme } from './stored-theme';
-import { type Theme, type ThemeDescription, ThemeError } from './theme';
+import { type Theme, type ThemeDescription, ThemeError, type ThemeLoader } from './theme';
 
 const sinter: ThemeDescription = { id: 'sinter', name: 'Sinter', icon: 'flame', type: 'dark' };
 const tokyo: ThemeDescription = { id: 'tokyo-dark', name: 'Tokyo Dark', icon: 'color-mode', type: 'dark' };
@@ -59,6 +60,11 @@ function deferred() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+const owned: DisposableStore[] = [];
+afterEach(() => {
+  for (const store of owned.splice(0)) store.dispose();
+});
+
 function setUp(stored?: string, local?: string) {
   const files = new MemoryFiles();
   const store = new MemoryStore();
@@ -69,29 +75,33 @@ function setUp(stored?: string, local?: string) {
   const failures: ThemeError[] = [];
   service.theme$.subscribe((theme) => seen.push(theme));
   service.failures$.subscribe((failure) => failures.push(failure));
-  return { service, files, store, failures, ids: () => seen.map((theme) => theme.id) };
+  const disposables = new DisposableStore();
+  owned.push(disposables);
+  const declare = (theme: ThemeDescription, load: ThemeLoader) =>
+    disposables.add(service.declare(theme, load));
+  return { service, declare, files, store, failures, ids: () => seen.map((theme) => theme.id) };
 }
 
 describe('StoredTheme', () => {
   it('uses the default until something else is chosen', async () => {
-    const { service, ids } = setUp();
-    service.declare(tokyo, colors('#111111'));
+    const { declare, ids } = setUp();
+    declare(tokyo, colors('#111111'));
     await settled();
     expect(ids()).toEqual([]);
-    service.declare(sinter, colors('#000000'));
+    declare(sinter, colors('#000000'));
     await settled();
     expect(ids()).toEqual(['sinter']);
   });
 
   it('prefers the stored setting over the local value, and the local value over the default', async () => {
     const both = setUp('{"themeId":"apricot","updatedAt":"2026-01-01T00:00:00Z"}', 'tokyo-dark');
-    for (const theme of [sinter, tokyo, apricot]) both.service.declare(theme, colors('#123456'));
+    for (const theme of [sinter, tokyo, apricot]) both.declare(theme, colors('#123456'));
     await both.service.restore();
     await settled();
     expect(both.ids().at(-1)).toBe('apricot');
 
     const localOnly = setUp(undefined, 'tokyo-dark');
-    for (const theme of [sinter, tokyo]) localOnly.service.declare(theme, colors('#123456'));
+    for (const theme of [sinter, tokyo]) localOnly.declare(theme, colors('#123456'));
     await localOnly.service.restore();
     await settled();
     expect(localOnly.ids().at(-1)).toBe('tokyo-dark');
@@ -100,8 +110,8 @@ describe('StoredTheme', () => {
   it.each(['', '{', '[]', '{"themeId":7}', '{"themeId":"nobody","updatedAt":"x"}'])(
     'ignores the stored setting %j',
     async (setting) => {
-      const { service, ids } = setUp(setting);
-      service.declare(sinter, colors('#000000'));
+      const { service, declare, ids } = setUp(setting);
+      declare(sinter, colors('#000000'));
       await service.restore();
       await settled();
       expect(ids()).toEqual(['sinter']);
@@ -109,9 +119,9 @@ describe('StoredTheme', () => {
   );
 
   it('saves a choice to the settings file and to the local value', async () => {
-    const { service, files, store, ids } = setUp();
-    service.declare(sinter, colors('#000000'));
-    service.declare(tokyo, colors('#111111'));
+    const { service, declare, files, store, ids } = setUp();
+    declare(sinter, colors('#000000'));
+    declare(tokyo, colors('#111111'));
     await service.select('tokyo-dark');
     expect(ids().at(-1)).toBe('tokyo-dark');
     expect(store.get(localKeys.theme)).toBe('tokyo-dark');
@@ -121,8 +131,8 @@ describe('StoredTheme', () => {
   });
 
   it('ignores ids that nobody declared', async () => {
-    const { service, files, store, ids } = setUp();
-    service.declare(sinter, colors('#000000'));
+    const { service, declare, files, store, ids } = setUp();
+    declare(sinter, colors('#000000'));
     await settled();
     await service.select('nope');
     expect(ids()).toEqual(['sinter']);
@@ -130,9 +140,9 @@ describe('StoredTheme', () => {
   });
 
   it('keeps the theme in use when another cannot be read, and says why', async () => {
-    const { service, store, ids } = setUp();
-    service.declare(sinter, colors('#000000'));
-    service.declare(tokyo, async () => '{ "colors": [] }');
+    const { service, declare, store, ids } = setUp();
+    declare(sinter, colors('#000000'));
+    declare(tokyo, async () => '{ "colors": [] }');
     await settled();
     await expect(service.select('tokyo-dark')).rejects.toThrow(
       /^Theme 'Tokyo Dark' could not be read\. It is not a VS Code colour theme: .*colors/s,
@@ -143,10 +153,10 @@ describe('StoredTheme', () => {
   });
 
   it('comes back to a theme that was still loading when a failed one overtook it', async () => {
-    const { service, ids } = setUp();
+    const { service, declare, ids } = setUp();
     const gate = deferred();
-    service.declare(sinter, () => gate.promise);
-    service.declare(tokyo, () => Promise.reject(new Error('offline')));
+    declare(sinter, () => gate.promise);
+    declare(tokyo, () => Promise.reject(new Error('offline')));
     const selecting = service.select('tokyo-dark');
     gate.resolve('{}');
     await expect(selecting).rejects.toThrow("Theme 'Tokyo Dark' could not be read. offline");
@@ -155,11 +165,11 @@ describe('StoredTheme', () => {
   });
 
   it('lets the last of two quick choices win, whichever loads first', async () => {
-    const { service, store, ids } = setUp();
+    const { service, declare, store, ids } = setUp();
     const slow = deferred();
-    service.declare(sinter, colors('#000000'));
-    service.declare(tokyo, () => slow.promise);
-    service.declare(apricot, colors('#ffffff'));
+    declare(sinter, colors('#000000'));
+    declare(tokyo, () => slow.promise);
+    declare(apricot, colors('#ffffff'));
     await settled();
     const first = service.select('tokyo-dark');
     const second = service.select('apricot');
@@ -171,9 +181,9 @@ describe('StoredTheme', () => {
   });
 
   it('falls back to the default when a stored theme cannot be read, and reports it', async () => {
-    const { service, failures, ids } = setUp(undefined, 'tokyo-dark');
-    service.declare(tokyo, async () => 'not json');
-    service.declare(sinter, colors('#000000'));
+    const { declare, failures, ids } = setUp(undefined, 'tokyo-dark');
+    declare(tokyo, async () => 'not json');
+    declare(sinter, colors('#000000'));
     await settled();
     expect(ids()).toEqual(['sinter']);
     expect(failures[0]).toBeInstanceOf(ThemeError);
@@ -181,38 +191,38 @@ describe('StoredTheme', () => {
   });
 
   it('holds the choice when it cannot be stored, and says so', async () => {
-    const { service, files, ids } = setUp();
-    service.declare(sinter, colors('#000000'));
-    service.declare(tokyo, colors('#111111'));
+    const { service, declare, files, ids } = setUp();
+    declare(sinter, colors('#000000'));
+    declare(tokyo, colors('#111111'));
     files.broken = true;
     await expect(service.select('tokyo-dark')).rejects.toThrow('Storage is closed');
     expect(ids().at(-1)).toBe('tokyo-dark');
   });
 
   it('goes to the default when the theme in use is taken away, and back when it returns', async () => {
-    const { service, ids } = setUp();
-    service.declare(sinter, colors('#000000'));
-    const plugin = service.declare(tokyo, colors('#111111'));
+    const { service, declare, ids } = setUp();
+    declare(sinter, colors('#000000'));
+    const plugin = declare(tokyo, colors('#111111'));
     await service.select('tokyo-dark');
     plugin.dispose();
     await settled();
-    service.declare(tokyo, colors('#111111'));
+    declare(tokyo, colors('#111111'));
     await settled();
     expect(ids().slice(-3)).toEqual(['tokyo-dark', 'sinter', 'tokyo-dark']);
   });
 
   it('lists its own theme first, the others by name, and refuses a second theme of the same id', () => {
-    const { service } = setUp();
-    for (const theme of [tokyo, sinter, apricot]) service.declare(theme, colors('#123456'));
+    const { service, declare } = setUp();
+    for (const theme of [tokyo, sinter, apricot]) declare(theme, colors('#123456'));
     expect(service.themes$.value.map((theme) => theme.id)).toEqual(['sinter', 'apricot', 'tokyo-dark']);
-    expect(() => service.declare(tokyo, colors('#000000'))).toThrow("Theme 'tokyo-dark' is declared twice");
+    expect(() => declare(tokyo, colors('#000000'))).toThrow("Theme 'tokyo-dark' is declared twice");
   });
 
   it('loads a theme once, and only when it is wanted', async () => {
-    const { service } = setUp();
+    const { service, declare } = setUp();
     let loads = 0;
-    service.declare(sinter, colors('#000000'));
-    service.declare(tokyo, async () => {
+    declare(sinter, colors('#000000'));
+    declare(tokyo, async () => {
       loads++;
       return '{}';
     });

@@ -22,12 +22,12 @@ export function Checkbox({
 }: CheckboxProps) {
   const id = useId();
   return (
-    <label className="ui-checkbox-label" htmlFor={id}>
+    <span className="ui-checkbox-field">
       <BaseCheckbox.Root
         id={id}
         className="ui-checkbox"
         checked={checked}
-        onCheckedChange={onChange}
+        onCheckedChange={(next) => onChange(next)}
         indeterminate={indeterminate}
         disabled={disabled}
       >
@@ -35,7 +35,7 @@ export function Checkbox({
           <Icon name={indeterminate ? 'dash' : 'check'} />
         </BaseCheckbox.Indicator>
       </BaseCheckbox.Root>
-      {label}
-    </label>
+      <label htmlFor={id}>{label}</label>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cleanup, render } from '@testing-library/react';

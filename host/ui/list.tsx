@@ -1,5 +1,5 @@
 import './list.css';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
 
@@ -43,15 +43,25 @@ export interface ListItemProps {
 }
 
 export function ListItem({ title, description, icon, meta, actions, current, onOpen }: ListItemProps) {
+  const id = useId();
   return (
     <li aria-label={title} aria-current={current || undefined} className="ui-list-item">
-      <button type="button" aria-label={title} className="ui-list-main" onClick={onOpen}>
-        {icon && <Icon name={icon} />}
-        <span className="ui-list-text">
-          <span>{title}</span>
-          {description && <span className="ui-list-description">{description}</span>}
-        </span>
-      </button>
+      {icon && <Icon name={icon} />}
+      <div className="ui-list-text">
+        <button
+          type="button"
+          aria-describedby={description ? id : undefined}
+          className="ui-list-main"
+          onClick={onOpen}
+        >
+          {title}
+        </button>
+        {description && (
+          <span id={id} className="ui-list-description">
+            {description}
+          </span>
+        )}
+      </div>
       {actions && <span className="ui-list-actions">{actions}</span>}
       {meta && <span className="ui-list-meta">{meta}</span>}
     </li>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { toDisposable } from '@core/base/lifecycle';
 import type { Theme, ThemeError, ThemeService } from '@core/theme/theme';
 import { parseColorTheme } from '@core/theme/wire';

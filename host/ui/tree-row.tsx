@@ -56,6 +56,8 @@ export function TreeRow<T>({
     <div
       {...props}
       role="treeitem"
+      // Its content names it: what else stands in the row is hidden.
+      aria-label={undefined}
       tabIndex={props.tabIndex}
       aria-selected={item.isSelected()}
       className={`ui-tree-row ${drawing.rowClass?.(node) ?? ''}`}

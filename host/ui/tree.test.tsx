@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -35,9 +34,10 @@ function show(props: Partial<TreeProps<string>> = {}) {
     view.rerender(<Tree ref={ref} label="Files" nodes={nodes} {...next} />);
   return { ref, rerender };
 }
-const names = () => screen.getAllByRole('treeitem').map((item) => item.getAttribute('aria-label'));
+const nameOf = (item: Element | null) => item?.querySelector('.ui-tree-name')?.textContent;
+const names = () => screen.getAllByRole('treeitem').map(nameOf);
 const row = (name: string) => screen.getByRole('treeitem', { name });
-const focused = () => document.activeElement?.getAttribute('aria-label');
+const focused = () => nameOf(document.activeElement);
 const focusOn = (name: string) => waitFor(() => expect(focused()).toBe(name));
 
 describe('Tree', () => {
@@ -115,7 +115,7 @@ describe('Tree', () => {
       screen
         .getAllByRole('treeitem')
         .filter((item) => item.getAttribute('aria-selected') === 'true')
-        .map((item) => item.getAttribute('aria-label'));
+        .map(nameOf);
     expect(selected()).toEqual(['main.fc', 'README.md']);
     expect(onOpen).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { Component, type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { BehaviorSubject, map, Observable, Subject } from 'rxjs';

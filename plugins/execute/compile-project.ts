@@ -1,24 +1,18 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
-import { buildSummary, diagnosticLine } from '@core/chains/describe-build';
+import { buildSummary } from '@core/chains/describe-build';
 import type { Artifact, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { isExecutable } from '@core/execution/bundle';
-import type { OutputChannel, OutputLine } from '@core/output/output';
+import type { OutputChannel } from '@core/output/output';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { ActivityTask } from './activity-runner';
 import { chainsOfProject } from './chains-of-project';
 import { messages } from './messages';
+import { printDiagnostics } from './print-result';
 import { writeBuild } from './write-build';
 
 /** Longest time that compiling the contracts of one chain may take. */
 const DEADLINE_MS = 120_000;
-
-const severities: Record<Diagnostic['severity'], OutputLine['severity']> = {
-  error: 'error',
-  warning: 'warning',
-  information: 'info',
-  hint: 'info',
-};
 
 /**
  * Compiles every contract of the open project, whatever its chain, prints what the compilers say, and leaves the
@@ -43,9 +37,7 @@ export async function compileProject(
   if (!build) channel.append(messages.noContracts, 'warning');
   const result = build ?? { artifacts: [], diagnostics: [] };
   diagnostics.set('build', result.diagnostics);
-  for (const diagnostic of result.diagnostics) {
-    channel.append(diagnosticLine(diagnostic), severities[diagnostic.severity]);
-  }
+  printDiagnostics(channel, result.diagnostics);
   await writeBuild(services, project.id, result.artifacts);
   channel.append(buildSummary(result));
   return result;

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from '@core/execution/wire';
+import { messages } from '../messages';
 
 export interface ExecutionResultProps {
   title: string;
@@ -31,9 +32,19 @@ export function ExecutionResultView({ title, result }: ExecutionResultProps) {
           )}
         </dl>
       ))}
-      {stderr !== '' && <pre className="execution-result-errors">{stderr}</pre>}
-      {stdout !== '' && <pre>{stdout}</pre>}
-      {truncated && <p>The output was longer than what is kept.</p>}
+      {stderr !== '' && (
+        <>
+          <h3>Errors and warnings</h3>
+          <pre>{stderr}</pre>
+        </>
+      )}
+      {stdout !== '' && (
+        <>
+          <h3>Output</h3>
+          <pre>{stdout}</pre>
+        </>
+      )}
+      {truncated && <p>{messages.truncated}</p>}
     </section>
   );
 }

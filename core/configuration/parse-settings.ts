@@ -1,0 +1,18 @@
+import { settingsFiles } from '@core/base/product';
+import * as z from 'zod';
+import { ConfigurationError } from './configuration';
+
+/** What is set, by key; what is of no use to anybody who is here now is kept as it is. */
+export type Settings = Readonly<Record<string, unknown>>;
+
+const settingsSchema = z.record(z.string(), z.unknown());
+
+/** Reads the settings file; throws {@link ConfigurationError} when it is no JSON object. */
+export function parseSettings(text: string): Settings {
+  try {
+    return settingsSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    const message = `The settings file ${settingsFiles.configuration} cannot be read: the defaults are in force`;
+    throw new ConfigurationError(message, { cause });
+  }
+}

@@ -1,0 +1,128 @@
+import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
+import type { StorageService } from '@core/storage/storage';
+import { emptyBrowser } from '@tests/support/empty-browser';
+import { filter, firstValueFrom } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConfigurationError, type ConfigurationProperty } from './configuration';
+import { StoredConfiguration } from './stored-configuration';
+
+const browser = emptyBrowser();
+const ends: { dispose(): void }[] = [];
+afterEach(() => {
+  for (const each of ends.splice(0).reverse()) each.dispose();
+});
+
+const minimap: ConfigurationProperty = {
+  key: 'editor.minimap',
+  type: 'boolean',
+  default: true,
+  description: 'Minimap',
+};
+const target: ConfigurationProperty = {
+  key: 'execution.target',
+  type: 'string',
+  default: 'auto',
+  enum: ['auto', 'local', 'remote'],
+  description: 'Where code runs',
+};
+const size: ConfigurationProperty = { key: 'editor.size', type: 'number', default: 14, description: 'Size' };
+
+function configurationOf(storage: StorageService) {
+  const configuration = new StoredConfiguration(storage);
+  ends.push(configuration);
+  for (const property of [minimap, target, size]) ends.push(configuration.declare(property));
+  return configuration;
+}
+
+async function file(storage: StorageService, path: string = settingsFiles.configuration) {
+  return (await storage.getFile(GLOBAL_SETTINGS_PROJECT, path))?.content;
+}
+
+describe('settings', () => {
+  it('have their defaults, are stored, and go back', async () => {
+    const storage = browser.openTab();
+    const configuration = configurationOf(storage);
+    await configuration.load();
+    expect(configuration.get('editor.minimap')).toBe(true);
+    const seen: unknown[] = [];
+    const subscription = configuration.value$('editor.minimap').subscribe((value) => seen.push(value));
+    await configuration.set('editor.minimap', false);
+    await configuration.set('editor.size', 20);
+    expect(await file(storage)).toBe('{\n  "editor.minimap": false,\n  "editor.size": 20\n}\n');
+    const reopened = configurationOf(storage);
+    await reopened.load();
+    expect([reopened.get('editor.minimap'), reopened.get('editor.size')]).toEqual([false, 20]);
+    await configuration.set('editor.minimap', undefined);
+    expect(await file(storage)).toBe('{\n  "editor.size": 20\n}\n');
+    expect(seen).toEqual([true, false, true]);
+    subscription.unsubscribe();
+    expect(await storage.listProjects()).toEqual([]);
+  });
+
+  it.each([
+    ['nobody.knows', 1, "There is no setting 'nobody.knows'"],
+    ['editor.minimap', 'yes', "Setting 'editor.minimap' takes a boolean, not yes"],
+    ['editor.size', Number.NaN, "Setting 'editor.size' takes a number, not NaN"],
+    ['execution.target', 'moon', "Setting 'execution.target' takes one of auto, local, remote, not 'moon'"],
+  ])('%s does not take %s', async (key, value, message) => {
+    const storage = browser.openTab();
+    await expect(configurationOf(storage).set(key, value)).rejects.toEqual(new ConfigurationError(message));
+    expect(await file(storage)).toBeUndefined();
+  });
+
+  it('of no use are passed over, but kept', async () => {
+    const storage = browser.openTab();
+    await storage.saveFile(
+      GLOBAL_SETTINGS_PROJECT,
+      settingsFiles.configuration,
+      '{"editor.size": "big", "execution.target": "moon", "away.list": [1]}',
+    );
+    const configuration = configurationOf(storage);
+    await configuration.load();
+    expect([configuration.get('editor.size'), configuration.get('execution.target')]).toEqual([14, 'auto']);
+    expect(configuration.get('away.list')).toBeUndefined();
+    await configuration.set('editor.size', 9);
+    expect(JSON.parse(String(await file(storage)))).toEqual({
+      'execution.target': 'moon',
+      'away.list': [1],
+      'editor.size': 9,
+    });
+  });
+
+  it.each(['{ broken', '[1]', '"text"'])(
+    'in a file like %s are said to be unreadable, and set aside',
+    async (text) => {
+      const storage = browser.openTab();
+      await storage.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.configuration, text);
+      const configuration = configurationOf(storage);
+      await expect(configuration.load()).rejects.toThrow(
+        'The settings file .sinter/settings/settings.json cannot be read: the defaults are in force',
+      );
+      expect(configuration.get('editor.size')).toBe(14);
+      await configuration.set('editor.size', 9);
+      expect(await file(storage, `${settingsFiles.configuration}.broken`)).toBe(text);
+      expect(JSON.parse(String(await file(storage)))).toEqual({ 'editor.size': 9 });
+    },
+  );
+
+  it('follow another tab, and keep what both have set', async () => {
+    const here = configurationOf(browser.openTab());
+    const there = configurationOf(browser.openTab());
+    const followed = firstValueFrom(there.value$('editor.size').pipe(filter((value) => value === 20)));
+    await Promise.all([here.set('editor.size', 20), here.set('editor.minimap', false)]);
+    await followed;
+    await there.set('execution.target', 'local');
+    await here.load();
+    expect([here.get('editor.size'), here.get('editor.minimap'), here.get('execution.target')]).toEqual([
+      20,
+      false,
+      'local',
+    ]);
+  });
+
+  it('are declared once and end with their plugin', () => {
+    const configuration = configurationOf(browser.openTab());
+    expect(() => configuration.declare(size)).toThrow("Setting 'editor.size' is declared twice");
+    expect(configuration.properties$.value).toEqual([minimap, target, size]);
+  });
+});

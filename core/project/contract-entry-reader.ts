@@ -1,0 +1,40 @@
+import type { FileMetadata } from '@core/storage/wire';
+import { contractEntries, decidesContractEntries } from './contract-entries';
+
+/** Beyond these a project is ordered by names alone: opening it may not wait for reading it. */
+const MAX_FILES = 200;
+const MAX_FILE_BYTES = 256 * 1024;
+
+interface KnownText {
+  readonly stamp: string;
+  readonly text: string | undefined;
+}
+
+/** Finds a project's contract entries, reading each file that decides about them once per version. */
+export class ContractEntryReader {
+  readonly #read: (path: string) => Promise<string | undefined>;
+  #known: ReadonlyMap<string, KnownText> = new Map();
+
+  /** `read` resolves undefined for what is no text or not there. */
+  constructor(read: (path: string) => Promise<string | undefined>) {
+    this.#read = read;
+  }
+
+  async entries(files: readonly FileMetadata[]): Promise<ReadonlySet<string>> {
+    const deciding = files.filter(({ path, size }) => decidesContractEntries(path) && size <= MAX_FILE_BYTES);
+    const readable = deciding.length <= MAX_FILES ? deciding : [];
+    const known = await Promise.all(
+      readable.map(async (file): Promise<[string, KnownText]> => {
+        const stamp = `${file.id} ${file.lastModified} ${file.size}`;
+        const before = this.#known.get(file.path);
+        const isFresh = before?.stamp === stamp;
+        return [file.path, isFresh ? before : { stamp, text: await this.#read(file.path) }];
+      }),
+    );
+    this.#known = new Map(known);
+    return contractEntries(
+      files.map(({ path }) => path),
+      (path) => this.#known.get(path)?.text,
+    );
+  }
+}

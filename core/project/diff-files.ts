@@ -1,0 +1,43 @@
+import type { FileMetadata } from '@core/storage/wire';
+import type { FileChange } from './project-files';
+
+type Rename = Extract<FileChange, { type: 'renamed' }>;
+
+/** What happened between two readings of a project, as far as it can be seen: files are followed by their ids. */
+export function diffFiles(
+  before: Iterable<FileMetadata>,
+  after: Iterable<FileMetadata>,
+): readonly FileChange[] {
+  const gone = new Map(Array.from(before, (file) => [file.id, file]));
+  const renames: Rename[] = [];
+  const arrived: FileChange[] = [];
+  for (const file of after) {
+    const earlier = gone.get(file.id);
+    gone.delete(file.id);
+    if (!earlier) {
+      arrived.push({ type: 'created', path: file.path });
+      continue;
+    }
+    if (earlier.path !== file.path) renames.push({ type: 'renamed', from: earlier.path, to: file.path });
+    if (earlier.lastModified !== file.lastModified || earlier.size !== file.size) {
+      arrived.push({ type: 'changed', path: file.path });
+    }
+  }
+  const deleted = Array.from(gone.values(), ({ path }): FileChange => ({ type: 'deleted', path }));
+  return [...deleted, ...inDoableOrder(renames), ...arrived];
+}
+
+/** Nobody is renamed onto one who is still there; files that changed places in a ring count as changed. */
+function inDoableOrder(renames: readonly Rename[]): readonly FileChange[] {
+  const done: FileChange[] = [];
+  let waiting = renames;
+  while (waiting.length > 0) {
+    const occupied = new Set(waiting.map(({ from }) => from));
+    const doable = waiting.filter(({ to }) => !occupied.has(to));
+    if (doable.length === 0)
+      return [...done, ...waiting.map(({ to }) => ({ type: 'changed', path: to }) as const)];
+    done.push(...doable);
+    waiting = waiting.filter(({ to }) => occupied.has(to));
+  }
+  return done;
+}

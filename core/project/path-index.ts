@@ -1,0 +1,118 @@
+import { dirname, extension, isInside } from '@core/base/path';
+import type { FileMetadata, FileOperationSummary } from '@core/storage/wire';
+import { ancestors, isMarker, isSettingsPath } from './folder-markers';
+
+/** The same for paths that differ only by case or by the normal form of their characters. */
+function folded(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+/**
+ * What a project holds, by path: files with their metadata, folders with their markers. Settings files stay out. It
+ * follows what storage did; it decides nothing.
+ */
+export class PathIndex {
+  readonly #files = new Map<string, FileMetadata>();
+  readonly #markers = new Map<string, FileMetadata>();
+  /** Files at any depth; a folder without files, kept by a marker, has 0. */
+  readonly #fileCounts = new Map<string, number>();
+  /** Stored entries at any depth: files and markers. A folder exists while it has one. */
+  readonly #entryCounts = new Map<string, number>();
+  readonly #spellings = new Map<string, string>();
+
+  constructor(files: Iterable<FileMetadata> = []) {
+    for (const file of files) this.#add(file);
+  }
+
+  /** Files without markers, in no order. */
+  get files(): Iterable<FileMetadata> {
+    return this.#files.values();
+  }
+
+  /** Folders, in no order. */
+  get folders(): Iterable<string> {
+    return this.#entryCounts.keys();
+  }
+
+  file(path: string): FileMetadata | undefined {
+    return this.#files.get(path);
+  }
+
+  isFolder(path: string): boolean {
+    return this.#entryCounts.has(path);
+  }
+
+  hasMarker(folder: string): boolean {
+    return this.#markers.has(folder);
+  }
+
+  /** Files in a folder, at any depth. */
+  fileCount(folder: string): number {
+    return this.#fileCounts.get(folder) ?? 0;
+  }
+
+  /** The file or folder that is there under this path, however it is spelled. */
+  spelled(path: string): string | undefined {
+    return this.#spellings.get(folded(path));
+  }
+
+  /** Paths of all that is stored in a folder at any depth, markers included. */
+  entriesIn(folder: string): readonly string[] {
+    const markers = Array.from(this.#markers.values(), ({ path }) => path);
+    return [...this.#files.keys(), ...markers].filter((path) => isInside(path, folder));
+  }
+
+  /** Does what storage has done. */
+  apply(operation: FileOperationSummary): void {
+    if (operation.type === 'write') {
+      this.#remove(operation.path);
+      this.#add(operation.file);
+    } else if (operation.type === 'delete') this.#remove(operation.path);
+    else {
+      const file = this.#remove(operation.from);
+      if (file) this.#add({ ...file, path: operation.to, extension: extension(operation.to) });
+    }
+  }
+
+  #add(file: FileMetadata): void {
+    if (isSettingsPath(file.path)) return;
+    if (isMarker(file.path)) this.#markers.set(dirname(file.path), file);
+    else {
+      this.#files.set(file.path, file);
+      this.#spellings.set(folded(file.path), file.path);
+    }
+    for (const folder of ancestors(file.path)) {
+      if (!this.#entryCounts.has(folder)) this.#spellings.set(folded(folder), folder);
+      this.#count(folder, file.path, 1);
+    }
+  }
+
+  #remove(path: string): FileMetadata | undefined {
+    const file = isMarker(path) ? this.#markers.get(dirname(path)) : this.#files.get(path);
+    if (!file) return undefined;
+    if (isMarker(path)) this.#markers.delete(dirname(path));
+    else {
+      this.#files.delete(path);
+      this.#forgetSpelling(path);
+    }
+    for (const folder of ancestors(path)) {
+      this.#count(folder, path, -1);
+      if (!this.#entryCounts.has(folder)) this.#forgetSpelling(folder);
+    }
+    return file;
+  }
+
+  #count(folder: string, path: string, by: 1 | -1): void {
+    const entries = (this.#entryCounts.get(folder) ?? 0) + by;
+    if (entries > 0) this.#entryCounts.set(folder, entries);
+    else this.#entryCounts.delete(folder);
+    if (isMarker(path)) return;
+    const files = this.fileCount(folder) + by;
+    if (files > 0) this.#fileCounts.set(folder, files);
+    else this.#fileCounts.delete(folder);
+  }
+
+  #forgetSpelling(path: string): void {
+    if (this.spelled(path) === path) this.#spellings.delete(folded(path));
+  }
+}

@@ -1,0 +1,125 @@
+import type { StorageChange, StorageService } from '@core/storage/storage';
+import type { FileMetadata, FileOperationSummary } from '@core/storage/wire';
+import { buildFileTree } from './build-file-tree';
+import { decidesContractEntries } from './contract-entries';
+import { ContractEntryReader } from './contract-entry-reader';
+import { diffFiles } from './diff-files';
+import type { FileTreeNode } from './file-tree';
+import { isMarker, isSettingsPath } from './folder-markers';
+import { PathIndex } from './path-index';
+import { inPathOrder } from './path-order';
+import type { FileChange } from './project-files';
+
+/**
+ * What this tab knows of one project's files. Changes made here are followed one by one; for those of other tabs, which
+ * arrive late and mingled, everything is read again and compared.
+ */
+export class ProjectMirror {
+  readonly projectId: string;
+  readonly #storage: StorageService;
+  readonly #entryReader: ContractEntryReader;
+  #index = new PathIndex();
+  #pending: FileOperationSummary[] = [];
+  #isLoaded = false;
+  #isStale = true;
+  #isReading = false;
+
+  /** Contract files that are contracts of their own. */
+  entries: ReadonlySet<string> = new Set();
+  tree: readonly FileTreeNode[] = [];
+  /** In path order. */
+  files: readonly FileMetadata[] = [];
+
+  constructor(projectId: string, storage: StorageService) {
+    this.projectId = projectId;
+    this.#storage = storage;
+    this.#entryReader = new ContractEntryReader(async (path) => {
+      const content = (await storage.getFile(projectId, path))?.content;
+      return typeof content === 'string' ? content : undefined;
+    });
+  }
+
+  get index(): PathIndex {
+    return this.#index;
+  }
+
+  /** Hears of a change of this project; `catchUp` takes it in. */
+  hear(change: StorageChange & { readonly type: 'files' }): void {
+    if (change.origin === 'elsewhere' || this.#isReading) this.#isStale = true;
+    else this.#pending.push(...change.operations);
+  }
+
+  /** What is known may be wrong: the next `catchUp` reads everything. */
+  distrust(): void {
+    this.#isStale = true;
+  }
+
+  /**
+   * Takes in what was heard; the first time reads the project. Resolves to the single changes, or undefined when there was
+   * nothing. Rejects like the storage, and then reads everything at the next call.
+   */
+  async catchUp(): Promise<readonly FileChange[] | undefined> {
+    const isRead = this.#isStale;
+    if (!isRead && this.#pending.length === 0) return undefined;
+    const changes = isRead ? await this.#readAll() : this.#applyPending();
+    await this.#arrange(changes, isRead);
+    return changes;
+  }
+
+  async #readAll(): Promise<readonly FileChange[]> {
+    this.#isReading = true;
+    try {
+      for (;;) {
+        this.#isStale = false;
+        this.#pending = [];
+        const next = new PathIndex(await this.#storage.listFiles(this.projectId));
+        // What was stored while this was read may or may not be in it.
+        if (this.#isStale) continue;
+        const changes = this.#isLoaded ? diffFiles(this.#index.files, next.files) : [];
+        this.#isLoaded = true;
+        this.#index = next;
+        return changes;
+      }
+    } catch (error) {
+      this.#isStale = true;
+      throw error;
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  #applyPending(): readonly FileChange[] {
+    const operations = this.#pending;
+    this.#pending = [];
+    return operations.flatMap((operation) => {
+      const change = this.#changeOf(operation);
+      this.#index.apply(operation);
+      return change ?? [];
+    });
+  }
+
+  #changeOf(operation: FileOperationSummary): FileChange | undefined {
+    if (operation.type === 'rename')
+      return isHidden(operation.from) ? undefined : { ...operation, type: 'renamed' };
+    const { type, path } = operation;
+    if (isHidden(path)) return undefined;
+    if (type === 'delete') return { type: 'deleted', path };
+    return { type: this.#index.file(path) ? 'changed' : 'created', path };
+  }
+
+  /** Only a content that changed leaves tree and order as they are. */
+  async #arrange(changes: readonly FileChange[], isRead: boolean): Promise<void> {
+    const isSameTree = !isRead && changes.length > 0 && changes.every(({ type }) => type === 'changed');
+    const isSameOrder =
+      isSameTree && !changes.some((change) => 'path' in change && decidesContractEntries(change.path));
+    if (!isSameTree) this.tree = buildFileTree(this.#index.files, this.#index.folders);
+    if (!isSameOrder) this.entries = await this.#entryReader.entries([...this.#index.files]);
+    this.files = isSameOrder
+      ? this.files.map((file) => this.#index.file(file.path) ?? file)
+      : inPathOrder(this.#index.files, this.entries);
+  }
+}
+
+function isHidden(path: string): boolean {
+  return isMarker(path) || isSettingsPath(path);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { defaultProjectName, validateProjectName } from './project-name';
+
+describe('a project name', () => {
+  it.each([
+    ['Counter', 'Counter'],
+    ['  Counter 2\n', 'Counter 2'],
+    ['Жетон – ジェットン 🚀', 'Жетон – ジェットン 🚀'],
+    ['x', 'x'],
+    ['n'.repeat(100), 'n'.repeat(100)],
+    [`  ${'n'.repeat(100)}  `, 'n'.repeat(100)],
+    ['🚀'.repeat(100), '🚀'.repeat(100)],
+    ["it's (really) fine! #1 & 100%", "it's (really) fine! #1 & 100%"],
+  ])('%j is kept', (name, kept) => {
+    expect(validateProjectName(name)).toEqual({ ok: true, value: kept });
+  });
+
+  it.each([
+    ['', 'Project name cannot be empty'],
+    [' \t\n\u00a0', 'Project name cannot be empty'],
+    ['\u200b\u200d', 'Project name must be at least 1 character'],
+    ['n'.repeat(101), 'Project name must be less than 100 characters'],
+    ['🚀'.repeat(101), 'Project name must be less than 100 characters'],
+    ...[...'<>:"/\\|?*'].map((character) => [`a${character}b`, 'Project name contains invalid characters']),
+    ['a\0b', 'Project name contains invalid characters'],
+    ['a\ud800', 'Project name contains invalid characters'],
+  ])('%j is refused: %s', (name, error) => {
+    expect(validateProjectName(name)).toEqual({ ok: false, error });
+  });
+});
+
+describe('the default name', () => {
+  it.each([
+    [['README.md', 'contracts/main.fc', 'contracts/wallet.sol'], 'Main'],
+    [['sources/coin.move'], 'Coin'],
+    [['Main.sol'], 'Main'],
+    [['contracts/jetton.minter.fc'], 'Jetton.minter'],
+    [['README.md'], 'Project abcdef'],
+    [[], 'Project abcdef'],
+  ])('of %j is %s', (paths, name) => {
+    expect(defaultProjectName(paths, 'project-123abcdef')).toBe(name);
+  });
+
+  it('needs no id', () => {
+    expect(defaultProjectName([], '')).toBe('My Project');
+  });
+});

@@ -1,0 +1,403 @@
+import { settingsFiles } from '@core/base/product';
+import { emptyBrowser } from '@tests/support/empty-browser';
+import {
+  closeProjects,
+  type OpenProject,
+  openProject,
+  settled,
+  treePaths,
+} from '@tests/support/open-project';
+import { filter, firstValueFrom } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { type FileChange, FileError } from './project-files';
+
+const browser = emptyBrowser();
+closeProjects();
+const ID = 'project-one';
+
+/** Everything that storage holds of the project, markers and settings included. */
+async function stored({ storage }: OpenProject) {
+  return Object.fromEntries((await storage.getFiles(ID)).map(({ path, content }) => [path, content]));
+}
+
+function tree({ files }: OpenProject) {
+  return treePaths(files.tree$.value);
+}
+
+describe('operations', () => {
+  it('create, update and delete files, whose folder stays', async () => {
+    const project = await openProject(browser.openTab(), {});
+    const { files } = project;
+    await files.createFile('src/deep/main.fc', '1');
+    await files.createFile('src/deep/logo.bin', new Uint8Array([1]));
+    expect(await stored(project)).toEqual({
+      'src/deep/main.fc': '1',
+      'src/deep/logo.bin': new Uint8Array([1]),
+    });
+    await files.updateFile('src/deep/main.fc', '22');
+    expect(await files.read('src/deep/main.fc')).toMatchObject({ content: '22', size: 2 });
+    expect(files.files.find(({ path }) => path === 'src/deep/main.fc')?.size).toBe(2);
+    await files.deleteFile('src/deep/main.fc');
+    await files.deleteFile('src/deep/logo.bin');
+    expect(await stored(project)).toEqual({ 'src/.folder': '{}', 'src/deep/.folder': '{}' });
+    expect(tree(project)).toEqual(['src/', 'src/deep/']);
+  });
+
+  it('create folders, whose marker goes when a file comes', async () => {
+    const project = await openProject(browser.openTab(), {});
+    const { files } = project;
+    await files.createFolder('a/b');
+    expect(await stored(project)).toEqual({ 'a/.folder': '{}', 'a/b/.folder': '{}' });
+    expect([files.isFolder('a/b'), files.exists('a/b'), files.exists('a/b/.folder')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(files.files).toEqual([]);
+    await files.createFile('a/b/c.fc');
+    expect(await stored(project)).toEqual({ 'a/b/c.fc': '' });
+  });
+
+  it('rename and move files, which keep their id', async () => {
+    const project = await openProject(browser.openTab(), { 'a/main.fc': '1', 'b/x': '' });
+    const { files } = project;
+    const { id } = await files.read('a/main.fc');
+    await files.renameFile('a/main.fc', 'Main.tact');
+    expect(await files.read('a/Main.tact')).toMatchObject({ id, extension: 'tact' });
+    await files.moveFile('a/Main.tact', 'b');
+    await files.moveFile('b/Main.tact', '');
+    expect(await files.read('Main.tact')).toMatchObject({ id, content: '1' });
+    expect(tree(project)).toEqual(['a/', 'b/', 'b/x', 'Main.tact']);
+    await files.renameFile('Main.tact', 'Main.tact');
+    await files.renameFile('Main.tact', 'main.tact');
+    expect(await stored(project)).toEqual({ 'a/.folder': '{}', 'b/x': '', 'main.tact': '1' });
+  });
+
+  it('rename, move, duplicate and delete folders with all they hold', async () => {
+    const project = await openProject(browser.openTab(), {
+      'src/a.fc': 'A',
+      'src/lib/b.fc': 'B',
+      'src/none/.folder': '{}',
+      'dst/x': '',
+    });
+    const { files } = project;
+    const { id } = await files.read('src/lib/b.fc');
+    await files.renameFolder('src', 'Src');
+    await files.moveFolder('Src', 'dst');
+    expect(tree(project)).toEqual([
+      'dst/',
+      'dst/Src/',
+      'dst/Src/lib/',
+      'dst/Src/lib/b.fc',
+      'dst/Src/none/',
+      'dst/Src/a.fc',
+      'dst/x',
+    ]);
+    expect((await files.read('dst/Src/lib/b.fc')).id).toBe(id);
+    expect(await files.duplicateFolder('dst/Src')).toBe('dst/Src copy');
+    expect(await files.read('dst/Src copy/lib/b.fc')).toMatchObject({ content: 'B' });
+    expect((await files.read('dst/Src copy/lib/b.fc')).id).not.toBe(id);
+    expect(files.isFolder('dst/Src copy/none')).toBe(true);
+    await files.deleteFile('dst/x');
+    await files.deleteFolder('dst/Src');
+    await files.deleteFolder('dst/Src copy');
+    expect(await stored(project)).toEqual({ 'dst/.folder': '{}' });
+  });
+
+  it('duplicate files', async () => {
+    const { files } = await openProject(browser.openTab(), { 'a.bin': new Uint8Array([7]) });
+    expect(await files.duplicateFile('a.bin')).toBe('a copy.bin');
+    expect(await files.duplicateFile('a.bin')).toBe('a copy 2.bin');
+    expect((await files.read('a copy 2.bin')).content).toEqual(new Uint8Array([7]));
+  });
+
+  it('write many files in one step', async () => {
+    const project = await openProject(browser.openTab(), { 'a.fc': 'old' });
+    const { files } = project;
+    await files.createFolder('build');
+    await files.writeFiles([
+      { path: 'build/a.json', content: 'first' },
+      { path: 'build/a.json', content: 'second' },
+      { path: 'a.fc', content: 'new' },
+    ]);
+    expect(await stored(project)).toEqual({ 'a.fc': 'new', 'build/a.json': 'second' });
+  });
+
+  it('take a folder of thousands in one step', async () => {
+    const contents = Array.from({ length: 3000 }, (_, i) => [`src/d${i % 30}/f${i}.sol`, `// ${i}`]);
+    const project = await openProject(browser.openTab(), Object.fromEntries(contents));
+    const told = vi.fn();
+    project.storage.changes$.subscribe(told);
+    await project.files.renameFolder('src', 'contracts');
+    expect(told).toHaveBeenCalledOnce();
+    const after = await project.files.readAll();
+    expect(after).toHaveLength(3000);
+    expect(after.every(({ path, content }) => path.endsWith(`/f${String(content).slice(3)}.sol`))).toBe(true);
+    expect(project.files.isFolder('src')).toBe(false);
+    await project.files.deleteFolder('contracts');
+    expect(await stored(project)).toEqual({});
+  });
+});
+
+describe('an operation that cannot be done', () => {
+  const contents = { 'a/main.fc': '1', 'a/other.fc': '2', file: '' };
+  const refused: readonly [string, (files: OpenProject['files']) => Promise<unknown>, string, string][] = [
+    [
+      'createFile',
+      (files) => files.createFile('a/main.fc'),
+      'Failed to create file',
+      "There is already a file 'a/main.fc'",
+    ],
+    [
+      'createFile',
+      (files) => files.createFile('../x'),
+      'Failed to create file',
+      "'../x' may not contain '..'",
+    ],
+    [
+      'createFile',
+      (files) => files.createFile('file/x'),
+      'Failed to create file',
+      "'file' is a file, not a folder",
+    ],
+    ['updateFile', (files) => files.updateFile('gone', ''), 'File not found', "There is no file 'gone'"],
+    ['updateFile', (files) => files.updateFile('a', ''), 'Failed to update file', "'a' is a folder"],
+    ['deleteFile', (files) => files.deleteFile('gone'), 'File not found', "There is no file 'gone'"],
+    ['deleteFile', (files) => files.deleteFile('a'), 'Failed to delete file', "'a' is a folder"],
+    [
+      'renameFile',
+      (files) => files.renameFile('a/main.fc', 'other.fc'),
+      'Failed to rename file',
+      "There is already a file 'a/other.fc'",
+    ],
+    [
+      'renameFile',
+      (files) => files.renameFile('a/main.fc', 'b/c'),
+      'Failed to rename file',
+      "The name 'b/c' may not contain '/'",
+    ],
+    [
+      'renameFile',
+      (files) => files.renameFile('a/main.fc', ''),
+      'Failed to rename file',
+      'The name is empty',
+    ],
+    ['renameFile', (files) => files.renameFile('gone', 'x'), 'File not found', "There is no file 'gone'"],
+    [
+      'moveFile',
+      (files) => files.moveFile('a/main.fc', 'none'),
+      'Failed to move file',
+      "There is no folder 'none'",
+    ],
+    ['moveFile', (files) => files.moveFile('gone', 'a'), 'Source file not found', "There is no file 'gone'"],
+    [
+      'duplicateFile',
+      (files) => files.duplicateFile('gone'),
+      'Source file not found',
+      "There is no file 'gone'",
+    ],
+    ['duplicateFile', (files) => files.duplicateFile('a'), 'Failed to duplicate file', "'a' is a folder"],
+    [
+      'createFolder',
+      (files) => files.createFolder('A'),
+      'Failed to create folder',
+      "'A' and 'a' differ only by case or by how accents are written, which many systems cannot keep apart",
+    ],
+    [
+      'deleteFolder',
+      (files) => files.deleteFolder('none'),
+      'Failed to delete folder',
+      "There is no folder 'none'",
+    ],
+    ['deleteFolder', (files) => files.deleteFolder(''), 'Failed to delete folder', "There is no folder ''"],
+    [
+      'renameFolder',
+      (files) => files.renameFolder('a', 'file'),
+      'Failed to rename folder',
+      "There is already a file 'file'",
+    ],
+    [
+      'moveFolder',
+      (files) => files.moveFolder('a', 'a'),
+      'Failed to move folder',
+      "The folder 'a' cannot be moved into itself",
+    ],
+    [
+      'duplicateFolder',
+      (files) => files.duplicateFolder('none'),
+      'Failed to duplicate folder',
+      "There is no folder 'none'",
+    ],
+    [
+      'writeFiles',
+      (files) =>
+        files.writeFiles([
+          { path: 'x', content: '' },
+          { path: 'x/y', content: '' },
+        ]),
+      'Failed to update file',
+      "'x' is a file, not a folder",
+    ],
+    ['read', (files) => files.read('gone'), 'File not found', "There is no file 'gone'"],
+    [
+      'read',
+      (files) => files.read(settingsFiles.theme),
+      'File not found',
+      `There is no file '${settingsFiles.theme}'`,
+    ],
+  ];
+
+  it.each(refused)('%s says what and why, and changes nothing', async (_, operation, message, reason) => {
+    const project = await openProject(browser.openTab(), contents);
+    await project.storage.saveFile(ID, settingsFiles.theme, '{}');
+    const before = await project.storage.getFiles(ID);
+    const error = await operation(project.files).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(FileError);
+    expect(error).toMatchObject({ message, cause: { message: reason } });
+    expect(await project.storage.getFiles(ID)).toEqual(before);
+  });
+
+  it('says so when storage refuses, and goes on with the next', async () => {
+    const project = await openProject(browser.openTab(), contents);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    const [first, second] = await Promise.allSettled([
+      project.files.updateFile('a/main.fc', 'new'),
+      project.files.createFile('b.fc'),
+    ]);
+    expect(put).toHaveBeenCalled();
+    expect(first).toMatchObject({
+      reason: {
+        name: 'FileError',
+        message: 'Failed to update file',
+        cause: { name: 'StorageError', reason: 'quota' },
+      },
+    });
+    expect(second.status).toBe('fulfilled');
+    expect(await stored(project)).toEqual({ ...contents, 'b.fc': '' });
+  });
+
+  it('is refused while no project is open, or when its project was closed before its turn', async () => {
+    const { files, projects } = await openProject(browser.openTab(), {});
+    const late = files.createFile('a');
+    projects.close();
+    await expect(late).rejects.toMatchObject({
+      cause: { message: 'The project was closed before its turn came' },
+    });
+    await expect(files.createFile('a')).rejects.toMatchObject({
+      message: 'Failed to create file',
+      cause: { message: 'No project is open' },
+    });
+    expect([files.state$.value, files.exists(''), files.tree$.value]).toEqual([
+      { type: 'closed' },
+      false,
+      [],
+    ]);
+  });
+});
+
+describe('what is shown', () => {
+  it('leaves markers and settings out', async () => {
+    const project = await openProject(browser.openTab(), {
+      'a/.folder': '{}',
+      'b.fc': '',
+      [settingsFiles.layout]: '{}',
+    });
+    expect(tree(project)).toEqual(['a/', 'b.fc']);
+    expect(project.files.files.map(({ path }) => path)).toEqual(['b.fc']);
+    expect((await project.files.readAll()).map(({ path }) => path)).toEqual(['b.fc']);
+    expect(project.files.exists(settingsFiles.layout)).toBe(false);
+  });
+
+  it('is in path order with contract entries first, also after an edit', async () => {
+    const { files } = await openProject(browser.openTab(), {
+      'README.md': '',
+      'contracts/lib.fc': 'int one() { return 1; }',
+      'contracts/main.fc': '#include "lib.fc";\n() recv_internal() {}',
+    });
+    const order = () => files.files.map(({ path }) => path);
+    expect(order()).toEqual(['contracts/main.fc', 'README.md', 'contracts/lib.fc']);
+    await files.updateFile('contracts/main.fc', '() recv_internal() {}');
+    await files.updateFile('contracts/lib.fc', '() recv_external() {}');
+    expect(order()).toEqual(['contracts/lib.fc', 'contracts/main.fc', 'README.md']);
+    expect((await files.readAll()).map(({ path }) => path)).toEqual(order());
+  });
+
+  it('is told change by change, in order, once it can be seen', async () => {
+    const { files, storage } = await openProject(browser.openTab(), { 'a.fc': '' });
+    const heard: [FileChange, boolean][] = [];
+    files.changes$.subscribe((change) => heard.push([change, files.exists('b.fc')]));
+    await Promise.all([
+      files.updateFile('a.fc', '1'),
+      files.renameFile('a.fc', 'b.fc'),
+      files.createFile('c'),
+    ]);
+    await files.createFolder('empty');
+    await storage.changeFiles(ID, [{ type: 'delete', path: 'c' }]);
+    await files.read('b.fc');
+    expect(heard).toEqual([
+      [{ type: 'changed', path: 'a.fc' }, false],
+      [{ type: 'renamed', from: 'a.fc', to: 'b.fc' }, true],
+      [{ type: 'created', path: 'c' }, true],
+      [{ type: 'deleted', path: 'c' }, true],
+    ]);
+  });
+
+  it('follows another tab', async () => {
+    const here = await openProject(browser.openTab(), { 'a.fc': '1', 'b.fc': '' });
+    const there = await openProject(browser.openTab());
+    const heard: FileChange[] = [];
+    here.files.changes$.subscribe((change) => heard.push(change));
+    const seen = firstValueFrom(here.files.changes$.pipe(filter(({ type }) => type === 'created')));
+    await there.storage.changeFiles(ID, [
+      { type: 'rename', from: 'a.fc', to: 'src/a.fc' },
+      { type: 'delete', path: 'b.fc' },
+      { type: 'write', path: 'c.fc', content: '' },
+    ]);
+    await seen;
+    expect(tree(here)).toEqual(['src/', 'src/a.fc', 'c.fc']);
+    expect(heard).toEqual([
+      { type: 'deleted', path: 'b.fc' },
+      { type: 'renamed', from: 'a.fc', to: 'src/a.fc' },
+      { type: 'created', path: 'c.fc' },
+    ]);
+  });
+
+  it('does not overwrite what another tab has just made', async () => {
+    const here = await openProject(browser.openTab(), {});
+    const there = await openProject(browser.openTab());
+    const [mine, theirs] = await Promise.allSettled([
+      here.files.createFile('a', 'mine'),
+      there.files.createFile('a', 'theirs'),
+    ]);
+    expect([mine.status, theirs.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const winner = mine.status === 'fulfilled' ? 'mine' : 'theirs';
+    expect((await here.files.read('a')).content).toBe(winner);
+    expect((await there.files.read('a')).content).toBe(winner);
+  });
+
+  it('is empty with a message when it cannot be loaded, and comes back by a reload', async () => {
+    const storage = browser.openTab();
+    const list = vi.spyOn(storage, 'listFiles').mockRejectedValue(new Error('disk'));
+    const { files } = await openProject(storage, { 'a.fc': '' });
+    expect(files.state$.value).toEqual({ type: 'failed', message: 'Failed to load project files' });
+    expect(files.tree$.value).toEqual([]);
+    await expect(files.createFile('b')).rejects.toMatchObject({
+      cause: { message: 'Failed to load project files: reload them first' },
+    });
+    list.mockRestore();
+    await files.reload();
+    expect(files.state$.value).toEqual({ type: 'ready' });
+    expect(files.exists('a.fc')).toBe(true);
+  });
+
+  it('changes with the project', async () => {
+    const project = await openProject(browser.openTab(), { 'a.fc': '' });
+    await openProject(project.storage, { 'b.fc': '' }, 'project-two');
+    await project.projects.open('project-two');
+    expect(project.files.state$.value).toEqual({ type: 'loading' });
+    await settled(project.files);
+    expect(tree(project)).toEqual(['b.fc']);
+  });
+});

@@ -1,0 +1,130 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { product } from '@core/base/product';
+import type { Result } from '@core/base/result';
+import { StorageService } from '@core/storage/storage';
+import type { Project } from '@core/storage/wire';
+import { TenantService } from '@core/tenant/tenant';
+import type { Tenant } from '@core/tenant/wire';
+import { inject, injectable } from 'inversify';
+import {
+  BehaviorSubject,
+  combineLatest,
+  filter,
+  map,
+  type Observable,
+  shareReplay,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import { checkedName, newProject } from './new-project';
+import { type NewProjectRequest, ProjectLimitError, type ProjectService } from './project';
+import { validateProjectName } from './project-name';
+import { TemplateError, TemplateService } from './templates';
+
+@injectable()
+export class StoredProjects implements ProjectService, Disposable {
+  readonly #storage: StorageService;
+  readonly #templates: TemplateService;
+  readonly #tenants: TenantService;
+  readonly #subscriptions = new DisposableStore();
+  #latestOpening = 0;
+
+  readonly projects$: Observable<readonly Project[]>;
+  readonly project$ = new BehaviorSubject<Project | undefined>(undefined);
+
+  constructor(
+    @inject(StorageService) storage: StorageService,
+    @inject(TemplateService) templates: TemplateService,
+    @inject(TenantService) tenants: TenantService,
+  ) {
+    this.#storage = storage;
+    this.#templates = templates;
+    this.#tenants = tenants;
+    const all$ = storage.changes$.pipe(
+      startWith(undefined),
+      switchMap(() => storage.listProjects()),
+    );
+    this.projects$ = combineLatest([all$, tenants.tenant$]).pipe(
+      map(([projects, tenant]) => projects.filter((project) => isShownTo(tenant, project))),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+    this.#subscriptions.add(
+      storage.changes$.pipe(filter(({ type }) => type === 'projects')).subscribe(() => void this.#refresh()),
+    );
+  }
+
+  get project(): Project | undefined {
+    return this.project$.value;
+  }
+
+  async create(request: NewProjectRequest): Promise<Project> {
+    const tenant = this.#tenants.tenant;
+    const template = this.#templates.get(request.templateId);
+    if (!template) throw new TemplateError(`There is no template '${request.templateId}'`);
+    if (request.name.trim() !== '') checkedName(request.name);
+    await this.#insistRoom(tenant);
+    const files = request.hasAIContract ? [] : await this.#templates.files(template.id);
+    const project = newProject(request, template, files, tenant.id);
+    await this.#storage.createProject(project, files);
+    return project;
+  }
+
+  async open(projectId: string): Promise<Project | undefined> {
+    const opening = ++this.#latestOpening;
+    const project = await this.#storage.getProject(projectId);
+    if (opening === this.#latestOpening) this.project$.next(project);
+    return project;
+  }
+
+  close(): void {
+    this.#latestOpening++;
+    this.project$.next(undefined);
+  }
+
+  async rename(projectId: string, name: string): Promise<boolean> {
+    if (projectId === '' || name.trim() === '') return false;
+    const checked = checkedName(name);
+    if (!(await this.#storage.getProject(projectId))) return false;
+    await this.#storage.updateProject(projectId, { name: checked });
+    return true;
+  }
+
+  delete(projectId: string): Promise<void> {
+    return this.#storage.deleteProject(projectId);
+  }
+
+  restore(projectId: string): Promise<Project> {
+    return this.#storage.restoreProject(projectId);
+  }
+
+  validateName(name: string): Result<string> {
+    return validateProjectName(name);
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+    this.close();
+  }
+
+  /** The open project may have been renamed or deleted, here or in another tab. */
+  async #refresh(): Promise<void> {
+    const before = this.project;
+    if (!before) return;
+    const opening = this.#latestOpening;
+    const project = await this.#storage.getProject(before.id).catch(() => before);
+    if (opening === this.#latestOpening && project !== before) this.project$.next(project);
+  }
+
+  async #insistRoom({ id, name, features }: Tenant): Promise<void> {
+    const limit = features.maxProjects;
+    if (limit === undefined) return;
+    const projects = await this.#storage.listProjects();
+    if (projects.filter(({ tenantId }) => tenantId === id).length < limit) return;
+    const allowed = limit === 1 ? '1 project' : `${limit} projects`;
+    throw new ProjectLimitError(`${name} allows ${allowed}. Delete one before you make another`);
+  }
+}
+
+function isShownTo(tenant: Tenant, project: Project): boolean {
+  return tenant.id === product.id || project.tenantId === tenant.id;
+}

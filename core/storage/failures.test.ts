@@ -1,0 +1,158 @@
+import { emptyBrowser, projectRecord } from '@tests/support/empty-browser';
+import { openDB } from 'idb';
+import { describe, expect, it, vi } from 'vitest';
+import { DATABASE_NAME } from './schema';
+
+const browser = emptyBrowser();
+const ID = 'project-one';
+const batch = Array.from(
+  { length: 20 },
+  (_, i) => ({ type: 'write', path: `new${i}`, content: `${i}` }) as const,
+);
+
+async function filledTab() {
+  const tab = browser.openTab();
+  await tab.createProject(projectRecord(), [{ path: 'kept', content: 'as it was' }]);
+  return tab;
+}
+
+/** Everything in the database, read without our code. */
+async function everything() {
+  const database = await openDB(DATABASE_NAME);
+  const stores = await Promise.all(['projects', 'files', 'contents'].map((store) => database.getAll(store)));
+  database.close();
+  return stores;
+}
+
+async function putRaw(store: string, value: unknown, key?: string) {
+  const database = await openDB(DATABASE_NAME);
+  await database.put(store, value, key);
+  database.close();
+}
+
+/** Lets `happen` interfere with the nth content that is put. */
+function interfere(nth: number, happen: (transaction: IDBTransaction) => void) {
+  const put = IDBObjectStore.prototype.put;
+  let count = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    if (this.name === 'contents' && ++count === nth) happen(this.transaction);
+    return put.call(this, value, key);
+  });
+}
+
+describe('a change that fails half-way changes nothing', () => {
+  it('when the transaction is aborted between two of its requests', async () => {
+    const tab = await filledTab();
+    const before = await everything();
+    interfere(10, (transaction) => queueMicrotask(() => transaction.abort()));
+    await expect(tab.changeFiles(ID, batch)).rejects.toMatchObject({
+      name: 'StorageError',
+      reason: 'unavailable',
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('when the browser has no room left, which only the commit learns', async () => {
+    const tab = await filledTab();
+    const before = await everything();
+    interfere(10, (transaction) => {
+      const full = new DOMException('no room', 'QuotaExceededError');
+      Object.defineProperty(transaction, 'error', { value: full });
+      queueMicrotask(() => transaction.abort());
+    });
+    await expect(tab.changeFiles(ID, batch)).rejects.toMatchObject({
+      reason: 'quota',
+      message:
+        'The storage of this browser is full. Nothing was changed: delete projects or free disk space, then try again',
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('when a request throws at once', async () => {
+    const tab = await filledTab();
+    const before = await everything();
+    interfere(3, () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await expect(tab.changeFiles(ID, batch)).rejects.toMatchObject({ reason: 'quota' });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('when the unique index refuses a file in the middle of a batch', async () => {
+    const tab = await filledTab();
+    await putRaw('files', { id: 'file-orphan', projectId: 'project-two', path: 'new7' });
+    const before = await everything();
+    const created = tab.createProject(projectRecord({ id: 'project-two' }), batch);
+    await expect(created).rejects.toMatchObject({ reason: 'conflict', cause: { name: 'ConstraintError' } });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('and tells nobody', async () => {
+    const tab = await filledTab();
+    const heard = vi.fn();
+    tab.changes$.subscribe(heard);
+    interfere(1, (transaction) => queueMicrotask(() => transaction.abort()));
+    await expect(tab.saveFile(ID, 'a', '')).rejects.toThrow();
+    expect(heard).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    await tab.saveFile(ID, 'a', '');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('records that cannot be read are named', () => {
+  it('projects', async () => {
+    const tab = await filledTab();
+    await putRaw('projects', { id: 'project-broken', name: 7 });
+    await expect(tab.listProjects()).rejects.toMatchObject({
+      reason: 'corrupt',
+      message: expect.stringContaining('A stored project cannot be read (project-broken)'),
+    });
+    expect(await tab.getProject(ID)).toEqual(projectRecord());
+  });
+
+  it('files', async () => {
+    const tab = await filledTab();
+    await putRaw('files', { id: 'file-broken', projectId: ID, path: 'odd', size: -1 });
+    await expect(tab.listFiles(ID)).rejects.toMatchObject({
+      reason: 'corrupt',
+      message: expect.stringContaining('A stored file cannot be read (odd)'),
+    });
+  });
+
+  it('contents', async () => {
+    const tab = await filledTab();
+    const [file] = await tab.listFiles(ID);
+    await putRaw('contents', new Uint8Array([1]), file?.id);
+    await expect(tab.getFile(ID, 'kept')).rejects.toMatchObject({
+      reason: 'corrupt',
+      message: "The stored content of 'kept' is not of the encoding 'utf-8'",
+    });
+    const database = await openDB(DATABASE_NAME);
+    await database.clear('contents');
+    database.close();
+    await expect(tab.getFiles(ID)).rejects.toMatchObject({
+      message: "The stored content of 'kept' is missing",
+    });
+    await expect(tab.changeFiles(ID, [{ type: 'copy', from: 'kept', to: 'copy' }])).rejects.toMatchObject({
+      reason: 'corrupt',
+      message: "The content to copy to 'copy' is missing",
+    });
+  });
+});
+
+describe('a browser that has no storage', () => {
+  it('is said so, and asked again the next time', async () => {
+    const tab = browser.openTab();
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await expect(tab.listProjects()).rejects.toMatchObject({
+      reason: 'unavailable',
+      message:
+        'This browser does not let Sinter store anything. Allow site data for this address, then reload',
+    });
+    open.mockRestore();
+    expect(await tab.listProjects()).toEqual([]);
+  });
+});

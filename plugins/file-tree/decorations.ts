@@ -1,0 +1,45 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { foldersAbove } from './file-nodes';
+
+/** What the tree says of a file besides its name; of a folder it says the sum. */
+export interface Decoration {
+  readonly isDirty: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Decorations by path; files and folders without any are absent. */
+export function decorations(
+  dirty: ReadonlySet<string>,
+  diagnostics: readonly Diagnostic[],
+): ReadonlyMap<string, Decoration> {
+  const all = new Map<string, Decoration>();
+  const add = (path: string, more: Decoration) => {
+    for (const each of [path, ...foldersAbove(path)]) {
+      const known = all.get(each);
+      all.set(each, {
+        isDirty: more.isDirty || known?.isDirty === true,
+        errors: more.errors + (known?.errors ?? 0),
+        warnings: more.warnings + (known?.warnings ?? 0),
+      });
+    }
+  };
+  for (const path of dirty) add(path, { isDirty: true, errors: 0, warnings: 0 });
+  for (const { path, severity } of diagnostics) {
+    if (path === '' || (severity !== 'error' && severity !== 'warning')) continue;
+    const isError = severity === 'error';
+    add(path, { isDirty: false, errors: isError ? 1 : 0, warnings: isError ? 0 : 1 });
+  }
+  return all;
+}
+
+/** As assistive technology says it: 'modified, 2 errors'. */
+export function decorationText({ isDirty, errors, warnings }: Decoration): string {
+  return [
+    isDirty ? 'modified' : '',
+    errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : '',
+    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,163 @@
+import { basename, dirname, extension, isInside, joinPath, rebase } from '@core/base/path';
+import type { FileTreeNode } from '@core/project/file-tree';
+import { FileError, type ProjectFiles, type ProjectFilesState } from '@core/project/project-files';
+import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
+import { BehaviorSubject, Subject } from 'rxjs';
+
+/** Files of a project in memory, for tests of views: no markers, no path order, no storage. */
+export class FakeProjectFiles implements ProjectFiles {
+  readonly state$ = new BehaviorSubject<ProjectFilesState>({ type: 'ready' });
+  readonly tree$ = new BehaviorSubject<readonly FileTreeNode[]>([]);
+  readonly files$ = new BehaviorSubject<readonly FileMetadata[]>([]);
+  readonly changes$ = new Subject<never>();
+  readonly folders = new Set<string>();
+  readonly contents = new Map<string, FileContent>();
+  /** Makes the next change fail, with this as its cause. */
+  refusal: string | undefined;
+
+  constructor(files: Readonly<Record<string, FileContent>> = {}) {
+    for (const [path, content] of Object.entries(files)) this.contents.set(path, content);
+    this.#publish();
+  }
+
+  get files(): readonly FileMetadata[] {
+    return this.files$.value;
+  }
+
+  exists(path: string): boolean {
+    return this.contents.has(path);
+  }
+
+  isFolder(path: string): boolean {
+    return this.folders.has(path);
+  }
+
+  read(path: string): Promise<FileRecord> {
+    const file = this.files.find((each) => each.path === path);
+    const content = this.contents.get(path);
+    if (!file || content === undefined) return Promise.reject(new FileError('File not found'));
+    return Promise.resolve({ ...file, content });
+  }
+
+  readAll(): Promise<readonly FileRecord[]> {
+    return Promise.all(this.files.map(({ path }) => this.read(path)));
+  }
+
+  createFile(path: string, content: FileContent = ''): Promise<void> {
+    return this.#change('Failed to create file', () => this.contents.set(path, content));
+  }
+
+  updateFile(path: string, content: FileContent): Promise<void> {
+    return this.#change('Failed to update file', () => this.contents.set(path, content));
+  }
+
+  deleteFile(path: string): Promise<void> {
+    return this.#change('Failed to delete file', () => this.contents.delete(path));
+  }
+
+  renameFile(path: string, name: string): Promise<void> {
+    return this.#change('Failed to rename file', () => this.#rebase(path, joinPath(dirname(path), name)));
+  }
+
+  moveFile(path: string, folder: string): Promise<void> {
+    return this.#change('Failed to move file', () => this.#rebase(path, joinPath(folder, basename(path))));
+  }
+
+  async duplicateFile(path: string): Promise<string> {
+    const copy = `${path} copy`;
+    const { content } = await this.read(path);
+    await this.#change('Failed to duplicate file', () => this.contents.set(copy, content));
+    return copy;
+  }
+
+  createFolder(path: string): Promise<void> {
+    return this.#change('Failed to create folder', () => this.folders.add(path));
+  }
+
+  deleteFolder(path: string): Promise<void> {
+    return this.#change('Failed to delete folder', () => {
+      for (const file of this.contents.keys()) if (isInside(file, path)) this.contents.delete(file);
+      for (const folder of this.folders) {
+        if (folder === path || isInside(folder, path)) this.folders.delete(folder);
+      }
+    });
+  }
+
+  renameFolder(path: string, name: string): Promise<void> {
+    return this.#change('Failed to rename folder', () => this.#rebase(path, joinPath(dirname(path), name)));
+  }
+
+  moveFolder(path: string, folder: string): Promise<void> {
+    return this.#change('Failed to move folder', () => this.#rebase(path, joinPath(folder, basename(path))));
+  }
+
+  duplicateFolder(path: string): Promise<string> {
+    return Promise.reject(new FileError(`Failed to duplicate folder '${path}'`));
+  }
+
+  writeFiles(files: readonly { readonly path: string; readonly content: FileContent }[]): Promise<void> {
+    return this.#change('Failed to update file', () => {
+      for (const { path, content } of files) this.contents.set(path, content);
+    });
+  }
+
+  reload(): Promise<void> {
+    this.state$.next({ type: 'ready' });
+    return Promise.resolve();
+  }
+
+  #change(message: string, change: () => unknown): Promise<void> {
+    const { refusal } = this;
+    this.refusal = undefined;
+    if (refusal !== undefined) {
+      return Promise.reject(new FileError(message, { cause: new Error(refusal) }));
+    }
+    change();
+    this.#publish();
+    return Promise.resolve();
+  }
+
+  #rebase(from: string, to: string): void {
+    for (const [path, content] of [...this.contents]) {
+      if (path !== from && !isInside(path, from)) continue;
+      this.contents.delete(path);
+      this.contents.set(rebase(path, from, to), content);
+    }
+    for (const folder of [...this.folders]) {
+      if (folder === from || isInside(folder, from)) this.folders.delete(folder);
+    }
+  }
+
+  #publish(): void {
+    for (const path of this.contents.keys()) {
+      for (let folder = dirname(path); folder !== ''; folder = dirname(folder)) this.folders.add(folder);
+    }
+    this.files$.next([...this.contents].map(([path, content]) => metadata(path, content)));
+    this.tree$.next(this.#nodesOf(''));
+  }
+
+  #nodesOf(parent: string): FileTreeNode[] {
+    const inParent = (paths: Iterable<string>) =>
+      [...paths].filter((path) => dirname(path) === parent).sort();
+    return [
+      ...inParent(this.folders).map((path) => node(path, 'folder', this.#nodesOf(path))),
+      ...inParent(this.contents.keys()).map((path) => node(path, 'file', [])),
+    ];
+  }
+}
+
+function node(path: string, type: FileTreeNode['type'], children: readonly FileTreeNode[]): FileTreeNode {
+  return { id: path, name: basename(path), type, path, extension: extension(path), children };
+}
+
+function metadata(path: string, content: FileContent): FileMetadata {
+  return {
+    id: path,
+    projectId: 'project-1',
+    path,
+    size: content.length,
+    encoding: typeof content === 'string' ? 'utf-8' : 'binary',
+    extension: extension(path),
+    lastModified: '2026-01-01T00:00:00.000Z',
+  };
+}

@@ -1,0 +1,56 @@
+import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
+import type { FileActions } from './file-actions';
+import { type FileTreeState, folderFor } from './file-tree-state';
+import { topMost } from './top-most';
+
+/**
+ * The commands of the tree. The context menu gives each the path of its row ('' for empty ground); without one they act
+ * on what is selected.
+ */
+export function registerCommands(
+  commands: PluginCommands,
+  { files, workspace }: Pick<PluginServices, 'files' | 'workspace'>,
+  state: FileTreeState,
+  actions: FileActions,
+): void {
+  const targets = (path?: string): readonly string[] => {
+    const selected = state.selected$.value;
+    if (path === undefined) return selected;
+    if (path === '') return [];
+    return selected.includes(path) ? selected : [path];
+  };
+  const target = (path?: string) => path ?? state.selected$.value[0];
+  /** What asks for a name or an answer needs the tree in sight. */
+  const show = () => {
+    if (workspace.layout.hiddenFileTree) workspace.toggleFileTree();
+  };
+  const startDraft = (of: 'file' | 'folder', path?: string) => {
+    show();
+    state.startDraft(
+      of,
+      folderFor(target(path), (each) => files.isFolder(each)),
+    );
+  };
+  const pick = (type: 'cut' | 'copy', path?: string) => {
+    const paths = topMost(targets(path));
+    if (paths.length > 0) state.clipboard$.next({ type, paths });
+  };
+  commands.register('fileTree.newFile', (path?: string) => startDraft('file', path));
+  commands.register('fileTree.newFolder', (path?: string) => startDraft('folder', path));
+  commands.register('fileTree.rename', (path?: string) => {
+    const row = target(path);
+    show();
+    if (row) state.rename(row);
+  });
+  commands.register('fileTree.delete', (path?: string) => {
+    show();
+    return actions.delete(targets(path));
+  });
+  commands.register('fileTree.duplicate', (path?: string) => actions.duplicate(targets(path)));
+  commands.register('fileTree.cut', (path?: string) => pick('cut', path));
+  commands.register('fileTree.copy', (path?: string) => pick('copy', path));
+  commands.register('fileTree.paste', (path?: string) => actions.paste(target(path)));
+  commands.register('fileTree.copyPath', (path?: string) => actions.copyPath(targets(path)));
+  commands.register('fileTree.collapseAll', () => state.expand([]));
+  commands.register('fileTree.reload', () => actions.reload());
+}

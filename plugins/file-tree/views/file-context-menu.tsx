@@ -1,0 +1,62 @@
+import type { MenuEntry as MenuContribution } from '@core/commands/menus';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
+import type { MenuEntry } from '@host/ui/menu-entry';
+import { useObservable } from '@host/ui/use-observable';
+import { useMemo } from 'react';
+
+export type MenuServices = Pick<PluginServices, 'commands' | 'menus' | 'notifications' | 'shortcuts'>;
+
+export interface FileContextMenuProps {
+  services: MenuServices;
+  at: MenuPoint;
+  /** Path of the row; '' for empty ground. */
+  path: string;
+  onClose: () => void;
+}
+
+const none: readonly MenuContribution[] = [];
+
+/** The menu of a row: the tree's own entries and those of other plugins. */
+export function FileContextMenu({ services, at, path, onClose }: FileContextMenuProps) {
+  const contributions = useObservable(
+    useMemo(() => services.menus.entries$('fileTree/context'), [services]),
+    none,
+  );
+  const run = (command: string) => {
+    onClose();
+    runCommand(services, command, path);
+  };
+  return (
+    <ContextMenu
+      label="File actions"
+      at={at}
+      entries={entriesOf(services, contributions, run)}
+      onClose={onClose}
+    />
+  );
+}
+
+function entriesOf(
+  { commands, shortcuts }: MenuServices,
+  contributions: readonly MenuContribution[],
+  run: (command: string) => void,
+): MenuEntry[] {
+  return contributions.flatMap(({ command, group }, index): MenuEntry[] => {
+    const description = commands.get(command);
+    if (!description) return [];
+    const startsGroup = index > 0 && contributions[index - 1]?.group !== group;
+    return [
+      ...(startsGroup ? [{ type: 'separator' } as const] : []),
+      {
+        label: description.title,
+        icon: description.icon,
+        shortcut: shortcuts.label(command),
+        disabled: !commands.isEnabled(command),
+        danger: command === 'fileTree.delete',
+        onSelect: () => run(command),
+      },
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { parseColorTheme, uiThemeSchema } from '@core/theme/wire';
+import { contrast, parseColor } from '@host/ui/color';
+import { isIconName } from '@host/ui/icon-names';
+import { describe, expect, it } from 'vitest';
+import manifest from './manifest.json' with { type: 'json' };
+
+const load = (path: string) => parseColorTheme(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+describe.each(manifest.contributes.themes)('theme $id', (contribution) => {
+  const theme = load(contribution.path);
+  const background = parseColor(theme.colors['editor.background'] ?? '');
+
+  it('is what its manifest says', () => {
+    expect(theme.name).toBe(contribution.label);
+    expect(uiThemeSchema.parse(contribution.uiTheme)).toBe('vs-dark');
+    expect([manifest.icon, contribution.icon].every(isIconName)).toBe(true);
+  });
+
+  it('gives every colour as one', () => {
+    expect(Object.keys(theme.colors).length).toBeGreaterThan(200);
+    for (const [id, value] of Object.entries(theme.colors)) expect(parseColor(value), id).toBeDefined();
+  });
+
+  it('draws all code at WCAG AA on the background of the editor', () => {
+    const styles = [
+      ...theme.tokenColors.map((rule) => [String(rule.scope), rule.settings.foreground] as const),
+      ...Object.entries(theme.semanticTokenColors).map(
+        ([name, style]) => [name, typeof style === 'string' ? style : style.foreground] as const,
+      ),
+    ];
+    expect(styles.length).toBeGreaterThan(40);
+    for (const [name, foreground] of styles) {
+      const color = foreground === undefined ? undefined : parseColor(foreground);
+      if (color && background) expect(contrast(color, background), name).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(background).toBeDefined();
+  });
+});

@@ -1,0 +1,22 @@
+import type { Bench } from './harness/bench';
+import { type Cache, timeToMark } from './harness/navigation';
+import { openProductWorkspace } from './harness/product-workspace';
+
+const firstText = (cache: Cache): Bench => ({
+  name: `Navigation → first text in the editor, ${cache}, against bare Monaco`,
+  unit: 'ms',
+  aim: 1.25,
+  prepare: async (context) => {
+    const { profile, url } = await openProductWorkspace(context);
+    return {
+      round: async () => ({
+        product: await timeToMark(profile, url, 'first text', cache),
+        anchor: await timeToMark(profile, `${context.bareMonaco.origin}/`, 'first text', cache),
+      }),
+      close: () => profile.close(),
+    };
+  },
+});
+
+/** Time until a person can read the open file, with nothing in the cache and on a later visit. */
+export const benches: readonly Bench[] = [firstText('cold'), firstText('warm')];

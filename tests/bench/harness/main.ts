@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromiumLaunch } from '@tests/support/chromium';
+import { ensureChromium } from '@tests/support/ensure-chromium';
+import { chromium } from 'playwright';
+import { type Bench, type BenchResult, runBench } from './bench';
+import { servePage, serveProduct } from './serve';
+import { formatTable } from './table';
+
+const ROUNDS = 7;
+const print = (line: string) => console.log(line);
+
+/** Benches of `tests/bench/{name}.bench.ts`, or of all such files. */
+async function findBenches(name: string | undefined): Promise<readonly Bench[]> {
+  const folder = resolve(import.meta.dirname, '..');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.bench.ts')).sort();
+  const chosen = files.filter((file) => name === undefined || file === `${name}.bench.ts`);
+  if (chosen.length === 0) {
+    const names = files.map((file) => file.replace('.bench.ts', ''));
+    throw new Error(`There is no bench '${name ?? ''}'; there are ${names.join(', ')}.`);
+  }
+  const modules = chosen.map((file) => import(pathToFileURL(join(folder, file)).href));
+  const loaded: { benches: readonly Bench[] }[] = await Promise.all(modules);
+  return loaded.flatMap(({ benches }) => benches);
+}
+
+/** Runs the benches and resolves to the number of those that could not be measured. */
+async function main(name: string | undefined): Promise<number> {
+  const benches = await findBenches(name);
+  process.env.CHROMIUM_PATH = await ensureChromium(print);
+  const [product, bareMonaco, blankReact] = [
+    await serveProduct(print),
+    await servePage('monaco'),
+    await servePage('react'),
+  ];
+  const browser = await chromium.launch(chromiumLaunch());
+  const results: BenchResult[] = [];
+  let failures = 0;
+  try {
+    for (const bench of benches) {
+      print(`${bench.name} …`);
+      try {
+        results.push(await runBench(bench, { browser, product, bareMonaco, blankReact }, ROUNDS));
+      } catch (error) {
+        failures += 1;
+        print(`  not measured: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([product, bareMonaco, blankReact].map(({ close }) => close()));
+  }
+  print(`\n${formatTable(results)}`);
+  return failures;
+}
+
+try {
+  process.exitCode = (await main(process.argv[2])) === 0 ? 0 : 1;
+} catch (error) {
+  print(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import type { BrowserContext } from 'playwright';
+import type { BenchContext } from './bench';
+
+/** A browser profile that holds a TON project, and the address of its workspace with a file open. */
+export interface ProductWorkspace {
+  readonly profile: BrowserContext;
+  readonly url: string;
+}
+
+/** Makes a profile and, in it, a project from the TON template, by the same steps as a user. */
+export async function openProductWorkspace({ browser, product }: BenchContext): Promise<ProductWorkspace> {
+  const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await profile.newPage();
+  await page.goto(`${product.origin}/projects`);
+  await page.getByRole('button', { name: 'New Project' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByRole('radio', { name: 'TON', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Project name' }).fill('Bench');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(/\/editor\/project-/);
+  await page.locator('.monaco-editor .view-line').first().waitFor();
+  const url = page.url();
+  await page.close();
+  return { profile, url };
+}

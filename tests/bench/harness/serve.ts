@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { repository } from '@tests/support/repository-files';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { createApp } from '../../../server/app';
+import { buildWeb, type WebBuild } from '../../../server/build-web';
+import { compressFolder } from '../../../server/compress';
+import { listen } from '../../../server/listen';
+import type { Target } from './bench';
+
+/** A page under a server of its own, until it is closed. */
+export interface ServedTarget extends Target {
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the product where needed and serves it as `npm start` does. */
+export async function serveProduct(print: (line: string) => void): Promise<ServedTarget> {
+  return serve(await buildWeb(repository, print));
+}
+
+/** Builds one of the pages to compare with and serves it with the product's headers and compression. */
+export async function servePage(name: 'monaco' | 'react'): Promise<ServedTarget> {
+  const output = join(repository, 'dist/bench', name);
+  const result: WebBuild = { web: join(output, 'web'), encoded: join(output, 'encoded') };
+  await build({
+    configFile: false,
+    root: join(repository, 'tests/bench/pages', name),
+    plugins: [react()],
+    worker: { format: 'es' },
+    logLevel: 'warn',
+    build: {
+      outDir: result.web,
+      emptyOutDir: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 8192,
+    },
+  });
+  const cache = join(repository, 'node_modules/.cache/sinter/encoded');
+  await compressFolder({ from: result.web, to: result.encoded, cache });
+  return serve(result);
+}
+
+async function serve(build: WebBuild): Promise<ServedTarget> {
+  const app = await createApp(build);
+  const origin = await listen(app, { host: 'localhost', port: 0 });
+  return { origin, close: async () => app.close() };
+}

@@ -1,0 +1,19 @@
+/** Middle and ends of some measurements. */
+export interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** @throws RangeError when there is nothing to summarise. */
+export function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [min] = sorted;
+  const max = sorted.at(-1);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (min === undefined || max === undefined || upper === undefined || lower === undefined) {
+    throw new RangeError('There are no measurements.');
+  }
+  return { median: (lower + upper) / 2, min, max };
+}

@@ -1,0 +1,30 @@
+import type { BenchResult } from './bench';
+import type { Spread } from './statistics';
+
+const headings = ['', 'product', 'anchor', 'ratio', 'aim', ''] as const;
+
+/** Results as aligned text; every cell is the median, with the least and the greatest round in brackets. */
+export function formatTable(results: readonly BenchResult[]): string {
+  const rows = results.map(({ bench, product, anchor, ratio }) => [
+    bench.name,
+    cell(product, 1, ` ${bench.unit}`),
+    cell(anchor, 1, ` ${bench.unit}`),
+    cell(ratio, 2, '×'),
+    `≤ ${bench.aim}×`,
+    ratio.median <= bench.aim ? 'reached' : 'missed',
+  ]);
+  const table = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function cell({ median, min, max }: Spread, digits: number, unit: string): string {
+  return `${median.toFixed(digits)}${unit} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
+}

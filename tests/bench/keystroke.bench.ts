@@ -1,0 +1,64 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { Bench } from './harness/bench';
+import { navigate } from './harness/navigation';
+import { openProductWorkspace } from './harness/product-workspace';
+
+const KEYS = 60;
+const PAUSE_MS = 60;
+const SETTLE_MS = 2000;
+
+/** CPU time of the page's main thread since it began, in milliseconds. */
+async function mainThreadTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const task = metrics.find(({ name }) => name === 'TaskDuration');
+  if (task === undefined) throw new Error("Chromium reports no 'TaskDuration'.");
+  return task.value * 1000;
+}
+
+/** Milliseconds of main-thread CPU that one letter costs, without what the page does when left alone. */
+async function cpuPerKey(profile: BrowserContext, url: string): Promise<number> {
+  const { page } = await navigate(profile, url, 'first text', 'warm');
+  const devtools = await profile.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(SETTLE_MS);
+  const idle = await timeSpent(devtools, () => page.waitForTimeout(KEYS * PAUSE_MS));
+  const busy = await timeSpent(devtools, () => typeLetters(page));
+  await page.close();
+  return (busy - idle) / KEYS;
+}
+
+async function timeSpent(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
+  const before = await mainThreadTime(devtools);
+  await act();
+  return (await mainThreadTime(devtools)) - before;
+}
+
+/** Words of seven letters, as a person types. */
+async function typeLetters(page: Page): Promise<void> {
+  for (let index = 0; index < KEYS; index += 1) {
+    await page.keyboard.press(index % 8 === 7 ? 'Space' : String.fromCharCode(97 + ((index * 5) % 26)));
+    await page.waitForTimeout(PAUSE_MS);
+  }
+}
+
+/** What typing costs beyond what Monaco itself costs. */
+export const benches: readonly Bench[] = [
+  {
+    name: 'Main-thread CPU per keystroke, against bare Monaco',
+    unit: 'ms',
+    aim: 1.15,
+    prepare: async (context) => {
+      const { profile, url } = await openProductWorkspace(context);
+      return {
+        round: async () => ({
+          product: await cpuPerKey(profile, url),
+          anchor: await cpuPerKey(profile, `${context.bareMonaco.origin}/`),
+        }),
+        close: () => profile.close(),
+      };
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Bench } from './harness/bench';
+import { timeToMark } from './harness/navigation';
+import { openProductWorkspace } from './harness/product-workspace';
+
+/** Time until the shell stands, against a page of React with one element. */
+export const benches: readonly Bench[] = [
+  {
+    name: 'Navigation → shell visible, cold, against a blank React page',
+    unit: 'ms',
+    aim: 2,
+    prepare: async (context) => {
+      const { profile, url } = await openProductWorkspace(context);
+      return {
+        round: async () => ({
+          product: await timeToMark(profile, url, 'shell', 'cold'),
+          anchor: await timeToMark(profile, `${context.blankReact.origin}/`, 'shell', 'cold'),
+        }),
+        close: () => profile.close(),
+      };
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import { product } from '@core/base/product';
+import { DeclaredTemplates } from '@core/project/declared-templates';
+import type { FileTreeNode } from '@core/project/file-tree';
+import type { ProjectFiles } from '@core/project/project-files';
+import { StoredProjectFiles } from '@core/project/stored-project-files';
+import { StoredProjects } from '@core/project/stored-projects';
+import type { IndexedDbStorage } from '@core/storage/indexed-db-storage';
+import type { TenantService } from '@core/tenant/tenant';
+import { type Tenant, tenantSchema } from '@core/tenant/wire';
+import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { afterEach } from 'vitest';
+import { projectRecord } from './empty-browser';
+
+/** A tenant that a test can change. */
+export class TestTenant implements TenantService {
+  readonly tenant$ = new BehaviorSubject(testTenant());
+
+  get tenant(): Tenant {
+    return this.tenant$.value;
+  }
+
+  async find(id: string): Promise<Tenant | undefined> {
+    return id === this.tenant.id ? this.tenant : undefined;
+  }
+}
+
+export function testTenant(change: { id?: string; features?: Partial<Tenant['features']> } = {}): Tenant {
+  return tenantSchema.parse({ id: product.id, name: 'Test', features: {}, ...change });
+}
+
+export interface OpenProject {
+  readonly storage: IndexedDbStorage;
+  readonly projects: StoredProjects;
+  readonly files: StoredProjectFiles;
+}
+
+const ends: (() => void)[] = [];
+
+/** Services over a tab's storage with a project of these files open; the calling file ends them by `closeProjects`. */
+export async function openProject(
+  storage: IndexedDbStorage,
+  contents?: Readonly<Record<string, string | Uint8Array>>,
+  id = 'project-one',
+): Promise<OpenProject> {
+  if (contents) {
+    const files = Object.entries(contents).map(([path, content]) => ({ path, content }));
+    await storage.createProject(projectRecord({ id }), files);
+  }
+  const projects = new StoredProjects(storage, new DeclaredTemplates(), new TestTenant());
+  const files = new StoredProjectFiles(storage, projects);
+  ends.push(() => {
+    files.dispose();
+    projects.dispose();
+  });
+  await projects.open(id);
+  await settled(files);
+  return { storage, projects, files };
+}
+
+/** Sets the hook that ends what `openProject` started. */
+export function closeProjects(): void {
+  afterEach(() => {
+    for (const end of ends.splice(0)) end();
+  });
+}
+
+/** Resolves when the files have been loaded, or could not be. */
+export function settled(files: ProjectFiles): Promise<unknown> {
+  return firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));
+}
+
+/** Paths of all nodes, in the order of the tree; folders end with a slash. */
+export function treePaths(nodes: readonly FileTreeNode[]): readonly string[] {
+  return nodes.flatMap((node) =>
+    node.type === 'file' ? [node.path] : [`${node.path}/`, ...treePaths(node.children)],
+  );
+}

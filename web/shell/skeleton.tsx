@@ -1,0 +1,29 @@
+import './workbench.css';
+import './top-bar.css';
+import './activity-bar.css';
+import './status-bar.css';
+import { Logo } from '@host/ui/logo';
+import { Skeleton } from '@host/ui/skeleton';
+
+/** The workbench's outline while a project opens: everything where it is going to be. */
+export function WorkbenchSkeleton() {
+  return (
+    <div className="shell-workbench" aria-busy>
+      <header className="shell-top-bar">
+        <span className="shell-brand">
+          <Logo />
+          <span className="shell-brand-title">IDE</span>
+        </span>
+      </header>
+      <div className="shell-activity-bar" />
+      <main className="shell-main shell-skeleton-panes">
+        {[6, 4, 3].map((lines) => (
+          <div key={lines} className="shell-skeleton-pane">
+            <Skeleton lines={lines} />
+          </div>
+        ))}
+      </main>
+      <div className="shell-status-bar" />
+    </div>
+  );
+}

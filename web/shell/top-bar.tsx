@@ -1,0 +1,38 @@
+import './top-bar.css';
+import { Badge } from '@host/ui/badge';
+import { Icon } from '@host/ui/icon';
+import { Logo } from '@host/ui/logo';
+import { useObservable } from '@host/ui/use-observable';
+import { useServices } from '../services';
+import { ProjectName } from './project-name';
+import { UserProfile } from './user-profile';
+import { ViewList } from './view-list';
+
+/** Logo, project, what plugins add (Execute), and the user. */
+export function TopBar() {
+  const { files, projects } = useServices();
+  const project = useObservable(projects.project$, projects.project);
+  const count = useObservable(files.files$, files.files).length;
+  const label = count === 1 ? '1 file' : `${count} files`;
+  return (
+    <header className="shell-top-bar">
+      <span className="shell-brand">
+        <Logo />
+        <span className="shell-brand-title">IDE</span>
+      </span>
+      {project && (
+        <div className="shell-project">
+          <Icon name="folder" />
+          <ProjectName key={project.id} project={project} />
+          <span role="img" aria-label={label} title={label}>
+            <Badge>{count}</Badge>
+          </span>
+        </div>
+      )}
+      <ViewList location="topBar" alignment="start" />
+      <span className="shell-bar-space" />
+      <ViewList location="topBar" alignment="end" />
+      <UserProfile />
+    </header>
+  );
+}

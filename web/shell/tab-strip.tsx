@@ -95,6 +95,7 @@ export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripPro
               tabIndex={-1}
               className="shell-tab-close"
               style={{ gridColumn: index + 1 }}
+              {...(tab.id === pane.activeTabId && { 'data-shown': '' })}
               {...(tab.isDirty && { 'data-dirty': '' })}
               onClick={() => void workspace.closeTab(tab.id)}
             />

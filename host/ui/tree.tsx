@@ -84,6 +84,7 @@ export function Tree<T>({
   );
   const [selected, setSelected] = useControllable(props.selected, none, props.onSelectedChange);
   const [renaming, setRenaming] = useState<string>();
+  const renamingId = useRef<string>(undefined);
   const [typeAhead] = useState(() => new TypeAhead());
   const scroller = useRef<HTMLElement>(null);
   const revealing = useRef<string>(undefined);
@@ -139,8 +140,18 @@ export function Tree<T>({
     if (item) tree.updateDomFocus();
   };
 
+  const startRename = (id: string) => {
+    renamingId.current = id;
+    setRenaming(id);
+  };
+
   useImperativeHandle(props.ref, () => ({
-    focus: () => focusItem(tree.getFocusedItem()),
+    focus: () => {
+      const item = tree.getFocusedItem();
+      const row = item.getElement();
+      if (row) row.focus();
+      else focusItem(item);
+    },
     reveal: (id) => {
       if (!index.get(id)) return;
       revealing.current = id;
@@ -148,14 +159,18 @@ export function Tree<T>({
       setSelected([id]);
     },
     startRename: (id) => {
-      if (onRename && index.get(id)) setRenaming(id);
+      if (onRename && index.get(id)) startRename(id);
     },
   }));
 
   const finishRename = (node: TreeNode<T>, name: string | undefined) => {
-    if (renaming !== node.id) return;
+    // Giving the row the keyboard takes it from the field, which then finishes once more.
+    if (renamingId.current !== node.id) return;
+    renamingId.current = undefined;
     setRenaming(undefined);
-    focusItem(tree.getItemInstance(node.id));
+    // At once or not at all: by then the row may be gone, and whoever left the field has the keyboard elsewhere.
+    const row = tree.getItemInstance(node.id).getElement();
+    if (row?.contains(document.activeElement)) row.focus();
     onRename?.(node, name);
   };
 
@@ -171,7 +186,7 @@ export function Tree<T>({
       else if (item.isExpanded()) item.collapse();
       else item.expand();
       setSelected([node.id]);
-    } else if (event.key === 'F2' && onRename) setRenaming(node.id);
+    } else if (event.key === 'F2' && onRename) startRename(node.id);
     else if (event.key === 'PageDown') focusItem(items[Math.min(focusedIndex + page, items.length - 1)]);
     else if (event.key === 'PageUp') focusItem(items[Math.max(focusedIndex - page, 0)]);
     else if (event.key.length === 1) {

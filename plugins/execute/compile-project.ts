@@ -26,6 +26,7 @@ export async function compileProject(
   const { diagnostics, editor, files, projects } = services;
   const { project } = projects;
   if (!project) throw new Error(messages.noProject);
+  channel.append(messages.buildStarted(project.name));
   await editor.saveAll();
   const records = await files.readAll();
   throwIfCancelled(task.signal);

@@ -14,6 +14,7 @@ export const messages = {
   showOutput: 'Show Output',
   outsideBuild: (path: string) =>
     `The build wanted to write outside of 'build/': '${path}'. Nothing was written.`,
+  buildStarted: (project: string) => `Compiling ${project}`,
   started: (files: number, language: string) =>
     `Executing ${files} ${files === 1 ? 'file' : 'files'} (${language})`,
   finished: (seconds: string, exitCode: number) => `Finished in ${seconds} s with exit code ${exitCode}`,

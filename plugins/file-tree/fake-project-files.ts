@@ -129,7 +129,7 @@ export class FakeProjectFiles implements ProjectFiles {
   }
 
   #publish(): void {
-    for (const path of this.contents.keys()) {
+    for (const path of [...this.contents.keys(), ...this.folders]) {
       for (let folder = dirname(path); folder !== ''; folder = dirname(folder)) this.folders.add(folder);
     }
     this.files$.next([...this.contents].map(([path, content]) => metadata(path, content)));

@@ -2,8 +2,10 @@ import { errorMessage } from '@core/base/error-message';
 import { basename, dirname, joinPath } from '@core/base/path';
 import type { FileContent } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
 import { type FileTreeState, folderFor } from './file-tree-state';
 import { messages } from './messages';
+import { neighbourRow } from './neighbour-row';
 import { copyInto, movePath } from './paste-files';
 import { topMost } from './top-most';
 
@@ -38,7 +40,9 @@ export class FileActions {
     await this.#try(async () => {
       if (files.isFolder(path)) await files.renameFolder(path, name);
       else await files.renameFile(path, name);
-      this.#state.moved(path, joinPath(dirname(path), name));
+      const renamed = joinPath(dirname(path), name);
+      this.#state.moved(path, renamed);
+      this.#state.reveal(renamed);
     });
   }
 
@@ -48,6 +52,7 @@ export class FileActions {
     const doomed = topMost(paths);
     const folders = doomed.filter((path) => files.isFolder(path));
     if (folders.length > 0 && !(await this.#state.askToDelete(doomed))) return;
+    const next = neighbourRow(await firstValueFrom(files.tree$), doomed);
     const deleted: { path: string; content: FileContent }[] = [];
     await this.#try(async () => {
       for (const path of doomed) {
@@ -59,6 +64,7 @@ export class FileActions {
         }
       }
     });
+    if (next !== undefined) this.#state.reveal(next);
     if (deleted.length > 0) this.#offerUndo(deleted);
   }
 
@@ -125,7 +131,10 @@ export class FileActions {
           label: messages.undo,
           run: () => {
             notifications.dismiss(id);
-            void this.#try(() => files.writeFiles(deleted));
+            void this.#try(async () => {
+              await files.writeFiles(deleted);
+              this.#state.select(deleted.map(({ path }) => path));
+            });
           },
         },
       ],

@@ -4,7 +4,8 @@ import { DRAFT_ID, type Draft, foldersAbove } from './file-nodes';
 
 /** Something the view is to do as soon as the row is there. */
 export interface RowRequest {
-  readonly type: 'reveal' | 'rename';
+  /** 'focus' gives the row the keyboard after it was revealed. */
+  readonly type: 'reveal' | 'rename' | 'focus';
   readonly path: string;
 }
 

@@ -50,7 +50,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   const cut = useMemo(() => new Set(clipboard?.type === 'cut' ? clipboard.paths : []), [clipboard]);
   const trackFocus = useTreeFocus(contextKeys);
   const [menu, setMenu] = useState<{ readonly at: MenuPoint; readonly path: string }>();
-  const handle = useRowRequests(state, files, nodes);
+  const handle = useRowRequests(state, services, nodes);
 
   const decorationOf = ({ id }: TreeNode<FileNode>): Decoration | undefined => decorated.get(id);
   const finishRename = ({ data }: TreeNode<FileNode>, name: string | undefined) => {
@@ -92,7 +92,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
           title="This project has no files"
           actions={
             <Button size="small" icon="new-file" onClick={() => runCommand(services, 'fileTree.newFile', '')}>
-              New File
+              Create a file
             </Button>
           }
         />

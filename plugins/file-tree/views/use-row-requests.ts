@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '@core/project/project-files';
+import type { PluginServices } from '@host/api/plugin-context';
 import type { TreeHandle } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
@@ -9,7 +9,7 @@ import type { FileTreeState } from '../file-tree-state';
 /** Does what the state asks for a row as soon as the row is there; hands back the handle for the tree. */
 export function useRowRequests(
   state: FileTreeState,
-  files: ProjectFiles,
+  { contextKeys, files }: Pick<PluginServices, 'contextKeys' | 'files'>,
   nodes: readonly TreeNode<FileNode>[],
 ): RefObject<TreeHandle | null> {
   const handle = useRef<TreeHandle>(null);
@@ -21,8 +21,13 @@ export function useRowRequests(
     const isThere = path === DRAFT_ID ? draft !== undefined : files.exists(path) || files.isFolder(path);
     if (!isThere) return;
     state.fulfil(request);
-    handle.current?.reveal(path);
+    if (type === 'focus') handle.current?.focus();
+    else handle.current?.reveal(path);
     if (type === 'rename') handle.current?.startRename(path);
-  }, [request, nodes, draft, files, state]);
+    // The row that had the keyboard may be gone; what is revealed takes its place once it is drawn.
+    if (type === 'reveal' && contextKeys.get('fileTree.focus') === true) {
+      state.request$.next({ type: 'focus', path });
+    }
+  }, [request, nodes, draft, files, state, contextKeys]);
   return handle;
 }

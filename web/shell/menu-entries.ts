@@ -42,6 +42,9 @@ export function contributedEntries(
 }
 
 /** What a menu holds at this moment. */
-export function menuNow({ menus }: Pick<MenuServices, 'menus'>, menu: MenuId): Promise<readonly CommandPlace[]> {
+export function menuNow(
+  { menus }: Pick<MenuServices, 'menus'>,
+  menu: MenuId,
+): Promise<readonly CommandPlace[]> {
   return firstValueFrom(from(menus.entries$(menu)).pipe(take(1)), { defaultValue: [] });
 }

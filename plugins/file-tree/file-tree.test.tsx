@@ -178,12 +178,12 @@ describe('changing files', () => {
 
   it('asks before it deletes a folder', async () => {
     fireEvent.click(item('contracts'));
-    void run('fileTree.delete');
+    void fixture.context.commands.execute('fileTree.delete');
     await screen.findByRole('dialog', { name: "Delete 'contracts'?" });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fixture.files.exists('contracts/main.fc')).toBe(true);
-    void run('fileTree.delete');
+    void fixture.context.commands.execute('fileTree.delete');
     await screen.findByRole('dialog');
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(fixture.files.isFolder('contracts')).toBe(false));

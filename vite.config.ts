@@ -53,6 +53,7 @@ export default defineConfig(async () => {
       sourcemap: false,
       // Monaco is one chunk of megabytes by nature; the real limit is the first-load check of `npm test`.
       chunkSizeWarningLimit: 8192,
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
     server: {
       headers: securityHeaders('development'),

@@ -123,7 +123,7 @@ describe('operations', () => {
     expect(await stored(project)).toEqual({ 'a.fc': 'new', 'build/a.json': 'second' });
   });
 
-  it('take a folder of thousands in one step', async () => {
+  it('take a folder of thousands in one step', { timeout: 60_000 }, async () => {
     const contents = Array.from({ length: 3000 }, (_, i) => [`src/d${i % 30}/f${i}.sol`, `// ${i}`]);
     const project = await openProject(browser.openTab(), Object.fromEntries(contents));
     const told = vi.fn();
@@ -379,10 +379,12 @@ describe('what is shown', () => {
 
   it('is empty with a message when it cannot be loaded, and comes back by a reload', async () => {
     const storage = browser.openTab();
-    const list = vi.spyOn(storage, 'listFiles').mockRejectedValue(new Error('disk'));
-    const { files } = await openProject(storage, { 'a.fc': '' });
+    const cause = new Error('disk');
+    const list = vi.spyOn(storage, 'listFiles').mockRejectedValue(cause);
+    const { files, logger } = await openProject(storage, { 'a.fc': '' });
     expect(files.state$.value).toEqual({ type: 'failed', message: 'Failed to load project files' });
     expect(files.tree$.value).toEqual([]);
+    expect(logger.error).toHaveBeenCalledWith("Failed to load project files of 'project-one'", cause);
     await expect(files.createFile('b')).rejects.toMatchObject({
       cause: { message: 'Failed to load project files: reload them first' },
     });

@@ -1,4 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { Logger } from '@core/base/logger';
 import { type FileOperation, StorageError, StorageService } from '@core/storage/storage';
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { inject, injectable } from 'inversify';
@@ -19,6 +20,7 @@ import { SerialQueue } from './serial-queue';
 @injectable()
 export class StoredProjectFiles implements ProjectFiles, Disposable {
   readonly #storage: StorageService;
+  readonly #logger: Logger;
   readonly #queue = new SerialQueue();
   readonly #subscriptions = new DisposableStore();
   #mirror: ProjectMirror | undefined;
@@ -31,8 +33,10 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   constructor(
     @inject(StorageService) storage: StorageService,
     @inject(ProjectService) projects: ProjectService,
+    @inject(Logger) logger: Logger,
   ) {
     this.#storage = storage;
+    this.#logger = logger;
     this.#subscriptions.add(
       storage.changes$.subscribe((change) => {
         if (change.type !== 'files' || change.projectId !== this.#mirror?.projectId) return;
@@ -182,8 +186,9 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
       this.files$.next(mirror.files);
       if (this.state$.value.type !== 'ready') this.state$.next({ type: 'ready' });
       for (const change of changes) this.changes$.next(change);
-    } catch {
+    } catch (error) {
       if (mirror !== this.#mirror) return;
+      this.#logger.error(`${fileMessages.loadFailed} of '${mirror.projectId}'`, error);
       this.tree$.next([]);
       this.files$.next([]);
       this.state$.next({ type: 'failed', message: fileMessages.loadFailed });

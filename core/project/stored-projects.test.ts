@@ -1,6 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
-import { emptyBrowser, projectRecord } from '@tests/support/empty-browser';
+import { emptyBrowser } from '@tests/support/empty-browser';
 import { closeProjects, openProject, TestTenant, testTenant } from '@tests/support/open-project';
+import { projectRecord } from '@tests/support/stored-project';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DeclaredTemplates } from './declared-templates';

@@ -165,12 +165,14 @@ it('whatever is done to the tree, storage, tree, changes and markers agree', {
       if (change.type === 'deleted') followed.delete(change.path);
       else followed.add(change.type === 'renamed' ? change.to : change.path);
     });
+    let records = await storage.getFiles(id);
     for (const each of steps) {
-      const before = await storage.getFiles(id);
-      if (await run(each, files, model)) done++;
-      else expect(await storage.getFiles(id)).toEqual(before);
+      const before = records;
+      const isDone = await run(each, files, model);
+      records = await storage.getFiles(id);
+      if (isDone) done++;
+      else expect(records).toEqual(before);
 
-      const records = await storage.getFiles(id);
       const real = records.filter((file) => !file.path.endsWith('/.folder'));
       expect(new Map(real.map((file) => [file.path, file.content]))).toEqual(model.files);
       const empty = [...model.folders].filter((at) => !real.some((file) => isInside(file.path, at)));

@@ -1,6 +1,7 @@
 import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
 import { createContainer } from '@core/di/container';
-import { emptyBrowser, projectRecord } from '@tests/support/empty-browser';
+import { emptyBrowser } from '@tests/support/empty-browser';
+import { projectRecord } from '@tests/support/stored-project';
 import { describe, expect, it } from 'vitest';
 import { IndexedDbStorage } from './indexed-db-storage';
 import { StorageService } from './storage';
@@ -209,7 +210,7 @@ describe('files', () => {
     expect(await contents(tab, 'project-one-more')).toEqual({ a: '2' });
   });
 
-  it('change by thousands in one step', async () => {
+  it('change by thousands in one step', { timeout: 60_000 }, async () => {
     const tab = await tabWithFiles(
       Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`src/file${i}.sol`, `// ${i}`])),
     );

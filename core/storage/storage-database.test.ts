@@ -1,4 +1,5 @@
-import { emptyBrowser, projectRecord } from '@tests/support/empty-browser';
+import { emptyBrowser } from '@tests/support/empty-browser';
+import { projectRecord } from '@tests/support/stored-project';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { DATABASE_NAME, type Migration, migrations } from './schema';

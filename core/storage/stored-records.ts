@@ -1,13 +1,13 @@
 import type { IDBPObjectStore } from 'idb';
 import { parseFileMetadata } from './parse-stored';
 import type { RecordChange } from './plan-records';
-import { filesOf, type StorageSchema, type StoreName } from './schema';
+import type { StorageSchema, StoreName } from './schema';
 import { StorageError } from './storage';
 import type { FileMetadata } from './wire';
 
 type Store<Name extends StoreName> = IDBPObjectStore<StorageSchema, StoreName[], Name, 'readwrite'>;
 
-/** From here on, one read of the whole project is faster than one per path. */
+/** From here on, one read of all that lies between the paths is faster than one read per path. */
 const MANY_PATHS = 64;
 
 /** Metadata of those paths of a project that exist, inside the caller's transaction. */
@@ -20,10 +20,15 @@ export async function readPaths(
   const records =
     paths.size < MANY_PATHS
       ? await Promise.all(Array.from(paths, (path) => byPath.get([projectId, path])))
-      : await byPath.getAll(filesOf(projectId));
+      : await byPath.getAll(filesBetween(projectId, paths));
   return records
     .filter((record) => record !== undefined && paths.has(record.path))
     .map((record) => parseFileMetadata(record));
+}
+
+function filesBetween(projectId: string, paths: ReadonlySet<string>): IDBKeyRange {
+  const sorted = [...paths].sort();
+  return IDBKeyRange.bound([projectId, sorted[0] ?? ''], [projectId, sorted.at(-1) ?? '']);
 }
 
 /** Does record changes in order, inside the caller's transaction; requests run side by side where order allows. */

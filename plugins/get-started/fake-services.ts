@@ -68,14 +68,19 @@ export class FakeWorkspace {
     return type;
   }
 
-  closeTab(tabId: string): void {
+  async closeTab(tabId: string): Promise<boolean> {
     this.calls.push(`close ${tabId}`);
+    return true;
+  }
+
+  update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void {
+    this.layout$.next(operation(this.layout));
   }
 }
 
 export function layoutOf(tabs: readonly Tab[]): WorkspaceLayout {
   const pane: Pane = { type: 'pane', id: 'pane-1', tabs };
-  return { root: pane, floating: [] };
+  return { root: pane, floating: [], nextId: 10 };
 }
 
 export const getStartedTab: Tab = { id: 'tab-1', type: 'suggested-actions', title: 'Get Started' };
@@ -84,9 +89,8 @@ export class FakeNotifications implements NotificationService {
   readonly shown: NotificationRequest[] = [];
   readonly notifications$ = EMPTY;
 
-  show(request: NotificationRequest) {
-    this.shown.push(request);
-    return { dispose: () => {} };
+  show(request: NotificationRequest): number {
+    return this.shown.push(request);
   }
 
   dismiss(): void {}

@@ -29,6 +29,7 @@ describe('openFirstFiles', () => {
     show(getStartedTab);
     start();
     expect(fakes.workspace.calls).toEqual(opened);
+    expect(fakes.workspace.layout.autoOpened).toBe(true);
   });
 
   it('waits until the layout shows and the files are read', () => {
@@ -48,13 +49,23 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.calls).toEqual(opened);
   });
 
-  it.each([
-    ['was closed before', [{ ...getStartedTab, id: 'tab-7' }]],
-    ['stands beside an open file', [getStartedTab, { id: 'tab-7', type: 'editor', title: 'a' }]],
-  ])('leaves the workspace alone where Get Started %s', (_case, tabs) => {
-    show(...tabs);
+  it('leaves a workspace alone that remembers it', () => {
+    fakes.workspace.layout$.next({ ...layoutOf([getStartedTab]), autoOpened: true });
     start();
     expect(fakes.workspace.calls).toEqual([]);
+  });
+
+  it('opens nothing between files that are open, and remembers it', () => {
+    show(getStartedTab, { id: 'tab-7', type: 'editor', title: 'a.fc', filePath: 'a.fc' });
+    start();
+    expect(fakes.workspace.calls).toEqual([]);
+    expect(fakes.workspace.layout.autoOpened).toBe(true);
+  });
+
+  it('closes Get Started of the default layout only', () => {
+    show({ ...getStartedTab, id: 'tab-7' });
+    start();
+    expect(fakes.workspace.calls).toEqual(['open contracts/main.fc']);
   });
 
   it('keeps Get Started in an empty project, also when files come later', () => {
@@ -64,6 +75,7 @@ describe('openFirstFiles', () => {
     fakes.files.contents.set('later.fc', '');
     fakes.files.state$.next({ type: 'ready' });
     expect(fakes.workspace.calls).toEqual([]);
+    expect(fakes.workspace.layout.autoOpened).toBeUndefined();
   });
 
   it('does nothing when the files cannot be read', () => {

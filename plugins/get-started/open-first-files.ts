@@ -1,4 +1,6 @@
 import type { Project } from '@core/storage/wire';
+import { EDITOR_TAB, GET_STARTED_TAB, type WorkspaceLayout } from '@core/workspace/layout';
+import { tabsOf } from '@core/workspace/layout-tree';
 import {
   combineLatest,
   distinctUntilChanged,
@@ -11,14 +13,17 @@ import {
   take,
 } from 'rxjs';
 import { firstFile } from './first-file';
-import { FIRST_TAB_ID, isUntouched, tabsOf } from './first-tab';
 import type { GetStartedServices } from './get-started-services';
+
+/** Id of Get Started in a default layout (specification §4.1). */
+const FIRST_TAB_ID = 'tab-1';
 
 type Services = Pick<GetStartedServices, 'chains' | 'files' | 'projects' | 'workspace'>;
 
 /**
  * Opens the first file of each project, once per project (specification §4.1): when its workspace shows and its files
- * are read, the file opens and then Get Started closes. An empty project keeps Get Started.
+ * are read, the file opens and then Get Started closes; the layout remembers it. An empty project keeps Get Started until
+ * it is opened with files in it. Where files are open already nothing is opened between them.
  */
 export function openFirstFiles(services: Services): Subscription {
   const { chains, files, projects, workspace } = services;
@@ -30,13 +35,27 @@ export function openFirstFiles(services: Services): Subscription {
     .subscribe(({ id, blockchain }) => {
       const own = files.files.filter(({ projectId }) => projectId === id);
       const path = firstFile(own, chains.chains, blockchain);
-      if (path === undefined || !isUntouched(workspace.layout)) return;
-      workspace.openFile(path);
-      workspace.closeTab(FIRST_TAB_ID);
+      if (path === undefined || workspace.layout.autoOpened) return;
+      if (!hasEditor(workspace.layout)) {
+        workspace.openFile(path);
+        if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
+      }
+      workspace.update((layout) => ({ ...layout, autoOpened: true }));
     });
 }
 
-/** The project, once, when its files are read and its layout shows; whoever makes a file later opens it. */
+function hasEditor(layout: WorkspaceLayout): boolean {
+  return tabsOf(layout).some(({ type }) => type === EDITOR_TAB);
+}
+
+function hasFirstTab(layout: WorkspaceLayout): boolean {
+  return tabsOf(layout).some(({ id, type }) => id === FIRST_TAB_ID && type === GET_STARTED_TAB);
+}
+
+/**
+ * The project, once, when its files are read and its layout shows: without a project's layout there are no tabs. A file
+ * made later is opened by whoever makes it.
+ */
 function whenShown(project: Project, { files, workspace }: Services): Observable<Project> {
   return combineLatest([files.state$, workspace.layout$]).pipe(
     filter(([state, layout]) => state.type === 'ready' && tabsOf(layout).length > 0),

@@ -1,31 +1,35 @@
-import { DeclaredViews } from '@core/views/declared-views';
-import { PluginHost } from '@host/activation/plugin-host';
-import type { PluginServices } from '@host/api/plugin-context';
-import { isIconName } from '@host/ui/icon-names';
+import { DisposableStore } from '@core/base/lifecycle';
+import type { CommandHandler } from '@core/commands/commands';
 import { expect, it } from 'vitest';
 import { fakeServices, getStartedTab, layoutOf } from './fake-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate } from './plugin';
 
-it('keeps what its manifest promises, and opens the first file from the start on', async () => {
+it('registers what its manifest declares, and opens first files until it ends', () => {
   const fakes = fakeServices();
-  const services = { ...fakes.services, views: new DeclaredViews() } as object as PluginServices;
-  const host = new PluginHost(services, { hasIcon: isIconName });
+  const subscriptions = new DisposableStore();
+  const handlers = new Map<string, CommandHandler>();
+  const tabs: string[] = [];
+  activate({
+    services: fakes.services,
+    subscriptions,
+    commands: {
+      register: (id, handler) => void handlers.set(id, handler),
+      execute: async (id) => handlers.get(id)?.(),
+    },
+    views: { registerTab: (type) => void tabs.push(type), registerView: () => {} },
+  });
+  const { commands, tabTypes } = manifest.contributes;
+  expect([...handlers.keys()]).toEqual(commands.map(({ command }) => command));
+  expect(tabs).toEqual(tabTypes.map(({ type }) => type));
+
+  handlers.get('getStarted.open')?.();
   fakes.files.contents.set('main.fc', '');
   fakes.workspace.layout$.next(layoutOf([getStartedTab]));
-  host.start([
-    {
-      folder: 'get-started',
-      manifest,
-      loadModule: async () => ({ activate }),
-      loadAsset: async () => undefined,
-    },
-  ]);
-  await host.fire('onStartupFinished');
-  await fakes.services.commands.execute('getStarted.open');
-  expect(fakes.workspace.calls).toEqual(['open main.fc', 'close tab-1', 'tab suggested-actions']);
-  expect(fakes.notifications.shown).toEqual([]);
-  expect(host.plugins$.value).toMatchObject([{ status: 'active', problems: [] }]);
-  host.dispose();
+  expect(fakes.workspace.calls).toEqual(['tab suggested-actions', 'open main.fc', 'close tab-1']);
+
+  subscriptions.dispose();
+  expect(fakes.workspace.layout$.observed).toBe(false);
+  expect(fakes.project$.observed).toBe(false);
   fakes.dispose();
 });

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import type { Project } from '@core/storage/wire';
-import { messages } from './messages';
+import { deleteMessages } from './delete-messages';
 import type { ProjectsServices } from './projects-services';
 
 /** Puts a project into the trash and offers to take it out again. Resolves to whether it went. */
@@ -11,18 +11,21 @@ export async function deleteProject(
   try {
     await projects.delete(id);
   } catch (error) {
-    notifications.show({ severity: 'error', message: messages.notDeleted(name, errorMessage(error)) });
+    notifications.show({ severity: 'error', message: deleteMessages.notDeleted(name, errorMessage(error)) });
     return false;
   }
   const undo = () => {
     notifications.dismiss(shown);
     projects.restore(id).catch((error: unknown) => {
-      notifications.show({ severity: 'error', message: messages.notRestored(name, errorMessage(error)) });
+      notifications.show({
+        severity: 'error',
+        message: deleteMessages.notRestored(name, errorMessage(error)),
+      });
     });
   };
   const shown = notifications.show({
     severity: 'info',
-    message: messages.deleted(name),
+    message: deleteMessages.deleted(name),
     actions: [{ label: 'Undo', run: undo }],
   });
   return true;

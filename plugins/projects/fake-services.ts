@@ -114,17 +114,19 @@ export class FakeNavigation implements NavigationService {
   }
 }
 
-/** Remembers what was shown and not taken away again. */
+/** Remembers what was shown; an id is the number of the notification, from 0. */
 export class FakeNotifications implements NotificationService {
   readonly shown: NotificationRequest[] = [];
+  readonly dismissed: number[] = [];
   readonly notifications$ = EMPTY;
 
-  show(request: NotificationRequest) {
-    this.shown.push(request);
-    return { dispose: () => void this.shown.splice(this.shown.indexOf(request), 1) };
+  show(request: NotificationRequest): number {
+    return this.shown.push(request) - 1;
   }
 
-  dismiss(): void {}
+  dismiss(id: number): void {
+    this.dismissed.push(id);
+  }
 
   async progress<T>(): Promise<T | undefined> {
     return undefined;

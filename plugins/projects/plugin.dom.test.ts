@@ -1,46 +1,36 @@
-import { DeclaredViews } from '@core/views/declared-views';
-import { PluginHost } from '@host/activation/plugin-host';
-import type { PluginServices } from '@host/api/plugin-context';
-import { isIconName } from '@host/ui/icon-names';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CommandHandler } from '@core/commands/commands';
+import type { ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
 import { fakeServices } from './fake-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate } from './plugin';
 
+function start() {
+  const services = fakeServices();
+  const handlers = new Map<string, CommandHandler>();
+  const components = new Map<string, ComponentType>();
+  activate({
+    services,
+    commands: {
+      register: (id, handler) => void handlers.set(id, handler),
+      execute: async (id) => handlers.get(id)?.(),
+    },
+    views: { registerTab: () => {}, registerView: (id, view) => void components.set(id, view) },
+  });
+  return { services, handlers, components };
+}
+
 describe('the plugin projects', () => {
-  const register = vi.fn((_shortcut: { id: string }) => ({ dispose: () => {} }));
-  let fakes: ReturnType<typeof fakeServices>;
-  let host: PluginHost;
-
-  beforeEach(() => {
-    register.mockClear();
-    fakes = fakeServices();
-    const shortcuts = { register };
-    const services = { ...fakes, shortcuts, views: new DeclaredViews() } as object as PluginServices;
-    host = new PluginHost(services, { hasIcon: isIconName });
-    host.start([
-      {
-        folder: 'projects',
-        manifest,
-        loadModule: async () => ({ activate }),
-        loadAsset: async () => undefined,
-      },
-    ]);
+  it('registers what its manifest declares, and nothing else', () => {
+    const { handlers, components } = start();
+    const { commands, views } = manifest.contributes;
+    expect([...handlers.keys()]).toEqual(commands.map(({ command }) => command));
+    expect([...components.keys()]).toEqual(views.map(({ id }) => id));
   });
 
-  afterEach(() => host.dispose());
-
-  it('keeps what its manifest promises', async () => {
-    await fakes.commands.execute('projects.open');
-    expect(fakes.navigation.visited).toEqual(['/projects']);
-    expect(fakes.notifications.shown).toEqual([]);
-    expect(host.plugins$.value).toMatchObject([{ id: 'projects', status: 'active', problems: [] }]);
-  });
-
-  it('binds its keys', () => {
-    expect(register.mock.calls.map(([shortcut]) => shortcut.id)).toEqual([
-      'projects.new:Cmd+Alt+N',
-      'projects.open:Cmd+Alt+O',
-    ]);
+  it("leads to the page by 'projects.open'", () => {
+    const { services, handlers } = start();
+    handlers.get('projects.open')?.();
+    expect(services.navigation.visited).toEqual(['/projects']);
   });
 });

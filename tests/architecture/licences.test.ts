@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { repository } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { isAllowed, licensedPackages } from './licences';
@@ -39,13 +37,5 @@ describe('licences', () => {
     ['', false],
   ])('%s may ship: %s', (expression, expected) => {
     expect(isAllowed(expression, { development: false })).toBe(expected);
-  });
-});
-
-describe('package-lock.json', () => {
-  it('names no address that packages were downloaded from', () => {
-    const lock = readFileSync(join(repository, 'package-lock.json'), 'utf8');
-    expect(lock).toContain('"lockfileVersion"');
-    expect(lock).not.toContain('"resolved"');
   });
 });

@@ -6,7 +6,7 @@ const build = resolve(import.meta.dirname, '../../dist/web');
 const manifest = parseManifest(JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')));
 
 /** What the workspace loads lazily before any editor does, relative to web/. */
-const roots: readonly string[] = [];
+const roots = ['routes/project-page.tsx'];
 
 export default [
   {

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
 import type { StorageDatabase } from '@core/storage/storage-database';
-import type { Project } from '@core/storage/wire';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -26,19 +25,5 @@ export function emptyBrowser(): EmptyBrowser {
       tabs.push(tab);
       return tab;
     },
-  };
-}
-
-/** A stored project; a test names what it cares about. */
-export function projectRecord(change: Partial<Project> = {}): Project {
-  return {
-    id: 'project-one',
-    name: 'One',
-    blockchain: 'ton',
-    tenantId: 'sinter',
-    metadata: { hasAIContract: false },
-    created_at: '2020-01-01T00:00:00.000Z',
-    updated_at: '2020-01-01T00:00:00.000Z',
-    ...change,
   };
 }

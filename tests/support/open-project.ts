@@ -1,3 +1,4 @@
+import type { Logger } from '@core/base/logger';
 import { product } from '@core/base/product';
 import { DeclaredTemplates } from '@core/project/declared-templates';
 import type { FileTreeNode } from '@core/project/file-tree';
@@ -8,8 +9,8 @@ import type { IndexedDbStorage } from '@core/storage/indexed-db-storage';
 import type { TenantService } from '@core/tenant/tenant';
 import { type Tenant, tenantSchema } from '@core/tenant/wire';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
-import { afterEach } from 'vitest';
-import { projectRecord } from './empty-browser';
+import { afterEach, type Mocked, vi } from 'vitest';
+import { projectRecord } from './stored-project';
 
 /** A tenant that a test can change. */
 export class TestTenant implements TenantService {
@@ -32,6 +33,7 @@ export interface OpenProject {
   readonly storage: IndexedDbStorage;
   readonly projects: StoredProjects;
   readonly files: StoredProjectFiles;
+  readonly logger: Mocked<Logger>;
 }
 
 const ends: (() => void)[] = [];
@@ -47,14 +49,15 @@ export async function openProject(
     await storage.createProject(projectRecord({ id }), files);
   }
   const projects = new StoredProjects(storage, new DeclaredTemplates(), new TestTenant());
-  const files = new StoredProjectFiles(storage, projects);
+  const logger = { warn: vi.fn<Logger['warn']>(), error: vi.fn<Logger['error']>() };
+  const files = new StoredProjectFiles(storage, projects, logger);
   ends.push(() => {
     files.dispose();
     projects.dispose();
   });
   await projects.open(id);
   await settled(files);
-  return { storage, projects, files };
+  return { storage, projects, files, logger };
 }
 
 /** Sets the hook that ends what `openProject` started. */

@@ -23,10 +23,7 @@ export function GetStarted({ services }: { services: GetStartedServices }) {
     <section aria-label="Get Started" className="get-started" data-over={isOver || undefined} {...handlers}>
       <div className="get-started-content">
         <h2 className="ui-visually-hidden">Get Started</h2>
-        <ActionList
-          platform={services.shortcuts.platform}
-          onRun={(action) => void runAction(services, action)}
-        />
+        <ActionList platform={services.shortcuts.platform} onRun={(action) => runAction(services, action)} />
         <div className="get-started-drop">
           <Icon name="cloud-upload" size="large" />
           <p>Drop files here to open them</p>
@@ -37,7 +34,7 @@ export function GetStarted({ services }: { services: GetStartedServices }) {
             <Button
               size="small"
               icon="add"
-              onClick={() => void runAction(services, { title: 'New Project', command: 'projects.new' })}
+              onClick={() => runAction(services, { title: 'New Project', command: 'projects.new' })}
             >
               New Project
             </Button>

@@ -61,7 +61,7 @@ describe('the page Projects', () => {
     const undo = notification?.actions?.find(({ label }) => label === 'Undo');
     undo?.run();
     await waitFor(() => expect(names()).toEqual(['Vault', 'Bank']));
-    expect(services.notifications.shown).toEqual([]);
+    expect(services.notifications.dismissed).toEqual([0]);
   });
 
   it('keeps a project that cannot be deleted, and says why', async () => {

@@ -1,9 +1,9 @@
+import { projectNameMessages } from '@core/project/messages';
 import type { ProjectService } from '@core/project/project';
 import type { Project } from '@core/storage/wire';
 import { Button } from '@host/ui/button';
 import { Dialog } from '@host/ui/dialog';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { messages } from '../messages';
 import { nameError } from '../name-error';
 import { ProjectNameField } from './project-name-field';
 
@@ -35,9 +35,9 @@ export function RenameProjectDialog({ project, projects, onClose }: RenameProjec
         onClose();
         return;
       }
-      setFailure(messages.nameUpdateFailed);
+      setFailure(projectNameMessages.updateFailed);
     } catch {
-      setFailure(messages.nameSaveFailed);
+      setFailure(projectNameMessages.saveFailed);
     }
     setSaving(false);
   };

@@ -34,6 +34,7 @@ export async function servePage(name: 'monaco' | 'react'): Promise<ServedTarget>
       target: 'es2023',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 8192,
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   });
   const cache = join(repository, 'node_modules/.cache/sinter/encoded');

@@ -1,0 +1,72 @@
+import { projectRecord } from '@tests/support/stored-project';
+import { deleteDB } from 'idb';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IndexedDbStorage } from './indexed-db-storage';
+import { DATABASE_NAME } from './schema';
+
+const ID = 'project-one';
+const tabs: IndexedDbStorage[] = [];
+
+function openTab() {
+  const tab = new IndexedDbStorage();
+  tabs.push(tab);
+  return tab;
+}
+
+beforeEach(() => deleteDB(DATABASE_NAME));
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.dispose();
+});
+
+async function contents(tab: IndexedDbStorage) {
+  return Object.fromEntries((await tab.getFiles(ID)).map(({ path, content }) => [path, content]));
+}
+
+describe('in a real browser, storage', () => {
+  it('keeps projects and files, and tells the other tab', async () => {
+    const [one, other] = [openTab(), openTab()];
+    const told = firstValueFrom(other.changes$);
+    await one.createProject(projectRecord(), [
+      { path: 'main.fc', content: '() main() {}\r\n\u0000ü' },
+      { path: 'logo.png', content: new Uint8Array([0, 1, 255]) },
+    ]);
+    expect(await told).toEqual({ type: 'projects', origin: 'elsewhere' });
+    await other.changeFiles(ID, [
+      { type: 'rename', from: 'main.fc', to: 'tmp' },
+      { type: 'copy', from: 'tmp', to: 'main.fc' },
+      { type: 'copy', from: 'main.fc', to: 'third' },
+      { type: 'write', path: 'main.fc', content: 'new' },
+    ]);
+    const text = '() main() {}\r\n\u0000ü';
+    expect(await contents(one)).toEqual({
+      'logo.png': new Uint8Array([0, 1, 255]),
+      'main.fc': 'new',
+      third: text,
+      tmp: text,
+    });
+  });
+
+  it('renames thousands of files in one step', { timeout: 30_000 }, async () => {
+    const tab = openTab();
+    const paths = Array.from({ length: 3000 }, (_, index) => `src/file${index}.sol`);
+    await tab.createProject(
+      projectRecord(),
+      paths.map((path) => ({ path, content: path })),
+    );
+    await tab.changeFiles(
+      ID,
+      paths.map((from) => ({ type: 'rename', from, to: from.replace('src', 'lib') })),
+    );
+    const after = await tab.getFiles(ID);
+    expect(after).toHaveLength(3000);
+    expect(after.every(({ path, content }) => path === String(content).replace('src', 'lib'))).toBe(true);
+  });
+
+  it('opens anew after its database was deleted under it', async () => {
+    const tab = openTab();
+    await tab.createProject(projectRecord(), []);
+    await deleteDB(DATABASE_NAME);
+    expect(await tab.listProjects()).toEqual([]);
+  });
+});

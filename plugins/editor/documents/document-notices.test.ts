@@ -1,0 +1,59 @@
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bufferOf, openMemoryDocuments, settle } from '../testing/open-memory-documents';
+import { DocumentNotices } from './document-notices';
+import { sizeLimits } from './file-size';
+
+describe('DocumentNotices', () => {
+  const notifications = new ListedNotifications();
+  let product: ReturnType<typeof openMemoryDocuments>;
+  let notices: DocumentNotices;
+
+  beforeEach(() => {
+    product = openMemoryDocuments({ 'a.fc': 'a', 'large.txt': 'x'.repeat(sizeLimits.large) });
+    notices = new DocumentNotices(product.documents, notifications);
+  });
+
+  afterEach(() => {
+    for (const { id } of notifications.notifications$.value) notifications.dismiss(id);
+    notices.dispose();
+    product.documents.dispose();
+  });
+
+  const shown = () => notifications.notifications$.value;
+
+  it('offers both texts of a conflict and goes when one is chosen', async () => {
+    const { document } = product.documents.hold('a.fc');
+    await settle();
+    bufferOf(document).replace('mine');
+    await product.files.updateFile('a.fc', 'theirs');
+    await settle();
+    expect(shown().map(({ message }) => message)).toEqual([
+      "'a.fc' was changed elsewhere while it has unsaved text here.",
+    ]);
+    const [keepMine, takeTheirs] = shown()[0]?.actions ?? [];
+    expect(keepMine?.label).toBe('Keep mine');
+    takeTheirs?.run();
+    expect(document.content?.text).toBe('theirs');
+    expect(shown()).toEqual([]);
+  });
+
+  it('says that a document is not saved until it is', async () => {
+    const { document } = product.documents.hold('a.fc');
+    await settle();
+    bufferOf(document).replace('typed');
+    notices.showFailure(document, new Error('first'));
+    notices.showFailure(document, new Error('second'));
+    expect(shown().map(({ message }) => message)).toEqual(['second']);
+    await document.save();
+    expect(shown()).toEqual([]);
+  });
+
+  it('warns of a large file once', async () => {
+    product.documents.hold('large.txt');
+    await settle();
+    await product.files.updateFile('large.txt', 'y'.repeat(sizeLimits.large));
+    await settle();
+    expect(shown().map(({ message }) => message)).toEqual(['large.txt has 5 MB: editing it may be slow.']);
+  });
+});

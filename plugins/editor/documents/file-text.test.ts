@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedPart } from '../monaco/changed-part';
+import { splitMark } from './byte-order-mark';
+import { formatSize } from './file-size';
+import { lineEndOf } from './line-end';
+
+describe('splitMark', () => {
+  it('takes one mark off the start and nothing else', () => {
+    expect(splitMark('\uFEFFa\uFEFF')).toEqual({ mark: '\uFEFF', text: 'a\uFEFF' });
+    expect(splitMark('a')).toEqual({ mark: '', text: 'a' });
+    expect(splitMark('')).toEqual({ mark: '', text: '' });
+  });
+});
+
+describe('lineEndOf', () => {
+  it.each([
+    ['', '\n'],
+    ['one line', '\n'],
+    ['a\nb\n', '\n'],
+    ['a\r\nb', '\r\n'],
+    ['a\r\nb\r\nc\n', '\r\n'],
+    ['a\r\nb\n', '\n'],
+    ['a\rb', '\r\n'],
+  ])('of %j is %j', (text, lineEnd) => expect(lineEndOf(text)).toBe(lineEnd));
+});
+
+describe('formatSize', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [1023, '1023 bytes'],
+    [1024, '1 KB'],
+    [2560, '2.5 KB'],
+    [1024 * 1024, '1 MB'],
+    [12.4 * 1024 * 1024, '12 MB'],
+  ])('%d is %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
+});
+
+describe('changedPart', () => {
+  const apply = (before: string, after: string) => {
+    const { start, end, replacement } = changedPart(before, after);
+    return before.slice(0, start) + replacement + before.slice(end);
+  };
+
+  it('is the smallest replacement', () => {
+    expect(changedPart('one two three', 'one 2 three')).toEqual({ start: 4, end: 7, replacement: '2' });
+    expect(changedPart('same', 'same')).toEqual({ start: 4, end: 4, replacement: '' });
+    expect(changedPart('aa', 'aaa')).toEqual({ start: 2, end: 2, replacement: 'a' });
+  });
+
+  it('never cuts a character or a line end in two', () => {
+    expect(changedPart('😀', '😁')).toEqual({ start: 0, end: 2, replacement: '😁' });
+    expect(changedPart('a\r\nb', 'a\r\n\r\nb')).toMatchObject({ replacement: '\r\n' });
+  });
+
+  it('makes the other text of any text, at whole characters', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\r\n', '\n', '😀', '😁', 'é') });
+    const isCut = (value: string, at: number) =>
+      /[\uD800-\uDBFF]$/.test(value.slice(0, at)) ||
+      (value.slice(0, at).endsWith('\r') && value.slice(at).startsWith('\n'));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        expect(apply(before, after)).toBe(after);
+        const { start, end } = changedPart(before, after);
+        expect(isCut(before, start) || isCut(before, end)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { tabsOf } from '@core/workspace/layout-tree';
+import { describe, expect, it } from 'vitest';
+import { MemoryWorkspace } from '../testing/memory-workspace';
+import { markDirtyTabs } from './mark-dirty-tabs';
+
+describe('markDirtyTabs', () => {
+  it('sets and takes dots, and leaves a layout alone that has them right', () => {
+    const workspace = new MemoryWorkspace();
+    workspace.openFile('a.fc');
+    workspace.openFile('b.fc');
+    const dots = () =>
+      tabsOf(workspace.layout).flatMap(({ filePath, isDirty }) => (isDirty ? [filePath] : []));
+
+    workspace.update((layout) => markDirtyTabs(layout, new Set(['a.fc'])));
+    expect(dots()).toEqual(['a.fc']);
+    const { layout } = workspace;
+    expect(markDirtyTabs(layout, new Set(['a.fc', 'not-open.fc']))).toBe(layout);
+    workspace.update((current) => markDirtyTabs(current, new Set(['b.fc'])));
+    expect(dots()).toEqual(['b.fc']);
+  });
+});

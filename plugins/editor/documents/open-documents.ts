@@ -1,0 +1,163 @@
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { isInside, rebase } from '@core/base/path';
+import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  Subject,
+  switchMap,
+} from 'rxjs';
+import { type DocumentHost, TextDocument } from './text-document';
+
+interface Entry {
+  readonly document: TextDocument;
+  readonly projectId: string | undefined;
+  readonly life: DisposableStore;
+  /** Tabs that show it. */
+  holders: number;
+}
+
+/** A document for as long as somebody shows it. */
+export interface DocumentHold extends Disposable {
+  readonly document: TextDocument;
+}
+
+/** What the documents need of the product. */
+export interface OpenDocumentsHost extends Omit<DocumentHost, 'files' | 'isProjectOpen'> {
+  readonly files: Pick<ProjectFiles, 'read' | 'updateFile' | 'createFile' | 'changes$'>;
+  /** Id of the open project. */
+  readonly projectId$: Observable<string | undefined>;
+}
+
+/**
+ * The files that are open, one document each, whichever and however many tabs show it. A document lives while a tab holds
+ * it or its text is unsaved, and follows its file through changes, renames and deletion.
+ */
+export class OpenDocuments implements Disposable {
+  readonly #host: OpenDocumentsHost;
+  readonly #entries = new Set<Entry>();
+  readonly #store = new DisposableStore();
+  #projectId: string | undefined;
+  readonly #documents$ = new BehaviorSubject<readonly TextDocument[]>([]);
+  /** Documents of the open project. */
+  readonly documents$ = this.#documents$.asObservable();
+  readonly #opened$ = new Subject<TextDocument>();
+  /** Each document once, before it has been read; its own observables end with it. */
+  readonly opened$ = this.#opened$.asObservable();
+  /** Paths with unsaved text. */
+  readonly dirty$: Observable<ReadonlySet<string>> = this.#documents$.pipe(
+    switchMap((documents) => (documents.length === 0 ? of([]) : combineLatest(documents.map(dirtyPath$)))),
+    map((paths) => new Set(paths.filter((path) => path !== undefined))),
+    distinctUntilChanged(
+      (before, after) => before.size === after.size && [...before].every((path) => after.has(path)),
+    ),
+  );
+
+  constructor(host: OpenDocumentsHost) {
+    this.#host = host;
+    this.#store.add(host.files.changes$.subscribe((change) => this.#follow(change)));
+    this.#store.add(
+      host.projectId$.subscribe((projectId) => {
+        this.#projectId = projectId;
+        this.#publish();
+      }),
+    );
+  }
+
+  /** True while there is unsaved text, of this project or of one that was open before. */
+  get hasUnsavedText(): boolean {
+    return [...this.#entries].some(({ document }) => document.isDirty$.value);
+  }
+
+  /** Documents of the open project, now. */
+  get current(): readonly TextDocument[] {
+    return this.#documents$.value;
+  }
+
+  /** The document of a file of the open project that is open already. */
+  get(path: string): TextDocument | undefined {
+    return this.#find(path)?.document;
+  }
+
+  /** Opens a file, or joins those who have it open; disposing the hold lets it go. */
+  hold(path: string): DocumentHold {
+    const entry = this.#find(path) ?? this.#open(path);
+    entry.holders++;
+    const release = entry.life.add(
+      toDisposable(() => {
+        entry.holders--;
+        this.#sweep(entry);
+      }),
+    );
+    return { document: entry.document, dispose: () => entry.life.delete(release) };
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+    for (const entry of [...this.#entries]) this.#close(entry);
+    this.#documents$.complete();
+    this.#opened$.complete();
+  }
+
+  #find(path: string): Entry | undefined {
+    return this.#currentEntries().find(({ document }) => document.path === path);
+  }
+
+  #currentEntries(): Entry[] {
+    return [...this.#entries].filter(({ projectId }) => projectId === this.#projectId);
+  }
+
+  #open(path: string): Entry {
+    const projectId = this.#projectId;
+    const isProjectOpen = () => projectId === this.#projectId;
+    const document = new TextDocument(path, { ...this.#host, isProjectOpen });
+    const entry: Entry = { document, projectId, life: new DisposableStore(), holders: 0 };
+    entry.life.add(document);
+    entry.life.add(document.isDirty$.subscribe(() => this.#sweep(entry)));
+    this.#entries.add(entry);
+    this.#publish();
+    this.#opened$.next(document);
+    void document.load();
+    return entry;
+  }
+
+  /** Lets a document go that nobody shows, unless its text would be lost with it. */
+  #sweep(entry: Entry): void {
+    if (entry.holders > 0 || !this.#entries.has(entry)) return;
+    const { isDirty$, isDeleted$ } = entry.document;
+    if (!isDirty$.value || isDeleted$.value) this.#close(entry);
+  }
+
+  #close(entry: Entry): void {
+    this.#entries.delete(entry);
+    this.#publish();
+    entry.life.dispose();
+  }
+
+  #publish(): void {
+    this.#documents$.next(this.#currentEntries().map(({ document }) => document));
+  }
+
+  #follow(change: FileChange): void {
+    for (const { document } of this.#currentEntries()) {
+      const { path } = document;
+      if (change.type === 'renamed') {
+        if (path === change.from || isInside(path, change.from))
+          document.rename(rebase(path, change.from, change.to));
+      } else if (change.type === 'deleted') {
+        if (path === change.path || isInside(path, change.path)) document.markDeleted();
+      } else if (path === change.path) void document.follow();
+    }
+  }
+}
+
+/** The document's path while it has unsaved text. */
+function dirtyPath$(document: TextDocument): Observable<string | undefined> {
+  return combineLatest([document.path$, document.isDirty$]).pipe(
+    map(([path, isDirty]) => (isDirty ? path : undefined)),
+  );
+}

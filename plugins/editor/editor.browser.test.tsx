@@ -1,0 +1,141 @@
+import type { Theme } from '@core/theme/theme';
+import { tabsOf } from '@core/workspace/layout-tree';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TestProduct } from './testing/test-product';
+import { TestWorkbench } from './testing/test-workbench';
+
+const theme: Theme = {
+  id: 'test',
+  name: 'Test',
+  icon: 'flame',
+  type: 'dark',
+  colorTheme: {
+    colors: { 'editor.background': '#101010', 'editor.foreground': '#eeeeee' },
+    tokenColors: [{ scope: 'keyword', settings: { foreground: '#ff8000' } }],
+    semanticTokenColors: {},
+  },
+};
+
+const tiny = { scopeName: 'source.tiny', patterns: [{ match: '\\bimpure\\b', name: 'keyword.tiny' }] };
+const source = 'first line\n() load() impure {\n}\n';
+
+describe('the editor in a browser', () => {
+  let product: TestProduct;
+
+  beforeEach(async () => {
+    product = new TestProduct(
+      { 'a.tiny': source, 'b.tiny': 'other\n', 'c.bin': Uint8Array.of(0, 255) },
+      theme,
+    );
+    product.declareLanguage({ id: 'tiny', displayName: 'Tiny', extensions: ['tiny'], aliases: [] });
+    product.declareGrammar({ language: 'tiny', scopeName: 'source.tiny', load: async () => tiny });
+    product.start();
+    render(<TestWorkbench product={product} />);
+    await product.editor.open('a.tiny');
+  });
+
+  afterEach(() => {
+    cleanup();
+    product.dispose();
+  });
+
+  const textbox = () => page.getByRole('tabpanel').getByRole('textbox');
+  const lines = () => [...document.querySelectorAll('[role=tabpanel]:not([hidden]) .view-line')];
+  const shownText = () =>
+    lines()
+      .map((line) => line.textContent.replaceAll('\u00a0', ' '))
+      .join('\n');
+  const dots = () =>
+    tabsOf(product.workspace.layout).flatMap(({ isDirty, filePath }) => (isDirty ? filePath : []));
+
+  it('shows text in a textbox that is named after the file and has the keyboard', async () => {
+    await vi.waitFor(() => expect(shownText()).toContain('() load() impure {'));
+    await expect.element(textbox()).toHaveAccessibleName('a.tiny');
+    expect(document.activeElement?.closest('[role=tabpanel]')).not.toBeNull();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 1TinyUTF-8');
+  });
+
+  it('gives a changed file its dot, and takes it when the file is saved', async () => {
+    await userEvent.keyboard('typed ');
+    await vi.waitFor(() => expect(dots()).toEqual(['a.tiny']));
+    await product.commands.execute('editor.save');
+    await vi.waitFor(() => expect(dots()).toEqual([]));
+    expect(product.files.content('a.tiny')).toBe(`typed ${source}`);
+  });
+
+  it('undoes after its tab was hidden and its file renamed', async () => {
+    await userEvent.keyboard('typed');
+    await product.editor.open('b.tiny');
+    expect(document.querySelectorAll('.editor-surface')).toHaveLength(1);
+    await product.files.rename('a.tiny', 'renamed.tiny');
+    product.workspace.renameFile('a.tiny', 'renamed.tiny');
+    await product.editor.open('renamed.tiny');
+    expect(product.editor.text('renamed.tiny')).toBe(`typed${source}`);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await vi.waitFor(() => expect(product.editor.text('renamed.tiny')).toBe(source));
+    await expect.element(textbox()).toHaveAccessibleName('renamed.tiny');
+  });
+
+  it('colours tokens of a contributed grammar, and again when the theme changes', async () => {
+    const colorOf = (text: string) => {
+      const spans = [...document.querySelectorAll('.view-line span span')];
+      const span = spans.find(({ textContent }) => textContent.trim() === text);
+      return span && getComputedStyle(span).color;
+    };
+    await vi.waitFor(() => expect(colorOf('impure')).toBe('rgb(255, 128, 0)'));
+    const tokenColors = [{ scope: 'keyword', settings: { foreground: '#00ff00' } }];
+    product.theme$.next({ ...theme, id: 'other', colorTheme: { ...theme.colorTheme, tokenColors } });
+    await vi.waitFor(() => expect(colorOf('impure')).toBe('rgb(0, 255, 0)'));
+  });
+
+  it('underlines what tools find, in files that are opened later too', async () => {
+    const range = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 6 };
+    product.diagnostics.set('test', [{ path: 'b.tiny', range, severity: 'error', message: 'wrong' }]);
+    await product.editor.open('b.tiny');
+    await vi.waitFor(() => expect(document.querySelectorAll('.squiggly-error')).toHaveLength(1));
+    product.diagnostics.clear('test');
+    await vi.waitFor(() => expect(document.querySelectorAll('.squiggly-error')).toHaveLength(0));
+  });
+
+  it('goes to a place in a file that is not open yet', async () => {
+    const range = { startLine: 1, startColumn: 2, endLine: 1, endColumn: 4 };
+    await product.editor.open('b.tiny', { range });
+    await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 4 (2 selected)');
+  });
+
+  it('takes over a change made elsewhere, and offers a choice when there is unsaved text', async () => {
+    await product.files.updateFile('a.tiny', 'theirs\n');
+    await vi.waitFor(() => expect(shownText()).toContain('theirs'));
+    await userEvent.keyboard('mine ');
+    await product.files.updateFile('a.tiny', 'theirs again\n');
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await vi.waitFor(() => expect(product.editor.text('a.tiny')).toBe('theirs again\n'));
+    expect(dots()).toEqual([]);
+  });
+
+  it('says of a binary file what it is, and resolves without an editor', async () => {
+    await product.editor.open('c.bin', { range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } });
+    await expect.element(page.getByText('c.bin is not UTF-8 text')).toBeVisible();
+    await expect.element(page.getByText('The file of 2 bytes', { exact: false })).toBeVisible();
+  });
+
+  it('leaves F1 to the product and toggles comments itself', async () => {
+    await userEvent.keyboard('{F1}');
+    expect(document.querySelector('.quick-input-widget')).toBeNull();
+    product.declareLanguage({
+      id: 'commented',
+      displayName: 'Commented',
+      extensions: ['commented'],
+      aliases: [],
+      configuration: async () => ({ comments: { lineComment: ';;' } }),
+    });
+    await product.files.createFile('d.commented', 'text\n');
+    await product.editor.open('d.commented');
+    await vi.waitFor(async () => {
+      if (product.editor.text('d.commented') === 'text\n') await userEvent.keyboard('{Control>}/{/Control}');
+      expect(product.editor.text('d.commented')).toBe(';; text\n');
+    });
+  });
+});

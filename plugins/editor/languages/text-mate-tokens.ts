@@ -1,0 +1,48 @@
+import type { languages } from 'monaco-editor/editor';
+import { type IGrammar, INITIAL, type StateStack } from 'shiki/textmate';
+
+/** UTF-16 units from which a line has no colours, as in VS Code. */
+const MAX_LINE_LENGTH = 20_000;
+/** Milliseconds after which the rest of a line goes without. */
+const MAX_LINE_TIME = 500;
+
+/** Lowest bits of a token's number, as editor and TextMate both lay it out. */
+const LANGUAGE_BITS = 0xff;
+const DEFAULT_FOREGROUND = 1 << 15;
+const DEFAULT_BACKGROUND = 2 << 24;
+
+/** A line's tokens, and the state in which the next line starts. */
+export interface TextMateLine extends languages.IEncodedLineTokens {
+  readonly endState: StateStack;
+}
+
+/**
+ * Tokens of a grammar in the editor's binary form, where a token's number carries the index of its colour. The state
+ * between lines is TextMate's own and compared by content: after an edit, tokenising stops where nothing changed.
+ */
+export class TextMateTokens implements languages.EncodedTokensProvider {
+  readonly #grammar: IGrammar;
+  readonly #languageId: number;
+
+  /** `languageId` is the editor's number of the language, written into each token. */
+  constructor(grammar: IGrammar, languageId: number) {
+    this.#grammar = grammar;
+    this.#languageId = languageId;
+  }
+
+  getInitialState(): StateStack {
+    return INITIAL;
+  }
+
+  tokenizeEncoded(line: string, state: StateStack): TextMateLine {
+    if (line.length > MAX_LINE_LENGTH) return { tokens: this.#plain(), endState: state };
+    const { tokens, ruleStack, stoppedEarly } = this.#grammar.tokenizeLine2(line, state, MAX_LINE_TIME);
+    for (let index = 1; index < tokens.length; index += 2)
+      tokens[index] = ((tokens[index] ?? 0) & ~LANGUAGE_BITS) | this.#languageId;
+    return { tokens, endState: stoppedEarly ? state : ruleStack };
+  }
+
+  #plain(): Uint32Array {
+    return Uint32Array.of(0, DEFAULT_BACKGROUND | DEFAULT_FOREGROUND | this.#languageId);
+  }
+}

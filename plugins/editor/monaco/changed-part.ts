@@ -1,0 +1,27 @@
+/** The part of a text that another one replaces, in UTF-16 units. */
+export interface ChangedPart {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** Ends in the first half of what belongs together: a character beyond 16 bits, or a line end of two. */
+const firstHalf = /[\uD800-\uDBFF\r]/;
+/** Begins with the second half. */
+const secondHalf = /[\uDC00-\uDFFF\n]/;
+
+/** The smallest single replacement that makes `after` of `before`, so that cursors and markers around it stay. */
+export function changedPart(before: string, after: string): ChangedPart {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  if (start > 0 && firstHalf.test(before.charAt(start - 1))) start--;
+  let tail = 0;
+  while (tail < shorter - start && codeFromEnd(before, tail) === codeFromEnd(after, tail)) tail++;
+  if (tail > 0 && secondHalf.test(before.charAt(before.length - tail))) tail--;
+  return { start, end: before.length - tail, replacement: after.slice(start, after.length - tail) };
+}
+
+function codeFromEnd(text: string, distance: number): number {
+  return text.charCodeAt(text.length - 1 - distance);
+}

@@ -1,0 +1,93 @@
+import type { Theme } from '@core/theme/theme';
+import type { Uri } from 'monaco-editor/editor';
+import { describe, expect, it } from 'vitest';
+import { toColorThemeData } from './color-theme-data';
+import { toMarker } from './marker';
+import { toMonacoRange, toTextRange } from './text-range';
+
+const range = { startLine: 3, startColumn: 5, endLine: 4, endColumn: 1 };
+const place = { startLineNumber: 3, startColumn: 5, endLineNumber: 4, endColumn: 1 };
+
+describe('ranges', () => {
+  it('go both ways', () => {
+    expect(toMonacoRange(range)).toEqual(place);
+    expect(toTextRange(place)).toEqual(range);
+  });
+
+  it('come of a position as empty ones', () => {
+    expect(toTextRange({ lineNumber: 2, column: 4 })).toEqual({
+      startLine: 2,
+      startColumn: 4,
+      endLine: 2,
+      endColumn: 4,
+    });
+  });
+});
+
+describe('toMarker', () => {
+  const uriOf = (path: string) => ({ path }) as Uri;
+
+  it('carries range, severity, source, code and related places', () => {
+    const marker = toMarker(
+      {
+        path: 'main.fc',
+        range,
+        severity: 'error',
+        message: 'undefined function',
+        source: 'func',
+        code: 'E1',
+        related: [{ path: 'lib.fc', range, message: 'declared here' }],
+      },
+      uriOf,
+    );
+    expect(marker).toEqual({
+      ...place,
+      severity: 8,
+      message: 'undefined function',
+      source: 'func',
+      code: 'E1',
+      relatedInformation: [{ ...place, resource: { path: 'lib.fc' }, message: 'declared here' }],
+    });
+  });
+
+  it.each([
+    ['warning', 4],
+    ['information', 2],
+    ['hint', 1],
+  ] as const)('%s is %d', (severity, number) => {
+    expect(toMarker({ path: '', severity, message: '' }, uriOf).severity).toBe(number);
+  });
+
+  it('stands at the start of the file when the tool names no place', () => {
+    const marker = toMarker({ path: 'a', severity: 'error', message: 'broken' }, uriOf);
+    expect(marker).toMatchObject({ startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 });
+    expect(marker).not.toHaveProperty('code');
+  });
+});
+
+describe('toColorThemeData', () => {
+  const theme = (type: Theme['type'], colors: Record<string, string>): Theme => ({
+    id: 'x',
+    name: 'X',
+    icon: 'flame',
+    type,
+    colorTheme: { colors, tokenColors: [], semanticTokenColors: {} },
+  });
+
+  it.each([
+    ['dark', 'vs-dark'],
+    ['light', 'vs'],
+    ['hc-dark', 'hc-black'],
+    ['hc-light', 'hc-light'],
+  ] as const)('%s stands on %s', (type, base) => {
+    expect(toColorThemeData(theme(type, {})).base).toBe(base);
+  });
+
+  it('keeps hex colours and leaves others to the base theme', () => {
+    const colors = { 'editor.background': '#0c0d0f', 'editor.foreground': 'red', focusBorder: '#5ea3ff80' };
+    expect(toColorThemeData(theme('dark', colors)).colors).toEqual({
+      'editor.background': '#0c0d0f',
+      focusBorder: '#5ea3ff80',
+    });
+  });
+});

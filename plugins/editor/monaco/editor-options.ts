@@ -1,0 +1,40 @@
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { editor } from 'monaco-editor/editor';
+import { combineLatest, map, type Observable } from 'rxjs';
+
+/** Options that the user sets, as Monaco takes them; the current ones and each later change. */
+export function userOptions$(
+  configuration: Pick<ConfigurationService, 'value$'>,
+): Observable<editor.IEditorOptions> {
+  return combineLatest({
+    minimap: configuration.value$('editor.minimap'),
+    fontSize: configuration.value$('editor.fontSize'),
+    wordWrap: configuration.value$('editor.wordWrap'),
+  }).pipe(
+    map(({ minimap, fontSize, wordWrap }) => ({
+      minimap: { enabled: minimap === true },
+      ...(typeof fontSize === 'number' ? { fontSize } : {}),
+      wordWrap: wordWrap === true ? 'on' : 'off',
+    })),
+  );
+}
+
+/** Options that are the product's. `overflowNode` holds what reaches beyond an editor: a pane clips it. */
+export function productOptions(overflowNode: HTMLElement): editor.IStandaloneEditorConstructionOptions {
+  const style = getComputedStyle(document.documentElement);
+  const fontFamily = style.getPropertyValue('--font-mono').trim();
+  return {
+    ...(fontFamily === '' ? {} : { fontFamily }),
+    fixedOverflowWidgets: true,
+    overflowWidgetsDomNode: overflowNode,
+    // A tab that is dragged over the text is not text to be dropped into it.
+    dropIntoEditor: { enabled: false },
+    automaticLayout: false,
+    padding: { top: 8, bottom: 8 },
+    renderLineHighlightOnlyWhenFocus: true,
+    scrollBeyondLastLine: false,
+    smoothScrolling: false,
+    // Its question would change the file to get rid of characters that are allowed in it.
+    unusualLineTerminators: 'off',
+  };
+}

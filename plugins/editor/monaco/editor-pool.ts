@@ -1,0 +1,73 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { editor } from 'monaco-editor/editor';
+import type { Observable } from 'rxjs';
+import { productOptions } from './editor-options';
+
+/** Editors without a document that are kept for the next one. */
+const MAX_IDLE = 2;
+
+/** An editor in an element of its own, which moves into the tab that shows it. */
+export interface PooledEditor {
+  readonly node: HTMLElement;
+  readonly editor: editor.IStandaloneCodeEditor;
+}
+
+/**
+ * The editors of the page. Making one costs far more than giving it another document, and one that nobody sees would
+ * only cost memory: a tab takes an editor when it shows and gives it back when it hides.
+ */
+export class EditorPool implements Disposable {
+  readonly #store = new DisposableStore();
+  readonly #all = new Set<PooledEditor>();
+  readonly #idle: PooledEditor[] = [];
+  readonly #overflowNode = document.createElement('div');
+  #options: editor.IEditorOptions = {};
+
+  constructor(userOptions$: Observable<editor.IEditorOptions>) {
+    this.#overflowNode.className = 'monaco-editor editor-overflow';
+    document.body.append(this.#overflowNode);
+    this.#store.add(
+      userOptions$.subscribe((options) => {
+        this.#options = options;
+        for (const { editor } of this.#all) editor.updateOptions(options);
+      }),
+    );
+  }
+
+  /** Hands out an editor without document, in `container`. */
+  take(container: HTMLElement): PooledEditor {
+    const idle = this.#idle.pop();
+    if (!idle) return this.#create(container);
+    container.append(idle.node);
+    return idle;
+  }
+
+  giveBack(pooled: PooledEditor): void {
+    pooled.editor.setModel(null);
+    pooled.node.remove();
+    if (this.#idle.length < MAX_IDLE) this.#idle.push(pooled);
+    else this.#discard(pooled);
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+    for (const pooled of this.#all) this.#discard(pooled);
+    this.#overflowNode.remove();
+  }
+
+  #create(container: HTMLElement): PooledEditor {
+    const node = document.createElement('div');
+    node.className = 'editor-surface';
+    container.append(node);
+    const options = { ...productOptions(this.#overflowNode), ...this.#options, model: null };
+    const pooled = { node, editor: editor.create(node, options) };
+    this.#all.add(pooled);
+    return pooled;
+  }
+
+  #discard(pooled: PooledEditor): void {
+    this.#all.delete(pooled);
+    pooled.editor.dispose();
+    pooled.node.remove();
+  }
+}

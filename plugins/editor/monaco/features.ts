@@ -1,0 +1,56 @@
+/*
+ * What the editor can do: all of Monaco's features but those that the product has itself (command palette, themes), those
+ * for Monaco's own developers (token inspector, GPU) and those that nothing here uses yet (diff, inline completions,
+ * colour picker). Each of them would make the first text wait.
+ */
+import 'monaco-editor/features/anchorSelect/register';
+import 'monaco-editor/features/bracketMatching/register';
+import 'monaco-editor/features/caretOperations/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codeAction/register';
+import 'monaco-editor/features/codeEditor/register';
+import 'monaco-editor/features/codelens/register';
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/comment/register';
+import 'monaco-editor/features/contextmenu/register';
+import 'monaco-editor/features/cursorUndo/register';
+import 'monaco-editor/features/dnd/register';
+import 'monaco-editor/features/documentSymbols/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/fontZoom/register';
+import 'monaco-editor/features/format/register';
+import 'monaco-editor/features/gotoError/register';
+import 'monaco-editor/features/gotoLine/register';
+import 'monaco-editor/features/gotoSymbol/register';
+import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/inPlaceReplace/register';
+import 'monaco-editor/features/indentation/register';
+import 'monaco-editor/features/inlayHints/register';
+import 'monaco-editor/features/insertFinalNewLine/register';
+import 'monaco-editor/features/lineSelection/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/linkedEditing/register';
+import 'monaco-editor/features/links/register';
+import 'monaco-editor/features/longLinesHelper/register';
+import 'monaco-editor/features/middleScroll/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/parameterHints/register';
+import 'monaco-editor/features/placeholderText/register';
+import 'monaco-editor/features/quickOutline/register';
+import 'monaco-editor/features/readOnlyMessage/register';
+import 'monaco-editor/features/referenceSearch/register';
+import 'monaco-editor/features/rename/register';
+import 'monaco-editor/features/sectionHeaders/register';
+import 'monaco-editor/features/semanticTokens/register';
+import 'monaco-editor/features/smartSelect/register';
+import 'monaco-editor/features/snippet/register';
+import 'monaco-editor/features/stickyScroll/register';
+import 'monaco-editor/features/suggest/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/tokenization/register';
+import 'monaco-editor/features/unicodeHighlighter/register';
+import 'monaco-editor/features/unusualLineTerminators/register';
+import 'monaco-editor/features/wordHighlighter/register';
+import 'monaco-editor/features/wordOperations/register';
+import 'monaco-editor/features/wordPartOperations/register';

@@ -1,0 +1,28 @@
+import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/diagnostics/diagnostics';
+import type { editor, MarkerSeverity, Uri } from 'monaco-editor/editor';
+import { toMonacoRange } from './text-range';
+
+const severities = { hint: 1, information: 2, warning: 4, error: 8 } as const satisfies Record<
+  DiagnosticSeverity,
+  `${MarkerSeverity}` extends `${infer N extends number}` ? N : never
+>;
+
+/** Where a finding shows whose tool names no place. */
+const startOfFile: TextRange = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+
+/** A finding as Monaco underlines it; `uriOf` gives the resource of a project path. */
+export function toMarker(diagnostic: Diagnostic, uriOf: (path: string) => Uri): editor.IMarkerData {
+  const { message, severity, source, code, range = startOfFile, related = [] } = diagnostic;
+  return {
+    message,
+    severity: severities[severity],
+    ...toMonacoRange(range),
+    ...(source === undefined ? {} : { source }),
+    ...(code === undefined ? {} : { code }),
+    relatedInformation: related.map((relation) => ({
+      resource: uriOf(relation.path),
+      message: relation.message,
+      ...toMonacoRange(relation.range ?? startOfFile),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { editor, Range, Uri } from 'monaco-editor/editor';
+import { Subject } from 'rxjs';
+import { lineEndOf } from '../documents/line-end';
+import type { BufferRequest, TextBuffer } from '../documents/text-buffer';
+import { changedPart } from './changed-part';
+
+const sequences = {
+  '\n': editor.EndOfLineSequence.LF,
+  '\r\n': editor.EndOfLineSequence.CRLF,
+} as const;
+
+/** A Monaco model: text, undo history, language. */
+export class MonacoBuffer implements TextBuffer {
+  readonly model: editor.ITextModel;
+  readonly #changes$ = new Subject<void>();
+  readonly changes$ = this.#changes$.asObservable();
+
+  constructor({ path, text, language }: BufferRequest) {
+    this.model = editor.createModel(text, language, freeUri(path));
+    // Monaco takes the machine's own line end for a text of one line.
+    this.model.setEOL(sequences[lineEndOf(text)]);
+    this.model.onDidChangeContent(() => this.#changes$.next());
+  }
+
+  get version(): number {
+    return this.model.getAlternativeVersionId();
+  }
+
+  text(): string {
+    return this.model.getValue();
+  }
+
+  replace(text: string): void {
+    const { model } = this;
+    const lineEnd = lineEndOf(text);
+    const after = text.replace(/\r\n?|\n/g, lineEnd);
+    model.pushStackElement();
+    if (model.getEOL() !== lineEnd) model.pushEOL(sequences[lineEnd]);
+    const { start, end, replacement } = changedPart(model.getValue(), after);
+    const range = Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
+    if (!range.isEmpty() || replacement !== '')
+      model.pushEditOperations(null, [{ range, text: replacement }], () => null);
+    model.pushStackElement();
+  }
+
+  setLanguage(language: string): void {
+    editor.setModelLanguage(this.model, language);
+  }
+
+  dispose(): void {
+    this.#changes$.complete();
+    this.model.dispose();
+  }
+}
+
+/** The resource of a project path. */
+export function uriOfPath(path: string): Uri {
+  return Uri.from({ scheme: 'file', path: `/${path}` });
+}
+
+/** A model keeps its resource when its file is renamed; a new file of the old name then gets one beside it. */
+function freeUri(path: string): Uri {
+  const uri = uriOfPath(path);
+  let free = uri;
+  for (let number = 2; editor.getModel(free); number++) free = uri.with({ query: String(number) });
+  return free;
+}

@@ -1,0 +1,75 @@
+import './features';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { PluginServices } from '@host/api/plugin-context';
+import { editor } from 'monaco-editor/editor';
+import type { OpenDocuments } from '../documents/open-documents';
+import type { BufferRequest } from '../documents/text-buffer';
+import { MonacoLanguages } from '../languages/monaco-languages';
+import type { TextMate } from '../languages/text-mate';
+import type { EditorPane, Editors, PaneRequest } from '../panes/editor-pane';
+import { userOptions$ } from './editor-options';
+import { EditorPool } from './editor-pool';
+import { MonacoBuffer } from './monaco-buffer';
+import { provideWorker } from './monaco-environment';
+import { MonacoMarkers } from './monaco-markers';
+import { MonacoPane } from './monaco-pane';
+import { MonacoThemes } from './monaco-themes';
+import { openElsewhere } from './open-elsewhere';
+
+/** What Monaco needs of the product. */
+export interface MonacoOptions {
+  readonly services: Pick<
+    PluginServices,
+    'configuration' | 'diagnostics' | 'editor' | 'languages' | 'notifications' | 'theme'
+  >;
+  readonly documents: OpenDocuments;
+}
+
+/** Monaco, set up for the product. This module and what it imports is the chunk that loads for the first file. */
+export class MonacoEditors implements Editors {
+  readonly #store = new DisposableStore();
+  readonly #themes: MonacoThemes;
+  readonly #pool: EditorPool;
+  #textMate: Promise<TextMate> | undefined;
+
+  constructor({ services, documents }: MonacoOptions) {
+    provideWorker();
+    const { languages, notifications } = services;
+    const loadTextMate = () => this.#loadTextMate();
+    this.#themes = this.#store.add(new MonacoThemes(services.theme.theme$));
+    this.#pool = this.#store.add(new EditorPool(userOptions$(services.configuration)));
+    this.#store.add(new MonacoLanguages({ languages, notifications, loadTextMate }));
+    this.#store.add(new MonacoMarkers(documents, services.diagnostics.diagnostics$));
+    this.#store.add(openElsewhere(documents, services.editor));
+    this.#store.add(remeasureWithFonts());
+  }
+
+  openBuffer(request: BufferRequest): MonacoBuffer {
+    return new MonacoBuffer(request);
+  }
+
+  show(request: PaneRequest): EditorPane {
+    return new MonacoPane(request, this.#pool);
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  /** Grammars and their engine are for colours only: no text waits for them. */
+  #loadTextMate(): Promise<TextMate> {
+    this.#textMate ??= import('../languages/text-mate').then(async ({ TextMate }) => {
+      const textMate = this.#store.add(new TextMate());
+      await this.#themes.connect(textMate);
+      return textMate;
+    });
+    return this.#textMate;
+  }
+}
+
+/** Monaco measures characters once, maybe in the font that stood in until the right one came. */
+function remeasureWithFonts(): Disposable {
+  const remeasure = () => editor.remeasureFonts();
+  document.fonts.addEventListener('loadingdone', remeasure);
+  return toDisposable(() => document.fonts.removeEventListener('loadingdone', remeasure));
+}

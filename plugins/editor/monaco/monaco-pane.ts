@@ -1,0 +1,87 @@
+import { DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { OpenOptions } from '@core/editor/editor';
+import { editor } from 'monaco-editor/editor';
+import { BehaviorSubject } from 'rxjs';
+import type { TextDocument } from '../documents/text-document';
+import type { Cursor, EditorAction, EditorPane, PaneRequest, ViewState } from '../panes/editor-pane';
+import type { EditorPool } from './editor-pool';
+import { MonacoBuffer } from './monaco-buffer';
+import { toMonacoRange } from './text-range';
+
+/** A document in a Monaco editor. */
+export class MonacoPane implements EditorPane {
+  readonly tabId: string;
+  readonly document: TextDocument;
+  readonly #editor: editor.IStandaloneCodeEditor;
+  readonly #store = new DisposableStore();
+  readonly cursor$ = new BehaviorSubject<Cursor>({ position: { line: 1, column: 1 }, selected: 0 });
+  readonly hasFocus$ = new BehaviorSubject(false);
+
+  constructor({ container, tabId, document, content, viewState }: PaneRequest, pool: EditorPool) {
+    const { buffer } = content;
+    if (!(buffer instanceof MonacoBuffer)) throw new Error(`'${document.path}' has no text to show`);
+    this.tabId = tabId;
+    this.document = document;
+    const pooled = pool.take(container);
+    this.#editor = pooled.editor;
+    this.#store.add(toDisposable(() => pool.giveBack(pooled)));
+    this.#followSize(container);
+    this.#editor.setModel(buffer.model);
+    if (viewState) this.#editor.restoreViewState(viewState);
+    this.#followEditor();
+    this.#store.add(document.path$.subscribe((ariaLabel) => this.#editor.updateOptions({ ariaLabel })));
+  }
+
+  get viewState(): ViewState | undefined {
+    return this.#editor.saveViewState() ?? undefined;
+  }
+
+  reveal({ range, focus = true }: OpenOptions): void {
+    if (range) {
+      const place = toMonacoRange(range);
+      this.#editor.setSelection(place);
+      this.#editor.revealRangeInCenterIfOutsideViewport(place, editor.ScrollType.Immediate);
+    }
+    if (focus) this.#editor.focus();
+  }
+
+  run(action: EditorAction): void {
+    this.#editor.focus();
+    this.#editor.trigger('command', action, undefined);
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+    this.cursor$.complete();
+    this.hasFocus$.complete();
+  }
+
+  /** Lays the editor out whenever its tab changes size; a size of zero is a tab on its way in or out. */
+  #followSize(container: HTMLElement): void {
+    const layOut = () => {
+      const { clientWidth: width, clientHeight: height } = container;
+      if (width > 0 && height > 0) this.#editor.layout({ width, height });
+    };
+    const observer = new ResizeObserver(layOut);
+    layOut();
+    observer.observe(container);
+    this.#store.add(toDisposable(() => observer.disconnect()));
+  }
+
+  #followEditor(): void {
+    const readCursor = () => this.#readCursor();
+    readCursor();
+    this.#store.add(this.#editor.onDidChangeCursorSelection(readCursor));
+    this.#store.add(this.#editor.onDidFocusEditorWidget(() => this.hasFocus$.next(true)));
+    this.#store.add(this.#editor.onDidBlurEditorWidget(() => this.hasFocus$.next(false)));
+  }
+
+  #readCursor(): void {
+    const selection = this.#editor.getSelection();
+    const model = this.#editor.getModel();
+    if (!selection || !model) return;
+    const { positionLineNumber: line, positionColumn: column } = selection;
+    const selected = selection.isEmpty() ? 0 : model.getValueLengthInRange(selection);
+    this.cursor$.next({ position: { line, column }, selected });
+  }
+}

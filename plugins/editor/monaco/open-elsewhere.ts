@@ -1,0 +1,29 @@
+import type { Disposable } from '@core/base/lifecycle';
+import type { EditorService } from '@core/editor/editor';
+import { editor, type Uri } from 'monaco-editor/editor';
+import type { OpenDocuments } from '../documents/open-documents';
+import { MonacoBuffer } from './monaco-buffer';
+import { toTextRange } from './text-range';
+
+/** Sends "go to definition" and its like through the workspace when they lead to another file. */
+export function openElsewhere(
+  documents: Pick<OpenDocuments, 'current'>,
+  service: Pick<EditorService, 'open'>,
+): Disposable {
+  return editor.registerEditorOpener({
+    async openCodeEditor(source, resource, place) {
+      if (source.getModel()?.uri.toString() === resource.toString()) return false;
+      await service.open(pathOf(resource, documents), place ? { range: toTextRange(place) } : {});
+      return true;
+    },
+  });
+}
+
+/** Project path of a resource: that of its document, which may have been renamed since, or else its own. */
+function pathOf(resource: Uri, documents: Pick<OpenDocuments, 'current'>): string {
+  const document = documents.current.find(({ content }) => {
+    const buffer = content?.buffer;
+    return buffer instanceof MonacoBuffer && buffer.model.uri.toString() === resource.toString();
+  });
+  return document?.path ?? resource.path.slice(1);
+}

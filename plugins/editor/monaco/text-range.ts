@@ -1,0 +1,17 @@
+import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { IRange } from 'monaco-editor/editor';
+
+/** Our range as Monaco writes it; both count from 1 and exclude the end. */
+export function toMonacoRange({ startLine, startColumn, endLine, endColumn }: TextRange): IRange {
+  return { startLineNumber: startLine, startColumn, endLineNumber: endLine, endColumn };
+}
+
+/** Monaco's range, or its position as an empty range, as we write it. */
+export function toTextRange(place: IRange | { lineNumber: number; column: number }): TextRange {
+  if ('lineNumber' in place) {
+    const { lineNumber: line, column } = place;
+    return { startLine: line, startColumn: column, endLine: line, endColumn: column };
+  }
+  const { startLineNumber, startColumn, endLineNumber, endColumn } = place;
+  return { startLine: startLineNumber, startColumn, endLine: endLineNumber, endColumn };
+}

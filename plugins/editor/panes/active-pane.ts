@@ -1,0 +1,42 @@
+import type { Tab } from '@core/workspace/layout';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  scan,
+  switchMap,
+} from 'rxjs';
+import type { EditorPane } from './editor-pane';
+
+/**
+ * The pane that has, or had last, the keyboard: the one of the active tab, or the one that was typed into. It stays while
+ * other tabs are used, for as long as it shows.
+ */
+export function activePane$(
+  panes$: Observable<readonly EditorPane[]>,
+  activeTab$: Observable<Tab | undefined>,
+): Observable<EditorPane | undefined> {
+  const byTab$ = activeTab$.pipe(map((tab) => ({ tabId: tab?.id })));
+  const byFocus$ = panes$.pipe(
+    switchMap((panes) => merge(...panes.map(focusedTab$))),
+    map((tabId) => ({ tabId })),
+  );
+  return combineLatest([panes$, merge(byTab$, byFocus$)]).pipe(
+    scan(
+      (last: EditorPane | undefined, [panes, { tabId }]) =>
+        panes.find((pane) => pane.tabId === tabId) ?? panes.find((pane) => pane === last),
+      undefined,
+    ),
+    distinctUntilChanged(),
+  );
+}
+
+function focusedTab$({ hasFocus$, tabId }: EditorPane): Observable<string> {
+  return hasFocus$.pipe(
+    filter((hasFocus) => hasFocus),
+    map(() => tabId),
+  );
+}

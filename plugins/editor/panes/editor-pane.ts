@@ -1,0 +1,50 @@
+import type { Disposable } from '@core/base/lifecycle';
+import type { OpenOptions, TextPosition } from '@core/editor/editor';
+import type { editor } from 'monaco-editor/editor';
+import type { Observable } from 'rxjs';
+import type { DocumentContent } from '../documents/document-content';
+import type { OpenBuffer } from '../documents/text-buffer';
+import type { TextDocument } from '../documents/text-document';
+
+/** Where somebody was in a text: cursor, scrolling, folding. */
+export type ViewState = editor.ICodeEditorViewState;
+
+export interface Cursor {
+  readonly position: TextPosition;
+  /** Number of characters selected. */
+  readonly selected: number;
+}
+
+/** Something the editor itself does, by its own id. */
+export type EditorAction = 'actions.find' | 'editor.action.startFindReplaceAction' | 'editor.action.gotoLine';
+
+export interface PaneRequest {
+  /** Attached element that the editor fills. */
+  readonly container: HTMLElement;
+  readonly tabId: string;
+  readonly document: TextDocument;
+  /** The text that was read for it. */
+  readonly content: DocumentContent;
+  /** From the pane that showed the document before. */
+  readonly viewState: ViewState | undefined;
+}
+
+/** A document on the screen. Disposing takes it off; the document stays as it is. */
+export interface EditorPane extends Disposable {
+  readonly tabId: string;
+  readonly document: TextDocument;
+  /** Replays the latest. */
+  readonly cursor$: Observable<Cursor>;
+  /** The keyboard came into the text, or left it. */
+  readonly hasFocus$: Observable<boolean>;
+  readonly viewState: ViewState | undefined;
+  /** Goes to a place, and takes the keyboard unless told not to. */
+  reveal(options: OpenOptions): void;
+  run(action: EditorAction): void;
+}
+
+/** The code of the editor, once it is loaded. */
+export interface Editors extends Disposable {
+  readonly openBuffer: OpenBuffer;
+  readonly show: (request: PaneRequest) => EditorPane;
+}

@@ -1,0 +1,76 @@
+import type { ActiveEditor, EditorProvider, OpenOptions } from '@core/editor/editor';
+import { tabsOf } from '@core/workspace/layout-tree';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import {
+  combineLatest,
+  filter,
+  firstValueFrom,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  switchMap,
+} from 'rxjs';
+import type { OpenDocuments } from '../documents/open-documents';
+import type { EditorPane } from './editor-pane';
+import type { VisiblePanes } from './visible-panes';
+
+export interface TabEditorOptions {
+  readonly documents: OpenDocuments;
+  readonly panes: VisiblePanes;
+  readonly activePane$: Observable<EditorPane | undefined>;
+  readonly workspace: Pick<WorkspaceService, 'layout$'>;
+  readonly languageOf: (path: string) => string;
+}
+
+/** Editing in the tabs of the workspace. */
+export class TabEditorProvider implements EditorProvider {
+  readonly #options: TabEditorOptions;
+  readonly active$: Observable<ActiveEditor | undefined>;
+  readonly dirty$: Observable<ReadonlySet<string>>;
+
+  constructor(options: TabEditorOptions) {
+    this.#options = options;
+    this.dirty$ = options.documents.dirty$;
+    this.active$ = options.activePane$.pipe(
+      switchMap((pane) => (pane ? activeEditor$(pane, options.languageOf) : of(undefined))),
+    );
+  }
+
+  text(path: string): string | undefined {
+    return this.#options.documents.get(path)?.content?.text;
+  }
+
+  async save(path: string): Promise<void> {
+    await this.#options.documents.get(path)?.save();
+  }
+
+  async reveal(path: string, options: OpenOptions): Promise<void> {
+    const { panes } = this.#options;
+    const pane = await firstValueFrom(merge(panes.ofPath$(path), this.#withoutPane$(path)));
+    pane?.reveal(options);
+  }
+
+  /** Emits when no pane of the file is going to show: its tab is closed, or it has no text. */
+  #withoutPane$(path: string): Observable<undefined> {
+    const { documents, workspace } = this.#options;
+    const closed$ = workspace.layout$.pipe(
+      filter((layout) => !tabsOf(layout).some(({ filePath }) => filePath === path)),
+    );
+    const unreadable$ = documents.documents$.pipe(
+      switchMap(() => documents.get(path)?.state$ ?? NEVER),
+      filter(({ type }) => type === 'binary' || type === 'failed'),
+    );
+    return merge(closed$, unreadable$).pipe(map(() => undefined));
+  }
+}
+
+function activeEditor$(
+  { document, cursor$ }: EditorPane,
+  languageOf: (path: string) => string,
+): Observable<ActiveEditor> {
+  return combineLatest([document.path$, cursor$]).pipe(
+    map(([path, cursor]) => ({ path, language: languageOf(path), ...cursor })),
+  );
+}

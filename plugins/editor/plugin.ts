@@ -1,0 +1,38 @@
+import type { PluginContext } from '@host/api/plugin-context';
+import { createElement } from 'react';
+import { EditorSession } from './editor-session';
+import type { EditorAction } from './panes/editor-pane';
+import { editorStatus$ } from './panes/editor-status';
+import { EditorTab } from './views/editor-tab';
+import { CursorItem, EncodingItem, LanguageItem } from './views/status-items';
+
+/** Text editing in tabs, by Monaco. */
+export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+  const session = subscriptions.add(new EditorSession(services));
+  session.preload();
+  subscriptions.add(services.editor.provide(session.provider));
+  views.registerTab('editor', (props) => createElement(EditorTab, { ...props, session }));
+
+  const { contextKeys, editor, languages } = services;
+  const run = (action: EditorAction) => session.activePane$.value?.run(action);
+  commands.register('editor.save', () => session.saveActive());
+  commands.register('editor.saveAll', () => editor.saveAll());
+  commands.register('editor.find', () => run('actions.find'));
+  commands.register('editor.replace', () => run('editor.action.startFindReplaceAction'));
+  commands.register('editor.goToLine', () => run('editor.action.gotoLine'));
+
+  const status$ = editorStatus$(session.activePane$, languages.languages$, (path) =>
+    languages.languageOf(path),
+  );
+  const goToLine = () => run('editor.action.gotoLine');
+  views.registerView('editor.cursor', () => createElement(CursorItem, { status$, onClick: goToLine }));
+  views.registerView('editor.language', () => createElement(LanguageItem, { status$ }));
+  views.registerView('editor.encoding', () => createElement(EncodingItem, { status$ }));
+
+  subscriptions.add(
+    session.provider.active$.subscribe((active) => {
+      contextKeys.set('editor.isOpen', active !== undefined);
+      contextKeys.set('editor.language', active?.language);
+    }),
+  );
+}

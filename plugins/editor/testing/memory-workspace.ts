@@ -1,0 +1,52 @@
+import { basename } from '@core/base/path';
+import { defaultLayout } from '@core/workspace/default-layout';
+import { EDITOR_TAB, type Tab, type WorkspaceLayout } from '@core/workspace/layout';
+import { activeTabOf, tabsOf } from '@core/workspace/layout-tree';
+import { activateTab, closeTab, openTab, updateTab } from '@core/workspace/tab-operations';
+import type { CloseGuard } from '@core/workspace/workspace';
+import { BehaviorSubject, map } from 'rxjs';
+
+/** A workspace that is stored nowhere. */
+export class MemoryWorkspace {
+  readonly layout$ = new BehaviorSubject(defaultLayout((type) => type));
+  readonly activeTab$ = this.layout$.pipe(map(activeTabOf));
+  readonly #guards: CloseGuard[] = [];
+
+  get layout(): WorkspaceLayout {
+    return this.layout$.value;
+  }
+
+  get activeTab(): Tab | undefined {
+    return activeTabOf(this.layout);
+  }
+
+  update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void {
+    const next = operation(this.layout);
+    if (next !== this.layout) this.layout$.next(next);
+  }
+
+  openFile(path: string): string {
+    const open = tabsOf(this.layout).find(({ filePath }) => filePath === path);
+    const tab = { type: EDITOR_TAB, title: basename(path), filePath: path };
+    this.update((layout) => (open ? activateTab(layout, open.id) : openTab(layout, tab)));
+    return this.activeTab?.id ?? '';
+  }
+
+  renameFile(from: string, to: string): void {
+    for (const tab of tabsOf(this.layout))
+      if (tab.filePath === from)
+        this.update((layout) => updateTab(layout, tab.id, { filePath: to, title: basename(to) }));
+  }
+
+  async closeTab(tabId: string): Promise<boolean> {
+    const tab = tabsOf(this.layout).find(({ id }) => id === tabId);
+    if (tab?.isDirty) for (const guard of this.#guards) if (!(await guard(tab))) return false;
+    this.update((layout) => closeTab(layout, tabId));
+    return true;
+  }
+
+  guardClose(guard: CloseGuard) {
+    this.#guards.push(guard);
+    return { dispose: () => void this.#guards.splice(this.#guards.indexOf(guard), 1) };
+  }
+}

@@ -1,0 +1,99 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import { DeclaredCommands } from '@core/commands/declared-commands';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
+import { ProvidedEditor } from '@core/editor/provided-editor';
+import { DeclaredLanguages } from '@core/languages/declared-languages';
+import type { GrammarDescription, LanguageDescription } from '@core/languages/languages';
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import type { FileContent } from '@core/storage/wire';
+import type { Theme } from '@core/theme/theme';
+import { DeclaredViews } from '@core/views/declared-views';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginContext, PluginServices } from '@host/api/plugin-context';
+import { BehaviorSubject } from 'rxjs';
+import manifest from '../manifest.json';
+import { activate } from '../plugin';
+import { MemoryFiles } from './memory-files';
+import { MemoryWorkspace } from './memory-workspace';
+
+const configurations = import.meta.glob<unknown>('../languages/*.json', { import: 'default' });
+
+/** A product around the editor: the core's own services where they need no storage, and stand-ins in memory. */
+export class TestProduct {
+  readonly subscriptions = new DisposableStore();
+  readonly contextKeys = new ObservableContextKeys();
+  readonly commands = new DeclaredCommands(this.contextKeys);
+  readonly diagnostics = new CollectedDiagnostics();
+  readonly languages = new DeclaredLanguages();
+  readonly notifications = new ListedNotifications();
+  readonly views = new DeclaredViews();
+  readonly workspace = new MemoryWorkspace();
+  readonly editor = new ProvidedEditor(this.workspace as unknown as WorkspaceService);
+  readonly theme$: BehaviorSubject<Theme>;
+  readonly files: MemoryFiles;
+  readonly settings = new Map<string, BehaviorSubject<string | number | boolean>>();
+
+  constructor(contents: Readonly<Record<string, FileContent>>, theme: Theme) {
+    this.files = new MemoryFiles(contents);
+    this.theme$ = new BehaviorSubject(theme);
+  }
+
+  /** Declares what the manifest says, then activates the plugin. */
+  start(): void {
+    const { contextKeys, commands, languages, configuration, tabTypes, views } = manifest.contributes;
+    this.subscriptions.add(this.contextKeys.declare(...contextKeys));
+    for (const { command, ...description } of commands)
+      this.subscriptions.add(this.commands.declare({ id: command, ...description }));
+    for (const { configuration: path, aliases = [], ...language } of languages) {
+      const load = configurations[path.replace('./', '../')];
+      this.declareLanguage({ ...language, aliases, ...(load ? { configuration: load } : {}) });
+    }
+    for (const property of configuration)
+      this.settings.set(property.key, new BehaviorSubject(property.default));
+    const isActive = () => Promise.resolve();
+    for (const tabType of tabTypes)
+      this.subscriptions.add(this.views.declareTabType({ ...tabType, singleton: false }, isActive));
+    for (const view of views)
+      this.subscriptions.add(
+        this.views.declareView({ ...view, location: 'statusBar', alignment: 'end' }, isActive),
+      );
+    activate(this.#context());
+  }
+
+  declareLanguage(language: LanguageDescription): void {
+    this.subscriptions.add(this.languages.declareLanguage(language));
+  }
+
+  declareGrammar(grammar: GrammarDescription): void {
+    this.subscriptions.add(this.languages.declareGrammar(grammar));
+  }
+
+  dispose(): void {
+    this.subscriptions.dispose();
+  }
+
+  #context(): PluginContext {
+    const { commands, subscriptions, views } = this;
+    const project = { id: 'project-1' };
+    const services = {
+      ...this,
+      configuration: { value$: (key: string) => this.settings.get(key) },
+      projects: { project, project$: new BehaviorSubject(project) },
+      theme: { theme$: this.theme$ },
+    };
+    return {
+      plugin: { ...manifest, activationEvents: [] },
+      subscriptions,
+      services: services as unknown as PluginServices,
+      commands: {
+        register: (id, handler) => void subscriptions.add(commands.register(id, handler)),
+        execute: (id, ...args) => commands.execute(id, ...args),
+      },
+      views: {
+        registerTab: (type, component) => void subscriptions.add(views.register(type, component)),
+        registerView: (id, component) => void subscriptions.add(views.register(id, component)),
+      },
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { Button } from '@host/ui/button';
+import { Icon } from '@host/ui/icon';
+import { useObservable } from '@host/ui/use-observable';
+import type { ReactNode } from 'react';
+import type { TextDocument } from '../documents/text-document';
+import { messages } from '../messages';
+
+interface DocumentBannerProps {
+  readonly document: TextDocument;
+  readonly onRestore: () => void;
+}
+
+/** Says above the text what has happened to its file, with the ways out. */
+export function DocumentBanner({ document, onRestore }: DocumentBannerProps) {
+  const path = useObservable(document.path$, document.path);
+  const isDeleted = useObservable(document.isDeleted$, false);
+  const conflict = useObservable(document.conflict$, undefined);
+  if (isDeleted)
+    return (
+      <Banner text={messages.deleted(path)}>
+        <Button size="small" onClick={onRestore}>
+          {messages.restore}
+        </Button>
+      </Banner>
+    );
+  if (conflict === undefined) return undefined;
+  return (
+    <Banner text={messages.conflict(path)}>
+      <Button size="small" onClick={() => document.keepMine()}>
+        {messages.keepMine}
+      </Button>
+      <Button size="small" onClick={() => document.takeTheirs()}>
+        {messages.takeTheirs}
+      </Button>
+    </Banner>
+  );
+}
+
+function Banner({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div role="alert" className="editor-banner">
+      <Icon name="warning" />
+      <span className="editor-banner-text">{text}</span>
+      {children}
+    </div>
+  );
+}

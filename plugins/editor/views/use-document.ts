@@ -1,0 +1,18 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { DocumentHold, OpenDocuments } from '../documents/open-documents';
+import type { TextDocument } from '../documents/text-document';
+
+/** Holds the document of a file while the component is mounted; undefined in the first render. */
+export function useDocument(documents: OpenDocuments, filePath: string): TextDocument | undefined {
+  const held = useRef<DocumentHold>(undefined);
+  const [document, setDocument] = useState<TextDocument>();
+  useLayoutEffect(() => {
+    const before = held.current;
+    held.current = documents.hold(filePath);
+    setDocument(held.current.document);
+    // Only now: after a rename both holds are of the same document, which must not be let go in between.
+    before?.dispose();
+  }, [documents, filePath]);
+  useEffect(() => () => held.current?.dispose(), []);
+  return document;
+}

@@ -1,0 +1,51 @@
+import { errorMessage } from '@core/base/error-message';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { Component, Fragment, type ReactNode } from 'react';
+
+export interface ErrorBoundaryProps {
+  /** What failed, as the user knows it. */
+  name: string;
+  /** Told about each error, for the log. */
+  onError?: ((error: unknown) => void) | undefined;
+  /** Drawn instead of the error with its Retry button, where there is no room for them. */
+  fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined;
+  children: ReactNode;
+}
+
+interface State {
+  readonly failure: { readonly error: unknown } | undefined;
+  readonly attempt: number;
+}
+
+/** Keeps the failure of one view from reaching its neighbours. Retry builds the view anew. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override readonly state: State = { failure: undefined, attempt: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  readonly #retry = () => this.setState(({ attempt }) => ({ failure: undefined, attempt: attempt + 1 }));
+
+  override render(): ReactNode {
+    const { failure, attempt } = this.state;
+    const { name, fallback, children } = this.props;
+    if (!failure) return <Fragment key={attempt}>{children}</Fragment>;
+    if (fallback) return fallback(failure.error, this.#retry);
+    return (
+      <div role="alert" className="shell-failure">
+        <EmptyState
+          icon="warning"
+          title={`${name} stopped working`}
+          hint={errorMessage(failure.error)}
+          actions={<Button onClick={this.#retry}>Retry</Button>}
+        />
+      </div>
+    );
+  }
+}

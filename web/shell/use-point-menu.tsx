@@ -1,0 +1,38 @@
+import type { MenuPoint } from '@host/ui/context-menu';
+import type { MenuEntry } from '@host/ui/menu-entry';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+
+const ContextMenu = lazy(async () => ({ default: (await import('@host/ui/context-menu')).ContextMenu }));
+
+interface OpenMenu {
+  readonly label: string;
+  readonly at: MenuPoint;
+  readonly entries: readonly MenuEntry[];
+}
+
+export interface PointMenu {
+  /** Opens the menu at a point, or below a button. */
+  readonly open: (label: string, at: MenuPoint | HTMLElement, entries: readonly MenuEntry[]) => void;
+  readonly isOpen: boolean;
+  /** To be rendered by the caller. */
+  readonly element: ReactNode;
+}
+
+/** A menu whose code is loaded when it first opens. */
+export function usePointMenu(): PointMenu {
+  const [menu, setMenu] = useState<OpenMenu>();
+  const open = useCallback((label: string, at: MenuPoint | HTMLElement, entries: readonly MenuEntry[]) => {
+    setMenu({ label, at: at instanceof HTMLElement ? belowOf(at) : at, entries });
+  }, []);
+  const element = menu && (
+    <Suspense>
+      <ContextMenu {...menu} onClose={() => setMenu(undefined)} />
+    </Suspense>
+  );
+  return { open, isOpen: menu !== undefined, element };
+}
+
+function belowOf(button: HTMLElement): MenuPoint {
+  const { left, bottom } = button.getBoundingClientRect();
+  return { clientX: left, clientY: bottom };
+}

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorMessage } from '@core/base/error-message';
 import { build } from 'vite';
 import { digestBuildInputs } from './build-inputs';
 import { compressFolder } from './compress';
@@ -12,6 +13,11 @@ export interface WebBuild {
   readonly encoded: string;
 }
 
+/** The web app could not be built; the message is what the build said. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
 /** The place of the build inside a checkout of the repository. */
 export function webBuildOf(repository: string): WebBuild {
   return { web: join(repository, 'dist/web'), encoded: join(repository, 'dist/encoded') };
@@ -20,6 +26,7 @@ export function webBuildOf(repository: string): WebBuild {
 /**
  * Brings the built web app up to date: does nothing when its inputs are those of the last finished build.
  * @param say receives one line per step, for people.
+ * @throws BuildError when the sources do not build; what was built before may be gone then.
  */
 export async function buildWeb(repository: string, say: (line: string) => void): Promise<WebBuild> {
   const result = webBuildOf(repository);
@@ -33,7 +40,11 @@ export async function buildWeb(repository: string, say: (line: string) => void):
   await rm(stamp, { force: true });
   const started = performance.now();
   say('Building the web app …');
-  await build({ configFile: join(repository, 'vite.config.ts'), logLevel: 'warn' });
+  try {
+    await build({ configFile: join(repository, 'vite.config.ts'), logLevel: 'warn' });
+  } catch (error) {
+    throw new BuildError(`The web app could not be built. ${errorMessage(error)}`, { cause: error });
+  }
   say(`Built in ${seconds(started)}. Compressing …`);
   const compressing = performance.now();
   const { files, compressed } = await compressFolder({

@@ -1,4 +1,9 @@
 import { resolve } from 'node:path';
-import { buildWeb } from './build-web';
+import { BuildError, buildWeb } from './build-web';
 
-await buildWeb(resolve(import.meta.dirname, '..'), (line) => console.log(line));
+try {
+  await buildWeb(resolve(import.meta.dirname, '..'), (line) => console.log(line));
+} catch (error) {
+  console.error(error instanceof BuildError ? error.message : error);
+  process.exitCode = 1;
+}

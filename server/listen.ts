@@ -1,3 +1,4 @@
+import { errorMessage } from '@core/base/error-message';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
 
@@ -36,6 +37,6 @@ function reason(error: unknown, host: string, port: number): string {
     case 'EAI_AGAIN':
       return `HOST is '${host}', which is no address of this machine: set it to 'localhost' or '0.0.0.0'.`;
     default:
-      return `Listening on ${host}, port ${port}, failed: ${error instanceof Error ? error.message : String(error)}`;
+      return `Listening on ${host}, port ${port}, failed: ${errorMessage(error)}`;
   }
 }

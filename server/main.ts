@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { errorMessage } from '@core/base/error-message';
 import { product } from '@core/base/product';
 import { createApp } from './app';
-import { buildWeb } from './build-web';
+import { BuildError, buildWeb } from './build-web';
 import { EnvironmentError, readEnvironment } from './environment';
 import { ListenError, listen } from './listen';
 
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  const expected = error instanceof EnvironmentError || error instanceof ListenError;
-  console.error(expected ? error.message : error);
+  const expected = [EnvironmentError, BuildError, ListenError].some((type) => error instanceof type);
+  console.error(expected ? errorMessage(error) : error);
   process.exitCode = 1;
 }

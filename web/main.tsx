@@ -6,6 +6,7 @@ import { PluginHost } from '@host/activation/plugin-host';
 import { isIconName } from '@host/ui/icon-names';
 import { ThemeProvider } from '@host/ui/theme-provider';
 import { createRoot } from 'react-dom/client';
+import * as z from 'zod';
 import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
 import { listenToKeys } from './platform/listen-to-keys';
@@ -13,6 +14,9 @@ import { pluginSources } from './plugin-sources';
 import { preloadWorkspace } from './preload-workspace';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
+
+// The page's policy forbids eval, which zod would otherwise probe for.
+z.config({ jitless: true });
 
 const services = createServices(createPageContainer());
 const host = new PluginHost(services, { hasIcon: isIconName });

@@ -22,6 +22,8 @@ export const hygieneRules: IForbiddenRuleType[] = [
       pathNot: [
         String.raw`\.d\.ts$`,
         String.raw`^plugins/[^/]+/(plugin\.tsx?|build\.ts)$`,
+        // Plugins that a test drops into the folder of plugins.
+        '^tests/fixtures/plugins/',
         // Entries that Vite or the test runner load by their name.
         String.raw`^tests/support/metadata\.ts$`,
       ],

@@ -23,8 +23,15 @@ export const layerRules: IForbiddenRuleType[] = [
     name: 'plugins-see-only-core-and-host-api-and-ui',
     comment: 'What plugins see is documented and stable; everything else of ours may change under them.',
     severity: 'error',
-    from: { path: '^plugins/' },
+    from: { path: '^plugins/', pathNot: TEST_FILE },
     to: { path: '^(host|web|server)/', pathNot: '^host/(api|ui)/' },
+  },
+  {
+    name: 'plugin-tests-see-only-core-and-host',
+    comment: 'A test may start the real extension host around its plugin, but not the shell.',
+    severity: 'error',
+    from: { path: `^plugins/.*${TEST_FILE}` },
+    to: { path: '^(web|server)/' },
   },
   {
     name: 'engines-have-no-page',

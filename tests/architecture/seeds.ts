@@ -65,6 +65,11 @@ export const seeds: readonly Seed[] = [
     source: `export { layout } from '../../web/shell/layout';`,
   },
   {
+    rule: 'plugin-tests-see-only-core-and-host',
+    path: 'plugins/beta/c3.dom.test.ts',
+    source: `import { door } from '@host/worker/door'; import { layout } from '../../web/shell/layout'; export const c3 = [door, layout];`,
+  },
+  {
     rule: 'plugins-are-strangers',
     path: 'plugins/beta/d1.ts',
     source: `export { view } from '../alpha/view';`,

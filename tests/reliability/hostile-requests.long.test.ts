@@ -25,7 +25,7 @@ const piece = fc.oneof(
     'index.html',
     'etc',
   ),
-  fc.string({ maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.string({ maxLength: 12 }).map(encodeURIComponent),
 );
 const separator = fc.constantFrom('/', '//', '%2f', '%5c', ';/', '?/');
 const target = fc

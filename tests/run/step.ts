@@ -28,7 +28,7 @@ function runCommand([program, ...args]: readonly [string, ...string[]]): Promise
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: repository,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

@@ -23,7 +23,7 @@ function vitest(name: string, projects: readonly string[]): Step {
 
 /** What `npm run check` does: everything that is quick and needs no browser. */
 export const checkSteps: readonly Step[] = [
-  { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },
   { name: 'Types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'Types of core, without a page', command: ['tsc', '--noEmit', '-p', 'core'] },
   {

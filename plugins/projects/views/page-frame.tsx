@@ -1,8 +1,8 @@
 import './page-frame.css';
 import { product } from '@core/base/product';
+import { Logo } from '@host/ui/logo';
 import type { ReactNode } from 'react';
 import type { ProjectsServices } from '../projects-services';
-import { Logo } from './logo';
 import { PageLink } from './page-link';
 
 export interface PageFrameProps {

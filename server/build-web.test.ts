@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '@tests/support/temporary-folder';
+import { describe, expect, it } from 'vitest';
+import { BuildError, buildWeb } from './build-web';
+
+const sources = {
+  'package.json': '{ "type": "module" }',
+  'vite.config.ts': `
+    const at = (path: string) => new URL(path, import.meta.url).pathname;
+    export default { root: at('web'), build: { outDir: at('dist/web'), emptyOutDir: true, minify: false } };`,
+  'web/index.html': '<!doctype html><script type="module" src="/main.ts"></script>',
+  'web/main.ts': `const text: string = 'first'; document.title = text.repeat(${'1 + '.repeat(400)} 1);`,
+};
+
+async function run(repository: string): Promise<string> {
+  const lines: string[] = [];
+  await buildWeb(repository, (line) => lines.push(line));
+  return lines.join('\n');
+}
+
+describe('buildWeb', { timeout: 60_000 }, () => {
+  it('builds and compresses, and then only what changed', async () => {
+    const repository = await temporaryFolder(sources);
+    expect(await run(repository)).toMatch(/^Building[\s\S]*Compressed 1 files/);
+    const page = await readFile(join(repository, 'dist/web/index.html'), 'utf8');
+    const [script = ''] = /\/assets\/index-[\w-]+\.js/.exec(page) ?? [];
+    expect(await readFile(join(repository, 'dist/web', script), 'utf8')).toContain('first');
+    expect(existsSync(join(repository, 'dist/encoded/br', script))).toBe(true);
+
+    expect(await run(repository)).toBe('The web app is up to date.');
+
+    await writeFiles(repository, { 'web/main.ts': "document.title = 'second';" });
+    expect(await run(repository)).toContain('Building');
+  });
+
+  it('says what does not build, and tries again the next time', async () => {
+    const repository = await temporaryFolder({ ...sources, 'web/main.ts': "import './gone';" });
+    await expect(run(repository)).rejects.toThrow(BuildError);
+    await expect(run(repository)).rejects.toThrow(/^The web app could not be built\.[\s\S]*'\.\/gone'/);
+    await writeFiles(repository, { 'web/gone.ts': '' });
+    expect(await run(repository)).toContain('Building');
+  });
+});

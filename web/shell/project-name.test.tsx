@@ -1,8 +1,8 @@
 import { err, ok } from '@core/base/result';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openShell } from '@tests/support/shell-services';
 import { describe, expect, it } from 'vitest';
-import { openShell } from './testing/shell-services';
 import { TopBar } from './top-bar';
 
 async function edit() {

@@ -13,15 +13,16 @@ export function ProjectName({ project }: { project: Project }) {
   if (isEditing) return <ProjectNameField project={project} onDone={() => setEditing(false)} />;
   return (
     <>
-      {/* The pencil beside it does the same by keyboard. */}
-      {/** biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <span
+      {/* Out of the tab order: the pencil beside it does the same by keyboard. */}
+      <button
+        type="button"
+        tabIndex={-1}
         className="shell-project-name"
         onDoubleClick={() => setEditing(true)}
         {...tooltip({ text: project.name })}
       >
         {project.name}
-      </span>
+      </button>
       <IconButton icon="edit" size="small" label="Edit project name" onClick={() => setEditing(true)} />
     </>
   );

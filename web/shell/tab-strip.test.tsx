@@ -4,10 +4,10 @@ import { setTabDirty } from '@core/workspace/tab-operations';
 import { useObservable } from '@host/ui/use-observable';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openShell } from '@tests/support/shell-services';
 import { describe, expect, it, vi } from 'vitest';
 import { useServices } from '../services';
 import { TabStrip } from './tab-strip';
-import { openShell } from './testing/shell-services';
 
 function Strip({ paneId }: { paneId: string }) {
   const { workspace } = useServices();

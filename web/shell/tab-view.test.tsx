@@ -1,10 +1,10 @@
 import type { Tab } from '@core/workspace/layout';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { opened, openShell } from '@tests/support/shell-services';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TabView } from './tab-view';
-import { opened, openShell } from './testing/shell-services';
 
 const tab = (type: string): Tab => ({ id: 'tab-9', type, title: 'Title' });
 

@@ -4,10 +4,10 @@ import { floatPane } from '@core/workspace/floating-operations';
 import type { LayoutNode } from '@core/workspace/layout';
 import type { TabProps } from '@host/api/plugin-context';
 import { act, render, screen } from '@testing-library/react';
+import { openShell } from '@tests/support/shell-services';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShell } from './testing/shell-services';
 import './workbench.css';
 import { Workspace } from './workspace';
 

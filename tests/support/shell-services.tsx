@@ -15,7 +15,7 @@ import { cleanup } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { afterEach, vi } from 'vitest';
-import { ServicesProvider } from '../../services';
+import { ServicesProvider } from '../../web/services';
 
 /** What ends with the test. */
 export const opened: Disposable[] = [];

@@ -22,6 +22,7 @@ describe('editing the project name', () => {
     await user.type(field, '  Two {Enter}');
     expect(projects.rename).toHaveBeenCalledExactlyOnceWith('project-one', 'Two');
     expect(isEditing()).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit project name' }));
   });
 
   it.each(['{Escape}', '{Tab}'])('is given up by %s', async (key) => {

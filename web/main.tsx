@@ -5,7 +5,6 @@ import { projectIdOfPath } from '@core/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
 import { isIconName } from '@host/ui/icon-names';
 import { ThemeProvider } from '@host/ui/theme-provider';
-import { TooltipLayer } from '@host/ui/tooltip-layer';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
 import { createPageContainer, createServices } from './bindings';
@@ -15,8 +14,6 @@ import { pluginSources } from './plugin-sources';
 import { preloadWorkspace } from './preload-workspace';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
-import { Notifications } from './shell/notifications';
-import { ViewSlot } from './shell/view-slot';
 
 // The page's policy forbids eval, which zod would otherwise probe for.
 z.config({ jitless: true });
@@ -37,9 +34,6 @@ createRoot(root).render(
   <ServicesProvider value={services}>
     <ThemeProvider service={services.theme}>
       <Router />
-      <ViewSlot location="overlay" />
-      <Notifications />
-      <TooltipLayer />
     </ThemeProvider>
   </ServicesProvider>,
 );

@@ -32,6 +32,8 @@ export interface TabTypeDescription {
   readonly icon: string;
   /** Opening it again focuses the tab that is there. */
   readonly singleton: boolean;
+  /** Opens below the content, with others of its kind, so that what it is about stays in sight. */
+  readonly panel?: boolean;
   /** Offered on the new-tab page; false for tabs that need something to open, such as a file. */
   readonly creatable: boolean;
   /** When-clause under which the type is offered. */

@@ -118,6 +118,8 @@ export type DropTarget =
 /** Constants of specification §4.2 and §9.1. */
 export const layoutLimits = {
   filePanePercent: 15,
+  /** Share of the height that output and problems get when they first open; ours. */
+  panelPercent: 34,
   contentPercents: [60, 40],
   minSplitPercent: 10,
   maxSplitPercent: 90,

@@ -18,7 +18,7 @@ import { LayoutKeeper } from './layout-keeper';
 import { LayoutStorage } from './layout-storage';
 import { activeTabOf, findPane, findTab, isFileTreePane, tabsOf } from './layout-tree';
 import { closePane } from './move-operations';
-import { activateTab, closeTab, newTabTitle, openTab, retypeTab } from './tab-operations';
+import { activateTab, closeTab, newTabTitle, openPanelTab, openTab, retypeTab } from './tab-operations';
 import type { CloseGuard, OpenTabRequest, WorkspaceService } from './workspace';
 
 /** Keeps the layout in memory, and through {@link LayoutKeeper} in storage. */
@@ -108,7 +108,12 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     }
     const name = title ?? (filePath === undefined ? this.#nameOf(type) : basename(filePath));
     const tab = { type, title: name, ...(filePath === undefined ? {} : { filePath }) };
-    this.update((layout) => openTab(layout, tab, paneId));
+    const isPanelType = (other: string) => this.#views.tabType(other)?.panel === true;
+    this.update((layout) =>
+      paneId === undefined && isPanelType(type)
+        ? openPanelTab(layout, tab, isPanelType)
+        : openTab(layout, tab, paneId),
+    );
     return this.activeTab?.id ?? '';
   }
 

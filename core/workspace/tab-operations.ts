@@ -40,6 +40,23 @@ export function openTab(layout: WorkspaceLayout, tab: NewTab, paneId?: string): 
   );
 }
 
+/**
+ * Adds a tab of the panel below the content: to the tiled pane that shows such a tab already, else to a new pane at the
+ * content's lower edge.
+ */
+export function openPanelTab(
+  layout: WorkspaceLayout,
+  tab: NewTab,
+  isPanelType: (type: string) => boolean,
+): WorkspaceLayout {
+  const panel = tiledPanes(contentOf(layout)).find(({ tabs }) => tabs.some(({ type }) => isPanelType(type)));
+  if (panel) return openTab(layout, tab, panel.id);
+  const [id, withTabId] = takeId(layout, 'tab');
+  const [paneId, next] = takeId(withTabId, 'pane');
+  const pane: Pane = { type: 'pane', id: paneId, tabs: [{ ...tab, id }], activeTabId: id };
+  return activateTab(addAtEdge(next, pane, 'bottom', layoutLimits.panelPercent), id);
+}
+
 function isChatPane(pane: Pane): boolean {
   return pane.tabs.length > 0 && pane.tabs.every((tab) => tab.type === AI_CHAT_TAB);
 }

@@ -6,4 +6,6 @@ export const messages = {
   loading: 'Loading…',
   noOptions: 'Nothing to choose from',
   notifications: 'Notifications',
+  /** Of the field in which something new is named. */
+  name: 'Name',
 } as const;

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { messages } from './messages';
 
 export interface TreeRenameProps {
   name: string;
@@ -29,7 +30,7 @@ export function TreeRename({ name, validate, onDone }: TreeRenameProps) {
       <input
         ref={focusOnce}
         value={value}
-        aria-label={name}
+        aria-label={name === '' ? messages.name : name}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
         spellCheck={false}

@@ -4,7 +4,10 @@ import type { FileChange, ProjectFiles } from '@core/project/project-files';
 import { filter, type Subscription, withLatestFrom } from 'rxjs';
 
 /** Keeps findings with the files they are about: they move when these do, and go when these go. */
-export function followFiles(diagnostics: DiagnosticService, files: ProjectFiles): Subscription {
+export function followFiles(
+  diagnostics: DiagnosticService,
+  files: Pick<ProjectFiles, 'changes$'>,
+): Subscription {
   return files.changes$
     .pipe(
       withLatestFrom(diagnostics.diagnostics$),

@@ -138,4 +138,39 @@ describe('the editor in a browser', () => {
       expect(product.editor.text('d.commented')).toBe(';; text\n');
     });
   });
+
+  it('shows suggestions at the cursor, though its pane clips what reaches beyond', async () => {
+    const panel = document.querySelector<HTMLElement>('[role=tabpanel]');
+    panel?.style.setProperty('contain', 'strict');
+    panel?.style.setProperty('height', '64px');
+    const { languages } = await import('monaco-editor/editor');
+    const range = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 3 };
+    const suggestion = {
+      label: 'load',
+      insertText: 'load',
+      kind: languages.CompletionItemKind.Function,
+      range,
+    };
+    const provider = languages.registerCompletionItemProvider('tiny', {
+      provideCompletionItems: () => ({ suggestions: [suggestion] }),
+    });
+    await userEvent.keyboard('lo{Control>} {/Control}');
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    await vi.waitFor(() => expect(boxOf('.suggest-widget.visible')?.height).toBeGreaterThan(0));
+    const [cursor, list] = [boxOf('.cursor'), boxOf('.suggest-widget.visible')];
+    expect(Math.abs((list?.top ?? 0) - (cursor?.bottom ?? 0))).toBeLessThan(4);
+    provider.dispose();
+  });
+
+  it('follows a definition into another file', async () => {
+    const { languages, Uri } = await import('monaco-editor/editor');
+    const range = { startLineNumber: 1, startColumn: 3, endLineNumber: 1, endColumn: 5 };
+    const provider = languages.registerDefinitionProvider('tiny', {
+      provideDefinition: () => ({ uri: Uri.parse('file:///b.tiny'), range }),
+    });
+    await userEvent.keyboard('{F12}');
+    await expect.element(textbox()).toHaveAccessibleName('b.tiny');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 3');
+    provider.dispose();
+  });
 });

@@ -14,7 +14,7 @@ test.describe('work that has to be stopped', () => {
   test('Stop ends the worker, and the next run works as ever', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Stopped');
-    await expect(product.editorText).toContainText('get_counter');
+    await expect(product.editorText).toContainText('op::increase');
     await product.replaceText(slowContract());
     await product.execute.click();
     await expect(product.banner.getByRole('button', { name: 'Executing...' })).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('work that has to be stopped', () => {
   test('a compiler that dies in the middle is told, and the button comes back', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Dying');
-    await expect(product.editorText).toContainText('get_counter');
+    await expect(product.editorText).toContainText('op::increase');
     await product.replaceText(slowContract());
     const started = page.waitForEvent('worker', (worker) => !worker.url().includes('editor'));
     await product.execute.click();

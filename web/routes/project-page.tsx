@@ -15,6 +15,9 @@ type Opening =
   | { type: 'missing' }
   | { type: 'failed'; error: unknown };
 
+/** Settles when the project that was left last has been put away. */
+let leaving: Promise<void> = Promise.resolve();
+
 /** The workspace of one project: opens it, and puts everything away when the page is left. */
 export function ProjectPage({ projectId }: { projectId: string }) {
   const services = useServices();
@@ -22,13 +25,15 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 
   useEffect(() => {
     const left = new AbortController();
-    open(services, projectId).then(
-      (next) => left.signal.aborted || setOpening(next),
+    // Leaving the project before takes a moment; nothing of it may happen to the next one.
+    const opened = leaving.then(() => (left.signal.aborted ? undefined : open(services, projectId)));
+    opened.then(
+      (next) => next && !left.signal.aborted && setOpening(next),
       (error: unknown) => left.signal.aborted || setOpening({ type: 'failed', error }),
     );
     return () => {
       left.abort();
-      void close(services);
+      leaving = opened.catch(() => undefined).then(() => close(services));
     };
   }, [services, projectId]);
 
@@ -53,9 +58,18 @@ async function open({ projects, workspace }: PluginServices, projectId: string):
   return { type: 'open', project };
 }
 
-async function close({ diagnostics, execution, projects, workspace }: PluginServices): Promise<void> {
-  await execution.cancelAll();
-  await workspace.close();
+/** Puts a project away; a step that fails is logged and does not keep the others from being done. */
+async function close({
+  diagnostics,
+  editor,
+  execution,
+  logger,
+  projects,
+  workspace,
+}: PluginServices): Promise<void> {
+  for (const step of [() => execution.cancelAll(), () => editor.saveAll(), () => workspace.close()]) {
+    await step().catch((error: unknown) => logger.error('The project could not be put away cleanly', error));
+  }
   projects.close();
   diagnostics.clear('build');
 }

@@ -4,6 +4,7 @@ import { useObservable } from '@host/ui/use-observable';
 import { lazy, Suspense } from 'react';
 import { useServices } from '../services';
 import { ErrorBoundary } from '../shell/error-boundary';
+import { PageLayers } from '../shell/page-layers';
 import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 import { ViewPage } from './view-page';
@@ -20,11 +21,14 @@ export function Router() {
   const { navigation } = useServices();
   const { path } = useObservable(navigation.location$, navigation.location);
   return (
-    <ErrorBoundary key={path} name="This page">
-      <Suspense fallback={<PageSkeleton />}>
-        <Page path={path} />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary key={path} name="This page">
+        <Suspense fallback={<PageSkeleton />}>
+          <Page path={path} />
+        </Suspense>
+      </ErrorBoundary>
+      <PageLayers />
+    </>
   );
 }
 

@@ -1,55 +1,49 @@
-import './bars.css';
+import './activity-bar.css';
 import type { MenuEntry } from '@core/commands/menus';
-import { FILE_TREE_TAB } from '@core/workspace/layout';
-import { tabsOf } from '@core/workspace/layout-tree';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo } from 'react';
 import { useServices } from '../services';
 import { runCommand } from './menu-entries';
+import { useWhen } from './use-when';
 
-const none: readonly MenuEntry[] = [];
-
-/** The buttons on the left: each runs the command that a manifest put there. */
+/** The buttons on the left, each a command that a plugin put there; group 'bottom' stands at the foot. */
 export function ActivityBar() {
   const { menus } = useServices();
-  const entries$ = useMemo(() => menus.entries$('activityBar'), [menus]);
-  const entries = useObservable(entries$, none);
+  const places$ = useMemo(() => menus.entries$('activityBar'), [menus]);
+  const places = useObservable(places$, []);
+  const group = (name: string) =>
+    places.filter((place) => (place.group === 'bottom' ? 'bottom' : 'top') === name);
   return (
     <nav aria-label="Activity bar" className="shell-activity-bar">
-      <ActivityGroup entries={entries.filter(({ group }) => group === 'top')} />
-      <ActivityGroup entries={entries.filter(({ group }) => group === 'bottom')} />
+      {['top', 'bottom'].map((name) => (
+        <div key={name} className="shell-activity-group">
+          {group(name).map((place) => (
+            <ActivityButton key={place.command} place={place} />
+          ))}
+        </div>
+      ))}
     </nav>
   );
 }
 
-function ActivityGroup({ entries }: { entries: readonly MenuEntry[] }) {
-  return (
-    <div className="shell-activity-group">
-      {entries.map((entry) => (
-        <ActivityButton key={entry.command} command={entry.command} />
-      ))}
-    </div>
-  );
-}
-
-function ActivityButton({ command: id }: { command: string }) {
+function ActivityButton({ place }: { place: MenuEntry }) {
   const services = useServices();
-  const { commands, shortcuts, workspace } = services;
-  const isTreeToggle = id === 'workspace.toggleFileTree';
-  const layout = useObservable(workspace.layout$, workspace.layout);
-  const command = commands.get(id);
+  const commands = useObservable(services.commands.commands$, []);
+  const command = commands.find(({ id }) => id === place.command);
+  const isEnabled = useWhen(command?.enablement, true);
+  const isOn = useWhen(command?.toggled, false);
   if (!command) return undefined;
-  const pressed = isTreeToggle ? tabsOf(layout).some(({ type }) => type === FILE_TREE_TAB) : undefined;
   return (
     <IconButton
-      icon={command.icon ?? 'symbol-misc'}
-      label={command.title}
-      shortcut={shortcuts.label(id)}
+      icon={command.icon ?? 'circle'}
       size="large"
+      label={command.title}
+      shortcut={services.shortcuts.label(command.id)}
       tooltipSide="right"
-      pressed={pressed}
-      onClick={() => void runCommand(services, id)}
+      disabled={!isEnabled}
+      pressed={command.toggled === undefined ? undefined : isOn}
+      onClick={() => void runCommand(services, command.id)}
     />
   );
 }

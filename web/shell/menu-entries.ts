@@ -1,14 +1,11 @@
 import { errorMessage } from '@core/base/error-message';
-import type { MenuEntry as CommandPlace, MenuId } from '@core/commands/menus';
+import type { MenuEntry as CommandPlace } from '@core/commands/menus';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { MenuEntry } from '@host/ui/menu-entry';
-import { firstValueFrom, from, take } from 'rxjs';
-
-type MenuServices = Pick<PluginServices, 'commands' | 'menus' | 'notifications' | 'shortcuts'>;
 
 /** Runs a command; a failure is told to the user. */
 export async function runCommand(
-  { commands, notifications }: Pick<MenuServices, 'commands' | 'notifications'>,
+  { commands, notifications }: Pick<PluginServices, 'commands' | 'notifications'>,
   id: string,
   ...args: readonly unknown[]
 ): Promise<void> {
@@ -19,9 +16,9 @@ export async function runCommand(
   }
 }
 
-/** What plugins put into a menu, as entries that run their commands with `args`; groups are divided by lines. */
+/** What plugins put into a menu, as entries that run their commands with `args`; each group starts with a line. */
 export function contributedEntries(
-  services: MenuServices,
+  services: Pick<PluginServices, 'commands' | 'notifications' | 'shortcuts'>,
   places: readonly CommandPlace[],
   args: readonly unknown[],
 ): readonly MenuEntry[] {
@@ -36,15 +33,6 @@ export function contributedEntries(
       disabled: !commands.isEnabled(place.command),
       onSelect: () => void runCommand(services, place.command, ...args),
     };
-    const startsGroup = index > 0 && places[index - 1]?.group !== place.group;
-    return startsGroup ? [{ type: 'separator' }, entry] : [entry];
+    return place.group === places[index - 1]?.group ? [entry] : [{ type: 'separator' }, entry];
   });
-}
-
-/** What a menu holds at this moment. */
-export function menuNow(
-  { menus }: Pick<MenuServices, 'menus'>,
-  menu: MenuId,
-): Promise<readonly CommandPlace[]> {
-  return firstValueFrom(from(menus.entries$(menu)).pipe(take(1)), { defaultValue: [] });
 }

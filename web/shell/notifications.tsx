@@ -3,29 +3,46 @@ import { Toast, ToastRegion } from '@host/ui/toast';
 import { useObservable } from '@host/ui/use-observable';
 import { useServices } from '../services';
 
-const none: readonly Notification[] = [];
-
-/** Messages to the user, and work that can be watched and cancelled. */
+/** Messages and running work, newest last. */
 export function Notifications() {
   const { notifications } = useServices();
-  const shown = useObservable(notifications.notifications$, none);
+  const shown = useObservable(notifications.notifications$, []);
   return (
     <ToastRegion>
-      {shown.map(({ id, severity, message, source, progress, cancel, actions = [] }) => {
-        const details = progress ? [progress.stage, progress.message].filter(Boolean).join(': ') : source;
-        const offered = actions.map(({ label, run }) => ({ label, onSelect: run }));
-        return (
-          <Toast
-            key={id}
-            tone={severity}
-            message={message}
-            details={details}
-            progress={progress && { fraction: progress.fraction }}
-            actions={cancel ? [...offered, { label: 'Cancel', onSelect: cancel }] : offered}
-            onDismiss={progress ? undefined : () => notifications.dismiss(id)}
-          />
-        );
-      })}
+      {shown.map((notification) => (
+        <NotificationToast
+          key={notification.id}
+          notification={notification}
+          onDismiss={() => notifications.dismiss(notification.id)}
+        />
+      ))}
     </ToastRegion>
+  );
+}
+
+interface NotificationToastProps {
+  notification: Notification;
+  onDismiss: () => void;
+}
+
+/** Running work ends by itself or by Cancel; a message goes when it is dismissed, or when one of its actions is taken. */
+function NotificationToast({ notification, onDismiss }: NotificationToastProps) {
+  const { severity, message, source, actions = [], progress, cancel } = notification;
+  const buttons = actions.map(({ label, run }) => ({
+    label,
+    onSelect: () => {
+      onDismiss();
+      run();
+    },
+  }));
+  return (
+    <Toast
+      tone={severity}
+      message={message}
+      details={progress ? (progress.message ?? progress.stage) : source}
+      progress={progress}
+      actions={cancel ? [...buttons, { label: 'Cancel', onSelect: cancel }] : buttons}
+      onDismiss={progress ? undefined : onDismiss}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { projectNameMessages } from '@core/project/messages';
+import { ProjectNameError, type ProjectService } from '@core/project/project';
 import type { Project } from '@core/storage/wire';
 import { IconButton } from '@host/ui/icon-button';
 import { Input } from '@host/ui/input';
@@ -6,29 +7,28 @@ import { tooltip } from '@host/ui/tooltip';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useServices } from '../services';
 
-/** The project's name, edited in place: a double click or the pencil starts, Enter saves, Escape or blur cancels (§4.3). */
+/** The project's name, and its editing by specification §4.3. */
 export function ProjectName({ project }: { project: Project }) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <NameField project={project} onDone={() => setEditing(false)} />;
+  if (isEditing) return <ProjectNameField project={project} onDone={() => setEditing(false)} />;
   return (
-    <span className="shell-project-name">
-      <button
-        type="button"
-        className="shell-project-title"
+    <>
+      {/* The pencil beside it does the same by keyboard. */}
+      {/** biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <span
+        className="shell-project-name"
         onDoubleClick={() => setEditing(true)}
-        // A click without a pointer: the keyboard has no double click.
-        onClick={(event) => event.detail === 0 && setEditing(true)}
         {...tooltip({ text: project.name })}
       >
         {project.name}
-      </button>
-      <IconButton icon="edit" label="Edit project name" size="small" onClick={() => setEditing(true)} />
-    </span>
+      </span>
+      <IconButton icon="edit" size="small" label="Edit project name" onClick={() => setEditing(true)} />
+    </>
   );
 }
 
-function NameField({ project, onDone }: { project: Project; onDone: () => void }) {
-  const { logger, projects } = useServices();
+function ProjectNameField({ project, onDone }: { project: Project; onDone: () => void }) {
+  const { projects } = useServices();
   const [name, setName] = useState(project.name);
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -36,54 +36,58 @@ function NameField({ project, onDone }: { project: Project; onDone: () => void }
 
   const save = async () => {
     if (isSaving) return;
-    const valid = projects.validateName(name);
-    if (!valid.ok) {
-      setError(valid.error);
-      return;
-    }
     setSaving(true);
-    try {
-      if (await projects.rename(project.id, valid.value)) onDone();
-      else setError(projectNameMessages.updateFailed);
-    } catch (cause) {
-      logger.error(projectNameMessages.saveFailed, cause);
-      setError(projectNameMessages.saveFailed);
-    } finally {
-      setSaving(false);
-    }
+    const problem = await renameProject(projects, project, name);
+    setSaving(false);
+    setError(problem);
+    if (problem === undefined) onDone();
   };
   const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') void save();
-    else if (event.key === 'Escape') onDone();
-    else return;
-    event.preventDefault();
+    if (event.key === 'Escape' && !isSaving) onDone();
   };
-
   return (
-    <span className="shell-project-name">
+    <>
       <Input
+        autoFocus
         size="small"
+        className="shell-project-name-field"
         aria-label="Project name"
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
-        // The user asked for this field a moment ago.
-        ref={(input) => {
-          if (input && document.activeElement !== input && !error) input.select();
-        }}
+        aria-busy={isSaving}
         value={name}
-        readOnly={isSaving}
         onChange={(event) => {
-          setName(event.currentTarget.value);
+          setName(event.target.value);
           setError(undefined);
         }}
-        onKeyDown={press}
+        onFocus={(event) => event.target.select()}
         onBlur={() => !isSaving && onDone()}
+        onKeyDown={press}
       />
-      {error && (
-        <span id={errorId} role="alert" className="shell-project-error">
+      {error !== undefined && (
+        <span role="alert" id={errorId} className="shell-project-name-error">
           {error}
         </span>
       )}
-    </span>
+    </>
   );
+}
+
+/** Resolves to what is wrong, with the texts of specification §5 and §8; undefined when the name is stored. */
+async function renameProject(
+  projects: ProjectService,
+  project: Project,
+  wanted: string,
+): Promise<string | undefined> {
+  const valid = projects.validateName(wanted);
+  if (!valid.ok) return valid.error || projectNameMessages.invalid;
+  if (valid.value === project.name) return undefined;
+  try {
+    const isRenamed = await projects.rename(project.id, valid.value);
+    return isRenamed ? undefined : projectNameMessages.updateFailed;
+  } catch (error) {
+    return error instanceof ProjectNameError ? error.message : projectNameMessages.saveFailed;
+  }
 }

@@ -1,16 +1,28 @@
 import './workbench.css';
-import './bars.css';
+import './top-bar.css';
+import './activity-bar.css';
+import './status-bar.css';
+import { Logo } from '@host/ui/logo';
 import { Skeleton } from '@host/ui/skeleton';
 
-/** The workbench's frame while its project is being read. */
+/** The workbench's outline while a project opens: everything where it is going to be. */
 export function WorkbenchSkeleton() {
   return (
-    <div className="shell-workbench">
-      <div className="shell-top-bar" />
+    <div className="shell-workbench" aria-busy>
+      <header className="shell-top-bar">
+        <span className="shell-brand">
+          <Logo />
+          <span className="shell-brand-title">IDE</span>
+        </span>
+      </header>
       <div className="shell-activity-bar" />
-      <div className="shell-workbench-loading">
-        <Skeleton lines={5} label="Loading project" />
-      </div>
+      <main className="shell-main shell-skeleton-panes">
+        {[6, 4, 3].map((lines) => (
+          <div key={lines} className="shell-skeleton-pane">
+            <Skeleton lines={lines} />
+          </div>
+        ))}
+      </main>
       <div className="shell-status-bar" />
     </div>
   );

@@ -1,35 +1,37 @@
-import './bars.css';
-import type { Notification } from '@core/notifications/notifications';
-import { Icon } from '@host/ui/icon';
-import { Spinner } from '@host/ui/spinner';
+import './status-bar.css';
+import { Progress } from '@host/ui/progress';
 import { useObservable } from '@host/ui/use-observable';
 import { useServices } from '../services';
-import { ViewSlot } from './view-slot';
+import { ViewList } from './view-list';
 
-const none: readonly Notification[] = [];
-
-/** The line at the bottom: the project, work under way, and what plugins put there. */
+/** The line at the foot: project, running work, and what plugins add. */
 export function StatusBar() {
-  const { notifications, projects } = useServices();
-  const project = useObservable(projects.project$, undefined);
-  const working = useObservable(notifications.notifications$, none).findLast(({ progress }) => progress);
+  const { projects } = useServices();
+  const project = useObservable(projects.project$, projects.project);
   return (
-    <footer role="status" aria-label="Status bar" aria-live="off" className="shell-status-bar">
-      {project && (
-        <span className="shell-status-item">
-          <Icon name="folder" size="small" />
-          {project.name}
-        </span>
-      )}
-      <ViewSlot location="statusBar" alignment="start" />
-      {working && (
-        <span className="shell-status-item">
-          <Spinner />
-          {working.message}
-        </span>
-      )}
-      <span className="shell-bar-room" />
-      <ViewSlot location="statusBar" alignment="end" />
-    </footer>
+    // It changes with every move of the cursor, which nobody wants to hear.
+    <div role="status" aria-label="Status bar" aria-live="off" className="shell-status-bar">
+      {project && <span className="shell-status-project">{project.name}</span>}
+      <ViewList location="statusBar" alignment="start" />
+      <RunningWork />
+      <span className="shell-bar-space" />
+      <ViewList location="statusBar" alignment="end" />
+    </div>
+  );
+}
+
+/** The work that was started last and still runs. */
+function RunningWork() {
+  const { notifications } = useServices();
+  const running = useObservable(notifications.notifications$, []).filter(({ progress }) => progress);
+  const latest = running.at(-1);
+  if (!latest?.progress) return undefined;
+  const { stage, message, fraction } = latest.progress;
+  const text = [latest.message, message ?? stage].filter(Boolean).join(': ');
+  return (
+    <span className="shell-status-work">
+      <Progress variant="ring" label={latest.message} fraction={fraction} />
+      <span>{running.length > 1 ? `${text} (+${running.length - 1})` : text}</span>
+    </span>
   );
 }

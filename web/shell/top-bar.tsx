@@ -1,64 +1,38 @@
-import './bars.css';
-import type { FileMetadata } from '@core/storage/wire';
+import './top-bar.css';
 import { Badge } from '@host/ui/badge';
 import { Icon } from '@host/ui/icon';
-import { IconButton } from '@host/ui/icon-button';
 import { Logo } from '@host/ui/logo';
-import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
-import { lazy, Suspense, useState } from 'react';
 import { useServices } from '../services';
 import { ProjectName } from './project-name';
-import { ViewSlot } from './view-slot';
+import { UserProfile } from './user-profile';
+import { ViewList } from './view-list';
 
-const UserPopover = lazy(async () => ({ default: (await import('./user-popover')).UserPopover }));
-const none: readonly FileMetadata[] = [];
-
-/** Logo, project, and what plugins put there, Execute among it (specification §2.4). */
+/** Logo, project, what plugins add (Execute), and the user. */
 export function TopBar() {
-  const { files, navigation, projects } = useServices();
-  const project = useObservable(projects.project$, undefined);
-  const count = useObservable(files.files$, none).length;
+  const { files, projects } = useServices();
+  const project = useObservable(projects.project$, projects.project);
+  const count = useObservable(files.files$, files.files).length;
+  const label = count === 1 ? '1 file' : `${count} files`;
   return (
     <header className="shell-top-bar">
-      <a
-        className="shell-brand"
-        href={navigation.href('/projects')}
-        {...tooltip({ text: 'All projects' })}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          navigation.navigate('/projects');
-        }}
-      >
+      <span className="shell-brand">
         <Logo />
         <span className="shell-brand-title">IDE</span>
-      </a>
+      </span>
       {project && (
         <div className="shell-project">
           <Icon name="folder" />
           <ProjectName key={project.id} project={project} />
-          <span role="status" aria-label={`${count} files`}>
+          <span role="img" aria-label={label} title={label}>
             <Badge>{count}</Badge>
           </span>
         </div>
       )}
-      <span className="shell-bar-room" />
-      <ViewSlot location="topBar" />
-      <UserButton />
+      <ViewList location="topBar" alignment="start" />
+      <span className="shell-bar-space" />
+      <ViewList location="topBar" alignment="end" />
+      <UserProfile />
     </header>
-  );
-}
-
-function UserButton() {
-  const [isWanted, setWanted] = useState(false);
-  const button = (
-    <IconButton icon="account" label="User profile" aria-haspopup="dialog" onClick={() => setWanted(true)} />
-  );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <UserPopover />
-    </Suspense>
   );
 }

@@ -4,13 +4,15 @@ import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
 import { Workspace } from './workspace';
 
-/** The workspace page of a project: bars around tabs and panes. */
+/** The workspace page: the bars around the panes of the open project. */
 export function Workbench() {
   return (
     <div className="shell-workbench">
       <TopBar />
       <ActivityBar />
-      <Workspace />
+      <main className="shell-main">
+        <Workspace />
+      </main>
       <StatusBar />
     </div>
   );

@@ -118,7 +118,8 @@ export class WorkspaceWidget extends Widget {
     if (!this.isAttached) return;
     const view = this.#viewSize();
     if (view.width === 0 || view.height === 0) return;
-    const rects = computeRects(this.#workspace.layout, view, this.#readMetrics());
+    const { layout } = this.#workspace;
+    const rects = computeRects(layout, view, this.#readMetrics());
     this.#rects = rects;
     const shown = new Set<Widget>();
     for (const { pane, strip, body, rank } of rects.panes) {
@@ -126,6 +127,7 @@ export class WorkspaceWidget extends Widget {
       const stripWidget = this.#strips.get(pane.id);
       const viewWidget = this.#views.get(pane.activeTabId ?? '');
       if (stripWidget) this.#tree.place(stripWidget, strip, layer + 1);
+      stripWidget?.node.toggleAttribute('data-active', pane.id === layout.activePaneId);
       if (viewWidget) this.#tree.place(viewWidget, body, layer);
       if (viewWidget) shown.add(viewWidget);
     }

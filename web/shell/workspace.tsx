@@ -1,19 +1,20 @@
-import { panesOf, windowOfPane } from '@core/workspace/layout-tree';
+import { panesOf, tabsOf, windowOfPane } from '@core/workspace/layout-tree';
 import { useObservable } from '@host/ui/use-observable';
 import { Widget } from '@lumino/widgets';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useServices } from '../services';
 import { TabStrip } from './tab-strip';
 import { TabView } from './tab-view';
 import { WorkspaceWidget } from './workspace-widget';
 
-/** The tabs and panes of the open project. */
+/** The tiled and floating panes of the open project. */
 export function Workspace() {
   const { workspace } = useServices();
-  const host = useRef<HTMLElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<WorkspaceWidget>();
-  useLayoutEffect(() => {
+
+  useEffect(() => {
     if (!host.current) return;
     const created = new WorkspaceWidget(workspace);
     Widget.attach(created, host.current);
@@ -23,35 +24,37 @@ export function Workspace() {
       created.dispose();
     };
   }, [workspace]);
+
   return (
-    <main ref={host} className="shell-workspace-host">
-      {widget && <WorkspaceViews widget={widget} />}
-    </main>
+    <div ref={host} className="shell-workspace-host">
+      {widget && <WorkspaceContents widget={widget} />}
+    </div>
   );
 }
 
-/** Fills the widget's elements: one React tree, so that views share their contexts and survive every move. */
-function WorkspaceViews({ widget }: { widget: WorkspaceWidget }) {
+/**
+ * Strips and views, each through a portal into the element that the widget keeps for it: one React tree, whose parts never
+ * move in the document.
+ */
+function WorkspaceContents({ widget }: { widget: WorkspaceWidget }) {
   const { workspace } = useServices();
   const layout = useObservable(workspace.layout$, workspace.layout);
   const { strips, views } = useObservable(widget.hosts$, widget.hosts$.value);
   const panes = panesOf(layout);
+  const visible = new Set(panes.map((pane) => pane.activeTabId));
   return (
     <>
       {panes.map((pane) => {
-        const strip = strips.get(pane.id);
+        const host = strips.get(pane.id);
         const isFloating = windowOfPane(layout, pane.id) !== undefined;
-        return (
-          strip && createPortal(<TabStrip pane={pane} isFloating={isFloating} />, strip, `strip-${pane.id}`)
-        );
+        return host && createPortal(<TabStrip pane={pane} isFloating={isFloating} />, host, pane.id);
       })}
-      {panes.flatMap((pane) =>
-        pane.tabs.map((tab) => {
-          const view = views.get(tab.id);
-          const isVisible = tab.id === pane.activeTabId;
-          return view && createPortal(<TabView tab={tab} isVisible={isVisible} />, view, `view-${tab.id}`);
-        }),
-      )}
+      {tabsOf(layout)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map((tab) => {
+          const host = views.get(tab.id);
+          return host && createPortal(<TabView tab={tab} isVisible={visible.has(tab.id)} />, host, tab.id);
+        })}
     </>
   );
 }

@@ -27,7 +27,7 @@ export const viewsPoint = defineContributionPoint({
     ),
 });
 
-/** `{ type, title, icon, singleton?, creatable?, when? }` */
+/** `{ type, title, icon, singleton?, creatable?, panel?, when? }` */
 export const tabTypesPoint = defineContributionPoint({
   name: 'tabTypes',
   item: z.strictObject({
@@ -36,6 +36,8 @@ export const tabTypesPoint = defineContributionPoint({
     icon: z.string(),
     singleton: z.boolean().default(false),
     creatable: z.boolean().default(true),
+    /** Opens below the content. */
+    panel: z.boolean().default(false),
     when: z.string().optional(),
   }),
   activationEvent: ({ type }) => `onView:${type}`,

@@ -47,6 +47,8 @@ import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
 import 'monaco-editor/features/stickyScroll/register';
 import 'monaco-editor/features/suggest/register';
+// Its feature leaves the list of suggestions to the inline completions, which are left out here.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/tokenization/register';
 import 'monaco-editor/features/unicodeHighlighter/register';

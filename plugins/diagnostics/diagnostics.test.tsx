@@ -1,0 +1,94 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PluginFixture } from '@tests/support/plugin-fixture';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import manifest from './manifest.json';
+import { activate } from './plugin';
+
+const range = { startLine: 3, startColumn: 7, endLine: 3, endColumn: 9 };
+const all: readonly Diagnostic[] = [
+  { path: 'contracts/main.fc', range, severity: 'error', message: 'undefined function', source: 'func' },
+  { path: 'contracts/main.fc', severity: 'warning', message: 'unused' },
+  { path: '', severity: 'error', message: 'no contract' },
+];
+let fixture: PluginFixture;
+const item = (name: string) => screen.getByRole('treeitem', { name });
+const report = (diagnostics: readonly Diagnostic[]) =>
+  act(() => fixture.services.diagnostics.set('build', diagnostics));
+
+beforeEach(async () => {
+  // A document without layout has no height, and a tree without height has no rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
+  fixture = new PluginFixture('diagnostics', manifest);
+  activate(fixture.context);
+  const Problems = await fixture.view('diagnostics');
+  const Counts = await fixture.view('diagnostics.status');
+  render(
+    <>
+      <Problems tabId="tab" filePath={undefined} isVisible />
+      <Counts tabId="" filePath={undefined} isVisible />
+    </>,
+  );
+});
+afterEach(() => fixture.lifetime.dispose());
+
+describe('the problems view', () => {
+  it('says that there are none', () => {
+    screen.getByText('No problems have been detected');
+    screen.getByRole('button', { name: '0 errors, 0 warnings' });
+  });
+
+  it('lists findings by file, each with message and place', () => {
+    report(all);
+    screen.getByRole('tree', { name: 'Problems' });
+    expect(item('undefined function').textContent).toContain('contracts/main.fc:3:7');
+    expect(item('undefined function').getAttribute('aria-description')).toBe(
+      'Error, contracts/main.fc:3:7, func',
+    );
+    expect(item('unused').textContent).toContain('contracts/main.fc:1:1');
+    expect(item('main.fc').getAttribute('aria-description')).toBe('contracts/main.fc, 2 problems');
+    expect(item('Project').getAttribute('aria-level')).toBe('1');
+    screen.getByRole('button', { name: '2 errors, 1 warning' });
+  });
+
+  it('looks at a place on a click, and goes there on Enter', async () => {
+    report(all);
+    fireEvent.click(item('undefined function'));
+    expect(fixture.editor.opened).toEqual([{ path: 'contracts/main.fc', options: { range, focus: false } }]);
+    item('undefined function').focus();
+    fireEvent.keyDown(item('undefined function'), { key: 'Enter' });
+    await waitFor(() => expect(fixture.editor.opened.at(-1)?.options?.focus).toBe(true));
+  });
+
+  it('opens nothing for what belongs to no file', () => {
+    report(all);
+    fireEvent.click(item('no contract'));
+    expect(fixture.editor.opened).toEqual([]);
+  });
+
+  it('keeps a file folded while its findings change', () => {
+    report(all);
+    fireEvent.click(item('main.fc'));
+    expect(screen.queryByRole('treeitem', { name: 'unused' })).toBeNull();
+    report([...all, { path: 'new.fc', severity: 'error', message: 'other' }]);
+    expect(screen.queryByRole('treeitem', { name: 'unused' })).toBeNull();
+    item('other');
+  });
+
+  it('is opened from the status bar', async () => {
+    fireEvent.click(screen.getByRole('button', { name: '0 errors, 0 warnings' }));
+    await waitFor(() => expect(fixture.openedTabs).toEqual(['diagnostics']));
+  });
+});
+
+describe('F8', () => {
+  it('goes from finding to finding, Shift+F8 back', async () => {
+    report(all);
+    const opened = () => fixture.editor.opened.map(({ options }) => options?.range?.startLine);
+    expect(fixture.press('F8')).toBe(true);
+    await waitFor(() => expect(opened()).toHaveLength(1));
+    fixture.press('F8', { shiftKey: true });
+    await waitFor(() => expect(opened()).toHaveLength(2));
+    expect(opened()).toEqual([1, 3]);
+  });
+});

@@ -1,0 +1,42 @@
+import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { FileChange } from '@core/project/project-files';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followFiles } from './follow-files';
+
+const finding = (path: string): Diagnostic => ({ path, severity: 'error', message: 'm' });
+let diagnostics: CollectedDiagnostics;
+const changes$ = new Subject<FileChange>();
+let following: { unsubscribe(): void };
+const paths = () => diagnostics.diagnostics$.value.map(({ path }) => path);
+
+beforeEach(() => {
+  diagnostics = new CollectedDiagnostics();
+  diagnostics.set('build', [finding('a/one.fc'), finding('a/two.fc'), finding('b.fc')]);
+  following = followFiles(diagnostics, { changes$ });
+});
+afterEach(() => following.unsubscribe());
+
+describe('followFiles', () => {
+  it('moves findings with a file and with a folder', () => {
+    changes$.next({ type: 'renamed', from: 'b.fc', to: 'c.fc' });
+    changes$.next({ type: 'renamed', from: 'a', to: 'z/a' });
+    expect(paths()).toEqual(['c.fc', 'z/a/one.fc', 'z/a/two.fc']);
+  });
+
+  it('forgets findings of what was deleted', () => {
+    changes$.next({ type: 'deleted', path: 'a/one.fc' });
+    expect(paths()).toEqual(['a/two.fc', 'b.fc']);
+    changes$.next({ type: 'deleted', path: 'a' });
+    expect(paths()).toEqual(['b.fc']);
+  });
+
+  it('does nothing for files without findings, and for other changes', () => {
+    const follow = vi.spyOn(diagnostics, 'follow');
+    changes$.next({ type: 'renamed', from: 'a/three.fc', to: 'x.fc' });
+    changes$.next({ type: 'changed', path: 'b.fc' });
+    changes$.next({ type: 'created', path: 'n.fc' });
+    expect(follow).not.toHaveBeenCalled();
+  });
+});

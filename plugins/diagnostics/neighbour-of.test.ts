@@ -1,0 +1,43 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { describe, expect, it } from 'vitest';
+import { neighbourOf } from './neighbour-of';
+
+const at = (path: string, line: number, column: number, message = `${path}:${line}`): Diagnostic => ({
+  path,
+  range: { startLine: line, startColumn: column, endLine: line, endColumn: column + 4 },
+  severity: 'error',
+  message,
+});
+const project: Diagnostic = { path: '', severity: 'error', message: 'no contract' };
+const [a3, a9, twin, b1] = [at('a.fc', 3, 1), at('a.fc', 9, 2), at('a.fc', 9, 2, 'twin'), at('b.fc', 1, 1)];
+const all = [project, a3, a9, twin, b1];
+const place = (path: string, line: number, column: number) => ({ path, position: { line, column } });
+
+describe('neighbourOf', () => {
+  it('finds what comes next and before', () => {
+    expect(neighbourOf(place('a.fc', 5, 1), all, 1)).toBe(a9);
+    expect(neighbourOf(place('a.fc', 5, 1), all, -1)).toBe(a3);
+  });
+
+  it('goes on in the next file, and round at the ends', () => {
+    expect(neighbourOf(place('a.fc', 20, 1), all, 1)).toBe(b1);
+    expect(neighbourOf(place('b.fc', 8, 1), all, 1)).toBe(a3);
+    expect(neighbourOf(place('a.fc', 1, 1), all, -1)).toBe(b1);
+  });
+
+  it('does not stay where the editor shows a finding, from its start to its end', () => {
+    expect(neighbourOf(place('a.fc', 3, 1), all, 1)).toBe(a9);
+    expect(neighbourOf(place('a.fc', 9, 6), all, -1)).toBe(a3);
+  });
+
+  it('reaches every finding of one place', () => {
+    expect(neighbourOf(place('a.fc', 9, 6), all, 1, a9)).toBe(twin);
+    expect(neighbourOf(place('a.fc', 9, 6), all, -1, twin)).toBe(a9);
+  });
+
+  it('begins at an end without a place, and finds nothing where nothing has a file', () => {
+    expect(neighbourOf(undefined, all, 1)).toBe(a3);
+    expect(neighbourOf(undefined, all, -1)).toBe(b1);
+    expect(neighbourOf(undefined, [project], 1)).toBeUndefined();
+  });
+});

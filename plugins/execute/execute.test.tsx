@@ -1,0 +1,249 @@
+import { CancellationError } from '@core/base/cancellation';
+import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { FakeProjectFiles } from '@tests/support/fake-project-files';
+import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import manifest from './manifest.json';
+import { activate } from './plugin';
+
+const built: CompileResult = {
+  artifacts: [
+    {
+      name: 'main',
+      chain: 'ton',
+      language: 'func',
+      sourcePath: 'main.fc',
+      codeHash: 'c0de',
+      files: [{ path: 'main.json', content: '{"hash":"c0de"}' }],
+      payload: undefined,
+    },
+  ],
+  diagnostics: [],
+};
+const broken: CompileResult = {
+  artifacts: [],
+  diagnostics: [
+    {
+      path: 'main.fc',
+      range: { startLine: 3, startColumn: 7, endLine: 3, endColumn: 9 },
+      severity: 'error',
+      message: 'undefined function',
+    },
+  ],
+};
+
+let fixture: PluginFixture;
+let compile: ChainToolchain['compile'];
+const start = (files: FakeProjectFiles) => {
+  fixture = new PluginFixture('execute', manifest, files);
+  const { chains } = fixture.services;
+  const languages = [{ id: 'func', displayName: 'FunC', extensions: ['fc'] }];
+  fixture.lifetime.add(
+    chains.declare({ id: 'ton', displayName: 'TON', languages, capabilities: [] }, () => Promise.resolve()),
+  );
+  fixture.lifetime.add(
+    chains.register('ton', {
+      compile: (request, task) => compile(request, task),
+      describe: () => Promise.resolve({ methods: [], events: [], errors: [] }),
+    }),
+  );
+  activate(fixture.context);
+};
+const run = (id: string, ...args: unknown[]) => fixture.context.commands.execute(id, ...args);
+const problems = () => firstValueFrom(fixture.services.diagnostics.diagnostics$);
+/** A compiler that goes on until it is stopped. */
+const endless: ChainToolchain['compile'] = (_request, task) =>
+  new Promise((_resolve, reject) => {
+    task?.progress?.({ stage: 'compiling', message: 'main' });
+    task?.signal?.addEventListener('abort', () => reject(new CancellationError()));
+  });
+
+beforeEach(() => {
+  compile = () => Promise.resolve(built);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  fixture.lifetime.dispose();
+});
+
+describe("'Run: Execute'", () => {
+  it('saves, runs, prints, keeps the artifacts and says how it ended', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'int main() { }', 'empty.fc': ' ', 'notes.json': '{}' }));
+    await run('run.execute');
+    expect(fixture.editor.saves).toBe(1);
+    const output = await fixture.output('Execution');
+    expect(output).toContain('Executing 1 file (func)');
+    expect(output).toContain('Build finished: 1 artifacts, 0 errors, 0 warnings');
+    expect(output.at(-1)).toMatch(/^Finished in .* s with exit code 0$/);
+    expect(fixture.files.contents.get('build/main.json')).toBe('{"hash":"c0de"}');
+    expect(await fixture.notified()).toEqual([]);
+  });
+
+  it('puts what the compiler found into Problems, and takes it away when it is mended', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    compile = () => Promise.resolve(broken);
+    await run('run.execute');
+    expect(await problems()).toEqual(broken.diagnostics);
+    const output = await fixture.output('Execution');
+    expect(output.filter((line) => line.includes('undefined function'))).toEqual([
+      'main.fc:3:7: error: undefined function',
+    ]);
+    compile = () => Promise.resolve(built);
+    await run('run.execute');
+    expect(await problems()).toEqual([]);
+  });
+
+  it('writes nothing when the build is the same as before', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x', 'build/main.json': '{"hash":"c0de"}' }));
+    const write = vi.spyOn(fixture.files, 'writeFiles');
+    await run('run.execute');
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['No project or files to execute', {}],
+    ['No code files found to execute', { 'a.json': '{}', 'logo.png': new Uint8Array(2) }],
+  ])("warns '%s'", async (message, files) => {
+    start(new FakeProjectFiles(files));
+    await run('run.execute');
+    expect(fixture.warnings).toEqual([message]);
+    expect(await fixture.notified()).toEqual([]);
+  });
+
+  it('tells of a failure, and can be run again', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    compile = () => Promise.reject(new Error('The compiler died'));
+    await run('run.execute');
+    expect(await fixture.notified()).toEqual(['The compiler died']);
+    expect(await fixture.output('Execution')).toContain('The compiler died');
+    compile = () => Promise.resolve(built);
+    await run('run.execute');
+    expect((await fixture.output('Execution')).at(-1)).toContain('exit code 0');
+  });
+
+  it('tells when a file cannot be saved, and runs nothing', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    fixture.editor.failure = new Error('Failed to update file');
+    await run('run.execute');
+    expect(await fixture.notified()).toEqual(['Failed to update file']);
+    expect(await firstValueFrom(fixture.services.execution.sessions$)).toEqual([]);
+  });
+
+  it('refuses files outside of build/', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    const [artifact] = built.artifacts;
+    const files = [{ path: '../main.fc', content: 'gone' }];
+    compile = () => Promise.resolve({ ...built, artifacts: artifact ? [{ ...artifact, files }] : [] });
+    await run('run.execute');
+    expect((await fixture.notified())[0]).toContain("outside of 'build/': '../main.fc'");
+    expect(fixture.files.contents.get('main.fc')).toBe('x');
+  });
+
+  it('stops when the project is left, and writes nothing into the next one', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    compile = endless;
+    const running = run('run.execute');
+    await waitFor(() => expect(fixture.services.contextKeys.get('execution.running')).toBe(true));
+    fixture.project$.next({ ...testProject, id: 'project-2' });
+    await running;
+    const sessions = await firstValueFrom(fixture.services.execution.sessions$);
+    expect(sessions.map(({ status }) => status)).toEqual(['cancelled']);
+    expect(fixture.files.exists('build/main.json')).toBe(false);
+  });
+});
+
+describe("'Build: Compile'", () => {
+  it('compiles, writes build/ and ends with the summary', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    await run('build.compile');
+    expect((await fixture.output('Build')).at(-1)).toBe('Build finished: 1 artifacts, 0 errors, 0 warnings');
+    expect(fixture.files.exists('build/main.json')).toBe(true);
+  });
+
+  it('says so when nothing can be compiled', async () => {
+    start(new FakeProjectFiles({ 'main.sol': 'contract A {}' }));
+    await run('build.compile');
+    const output = await fixture.output('Build');
+    expect(output).toContain('There is no contract that an enabled chain plugin can compile');
+    expect(output.at(-1)).toBe('Build finished: 0 artifacts, 0 errors, 0 warnings');
+  });
+});
+
+describe('the controls', () => {
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it('cannot execute without files, and say when they load', async () => {
+    start(new FakeProjectFiles());
+    const Controls = await fixture.view('execute.controls');
+    render(<Controls tabId="" filePath={undefined} isVisible />);
+    expect(button('Execute').disabled).toBe(true);
+    expect(button('Stop').disabled).toBe(true);
+    act(() => fixture.files.state$.next({ type: 'loading' }));
+    expect(button('Loading...').disabled).toBe(true);
+    await act(() => fixture.files.createFile('main.fc', 'x'));
+    act(() => fixture.files.state$.next({ type: 'ready' }));
+    expect(button('Execute').disabled).toBe(false);
+  });
+
+  it('run and stop', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    compile = endless;
+    const Controls = await fixture.view('execute.controls');
+    const Status = await fixture.view('execute.status');
+    render(
+      <>
+        <Controls tabId="" filePath={undefined} isVisible />
+        <Status tabId="" filePath={undefined} isVisible />
+      </>,
+    );
+    fireEvent.click(button('Execute'));
+    await waitFor(() => expect(button('Executing...').getAttribute('aria-busy')).toBe('true'));
+    await screen.findByText('Executing: compiling main');
+    fireEvent.click(button('Executing...'));
+    fireEvent.click(button('Stop'));
+    await waitFor(() => expect(button('Execute').disabled).toBe(false));
+    expect(await fixture.output('Execution')).toEqual(['Executing 1 file (func)', 'Cancelled.']);
+    expect(await fixture.notified()).toEqual([]);
+  });
+
+  it('show slow work as a notification that cancels it', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    compile = endless;
+    vi.useFakeTimers();
+    const running = run('build.compile');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(await fixture.notified()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    const [shown] = await firstValueFrom(fixture.services.notifications.notifications$);
+    expect(shown?.progress).toEqual({ stage: 'compiling', message: 'main' });
+    shown?.cancel?.();
+    await running;
+    await vi.runAllTimersAsync();
+    expect(await fixture.notified()).toEqual([]);
+    expect((await fixture.output('Build')).at(-1)).toBe('Cancelled.');
+  });
+});
+
+describe('the history', () => {
+  it('lists what was executed, opens a result and runs it again', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    screen.getByText('Nothing was executed yet');
+    await act(() => run('run.execute'));
+    const list = screen.getByRole('list', { name: 'Execution history' });
+    expect(list.textContent).toContain('func · 1 file · exit code 0');
+    fireEvent.click(screen.getByRole('button', { name: 'Open Result' }));
+    expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('c0de');
+    fireEvent.click(screen.getByRole('button', { name: 'Re-run' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Re-run' })).toHaveLength(2));
+  });
+
+  it('tells when there is nothing to run again', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    await run('run.again', 'gone');
+    expect(await fixture.notified()).toEqual(['Nothing was executed yet']);
+  });
+});

@@ -1,0 +1,255 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { FakeProjectFiles } from '@tests/support/fake-project-files';
+import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import manifest from './manifest.json';
+import { activate } from './plugin';
+
+let fixture: PluginFixture;
+const start = async (files: FakeProjectFiles) => {
+  fixture = new PluginFixture('file-tree', manifest, files);
+  activate(fixture.context);
+  const Files = await fixture.view('file-tree');
+  render(<Files tabId="tab" filePath={undefined} isVisible />);
+};
+const tree = () => screen.getByRole('tree', { name: 'Files' });
+const item = (name: string) => within(tree()).getByRole('treeitem', { name });
+const nameOf = (row: HTMLElement) => row.querySelector('.ui-tree-name')?.textContent;
+const names = () => within(tree()).queryAllByRole('treeitem').map(nameOf);
+const selected = () => within(tree()).queryAllByRole('treeitem', { selected: true }).map(nameOf);
+const run = (id: string, ...args: unknown[]) => act(() => fixture.context.commands.execute(id, ...args));
+const type = (text: string) => {
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: text } });
+  return field;
+};
+
+beforeEach(async () => {
+  // A document without layout has no height, and a tree without height has no rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
+  await start(new FakeProjectFiles({ 'contracts/main.fc': 'main', 'README.md': '# hi', 'b.txt': 'b' }));
+});
+afterEach(() => fixture.lifetime.dispose());
+
+describe('the tree', () => {
+  it('shows folders and files, and opens a file: to look at by a click, to write by Enter', () => {
+    expect(names()).toEqual(['contracts', 'README.md', 'b.txt']);
+    fireEvent.click(item('README.md'));
+    item('README.md').focus();
+    fireEvent.keyDown(item('README.md'), { key: 'Enter' });
+    expect(fixture.editor.opened).toEqual([
+      { path: 'README.md', options: { focus: false } },
+      { path: 'README.md', options: { focus: true } },
+    ]);
+  });
+
+  it('tells when a file cannot be opened', async () => {
+    fixture.editor.failure = new Error('File not found');
+    fireEvent.click(item('b.txt'));
+    await waitFor(async () => expect(await fixture.notified()).toEqual(['File not found']));
+  });
+
+  it('unfolds and selects what the editor shows', () => {
+    const position = { line: 1, column: 1 };
+    act(() =>
+      fixture.editor.active$.next({ path: 'contracts/main.fc', language: 'func', position, selected: 0 }),
+    );
+    expect(names()).toEqual(['contracts', 'main.fc', 'README.md', 'b.txt']);
+    expect(selected()).toEqual(['main.fc']);
+  });
+
+  it('marks unsaved text and problems, and says so in the description', async () => {
+    act(() => {
+      fixture.editor.dirty$.next(new Set(['contracts/main.fc']));
+      fixture.services.diagnostics.set('x', [
+        { path: 'contracts/main.fc', severity: 'error', message: 'm' },
+        { path: 'b.txt', severity: 'warning', message: 'm' },
+      ]);
+    });
+    expect(item('contracts').getAttribute('aria-description')).toBe('modified, 1 error');
+    expect(item('b.txt').getAttribute('aria-description')).toBe('1 warning');
+    expect(item('README.md').hasAttribute('aria-description')).toBe(false);
+  });
+
+  it('says that it loads, that it failed, and that there is nothing', async () => {
+    act(() => fixture.files.state$.next({ type: 'loading' }));
+    screen.getByRole('status', { name: 'Loading files' });
+    act(() => fixture.files.tree$.next([]));
+    act(() => fixture.files.state$.next({ type: 'failed', message: 'Failed to load project files' }));
+    expect(screen.getByRole('alert').textContent).toContain('Failed to load project files');
+    expect(names()).toEqual([]);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+    screen.getByText('This project has no files');
+    fireEvent.click(screen.getByRole('button', { name: 'Create a file' }));
+    await screen.findByRole('textbox');
+  });
+
+  it('folds everything by its button', async () => {
+    fireEvent.click(item('contracts'));
+    expect(names()).toContain('main.fc');
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse All' }));
+    await waitFor(() => expect(names()).not.toContain('main.fc'));
+  });
+});
+
+describe('making files', () => {
+  it('names a new file in the selected folder, makes it, and opens it', async () => {
+    fireEvent.click(item('contracts'));
+    fireEvent.click(screen.getByRole('button', { name: 'New File' }));
+    await screen.findByRole('textbox');
+    await act(async () => fireEvent.keyDown(type('lib/math.fc'), { key: 'Enter' }));
+    expect(fixture.files.contents.get('contracts/lib/math.fc')).toBe('');
+    await waitFor(() => expect(selected()).toEqual(['math.fc']));
+    expect(fixture.editor.opened).toEqual([{ path: 'contracts/lib/math.fc', options: undefined }]);
+  });
+
+  it('makes a folder', async () => {
+    await run('fileTree.newFolder', '');
+    await act(async () => fireEvent.keyDown(type('scripts'), { key: 'Enter' }));
+    expect(fixture.files.isFolder('scripts')).toBe(true);
+  });
+
+  it.each([
+    ['README.md', "Failed to create file: 'README.md' is there already"],
+    ['..', "Failed to create file: '..' may not contain '..'"],
+    ['a//b', "Failed to create file: 'a//b' has an empty part: check its slashes"],
+    [' ', 'Failed to create file: a name is needed'],
+  ])("refuses the name '%s' and says why", async (name, message) => {
+    await run('fileTree.newFile', '');
+    const field = type(name);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(screen.getByRole('textbox')).toBe(field);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(names()).toEqual(['contracts', 'README.md', 'b.txt']);
+  });
+
+  it('tells what the storage refused, with the cause', async () => {
+    fixture.files.refusal = 'the disk is full';
+    await run('fileTree.newFile', '');
+    await act(async () => fireEvent.keyDown(type('x.fc'), { key: 'Enter' }));
+    expect(await fixture.notified()).toEqual(['Failed to create file: the disk is full']);
+  });
+});
+
+describe('changing files', () => {
+  const focusOn = (name: string) => {
+    fireEvent.click(item(name));
+    item(name).focus();
+    fireEvent.focus(item(name));
+  };
+
+  it('renames by F2, and keeps the row selected', async () => {
+    focusOn('b.txt');
+    act(() => {
+      fixture.press('F2');
+    });
+    await act(async () => fireEvent.keyDown(type('c.txt'), { key: 'Enter' }));
+    expect(fixture.files.contents.get('c.txt')).toBe('b');
+    await waitFor(() => expect(selected()).toEqual(['c.txt']));
+  });
+
+  it('keeps its keys to itself: they do nothing elsewhere', () => {
+    focusOn('b.txt');
+    fireEvent.blur(item('b.txt'));
+    expect(fixture.press('Delete')).toBe(false);
+    expect(fixture.press('F2')).toBe(false);
+    expect(fixture.press('C', { ctrlKey: true })).toBe(false);
+  });
+
+  it('deletes a file at once, and takes it back', async () => {
+    focusOn('README.md');
+    await act(async () => {
+      fixture.press('Delete');
+    });
+    await waitFor(() => expect(names()).toEqual(['contracts', 'b.txt']));
+    await waitFor(() => expect(selected()).toEqual(['b.txt']));
+    let undo: (() => void) | undefined;
+    fixture.services.notifications.notifications$
+      .subscribe(([shown]) => {
+        undo = shown?.actions?.[0]?.run;
+      })
+      .unsubscribe();
+    await act(async () => undo?.());
+    expect(fixture.files.contents.get('README.md')).toBe('# hi');
+    expect(await fixture.notified()).toEqual([]);
+  });
+
+  it('asks before it deletes a folder', async () => {
+    fireEvent.click(item('contracts'));
+    void fixture.context.commands.execute('fileTree.delete');
+    await screen.findByRole('dialog', { name: "Delete 'contracts'?" });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fixture.files.exists('contracts/main.fc')).toBe(true);
+    void fixture.context.commands.execute('fileTree.delete');
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(fixture.files.isFolder('contracts')).toBe(false));
+  });
+
+  it('moves what was cut and copies what was copied, under a free name', async () => {
+    focusOn('b.txt');
+    fixture.press('X', { ctrlKey: true });
+    await run('fileTree.paste', 'contracts');
+    expect([...fixture.files.contents.keys()]).toEqual(['contracts/main.fc', 'README.md', 'contracts/b.txt']);
+    fireEvent.click(item('README.md'));
+    await run('fileTree.copy');
+    await run('fileTree.paste', 'contracts/main.fc');
+    await run('fileTree.paste', 'contracts');
+    expect(fixture.files.contents.get('contracts/README.md')).toBe('# hi');
+    expect(fixture.files.contents.get('contracts/README copy.md')).toBe('# hi');
+  });
+
+  it('copies a folder with what is in it, but not into itself', async () => {
+    fireEvent.click(item('contracts'));
+    await run('fileTree.copy');
+    await act(() => fixture.files.createFolder('other'));
+    await run('fileTree.paste', 'other');
+    expect(fixture.files.contents.get('other/contracts/main.fc')).toBe('main');
+    await act(() => fixture.files.createFolder('contracts/deep'));
+    await run('fileTree.paste', 'contracts/deep');
+    expect(await fixture.notified()).toEqual(["'contracts' cannot be put into itself"]);
+  });
+
+  it('forgets what was cut when another project is opened', async () => {
+    fireEvent.click(item('b.txt'));
+    await run('fileTree.cut');
+    act(() => fixture.project$.next({ ...testProject, id: 'project-2' }));
+    expect(fixture.services.commands.isEnabled('fileTree.paste')).toBe(false);
+    expect(selected()).toEqual([]);
+  });
+});
+
+describe('the context menu', () => {
+  const menu = async () => {
+    const found = await screen.findByRole('menu', { name: 'File actions' });
+    return within(found)
+      .getAllByRole('menuitem')
+      .map((entry) => entry.textContent);
+  };
+
+  it('has what can be done with a row', async () => {
+    fireEvent.contextMenu(item('b.txt'));
+    const entries = (await menu()).map((entry) => entry?.replace(/(Ctrl\+.|F2|(?<=Delete)Delete)$/, ''));
+    expect(entries).toEqual([
+      'New File',
+      'New Folder',
+      'Cut',
+      'Copy',
+      'Paste',
+      'Copy Path',
+      'Rename',
+      'Duplicate',
+      'Delete',
+    ]);
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' })));
+    expect(fixture.files.exists('b.txt copy')).toBe(true);
+  });
+
+  it('has less on empty ground', async () => {
+    fireEvent.contextMenu(tree());
+    expect((await menu()).length).toBe(3);
+  });
+});

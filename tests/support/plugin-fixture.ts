@@ -1,0 +1,156 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
+import { DeclaredChains } from '@core/chains/declared-chains';
+import { DeclaredCommands } from '@core/commands/declared-commands';
+import { DeclaredMenus } from '@core/commands/declared-menus';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
+import type { ActiveEditor, EditorService, OpenOptions } from '@core/editor/editor';
+import { LocalExecution } from '@core/execution/local-execution';
+import { DeclaredLanguages } from '@core/languages/declared-languages';
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { BufferedOutput } from '@core/output/buffered-output';
+import type { ProjectService } from '@core/project/project';
+import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
+import type { KeyStroke } from '@core/shortcuts/shortcuts';
+import type { Project } from '@core/storage/wire';
+import type { TenantService } from '@core/tenant/tenant';
+import { DeclaredViews } from '@core/views/declared-views';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { createPluginContext as createContext } from '@host/api/create-plugin-context';
+import type { PluginContext, PluginServices } from '@host/api/plugin-context';
+import { contributionPoints } from '@host/manifest/contribution-points';
+import { readManifest } from '@host/manifest/read-manifest';
+import type { ComponentType } from 'react';
+import { BehaviorSubject, firstValueFrom } from 'rxjs';
+import { FakeProjectFiles } from './fake-project-files';
+
+/** A project that is open in tests. */
+export const testProject: Project = {
+  id: 'project-1',
+  name: 'Counter',
+  blockchain: 'ton',
+  tenantId: 'sinter',
+  metadata: { hasAIContract: false },
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+
+/** An editor that remembers what it was asked for. */
+export class FakeEditor {
+  readonly active$ = new BehaviorSubject<ActiveEditor | undefined>(undefined);
+  readonly dirty$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
+  readonly opened: { readonly path: string; readonly options: OpenOptions | undefined }[] = [];
+  saves = 0;
+  /** What saving and opening fail with. */
+  failure: Error | undefined;
+
+  async open(path: string, options?: OpenOptions): Promise<void> {
+    if (this.failure) throw this.failure;
+    this.opened.push({ path, options });
+  }
+
+  async saveAll(): Promise<void> {
+    if (this.failure) throw this.failure;
+    this.saves++;
+  }
+}
+
+/** A plugin as the host would start it, over the real services of the core as far as they need no browser. */
+export class PluginFixture {
+  readonly lifetime = new DisposableStore();
+  readonly files: FakeProjectFiles;
+  readonly editor = new FakeEditor();
+  readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
+  readonly warnings: string[] = [];
+  readonly openedTabs: string[] = [];
+  readonly services: PluginServices;
+  readonly context: PluginContext;
+
+  constructor(folder: string, manifest: unknown, files: FakeProjectFiles = new FakeProjectFiles()) {
+    this.files = files;
+    this.services = this.#createServices();
+    const read = readManifest(manifest, folder, contributionPoints);
+    if (!read.ok) throw new Error(`The manifest of '${folder}' is wrong: ${read.error.join('; ')}`);
+    const { plugin, contributions } = read.value;
+    for (const contribution of contributions) {
+      this.lifetime.add(
+        contribution.contribute({
+          plugin,
+          services: this.services,
+          activate: () => Promise.resolve(),
+          loadAsset: (path) => Promise.reject(new Error(`No asset '${path}' in tests`)),
+        }),
+      );
+    }
+    this.services.contextKeys.set('project.open', true);
+    this.context = createContext(read.value, this.services, this.lifetime);
+  }
+
+  /** The component that the plugin registered for a view or tab type. */
+  async view(id: string): Promise<ComponentType<{ tabId: string; filePath: undefined; isVisible: boolean }>> {
+    const component = await firstValueFrom(this.services.views.component$(id));
+    if (typeof component !== 'function') throw new Error(`'${id}' has no component`);
+    return component as ComponentType<{ tabId: string; filePath: undefined; isVisible: boolean }>;
+  }
+
+  /** Presses a key where no text field has the keyboard; true when a shortcut took it. */
+  press(key: string, modifiers: Partial<KeyStroke> = {}): boolean {
+    const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+    return this.services.shortcuts.handle({ key, code: key, target: 'none', ...none, ...modifiers });
+  }
+
+  /** Texts of a channel's lines. */
+  async output(channel: string): Promise<string[]> {
+    const lines = await firstValueFrom(this.services.output.channel(channel).lines$);
+    return lines.map(({ text }) => text);
+  }
+
+  /** Messages of what is notified now. */
+  async notified(): Promise<string[]> {
+    const notifications = await firstValueFrom(this.services.notifications.notifications$);
+    return notifications.map(({ message }) => message);
+  }
+
+  #createServices(): PluginServices {
+    const { editor, files, openedTabs, project$, warnings } = this;
+    const logger: Logger = {
+      warn: (message) => warnings.push(message),
+      error: (message) => warnings.push(message),
+    };
+    const contextKeys = new ObservableContextKeys();
+    const chains = new DeclaredChains();
+    const tenant = { tenant: { id: 'sinter' }, tenant$: new BehaviorSubject({ id: 'sinter' }) };
+    const projects: Partial<ProjectService> = {
+      project$,
+      get project() {
+        return project$.value;
+      },
+    };
+    const workspace: Partial<WorkspaceService> = {
+      openTab: ({ type }) => {
+        openedTabs.push(type);
+        return type;
+      },
+    };
+    const services: Partial<PluginServices> = {
+      chains,
+      contextKeys,
+      files,
+      logger,
+      commands: new DeclaredCommands(contextKeys),
+      diagnostics: new CollectedDiagnostics(),
+      editor: editor as Partial<EditorService> as EditorService,
+      execution: new LocalExecution(chains, contextKeys, logger),
+      languages: new DeclaredLanguages(),
+      menus: new DeclaredMenus(contextKeys),
+      notifications: new ListedNotifications(),
+      output: new BufferedOutput(),
+      projects: projects as ProjectService,
+      shortcuts: new RegisteredShortcuts(contextKeys, tenant as unknown as TenantService, logger, 'linux'),
+      views: new DeclaredViews(),
+      workspace: { layout: {}, ...workspace } as WorkspaceService,
+    };
+    return services as PluginServices;
+  }
+}

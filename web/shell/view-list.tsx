@@ -1,0 +1,60 @@
+import { errorMessage } from '@core/base/error-message';
+import { parseWhenClause } from '@core/context-keys/when-clause';
+import type { ViewDescription, ViewLocation } from '@core/views/views';
+import type { PluginServices } from '@host/api/plugin-context';
+import { IconButton } from '@host/ui/icon-button';
+import { useObservable } from '@host/ui/use-observable';
+import { useMemo } from 'react';
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { useServices } from '../services';
+import { ErrorBoundary } from './error-boundary';
+import { ViewComponent } from './view-component';
+
+export interface ViewListProps {
+  location: ViewLocation;
+  /** Only the views of one side of a bar. */
+  alignment?: ViewDescription['alignment'];
+}
+
+/** The views that plugins put into a place and whose when-clauses hold, in order. One that fails leaves the others alone. */
+export function ViewList({ location, alignment }: ViewListProps) {
+  const services = useServices();
+  const shown$ = useMemo(() => shownViews(services, location, alignment), [services, location, alignment]);
+  return useObservable(shown$, []).map(({ id, name }) => (
+    <ErrorBoundary
+      key={id}
+      name={name}
+      onError={(error) => services.logger.error(`View '${id}' failed`, error)}
+      fallback={(error, retry) => (
+        <IconButton
+          icon="warning"
+          size="small"
+          label={`${name} stopped working: ${errorMessage(error)}. Retry`}
+          onClick={retry}
+        />
+      )}
+    >
+      <ViewComponent id={id} props={{}} />
+    </ErrorBoundary>
+  ));
+}
+
+function shownViews(
+  { views, contextKeys }: Pick<PluginServices, 'views' | 'contextKeys'>,
+  location: ViewLocation,
+  alignment: ViewDescription['alignment'] | undefined,
+): Observable<readonly ViewDescription[]> {
+  const placed$ = views.views$.pipe(
+    map((all) =>
+      all
+        .filter((view) => view.location === location && (!alignment || view.alignment === alignment))
+        .map((view) => ({ view, when: view.when === undefined ? undefined : parseWhenClause(view.when) })),
+    ),
+  );
+  return combineLatest([placed$, contextKeys.changes$]).pipe(
+    map(([placed]) =>
+      placed.filter(({ when }) => !when || contextKeys.matches(when)).map(({ view }) => view),
+    ),
+    distinctUntilChanged((a, b) => a.length === b.length && a.every((view, index) => view === b[index])),
+  );
+}

@@ -29,12 +29,15 @@ type RemoteMethods = Record<string, ((...args: unknown[]) => Promise<unknown>) |
 interface Life {
   readonly engine: RemoteMethods;
   readonly door: Comlink.Remote<EngineDoor>;
+  /** Settles when the worker has started; work is given to it no sooner, so that starting is never mistaken for work. */
+  readonly started: Promise<unknown>;
   /** Rejects when the worker ends. */
   readonly ended: Promise<never>;
   readonly end: (reason: Error) => void;
 }
 
-let lifeLines = 0;
+/** Starting a worker means fetching and compiling its script; this is only for one that never will. */
+const START_DEADLINE_MS = 30_000;
 
 /**
  * An engine in a web worker. Calls through `api` go to the worker; a last argument that carries nothing but `signal`,
@@ -102,7 +105,11 @@ export class Engine<Api extends object> implements Disposable {
       }
     });
     try {
-      const value = await Promise.race([limit, life.ended, target[method]?.(...args)]);
+      const value = await Promise.race([
+        limit,
+        life.ended,
+        life.started.then(() => target[method]?.(...args)),
+      ]);
       if (!isRemote(value)) return value;
       const remote = value as RemoteMethods;
       return standIn((member, memberArgs) => this.#run(life, remote, member, memberArgs, {}));
@@ -123,9 +130,11 @@ export class Engine<Api extends object> implements Disposable {
     // Nobody need be waiting when a worker ends.
     ended.catch(() => {});
     const door = Comlink.wrap<EngineDoor>(worker);
+    const lifeLine = `sinter.engine.${crypto.randomUUID()}`;
     const life: Life = {
       door,
       engine: door.engine as unknown as RemoteMethods,
+      started: door.holdLifeLine(lifeLine),
       ended,
       end: (reason) => {
         if (this.#life === life) this.#life = undefined;
@@ -137,7 +146,7 @@ export class Engine<Api extends object> implements Disposable {
     const died = (why: string) =>
       life.end(new EngineStoppedError(`${name} stopped unexpectedly${why && `: ${why}`}`));
     worker.addEventListener('error', (event) => died(errorMessage((event as ErrorEvent).message)));
-    void watchLifeLine(life, watch.signal, () => died('its worker is gone'));
+    void watchLife(life, lifeLine, watch.signal, died);
     return life;
   }
 }
@@ -155,14 +164,19 @@ function standIn(call: (method: string, args: readonly unknown[]) => Promise<unk
   );
 }
 
-async function watchLifeLine(life: Life, signal: AbortSignal, died: () => void): Promise<void> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return;
-  const lifeLine = `sinter.engine.${Date.now().toString(36)}.${lifeLines++}`;
+/** Tells when a worker does not start, or is gone: the lock it holds for life is granted to others only then. */
+async function watchLife(
+  life: Life,
+  lifeLine: string,
+  signal: AbortSignal,
+  died: (why: string) => void,
+): Promise<void> {
+  const late = setTimeout(() => died('its worker did not start'), START_DEADLINE_MS);
   try {
-    if (!(await Promise.race([life.door.holdLifeLine(lifeLine), life.ended]))) return;
-    // Granted only once the worker that holds it is gone.
-    await locks.request(lifeLine, { signal }, died);
+    const isHeld = await Promise.race([life.started, life.ended]).finally(() => clearTimeout(late));
+    if (isHeld === true) {
+      await globalThis.navigator.locks.request(lifeLine, { signal }, () => died('its worker is gone'));
+    }
   } catch {
     // The life ended first, on purpose.
   }

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium';
 
+// Playwright sets FORCE_COLOR for its workers, and Node warns in every process that has both.
+delete process.env.NO_COLOR;
+
 /**
  * The built product in a real browser. The server is the product's own and chooses a free port; it builds only
  * when the last build is not that of these sources.

@@ -46,7 +46,7 @@ export class ProductPage {
   }
 
   get problems(): Locator {
-    return this.page.getByLabel('Problems', { exact: true });
+    return this.page.getByRole('tree', { name: 'Problems' });
   }
 
   tab(title: string): Locator {
@@ -76,9 +76,11 @@ export class ProductPage {
 
   /** Replaces the whole text of the active editor, as a person would: select all, and paste. */
   async replaceText(text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await this.editor.focus();
     await this.page.keyboard.press('ControlOrMeta+A');
-    await this.page.keyboard.insertText(text);
+    await this.page.keyboard.press('ControlOrMeta+V');
   }
 
   async save(): Promise<void> {

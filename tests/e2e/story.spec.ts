@@ -90,8 +90,9 @@ test.describe('a TON project, from nothing to a run', () => {
     // The marker leads to the place.
     await product.problems.getByText('missing_one').first().click();
     await expect(page.locator('.squiggly-error').first()).toBeVisible();
+    const selected = 'missing_one'.length;
     await expect(page.getByRole('status', { name: 'Status bar' })).toContainText(
-      `Ln ${line}, Col ${column + 1}`,
+      `Ln ${line}, Col ${column + 1 + selected} (${selected} selected)`,
     );
 
     // Mended, it is gone.

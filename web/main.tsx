@@ -18,6 +18,9 @@ import { ServicesProvider } from './services';
 // The page's policy forbids eval, which zod would otherwise probe for.
 z.config({ jitless: true });
 
+/** By then a page has usually drawn what it opened with. */
+const STARTUP_MS = 1500;
+
 const services = createServices(createPageContainer());
 const host = new PluginHost(services, { hasIcon: isIconName });
 
@@ -44,4 +47,5 @@ void services.theme
 void services.configuration
   .load()
   .catch((error: unknown) => services.logger.error('The settings could not be read', error));
-requestIdleCallback(() => void host.fire('onStartupFinished'));
+// After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
+setTimeout(() => requestIdleCallback(() => void host.fire('onStartupFinished')), STARTUP_MS);

@@ -36,12 +36,27 @@ async function testProjects() {
     .testProjects;
 }
 
+/**
+ * Lumino ships all its widgets as one file that cannot be shaken, of which the workspace uses two classes; its sources,
+ * in the same package, can be taken apart. Saves a tenth of the first load.
+ */
+function luminoParts(): Plugin {
+  const id = '\0lumino-widgets';
+  const parts = ['title', 'layout', 'widget'].map((part) => `export * from '@lumino/widgets/src/${part}';`);
+  return {
+    name: 'lumino-parts',
+    enforce: 'pre',
+    resolveId: (source) => (source === '@lumino/widgets' ? id : undefined),
+    load: (loaded) => (loaded === id ? parts.join('\n') : undefined),
+  };
+}
+
 export default defineConfig(async () => {
   const builds = await pluginBuilds();
   const plugins = () => builds.flatMap((build) => build());
   return {
     root: resolve(repository, 'web'),
-    plugins: [react(), ...plugins()],
+    plugins: [react(), luminoParts(), ...plugins()],
     resolve: { tsconfigPaths: true },
     worker: { format: 'es' as const, plugins },
     build: {

@@ -15,17 +15,3 @@ export function isCancellation(error: unknown): boolean {
 export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new CancellationError();
 }
-
-/** Settles like `promise`, or rejects with {@link CancellationError} as soon as the signal aborts. */
-export function cancellable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  return new Promise<T>((resolve, reject) => {
-    const abort = () => reject(new CancellationError());
-    if (signal.aborted) {
-      abort();
-      return;
-    }
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}

@@ -29,8 +29,6 @@ export const tenantFeaturesSchema = z.object({
   storageLimit: z.optional(z.number().check(z.positive())),
 });
 
-export type TenantFeatures = z.infer<typeof tenantFeaturesSchema>;
-
 export const tenantSchema = z.object({
   /** Lower-case letters, digits and hyphens, 3 to 50 characters (specification §5). */
   id: z.string().check(z.regex(/^[a-z0-9-]{3,50}$/)),

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Disposable } from '@core/base/lifecycle';
 import { localKeys, settingsFiles } from '@core/base/product';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
@@ -47,10 +48,14 @@ function localStore(): KeyValueStore & { readonly values: Map<string, string> } 
   };
 }
 
+const opened: Disposable[] = [];
+
 function setUp(local = localStore(), storage = new FakeStorage()) {
   const views = new DeclaredViews();
   const tabType = (type: string, title: string, singleton: boolean) =>
-    views.declareTabType({ type, title, singleton, icon: 'file', creatable: true }, async () => {});
+    opened.push(
+      views.declareTabType({ type, title, singleton, icon: 'file', creatable: true }, async () => {}),
+    );
   tabType('file-tree', 'Files', true);
   tabType('suggested-actions', 'Get Started', true);
   tabType('ai-chat', 'AI Assistant', true);
@@ -67,6 +72,7 @@ function setUp(local = localStore(), storage = new FakeStorage()) {
     new ObservableContextKeys(),
     { changes$ } as Partial<ProjectFiles> as ProjectFiles,
   );
+  opened.push(workspace);
   return { workspace, local, storage, notifications, changes$ };
 }
 
@@ -77,6 +83,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') });
 });
 afterEach(() => {
+  for (const one of opened.splice(0)) one.dispose();
   vi.useRealTimers();
 });
 
@@ -87,7 +94,6 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)).toEqual(['Files', 'Get Started', 'AI Assistant']);
     expect(workspace.layout.root).toMatchObject({ sizes: [15, 85], children: [{}, { sizes: [60, 40] }] });
     expect(workspace.activeTab).toMatchObject({ id: 'tab-1', title: 'Get Started' });
-    workspace.dispose();
   });
 
   it('opens a file beside Get Started, and once', async () => {
@@ -98,7 +104,6 @@ describe('StoredWorkspace', () => {
     expect(workspace.openFile('contracts/main.fc')).toBe(id);
     expect(titles(workspace)).toEqual(['Files', 'Get Started,main.fc,stdlib.fc', 'AI Assistant']);
     expect(workspace.activeTab?.id).toBe(id);
-    workspace.dispose();
   });
 
   it('splits 60/40 beside the chat when it is all there is, and brings Get Started back', async () => {
@@ -111,7 +116,6 @@ describe('StoredWorkspace', () => {
     expect(workspace.layout.root).toMatchObject({ children: [{}, { sizes: [60, 40] }] });
     for (const tab of tabsOf(workspace.layout)) await workspace.closeTab(tab.id);
     expect(titles(workspace)).toEqual(['Files', 'Get Started']);
-    workspace.dispose();
   });
 
   it('focuses singletons, numbers new tabs, and re-types them', async () => {
@@ -126,7 +130,6 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)[1]).toBe('Get Started,Output');
     expect(workspace.activeTab?.id).toBe(first);
     expect(workspace.openTab({ type: 'output', paneId: 'pane-2' })).toBe(first);
-    workspace.dispose();
   });
 
   it('never closes the file tree, but hides it and brings it back at its old size', async () => {
@@ -139,7 +142,6 @@ describe('StoredWorkspace', () => {
     workspace.toggleFileTree();
     expect(titles(workspace)).toEqual(['Files', 'Get Started', 'AI Assistant']);
     expect(workspace.layout.root).toMatchObject({ sizes: [15, 85] });
-    workspace.dispose();
   });
 
   it('asks the guards before unsaved text closes', async () => {
@@ -156,7 +158,6 @@ describe('StoredWorkspace', () => {
     expect(notifications.notifications$.value[0]?.message).toBe('main.fc stays open: Disk full');
     broken.dispose();
     expect(await workspace.closeTab(id)).toBe(true);
-    workspace.dispose();
   });
 
   it('follows renamed folders', async () => {
@@ -167,7 +168,6 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab).toMatchObject({ filePath: 'src/main.fc', title: 'main.fc' });
     changes$.next({ type: 'renamed', from: 'src/main.fc', to: 'src/wallet.fc' });
     expect(workspace.activeTab).toMatchObject({ filePath: 'src/wallet.fc', title: 'wallet.fc' });
-    workspace.dispose();
   });
 
   it('keeps open files when the layout is reset', async () => {
@@ -180,7 +180,6 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)).toEqual(['Files', 'Get Started,main.fc', 'AI Assistant']);
     expect(workspace.activeTab?.id).toBe(id);
     expect(layoutProblems(workspace.layout)).toEqual([]);
-    workspace.dispose();
   });
 });
 
@@ -214,8 +213,6 @@ describe('what is stored', () => {
       title: 'main.fc',
       filePath: 'main.fc',
     });
-    workspace.dispose();
-    again.workspace.dispose();
   });
 
   it('is written at once when the project closes', async () => {
@@ -224,7 +221,6 @@ describe('what is stored', () => {
     workspace.openFile('main.fc');
     await workspace.close();
     expect(storage.files.get(`project-1/${settingsFiles.layout}`)).toContain('main.fc');
-    workspace.dispose();
   });
 
   it.each([
@@ -246,7 +242,6 @@ describe('what is stored', () => {
     storage.files.set(`p/${settingsFiles.floating}`, file.floating);
     await workspace.restore('p');
     expect(workspace.activeTab?.title).toBe(expected);
-    workspace.dispose();
   });
 
   it.each([
@@ -265,7 +260,6 @@ describe('what is stored', () => {
     expect(notifications.notifications$.value[0]).toMatchObject({ severity: 'warning' });
     expect(notifications.notifications$.value[0]?.message).toContain('layout.backup.json');
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
-    workspace.dispose();
   });
 
   it('says once that saving in the project fails', async () => {
@@ -280,7 +274,6 @@ describe('what is stored', () => {
       'The layout could not be saved in the project: No space left',
     ]);
     expect(local.get(localKeys.layout('p'))).toContain('c.fc');
-    workspace.dispose();
   });
 
   it('belongs to the project that was opened last', async () => {
@@ -290,6 +283,5 @@ describe('what is stored', () => {
     await Promise.all([first, second]);
     workspace.openFile('two.fc');
     expect(titles(workspace)[1]).toBe('Get Started,two.fc');
-    workspace.dispose();
   });
 });

@@ -8,5 +8,5 @@
  *     });
  *     const result = await compiler.api.compile({ files }, { signal, progress, deadlineMs: 60_000 });
  */
-export { Engine, type EngineOptions, EngineStoppedError, type EngineWorker } from '@host/worker/engine';
+export { Engine, type EngineWorker } from '@host/worker/engine';
 export { exposeEngine } from '@host/worker/expose-engine';

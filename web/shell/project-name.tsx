@@ -10,24 +10,42 @@ import { useServices } from '../services';
 /** The project's name, and its editing by specification §4.3. */
 export function ProjectName({ project }: { project: Project }) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <ProjectNameField project={project} onDone={() => setEditing(false)} />;
+  const [takesFocus, setTakesFocus] = useState(false);
+  const end = (byKeyboard: boolean) => {
+    setTakesFocus(byKeyboard);
+    setEditing(false);
+  };
+  if (isEditing) return <ProjectNameField project={project} onDone={end} />;
   return (
     <>
-      {/* The pencil beside it does the same by keyboard. */}
-      {/** biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <span
+      {/* Out of the tab order: the pencil beside it does the same by keyboard. */}
+      <button
+        type="button"
+        tabIndex={-1}
         className="shell-project-name"
         onDoubleClick={() => setEditing(true)}
         {...tooltip({ text: project.name })}
       >
         {project.name}
-      </span>
-      <IconButton icon="edit" size="small" label="Edit project name" onClick={() => setEditing(true)} />
+      </button>
+      <IconButton
+        icon="edit"
+        size="small"
+        label="Edit project name"
+        autoFocus={takesFocus}
+        onClick={() => setEditing(true)}
+      />
     </>
   );
 }
 
-function ProjectNameField({ project, onDone }: { project: Project; onDone: () => void }) {
+interface ProjectNameFieldProps {
+  project: Project;
+  /** Told whether the keyboard was in the field to the end, and so goes back to the pencil. */
+  onDone: (byKeyboard: boolean) => void;
+}
+
+function ProjectNameField({ project, onDone }: ProjectNameFieldProps) {
   const { projects } = useServices();
   const [name, setName] = useState(project.name);
   const [error, setError] = useState<string>();
@@ -40,12 +58,12 @@ function ProjectNameField({ project, onDone }: { project: Project; onDone: () =>
     const problem = await renameProject(projects, project, name);
     setSaving(false);
     setError(problem);
-    if (problem === undefined) onDone();
+    if (problem === undefined) onDone(true);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') void save();
-    if (event.key === 'Escape' && !isSaving) onDone();
+    if (event.key === 'Escape' && !isSaving) onDone(true);
   };
   return (
     <>
@@ -63,7 +81,7 @@ function ProjectNameField({ project, onDone }: { project: Project; onDone: () =>
           setError(undefined);
         }}
         onFocus={(event) => event.target.select()}
-        onBlur={() => !isSaving && onDone()}
+        onBlur={() => !isSaving && onDone(false)}
         onKeyDown={press}
       />
       {error !== undefined && (

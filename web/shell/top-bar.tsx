@@ -18,7 +18,7 @@ export function TopBar() {
     <header className="shell-top-bar">
       <span className="shell-brand">
         <Logo />
-        <span className="shell-brand-title">IDE</span>
+        <h1 className="shell-brand-title">IDE</h1>
       </span>
       {project && (
         <div className="shell-project">

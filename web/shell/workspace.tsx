@@ -1,7 +1,7 @@
 import { panesOf, tabsOf, windowOfPane } from '@core/workspace/layout-tree';
 import { useObservable } from '@host/ui/use-observable';
 import { Widget } from '@lumino/widgets';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useServices } from '../services';
 import { TabStrip } from './tab-strip';
@@ -14,7 +14,8 @@ export function Workspace() {
   const host = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<WorkspaceWidget>();
 
-  useEffect(() => {
+  // Before the next paint; and at the end while the host is still in the document, as Lumino wants it.
+  useLayoutEffect(() => {
     if (!host.current) return;
     const created = new WorkspaceWidget(workspace);
     Widget.attach(created, host.current);

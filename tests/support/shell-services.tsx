@@ -1,0 +1,109 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { ok } from '@core/base/result';
+import { DeclaredCommands } from '@core/commands/declared-commands';
+import { DeclaredMenus } from '@core/commands/declared-menus';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import type { ProjectService } from '@core/project/project';
+import type { ProjectFiles } from '@core/project/project-files';
+import type { StorageService } from '@core/storage/storage';
+import type { FileMetadata, Project } from '@core/storage/wire';
+import { DeclaredViews } from '@core/views/declared-views';
+import { StoredWorkspace } from '@core/workspace/stored-workspace';
+import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import { cleanup } from '@testing-library/react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { BehaviorSubject, NEVER } from 'rxjs';
+import { afterEach, vi } from 'vitest';
+import { ServicesProvider } from '../../web/services';
+
+/** What ends with the test. */
+export const opened: Disposable[] = [];
+
+// Views go before the services that they show.
+afterEach(() => {
+  cleanup();
+  for (const one of opened.splice(0).reverse()) one.dispose();
+});
+
+const project: Project = {
+  id: 'project-one',
+  name: 'One',
+  blockchain: 'ton',
+  tenantId: 'sinter',
+  metadata: { hasAIContract: false },
+  created_at: '2020-01-01T00:00:00.000Z',
+  updated_at: '2020-01-01T00:00:00.000Z',
+};
+
+/**
+ * The services that the shell uses, real where they need no storage, with an open workspace; they end with the test.
+ * `wrapper` gives them to what is rendered.
+ */
+export async function openShell(views: Readonly<Record<string, ComponentType<TabProps>>> = {}) {
+  const contextKeys = new ObservableContextKeys();
+  const declaredViews = new DeclaredViews();
+  const titles: Readonly<Record<string, string>> = {
+    'file-tree': 'Files',
+    'suggested-actions': 'Get Started',
+    'ai-chat': 'AI Assistant',
+    'new-tab': 'New Tab',
+    editor: 'Editor',
+    ...Object.fromEntries(Object.keys(views).map((type) => [type, type])),
+  };
+  for (const [type, title] of Object.entries(titles)) {
+    const singleton = !['editor', 'new-tab'].includes(type);
+    opened.push(
+      declaredViews.declareTabType({ type, title, singleton, icon: 'file', creatable: true }, async () => {}),
+      declaredViews.register(type, views[type] ?? (({ tabId }: TabProps) => <p>{`Content of ${tabId}`}</p>)),
+    );
+  }
+  const notifications = new ListedNotifications();
+  const storage: Pick<StorageService, 'getFile' | 'changeFiles'> = {
+    getFile: async () => undefined,
+    changeFiles: async () => {},
+  };
+  const values = new Map<string, string>();
+  const files = {
+    changes$: NEVER,
+    files$: new BehaviorSubject<readonly FileMetadata[]>([]),
+    files: [],
+  } as Partial<ProjectFiles> as ProjectFiles;
+  const projects = {
+    project,
+    project$: new BehaviorSubject<Project | undefined>(project),
+    validateName: vi.fn<ProjectService['validateName']>((name) => ok(name.trim())),
+    rename: vi.fn<ProjectService['rename']>(async () => true),
+  };
+  const workspace = new StoredWorkspace(
+    storage as StorageService,
+    {
+      get: (key) => values.get(key),
+      set: (key, value) => void values.set(key, value),
+      remove: (key) => void values.delete(key),
+    },
+    declaredViews,
+    notifications,
+    contextKeys,
+    files,
+  );
+  opened.push(workspace);
+  await workspace.restore(project.id);
+  const services = {
+    commands: new DeclaredCommands(contextKeys),
+    contextKeys,
+    files,
+    logger: { warn: vi.fn(), error: vi.fn() },
+    menus: new DeclaredMenus(contextKeys),
+    notifications,
+    projects: projects as Partial<ProjectService> as ProjectService,
+    shortcuts: { label: () => undefined } as Partial<
+      PluginServices['shortcuts']
+    > as PluginServices['shortcuts'],
+    views: declaredViews,
+    workspace,
+  } as Partial<PluginServices> as PluginServices;
+  const wrapper = (props: { children: ReactNode }) =>
+    createElement(ServicesProvider, { value: services }, props.children);
+  return { services, workspace, projects, wrapper };
+}

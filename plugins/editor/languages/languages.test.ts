@@ -45,8 +45,14 @@ describe('the languages of the manifest', () => {
     expect(new Set(extensions).size).toBe(extensions.length);
   });
 
-  it.each(declared)('$id has a grammar and a configuration that can be read', ({ id, configuration }) => {
+  // Nobody ships a grammar for these; their text is plain until a plugin brings one.
+  const withoutGrammar = new Set(['tolk', 'tact']);
+
+  it.each(declared.filter(({ id }) => !withoutGrammar.has(id)))('$id has a grammar', ({ id }) => {
     expect(bundledGrammar(id)).toBeTypeOf('function');
+  });
+
+  it.each(declared)('$id has a configuration that can be read', ({ configuration }) => {
     const text = readFileSync(join(import.meta.dirname, '..', configuration), 'utf8');
     expect(parseLanguageConfiguration(JSON.parse(text)).comments).toBeDefined();
   });

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readCounterTemplate } from './packaging/counter-template';
+import { isUnusedImport, unusedFile, unusedImport } from './packaging/left-out';
 import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
 
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainTonBuild(): Plugin[] {
-  return [wasmFiles(), withoutPackagedCopies(), templateFiles(), browserStandIns()];
+  return [wasmFiles(), withoutUnusedParts(), templateFiles(), browserStandIns()];
 }
 
 /** `chain-ton/func.wasm` and `chain-ton/tvm.wasm` are files, instead of base64 in JavaScript. */
@@ -24,15 +26,17 @@ function wasmFiles(): Plugin {
   };
 }
 
-/** Empties the base64 copies in the packages: they would only weigh on the chunk, the engine brings its own module. */
-function withoutPackagedCopies(): Plugin {
+/** Puts stand-ins where TON's packages load what the engine never calls. */
+function withoutUnusedParts(): Plugin {
+  const prefix = '\0chain-ton:left-out/';
   return {
-    name: 'chain-ton:without-packaged-copies',
+    name: 'chain-ton:without-unused-parts',
     enforce: 'pre',
+    resolveId: (source, importer) => (isUnusedImport(source, importer) ? `${prefix}${source}` : undefined),
     load: (id) =>
-      /\/(func-js-bin|sandbox)\/dist\/.*\.(wasm|bpatch\.gzip)\.js$/.test(id)
-        ? 'module.exports = {};'
-        : undefined,
+      id.startsWith(prefix)
+        ? unusedImport(id.slice(prefix.length))
+        : unusedFile(id, (file) => readFileSync(file, 'utf8')),
   };
 }
 
@@ -59,14 +63,6 @@ function browserStandIns(): Plugin {
     // Tests run in Node, where the modules themselves are.
     apply: (_config, { mode }) => mode !== 'test',
     config: () => ({
-      resolve: {
-        alias: {
-          'node:buffer': 'buffer',
-          'node:events': 'events',
-          'node:path': 'path-browserify',
-          path: 'path-browserify',
-        },
-      },
       optimizeDeps: {
         include: [
           '@ton-community/func-js-bin/dist/funcfiftlib.js',
@@ -75,7 +71,7 @@ function browserStandIns(): Plugin {
           '@ton/sandbox/dist/executor/emulator-emscripten.js',
           'buffer',
         ],
-        rolldownOptions: { plugins: [withoutPackagedCopies()] },
+        rolldownOptions: { plugins: [withoutUnusedParts()] },
       },
     }),
   };

@@ -1,8 +1,6 @@
 import './node-globals';
 import { exposeEngine } from '@host/api/engine';
-import funcWasm from 'chain-ton/func.wasm?url';
-import tvmWasm from 'chain-ton/tvm.wasm?url';
 import { createTonEngine } from './index';
-import { loadWasm } from './load-wasm';
+import { servedModules } from './served-modules';
 
-exposeEngine(createTonEngine({ loadFunc: () => loadWasm(funcWasm), loadTvm: () => loadWasm(tvmWasm) }));
+exposeEngine(createTonEngine(servedModules));

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromiumLaunch } from '@tests/support/chromium';
 import { ensureChromium } from '@tests/support/ensure-chromium';
 import { chromium } from 'playwright';
+import chainTonBuild from '../../../plugins/chain-ton/build';
 import { type Bench, type BenchResult, runBench } from './bench';
 import { servePage, serveProduct } from './serve';
 import { formatTable } from './table';
@@ -29,10 +30,11 @@ async function findBenches(name: string | undefined): Promise<readonly Bench[]> 
 async function main(name: string | undefined): Promise<number> {
   const benches = await findBenches(name);
   process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const [product, bareMonaco, blankReact] = [
+  const [product, bareMonaco, blankReact, bareTon] = [
     await serveProduct(print),
     await servePage('monaco'),
     await servePage('react'),
+    await servePage('ton', chainTonBuild),
   ];
   const browser = await chromium.launch(chromiumLaunch());
   const results: BenchResult[] = [];
@@ -41,7 +43,8 @@ async function main(name: string | undefined): Promise<number> {
     for (const bench of benches) {
       print(`${bench.name} …`);
       try {
-        results.push(await runBench(bench, { browser, product, bareMonaco, blankReact }, ROUNDS));
+        const context = { browser, product, bareMonaco, blankReact, bareTon };
+        results.push(await runBench(bench, context, ROUNDS));
       } catch (error) {
         failures += 1;
         print(`  not measured: ${error instanceof Error ? error.message : String(error)}`);
@@ -49,7 +52,7 @@ async function main(name: string | undefined): Promise<number> {
     }
   } finally {
     await browser.close();
-    await Promise.all([product, bareMonaco, blankReact].map(({ close }) => close()));
+    await Promise.all([product, bareMonaco, blankReact, bareTon].map(({ close }) => close()));
   }
   print(`\n${formatTable(results)}`);
   return failures;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repository } from '@tests/support/repository-files';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { createApp } from '../../../server/app';
 import { buildWeb, type WebBuild } from '../../../server/build-web';
 import { compressFolder } from '../../../server/compress';
@@ -18,15 +18,23 @@ export async function serveProduct(print: (line: string) => void): Promise<Serve
   return serve(await buildWeb(repository, print));
 }
 
-/** Builds one of the pages to compare with and serves it with the product's headers and compression. */
-export async function servePage(name: 'monaco' | 'react'): Promise<ServedTarget> {
+/**
+ * Builds one of the pages to compare with and serves it with the product's headers and compression.
+ *
+ * @param plugins what a chain's code needs of the build, for the page and for its workers.
+ */
+export async function servePage(
+  name: 'monaco' | 'react' | 'ton',
+  plugins: () => Plugin[] = () => [],
+): Promise<ServedTarget> {
   const output = join(repository, 'dist/bench', name);
   const result: WebBuild = { web: join(output, 'web'), encoded: join(output, 'encoded') };
   await build({
     configFile: false,
     root: join(repository, 'tests/bench/pages', name),
-    plugins: [react()],
-    worker: { format: 'es' },
+    plugins: [react(), ...plugins()],
+    resolve: { tsconfigPaths: true },
+    worker: { format: 'es', plugins },
     logLevel: 'warn',
     build: {
       outDir: result.web,

@@ -18,4 +18,10 @@ describe('formatTable', () => {
     expect(second).toMatch(/^shell {7}500\.0 ms.*1\.30× .*missed$/);
     expect(head?.indexOf('product')).toBe(first?.indexOf('500.0'));
   });
+
+  it('judges nothing where there is no aim', () => {
+    const { bench, ...figures } = result('network', 1.3);
+    const { aim: _aim, ...aimless } = bench;
+    expect(formatTable([{ ...figures, bench: aimless }])).toMatch(/1\.30× \(1\.10–1\.90\)$/);
+  });
 });

@@ -10,8 +10,7 @@ export function formatTable(results: readonly BenchResult[]): string {
     cell(product, 1, ` ${bench.unit}`),
     cell(anchor, 1, ` ${bench.unit}`),
     cell(ratio, 2, '×'),
-    `≤ ${bench.aim}×`,
-    ratio.median <= bench.aim ? 'reached' : 'missed',
+    ...judgement(bench.aim, ratio),
   ]);
   const table = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
@@ -23,6 +22,10 @@ export function formatTable(results: readonly BenchResult[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function judgement(aim: number | undefined, { median }: Spread): readonly [string, string] {
+  return aim === undefined ? ['', ''] : [`≤ ${aim}×`, median <= aim ? 'reached' : 'missed'];
 }
 
 function cell({ median, min, max }: Spread, digits: number, unit: string): string {

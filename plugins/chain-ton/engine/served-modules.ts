@@ -1,0 +1,10 @@
+import funcWasm from 'chain-ton/func.wasm?url';
+import tvmWasm from 'chain-ton/tvm.wasm?url';
+import type { TonEngineModules } from './index';
+import { loadWasm } from './load-wasm';
+
+/** The engine's wasm as files of the built product, for a worker. */
+export const servedModules: TonEngineModules = {
+  loadFunc: () => loadWasm(funcWasm),
+  loadTvm: () => loadWasm(tvmWasm),
+};

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { repository } from '@tests/support/repository-files';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import chainTonBuild from '../build';
+import { unusedFile, unusedImport } from './left-out';
+
+/** Runs a stand-in as what CommonJS would get of it. */
+function load(code: string | undefined): Record<string, () => void> {
+  const module: { exports: Record<string, () => void> } = { exports: {} };
+  new Function('module', code ?? '')(module);
+  return module.exports;
+}
+
+describe('the chunks of the engine', () => {
+  let chunks: Rolldown.OutputChunk[] = [];
+
+  beforeAll(async () => {
+    const result = await build({
+      configFile: false,
+      mode: 'production',
+      root: repository,
+      logLevel: 'warn',
+      plugins: chainTonBuild(),
+      resolve: { tsconfigPaths: true },
+      build: {
+        write: false,
+        minify: false,
+        target: 'es2023',
+        assetsInlineLimit: 0,
+        lib: { entry: join(repository, 'plugins/chain-ton/engine/worker.ts'), formats: ['es'] },
+      },
+    });
+    const [output] = [result].flat();
+    if (!output || !('output' in output)) throw new Error('The build gave nothing');
+    chunks = output.output.filter((part) => part.type === 'chunk');
+  }, 60_000);
+
+  /** The code that was taken of each module, by its path in its package. */
+  function modules(): ReadonlyMap<string, string> {
+    return new Map(
+      chunks.flatMap(({ modules }) =>
+        Object.entries(modules).map(([id, { code }]) => [
+          id.split('/node_modules/').at(-1) ?? id,
+          code ?? '',
+        ]),
+      ),
+    );
+  }
+
+  it('hold what the engine uses', () => {
+    expect([...modules().keys()]).toEqual(
+      expect.arrayContaining([
+        '@ton/sandbox/dist/executor/Executor.js',
+        '@ton/sandbox/dist/executor/emulator-emscripten.js',
+        '@ton-community/func-js-bin/dist/funcfiftlib.js',
+      ]),
+    );
+  });
+
+  it.each(['ton-assembly', '@tonstudio/parser-runtime', '@vscode/debugadapter', 'table', 'chalk', 'fflate'])(
+    'hold nothing of %s',
+    (name) => {
+      expect([...modules().keys()].filter((path) => path.startsWith(`${name}/`))).toEqual([]);
+    },
+  );
+
+  it('hold only stand-ins of the debugger, of coverage and of the base64 copies', () => {
+    const unused = [...modules()].filter(([path]) =>
+      /dist\/(debugger|coverage|ui|jest)\/(?!index\.)|emscripten\.debugger|\.(wasm|gzip)\.js$/.test(path),
+    );
+    expect(unused.length).toBeGreaterThan(5);
+    for (const [path, code] of unused) expect(code, path).toMatch(/is left out of this build/);
+  });
+
+  it('ask for nothing of Node', () => {
+    expect([...modules().keys()].filter((path) => path.includes('__vite-browser-external:'))).toEqual([]);
+  });
+});
+
+describe('a stand-in', () => {
+  const file = '/somewhere/node_modules/@ton/sandbox/dist/coverage/coverage.js';
+  const leftOut = 'is left out of this build: see plugins/chain-ton/packaging/left-out.ts';
+
+  it('has the names of what it stands for, and throws when one is called', () => {
+    const exports = load(unusedFile(file, () => 'exports.Coverage = exports.merge = void 0;'));
+    expect(Object.keys(exports)).toEqual(['Coverage', 'merge']);
+    expect(exports.merge).toThrow(`@ton/sandbox/dist/coverage/coverage.js ${leftOut}`);
+    expect(() => Reflect.construct(exports.Coverage ?? Object, [])).toThrow(leftOut);
+    expect(load(unusedImport('fflate')).gunzipSync).toThrow(`fflate ${leftOut}`);
+  });
+
+  it('throws when it is loaded, where loading it is use already', () => {
+    expect(() => load(unusedImport('fs'))).toThrow(`fs ${leftOut}`);
+    const copy = '/x/node_modules/@ton/sandbox/dist/executor/emulator-emscripten.wasm.js';
+    expect(() => load(unusedFile(copy, () => ''))).toThrow(
+      `@ton/sandbox/dist/executor/emulator-emscripten.wasm.js ${leftOut}`,
+    );
+  });
+
+  it('takes the place of nothing else', () => {
+    for (const path of ['coverage/index.js', 'blockchain/Blockchain.js', 'executor/emulator-emscripten.js']) {
+      expect(unusedFile(`/x/node_modules/@ton/sandbox/dist/${path}`, () => '')).toBeUndefined();
+    }
+    expect(unusedFile('/x/node_modules/other/dist/debugger/debug.js', () => '')).toBeUndefined();
+  });
+});

@@ -4,10 +4,10 @@ import { Badge } from '@host/ui/badge';
 import { Icon } from '@host/ui/icon';
 import { IconButton } from '@host/ui/icon-button';
 import { Menu } from '@host/ui/menu';
+import { PageLink } from '@host/ui/page-link';
 import { tooltip } from '@host/ui/tooltip';
 import type { ProjectsServices } from '../projects-services';
 import { fullTime, relativeTime } from '../relative-time';
-import { PageLink } from './page-link';
 
 export interface ProjectItemProps {
   project: Project;

@@ -91,12 +91,13 @@ test.describe('names that cannot be', () => {
 
     await page.getByRole('button', { name: 'New File' }).click();
     const field = product.files.getByRole('textbox');
-    await field.fill('README.md');
-    await expect(problem).toHaveText("Failed to create file: 'README.md' is there already");
+    // The new file would stand beside the one that is open.
+    await field.fill('main.fc');
+    await expect(problem).toHaveText("Failed to create file: 'contracts/main.fc' is there already");
     await field.press('Enter');
     await expect(field).toBeVisible();
     await field.fill('a/../b.fc');
-    await expect(problem).toHaveText("Failed to create file: 'a/../b.fc' may not contain '..'");
+    await expect(problem).toHaveText("Failed to create file: 'contracts/a/../b.fc' may not contain '..'");
     await field.fill(' ');
     await expect(problem).toHaveText('Failed to create file: a name is needed');
     await field.press('Escape');
@@ -183,13 +184,14 @@ test('a browser that is full says so, and keeps what was there', async ({ page, 
 
   await product.replaceText('too much of it\n'.repeat(400_000));
   await product.save();
-  await expect(product.notifications).toContainText("'notes.md' is not saved");
-  await expect(product.notifications).toContainText('The storage of this browser is full');
+  // Saved by key and by itself after a rest; it is said once.
+  const failure = product.notifications.getByText("'notes.md' is not saved");
+  await expect(failure).toHaveText(/Failed to update file: The storage of this browser is full/);
   expect(await storedText(page, projectId, 'notes.md')).toBe('small');
 
   // With room again, what was typed is still there to be saved.
   await product.replaceText('small again');
   await product.save();
   await expect.poll(() => storedText(page, projectId, 'notes.md')).toBe('small again');
-  await expect(product.notifications.getByText("'notes.md' is not saved")).toHaveCount(0);
+  await expect(failure).toHaveCount(0);
 });

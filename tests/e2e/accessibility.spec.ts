@@ -59,7 +59,7 @@ test.describe('axe finds nothing to mend', () => {
       await product.createProject('Empty', 'Bare');
       await expect(page.getByRole('list', { name: 'Suggested actions' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await product.strip('Get Started').getByRole('button', { name: 'New tab' }).click();
+      await product.strip('Get Started').getByRole('button', { name: 'New tab', exact: true }).click();
       await expect(page.getByRole('list', { name: 'Views' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });

@@ -63,7 +63,7 @@ test.describe('the layout', () => {
     await expect(text).not.toContainText('typed');
     await page.keyboard.press('ControlOrMeta+Shift+Z');
     await expect(text).toContainText('typed{');
-    await product.save();
+    await page.keyboard.press('ControlOrMeta+S');
     await expect(product.tab('package.json')).not.toHaveAttribute('aria-description', 'Unsaved changes');
 
     const main = await boxOf(left);
@@ -97,7 +97,7 @@ test.describe('tabs', () => {
   test('are numbered, become what is chosen, and show the one Output that there is', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Tabs');
-    const add = product.strip('Get Started').getByRole('button', { name: 'New tab' });
+    const add = product.strip('Get Started').getByRole('button', { name: 'New tab', exact: true });
     await add.click();
     await expect(product.tab('New Tab')).toHaveAttribute('aria-selected', 'true');
     await add.click();

@@ -68,7 +68,11 @@ export default defineConfig(async () => {
       sourcemap: false,
       // Monaco is one chunk of megabytes by nature; the real limit is the first-load check of `npm test`.
       chunkSizeWarningLimit: 8192,
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        // What every page needs is one file: two dozen small ones would wait for each other's connections.
+        output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial' as const] }] } },
+      },
     },
     server: {
       headers: securityHeaders('development'),

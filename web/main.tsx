@@ -6,7 +6,8 @@ import { PluginHost } from '@host/activation/plugin-host';
 import { isIconName } from '@host/ui/icon-names';
 import { ThemeProvider } from '@host/ui/theme-provider';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod';
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
 import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
 import { listenToKeys } from './platform/listen-to-keys';
@@ -15,8 +16,11 @@ import { preloadWorkspace } from './preload-workspace';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
 
-// The page's policy forbids eval, which zod would otherwise probe for.
-z.config({ jitless: true });
+// zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
+z.config({ ...en(), jitless: true });
+
+/** By then a page has usually drawn what it opened with. */
+const STARTUP_MS = 1500;
 
 const services = createServices(createPageContainer());
 const host = new PluginHost(services, { hasIcon: isIconName });
@@ -44,4 +48,5 @@ void services.theme
 void services.configuration
   .load()
   .catch((error: unknown) => services.logger.error('The settings could not be read', error));
-requestIdleCallback(() => void host.fire('onStartupFinished'));
+// After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
+setTimeout(() => requestIdleCallback(() => void host.fire('onStartupFinished')), STARTUP_MS);

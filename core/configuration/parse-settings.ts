@@ -1,5 +1,5 @@
 import { settingsFiles } from '@core/base/product';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration';
 
 /** What is set, by key; what is of no use to anybody who is here now is kept as it is. */

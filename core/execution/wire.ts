@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Languages an execution request can name: those of specification §3, and further ones of decisions.md ("Execution"). */
 export const executionLanguageSchema = z.enum([
@@ -18,18 +18,18 @@ export const executionRequestSchema = z.object({
   code: z.string(),
   language: executionLanguageSchema,
   user_id: z.string(),
-  session_id: z.string().optional(),
+  session_id: z.optional(z.string()),
   enable_streaming: z.boolean(),
   enable_progress_tracking: z.boolean(),
   metadata: z.object({
     project_id: z.string(),
-    file_count: z.number().int().nonnegative(),
+    file_count: z.int().check(z.nonnegative()),
     files: z.array(
       z.object({
         path: z.string(),
         extension: z.string(),
         /** Bytes of the file's text in UTF-8. */
-        size: z.number().int().nonnegative(),
+        size: z.int().check(z.nonnegative()),
       }),
     ),
   }),
@@ -47,51 +47,51 @@ export const executionArtifactSchema = z.object({
   sourcePath: z.string(),
   codeHash: z.string(),
   /** Where it was deployed on the fresh local network; absent when it was not. */
-  address: z.string().optional(),
+  address: z.optional(z.string()),
   files: z.array(z.object({ path: z.string(), content: z.string() })),
 });
 
 const placeSchema = {
   path: z.string(),
-  range: z
-    .object({
-      startLine: z.number().int(),
-      startColumn: z.number().int(),
-      endLine: z.number().int(),
-      endColumn: z.number().int(),
-    })
-    .optional(),
+  range: z.optional(
+    z.object({
+      startLine: z.int(),
+      startColumn: z.int(),
+      endLine: z.int(),
+      endColumn: z.int(),
+    }),
+  ),
   message: z.string(),
 };
 
 export const executionDiagnosticSchema = z.object({
   ...placeSchema,
   severity: z.enum(['error', 'warning', 'information', 'hint']),
-  source: z.string().optional(),
-  code: z.string().optional(),
-  related: z.array(z.object(placeSchema)).optional(),
+  source: z.optional(z.string()),
+  code: z.optional(z.string()),
+  related: z.optional(z.array(z.object(placeSchema))),
 });
 
 export const executionResultSchema = z.object({
   /** 0 when everything compiled and every deployment succeeded. */
-  exitCode: z.number().int(),
+  exitCode: z.int(),
   stdout: z.string(),
   stderr: z.string(),
   artifacts: z.array(executionArtifactSchema),
   /** What the compilers found, with places; `stderr` has the errors as text. */
   diagnostics: z.array(executionDiagnosticSchema),
-  tests: z.object({ passed: z.number().int(), failed: z.number().int() }).optional(),
+  tests: z.optional(z.object({ passed: z.int(), failed: z.int() })),
   /** Gas by message or getter, in the order they ran. */
-  gas: z
-    .array(
+  gas: z.optional(
+    z.array(
       z.object({
         contract: z.string(),
         operation: z.string(),
         gasUsed: z.string(),
-        exitCode: z.number().optional(),
+        exitCode: z.optional(z.number()),
       }),
-    )
-    .optional(),
+    ),
+  ),
   durationMs: z.number(),
   /** True when output was cut at the limit. */
   truncated: z.boolean(),

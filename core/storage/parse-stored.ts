@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { StorageError } from './storage';
 import { type FileMetadata, fileMetadataSchema, type Project, projectSchema } from './wire';
 
-function parseStored<T>(schema: z.ZodType<T>, record: unknown, what: string): T {
+function parseStored<T>(schema: z.ZodMiniType<T>, record: unknown, what: string): T {
   const parsed = schema.safeParse(record);
   if (parsed.success) return parsed.data;
   const why = z.prettifyError(parsed.error);
@@ -12,7 +12,7 @@ function parseStored<T>(schema: z.ZodType<T>, record: unknown, what: string): T 
 }
 
 function nameOf(record: unknown): string {
-  const named = z.object({ id: z.string(), path: z.string().optional() }).safeParse(record);
+  const named = z.object({ id: z.string(), path: z.optional(z.string()) }).safeParse(record);
   return named.success ? (named.data.path ?? named.data.id) : 'without id';
 }
 

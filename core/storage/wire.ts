@@ -1,11 +1,12 @@
-import * as z from 'zod';
+import { nonEmptyString } from '@core/base/non-empty-string';
+import * as z from 'zod/mini';
 
 /** Chains a project can be for; 'none' for a project without one. Plugins may bring further ids. */
-export const blockchainSchema = z.string().min(1);
+export const blockchainSchema = nonEmptyString;
 
 export const projectSchema = z.object({
   /** 'project-…' */
-  id: z.string().min(1),
+  id: nonEmptyString,
   name: z.string(),
   blockchain: blockchainSchema,
   /** Tenant in which the project was made. */
@@ -15,7 +16,7 @@ export const projectSchema = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   /** When the project was put into the trash; absent while it is not there. */
-  deleted_at: z.string().optional(),
+  deleted_at: z.optional(z.string()),
 });
 
 /** A project as stored (specification §3); its files are stored beside it. */
@@ -23,12 +24,12 @@ export type Project = z.infer<typeof projectSchema>;
 
 export const fileMetadataSchema = z.object({
   /** Stable across renames and moves. */
-  id: z.string().min(1),
-  projectId: z.string().min(1),
+  id: nonEmptyString,
+  projectId: nonEmptyString,
   /** Slash-separated, relative to the project's root. */
-  path: z.string().min(1),
+  path: nonEmptyString,
   /** In bytes. */
-  size: z.number().int().nonnegative(),
+  size: z.int().check(z.nonnegative()),
   encoding: z.enum(['utf-8', 'binary']),
   /** Lower case, no dot. */
   extension: z.string(),

@@ -1,42 +1,44 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+
+const off = z._default(z.boolean(), false);
 
 /** Switches of a tenant (specification §3); what is absent is off, but for the editor. */
 export const tenantFeaturesSchema = z.object({
-  aiChat: z.boolean().default(false),
-  contractGeneration: z.boolean().default(false),
-  codeAnalysis: z.boolean().default(false),
-  multiChain: z.boolean().default(false),
-  walletConnect: z.boolean().default(false),
-  deployment: z.boolean().default(false),
-  collaboration: z.boolean().default(false),
-  editor: z.boolean().default(true),
-  debugging: z.boolean().default(false),
-  enableVirtualTreeV2: z.boolean().default(false),
-  customThemes: z.boolean().default(false),
-  apiAccess: z.boolean().default(false),
-  webhooks: z.boolean().default(false),
-  analytics: z.boolean().default(false),
-  dynamicUiRendering: z.boolean().default(false),
-  panelShell: z.boolean().default(false),
-  enableExecutionOrchestrator: z.boolean().default(false),
-  enableNewThemeService: z.boolean().default(false),
+  aiChat: off,
+  contractGeneration: off,
+  codeAnalysis: off,
+  multiChain: off,
+  walletConnect: off,
+  deployment: off,
+  collaboration: off,
+  editor: z._default(z.boolean(), true),
+  debugging: off,
+  enableVirtualTreeV2: off,
+  customThemes: off,
+  apiAccess: off,
+  webhooks: off,
+  analytics: off,
+  dynamicUiRendering: off,
+  panelShell: off,
+  enableExecutionOrchestrator: off,
+  enableNewThemeService: off,
   /** Absent: unlimited. */
-  maxProjects: z.number().int().positive().optional(),
-  maxUsers: z.number().int().positive().optional(),
+  maxProjects: z.optional(z.int().check(z.positive())),
+  maxUsers: z.optional(z.int().check(z.positive())),
   /** MB; absent: unlimited. */
-  storageLimit: z.number().positive().optional(),
+  storageLimit: z.optional(z.number().check(z.positive())),
 });
 
 export const tenantSchema = z.object({
   /** Lower-case letters, digits and hyphens, 3 to 50 characters (specification §5). */
-  id: z.string().regex(/^[a-z0-9-]{3,50}$/),
+  id: z.string().check(z.regex(/^[a-z0-9-]{3,50}$/)),
   name: z.string(),
-  plan: z.string().default('free'),
-  status: z.string().default('active'),
-  description: z.string().default(''),
-  layout_type: z.string().default('default'),
+  plan: z._default(z.string(), 'free'),
+  status: z._default(z.string(), 'active'),
+  description: z._default(z.string(), ''),
+  layout_type: z._default(z.string(), 'default'),
   /** Chain the tenant is for; absent: every chain. */
-  blockchain: z.string().optional(),
+  blockchain: z.optional(z.string()),
   features: tenantFeaturesSchema,
 });
 

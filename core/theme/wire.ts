@@ -1,47 +1,51 @@
 import { errorMessage } from '@core/base/error-message';
-import * as z from 'zod';
+import { nonEmptyString } from '@core/base/non-empty-string';
+import * as z from 'zod/mini';
 import { parseJsonc } from './parse-jsonc';
 
 const styleSchema = z.object({
-  foreground: z.string().optional(),
-  background: z.string().optional(),
+  foreground: z.optional(z.string()),
+  background: z.optional(z.string()),
   /** Any of 'italic', 'bold', 'underline', 'strikethrough', separated by spaces; '' resets. */
-  fontStyle: z.string().optional(),
+  fontStyle: z.optional(z.string()),
 });
 
 const tokenColorSchema = z.object({
-  name: z.string().optional(),
+  name: z.optional(z.string()),
   /** TextMate scope selectors; absent for the rule that every token starts from. */
-  scope: z.union([z.string(), z.array(z.string())]).optional(),
+  scope: z.optional(z.union([z.string(), z.array(z.string())])),
   settings: styleSchema,
 });
 
 const semanticStyleSchema = z.union([
   z.string(),
-  styleSchema.extend({
-    bold: z.boolean().optional(),
-    italic: z.boolean().optional(),
-    underline: z.boolean().optional(),
-    strikethrough: z.boolean().optional(),
+  z.extend(styleSchema, {
+    bold: z.optional(z.boolean()),
+    italic: z.optional(z.boolean()),
+    underline: z.optional(z.boolean()),
+    strikethrough: z.optional(z.boolean()),
   }),
 ]);
 
 /** VS Code writes `null` to take an inherited colour back; for us that is the same as leaving it out. */
-const colorsSchema = z.record(z.string(), z.string().nullable()).transform((colors) => {
-  const set: Record<string, string> = {};
-  for (const [key, value] of Object.entries(colors)) if (value !== null) set[key] = value;
-  return set;
-});
+const colorsSchema = z.pipe(
+  z.record(z.string(), z.nullable(z.string())),
+  z.transform((colors) => {
+    const set: Record<string, string> = {};
+    for (const [key, value] of Object.entries(colors)) if (value !== null) set[key] = value;
+    return set;
+  }),
+);
 
 /** A VS Code colour-theme file: the parts that are drawn. Unknown members are dropped, unknown colour ids are kept. */
 export const colorThemeSchema = z.object({
-  name: z.string().optional(),
-  type: z.enum(['dark', 'light', 'hc', 'hcDark', 'hcLight']).optional().catch(undefined),
+  name: z.optional(z.string()),
+  type: z.catch(z.optional(z.enum(['dark', 'light', 'hc', 'hcDark', 'hcLight'])), undefined),
   /** Colour id of the workbench, for example 'editor.background', to a hex colour. */
-  colors: colorsSchema.default({}),
-  tokenColors: z.array(tokenColorSchema).default([]),
-  semanticHighlighting: z.boolean().optional(),
-  semanticTokenColors: z.record(z.string(), semanticStyleSchema).default({}),
+  colors: z._default(colorsSchema, {}),
+  tokenColors: z._default(z.array(tokenColorSchema), []),
+  semanticHighlighting: z.optional(z.boolean()),
+  semanticTokenColors: z._default(z.record(z.string(), semanticStyleSchema), {}),
 });
 
 export type ColorTheme = z.infer<typeof colorThemeSchema>;
@@ -96,7 +100,7 @@ export function themeTypeOf(uiTheme: z.infer<typeof uiThemeSchema>): ThemeType {
 
 /** The settings file that holds the chosen theme (specification §3). */
 export const themeSettingSchema = z.object({
-  themeId: z.string().min(1),
+  themeId: nonEmptyString,
   /** ISO time. */
   updatedAt: z.string(),
 });

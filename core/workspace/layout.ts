@@ -1,27 +1,28 @@
-import * as z from 'zod';
+import { nonEmptyString } from '@core/base/non-empty-string';
+import * as z from 'zod/mini';
 
 /**
  * The workspace as data (specification §3): a binary tree of splits with panes as leaves, and floating windows of one
  * pane each. Values are immutable; `layout-operations` make new ones.
  */
 export const tabSchema = z.object({
-  id: z.string().min(1),
+  id: nonEmptyString,
   /** Tab type, for example 'editor'. */
-  type: z.string().min(1),
+  type: nonEmptyString,
   title: z.string(),
   /** Project path of the file an editor shows. */
-  filePath: z.string().optional(),
+  filePath: z.optional(z.string()),
   /** Has unsaved text; shown as a dot. */
-  isDirty: z.boolean().optional(),
+  isDirty: z.optional(z.boolean()),
 });
 
 export type Tab = Readonly<z.infer<typeof tabSchema>>;
 
 export const paneSchema = z.object({
   type: z.literal('pane'),
-  id: z.string().min(1),
-  tabs: z.array(tabSchema).readonly(),
-  activeTabId: z.string().optional(),
+  id: nonEmptyString,
+  tabs: z.readonly(z.array(tabSchema)),
+  activeTabId: z.optional(z.string()),
 });
 
 export type Pane = Readonly<z.infer<typeof paneSchema>>;
@@ -40,9 +41,9 @@ export interface Split {
 
 export type LayoutNode = Pane | Split;
 
-const splitSchema: z.ZodType<Split> = z.object({
+const splitSchema: z.ZodMiniType<Split> = z.object({
   type: z.literal('split'),
-  id: z.string().min(1),
+  id: nonEmptyString,
   direction: z.enum(['horizontal', 'vertical']),
   get children() {
     return z.tuple([layoutNodeSchema, layoutNodeSchema]);
@@ -50,16 +51,16 @@ const splitSchema: z.ZodType<Split> = z.object({
   sizes: z.tuple([z.number(), z.number()]),
 });
 
-export const layoutNodeSchema: z.ZodType<LayoutNode> = z.union([paneSchema, z.lazy(() => splitSchema)]);
+export const layoutNodeSchema: z.ZodMiniType<LayoutNode> = z.union([paneSchema, z.lazy(() => splitSchema)]);
 
 export const floatingWindowSchema = z.object({
-  id: z.string().min(1),
+  id: nonEmptyString,
   pane: paneSchema,
   /** Pixels from the workspace's top left corner. */
-  position: z.object({ x: z.number(), y: z.number() }).readonly(),
-  size: z.object({ width: z.number(), height: z.number() }).readonly(),
+  position: z.readonly(z.object({ x: z.number(), y: z.number() })),
+  size: z.readonly(z.object({ width: z.number(), height: z.number() })),
   /** From 1000; the highest is on top. */
-  zIndex: z.number().int(),
+  zIndex: z.int(),
 });
 
 export type FloatingWindow = Readonly<z.infer<typeof floatingWindowSchema>>;
@@ -77,15 +78,15 @@ export const hiddenFileTreeSchema = z.object({
  */
 export const workspaceLayoutSchema = z.object({
   root: layoutNodeSchema,
-  floating: z.array(floatingWindowSchema).readonly(),
+  floating: z.readonly(z.array(floatingWindowSchema)),
   /** Present while the file tree is hidden. */
-  hiddenFileTree: hiddenFileTreeSchema.readonly().optional(),
+  hiddenFileTree: z.optional(z.readonly(hiddenFileTreeSchema)),
   /** The pane that was focused last; its active tab is what commands act on. */
-  activePaneId: z.string().optional(),
+  activePaneId: z.optional(z.string()),
   /** Number in the id of the next tab, pane, split or window; ids are never used twice. */
-  nextId: z.number().int().positive(),
+  nextId: z.int().check(z.positive()),
   /** The project's first file has been opened by itself, which happens once (specification §4.1). */
-  autoOpened: z.boolean().optional(),
+  autoOpened: z.optional(z.boolean()),
 });
 
 export type WorkspaceLayout = Readonly<z.infer<typeof workspaceLayoutSchema>>;

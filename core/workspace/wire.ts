@@ -1,12 +1,12 @@
 import { errorMessage } from '@core/base/error-message';
 import { err, ok, type Result } from '@core/base/result';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { layoutProblems } from './invariants';
 import { floatingWindowSchema, type WorkspaceLayout, workspaceLayoutSchema } from './layout';
 import { mapTabs } from './tab-operations';
 
 /** The layout setting (specification §3): all but the floating windows, which have a setting of their own. */
-const storedLayoutSchema = workspaceLayoutSchema.omit({ floating: true }).extend({
+const storedLayoutSchema = z.extend(z.omit(workspaceLayoutSchema, { floating: true }), {
   version: z.literal(1),
   /** ISO time; both settings of one moment carry the same. */
   updatedAt: z.iso.datetime(),
@@ -53,6 +53,6 @@ export function readLayout(texts: StoredTexts): Result<StoredLayout> {
     const [problem] = layoutProblems(layout);
     return problem === undefined ? ok({ layout, updatedAt: Date.parse(updatedAt) }) : err(problem);
   } catch (error) {
-    return err(error instanceof z.ZodError ? z.prettifyError(error) : errorMessage(error));
+    return err(error instanceof z.core.$ZodError ? z.prettifyError(error) : errorMessage(error));
   }
 }

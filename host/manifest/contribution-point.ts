@@ -1,7 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { err, ok, type Result } from '@core/base/result';
 import type { PluginServices } from '@host/api/plugin-context';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import type { PluginDescription } from './manifest';
 
 /** What a contribution gets to know about the plugin that makes it. */
@@ -53,13 +53,13 @@ export interface ContributionPoint {
   /** Member of `contributes`, which is a list of items. */
   readonly name: string;
   /** Checks the items; the error lists every fault. */
-  read(items: unknown): Result<readonly Contribution[], z.ZodError>;
+  read(items: unknown): Result<readonly Contribution[], z.core.$ZodError>;
 }
 
 /** Declares a contribution point, once: its name, the schema of an item, and what becomes of an item. */
 export function defineContributionPoint<Item>(point: {
   readonly name: string;
-  readonly item: z.ZodType<Item>;
+  readonly item: z.ZodMiniType<Item>;
   readonly declares?: (item: Item) => NonNullable<Contribution['declares']>;
   readonly promises?: (item: Item) => Promised;
   readonly activationEvent?: (item: Item) => string;
@@ -69,7 +69,7 @@ export function defineContributionPoint<Item>(point: {
   return {
     name: point.name,
     read(items) {
-      const parsed = point.item.array().safeParse(items);
+      const parsed = z.array(point.item).safeParse(items);
       if (!parsed.success) return err(parsed.error);
       return ok(
         parsed.data.map((item) => ({

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@core/base/result';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Contribution, ContributionPoint } from './contribution-point';
 import { type Manifest, manifestSchema, type PluginDescription } from './manifest';
 
@@ -12,7 +12,7 @@ export interface ReadManifest {
   readonly activationEvents: ReadonlySet<string>;
 }
 
-function sentences(error: z.ZodError, prefix: string): string[] {
+function sentences(error: z.core.$ZodError, prefix: string): string[] {
   return error.issues.map(
     ({ path, message }) => `${[prefix, ...path.map(String)].filter(Boolean).join('.')}: ${message}`,
   );

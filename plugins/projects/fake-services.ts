@@ -133,14 +133,23 @@ export class FakeNotifications implements NotificationService {
   }
 }
 
+/** Knows the plugin's own keys without its manifest having been read. */
+class LenientContextKeys extends ObservableContextKeys {
+  override isDeclared(): boolean {
+    return true;
+  }
+}
+
 /** What this plugin sees of the product, in memory; `tenantId` is one of the built-in tenants. */
 export function fakeServices(projects: readonly Project[] = [], tenantId = 'sinter') {
   const tenant = builtInTenants.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`There is no tenant '${tenantId}'`);
+  const contextKeys = new LenientContextKeys();
   const templates$ = new BehaviorSubject([EMPTY_TEMPLATE, suiTemplate, tonTemplate]);
   const services = {
     chains: new DeclaredChains(),
-    commands: new DeclaredCommands(new ObservableContextKeys()),
+    commands: new DeclaredCommands(contextKeys),
+    contextKeys,
     navigation: new FakeNavigation(),
     notifications: new FakeNotifications(),
     projects: new FakeProjects(projects),

@@ -1,9 +1,16 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import type { CommandHandler } from '@core/commands/commands';
 import type { ComponentType } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServices } from './fake-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate } from './plugin';
+
+let subscriptions: DisposableStore;
+beforeEach(() => {
+  subscriptions = new DisposableStore();
+});
+afterEach(() => subscriptions.dispose());
 
 function start() {
   const services = fakeServices();
@@ -11,6 +18,7 @@ function start() {
   const components = new Map<string, ComponentType>();
   activate({
     services,
+    subscriptions,
     commands: {
       register: (id, handler) => void handlers.set(id, handler),
       execute: async (id) => handlers.get(id)?.(),
@@ -26,6 +34,13 @@ describe('the plugin projects', () => {
     const { commands, views } = manifest.contributes;
     expect([...handlers.keys()]).toEqual(commands.map(({ command }) => command));
     expect([...components.keys()]).toEqual(views.map(({ id }) => id));
+  });
+
+  it('shows its overlay only while the dialog is open', async () => {
+    const { services, handlers } = start();
+    expect(services.contextKeys.get('projects.newProject')).toBe(false);
+    await handlers.get('projects.new')?.();
+    expect(services.contextKeys.get('projects.newProject')).toBe(true);
   });
 
   it("leads to the page by 'projects.open'", () => {

@@ -3,10 +3,10 @@ import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 /** The contracts of the core that this plugin uses. */
 export type ProjectsServices = Pick<
   PluginServices,
-  'chains' | 'commands' | 'navigation' | 'notifications' | 'projects' | 'templates' | 'tenant'
+  'chains' | 'commands' | 'contextKeys' | 'navigation' | 'notifications' | 'projects' | 'templates' | 'tenant'
 >;
 
 /** The part of a plugin's context that this plugin uses. */
-export type ProjectsContext = Pick<PluginContext, 'commands' | 'views'> & {
+export type ProjectsContext = Pick<PluginContext, 'commands' | 'views' | 'subscriptions'> & {
   readonly services: ProjectsServices;
 };

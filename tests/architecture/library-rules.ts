@@ -31,12 +31,23 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
 };
 
 /** One rule for each heavy library. Tests may use it anywhere: they check results with it, and ship nothing. */
-export const libraryRules: IForbiddenRuleType[] = Object.entries(homes).map(
-  ([name, { packages, home, instead }]) => ({
-    name,
-    comment: instead,
+const homeRules: IForbiddenRuleType[] = Object.entries(homes).map(([name, { packages, home, instead }]) => ({
+  name,
+  comment: instead,
+  severity: 'error',
+  from: { pathNot: [home, TEST_FILE, '^tests/'] },
+  to: { path: `^node_modules/(${packages})/` },
+}));
+
+/** Which libraries are used where, and in which of their builds. */
+export const libraryRules: IForbiddenRuleType[] = [
+  ...homeRules,
+  {
+    name: 'page-loads-little-zod',
+    comment:
+      "The page's first load is small: import 'zod/mini', whose functions ship only where they are used.",
     severity: 'error',
-    from: { pathNot: [home, TEST_FILE, '^tests/'] },
-    to: { path: `^node_modules/(${packages})/` },
-  }),
-);
+    from: { path: '^(core|host|plugins|web)/' },
+    to: { path: '^node_modules/zod/', pathNot: String.raw`^node_modules/zod/(mini|locales)\b` },
+  },
+];

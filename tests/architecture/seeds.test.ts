@@ -11,7 +11,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const packages = {
   dependencies: [
     ...['@lumino/widgets', '@xterm/xterm', 'buffer', 'comlink', 'fastify', 'idb', 'monaco-editor/editor'],
-    ...['react', 'react-dom/client', 'shiki', 'vite'],
+    ...['react', 'react-dom/client', 'shiki', 'vite', 'zod', 'zod/locales', 'zod/mini', 'zod/v4'],
   ],
   devDependencies: ['fake-indexeddb', 'vitest', 'vitest/config'],
   undeclared: ['undeclared'],

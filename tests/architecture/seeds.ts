@@ -9,6 +9,7 @@ export interface Seed {
 export const soundRepository: Readonly<Record<string, string>> = {
   'core/base/one.ts': `export const one = 1;`,
   'core/storage/database.ts': `import { openDB } from 'idb'; import { one } from '@core/base/one'; export const db = [openDB, one];`,
+  'core/storage/wire.ts': `import * as z from 'zod/mini'; export const wire = z;`,
   'core/base/one.test.ts': `import 'fake-indexeddb'; import { fake } from '@tests/support/fake'; import { one } from './one'; export const used = [fake, one];`,
   'host/api/context.ts': `import { one } from '@core/base/one'; export const context = one;`,
   'host/ui/button.tsx': `import { useState } from 'react'; export const button = useState;`,
@@ -23,9 +24,9 @@ export const soundRepository: Readonly<Record<string, string>> = {
   'plugins/beta/engine/part.ts': `export const part = 1;`,
   'plugins/editor/plugin.ts': `import { editor } from 'monaco-editor/editor'; import { createHighlighter } from 'shiki'; export const activate = [editor, createHighlighter];`,
   'web/shell/layout.ts': `import { Widget } from '@lumino/widgets'; export const layout = Widget;`,
-  'web/main.tsx': `import { activate } from '../plugins/alpha/plugin'; import { layout } from './shell/layout'; export const main = [activate, layout];`,
+  'web/main.tsx': `import { activate } from '../plugins/alpha/plugin'; import { layout } from './shell/layout'; import { en } from 'zod/locales'; export const main = [activate, layout, en];`,
   'server/main.ts': `import fastify from 'fastify'; import { readFileSync } from 'node:fs'; import { alpha } from '../plugins/alpha/engine/index'; import { one } from '@core/base/one'; export const main = [fastify, readFileSync, alpha, one];`,
-  'server/address.ts': `import { one } from '@core/base/one'; export const address = one;`,
+  'server/address.ts': `import { one } from '@core/base/one'; import { z } from 'zod'; export const address = [one, z];`,
   'vite.config.ts': `import { defineConfig } from 'vite'; export default defineConfig({});`,
   'tests/support/fake.ts': `import { one } from '@core/base/one'; import { expect } from 'vitest'; export const fake = [one, expect];`,
 };
@@ -161,6 +162,18 @@ export const seeds: readonly Seed[] = [
     rule: 'xterm-has-one-home',
     path: 'plugins/beta/i6.ts',
     source: `export { Terminal } from '@xterm/xterm';`,
+  },
+  { rule: 'page-loads-little-zod', path: 'core/i7.ts', source: `export { z } from 'zod';` },
+  {
+    rule: 'page-loads-little-zod',
+    path: 'host/i8.ts',
+    source: `import type * as z from 'zod'; export type I8 = z.ZodType;`,
+  },
+  { rule: 'page-loads-little-zod', path: 'plugins/beta/engine/i9.ts', source: `export { z } from 'zod/v4';` },
+  {
+    rule: 'page-loads-little-zod',
+    path: 'web/i10.test.ts',
+    source: `export const late = () => import('zod');`,
   },
   { rule: 'no-orphans', path: 'host/j1.ts', source: `export const alone = 1;` },
   { rule: 'no-unresolvable', path: 'host/j2.ts', source: `export { gone } from './gone';` },

@@ -1,22 +1,23 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `{ id, displayName, languages, capabilities }`: a chain whose toolchain the plugin registers when it is activated. */
 export const chainsPoint = defineContributionPoint({
   name: 'chains',
   item: z.strictObject({
-    id: z.string().min(1),
-    displayName: z.string().min(1),
+    id: nonEmptyString,
+    displayName: nonEmptyString,
     languages: z
       .array(
         z.strictObject({
-          id: z.string().min(1),
-          displayName: z.string().min(1),
-          extensions: z.array(z.string()).min(1),
+          id: nonEmptyString,
+          displayName: nonEmptyString,
+          extensions: z.array(z.string()).check(z.minLength(1)),
         }),
       )
-      .min(1),
-    capabilities: z.array(z.enum(['localNetwork'])).default([]),
+      .check(z.minLength(1)),
+    capabilities: z._default(z.array(z.enum(['localNetwork'])), []),
   }),
   activationEvent: ({ id }) => `onChain:${id}`,
   contribute: (chain, { services, activate }) =>
@@ -27,11 +28,11 @@ export const chainsPoint = defineContributionPoint({
 export const templatesPoint = defineContributionPoint({
   name: 'templates',
   item: z.strictObject({
-    id: z.string().min(1),
-    title: z.string().min(1),
-    description: z.string().min(1),
-    blockchain: z.string().min(1),
-    order: z.number().default(100),
+    id: nonEmptyString,
+    title: nonEmptyString,
+    description: nonEmptyString,
+    blockchain: nonEmptyString,
+    order: z._default(z.number(), 100),
   }),
   activationEvent: ({ id }) => `onTemplate:${id}`,
   contribute: (template, { services, activate }) =>

@@ -1,17 +1,18 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `{ command, title, category?, icon?, enablement?, toggled? }` */
 export const commandsPoint = defineContributionPoint({
   name: 'commands',
   item: z.strictObject({
     /** `{plugin id in camel case}.{verb}` */
-    command: z.string().regex(/^[a-z][\w]*(\.\w+)+$/, "must look like 'pluginId.verb'"),
-    title: z.string().min(1),
-    category: z.string().min(1).optional(),
-    icon: z.string().optional(),
-    enablement: z.string().optional(),
-    toggled: z.string().optional(),
+    command: z.string().check(z.regex(/^[a-z][\w]*(\.\w+)+$/, "must look like 'pluginId.verb'")),
+    title: nonEmptyString,
+    category: z.optional(nonEmptyString),
+    icon: z.optional(z.string()),
+    enablement: z.optional(z.string()),
+    toggled: z.optional(z.string()),
   }),
   declares: ({ command }) => ({ type: 'command', name: command }),
   promises: ({ command }) => ({ type: 'command', name: command }),

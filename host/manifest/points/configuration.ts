@@ -1,20 +1,21 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `{ key, type, default, description, enum? }`: a setting. */
 export const configurationPoint = defineContributionPoint({
   name: 'configuration',
   item: z
     .strictObject({
-      key: z.string().regex(/^[a-z]\w*(\.\w+)+$/, "must look like 'pluginId.name'"),
+      key: z.string().check(z.regex(/^[a-z]\w*(\.\w+)+$/, "must look like 'pluginId.name'")),
       type: z.enum(['string', 'number', 'boolean']),
       default: z.union([z.string(), z.number(), z.boolean()]),
-      description: z.string().min(1),
-      enum: z.array(z.string()).optional(),
+      description: nonEmptyString,
+      enum: z.optional(z.array(z.string())),
     })
-    .refine((property) => typeof property.default === property.type, {
-      message: 'the default is not of the type',
-    }),
+    .check(
+      z.refine((property) => typeof property.default === property.type, 'the default is not of the type'),
+    ),
   contribute: ({ enum: values, ...property }, { services }) =>
     services.configuration.declare({ ...property, ...(values === undefined ? {} : { enum: values }) }),
 });
@@ -22,7 +23,7 @@ export const configurationPoint = defineContributionPoint({
 /** `{ key, description }`: a context key that the plugin sets. */
 export const contextKeysPoint = defineContributionPoint({
   name: 'contextKeys',
-  item: z.strictObject({ key: z.string().min(1), description: z.string().min(1) }),
+  item: z.strictObject({ key: nonEmptyString, description: nonEmptyString }),
   declares: ({ key }) => ({ type: 'contextKey', name: key }),
   contribute: (key, { services }) => services.contextKeys.declare(key),
 });

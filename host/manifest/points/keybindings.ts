@@ -1,12 +1,14 @@
 import { errorMessage } from '@core/base/error-message';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const key = z
   .string()
-  .regex(
-    /^((Cmd|Ctrl|Alt|Shift|Meta)\+)*([A-Z0-9]|F\d{1,2}|[A-Z][A-Za-z]+|[/\\.,;'[\]`=-])$/,
-    "must look like 'Cmd+Shift+P'",
+  .check(
+    z.regex(
+      /^((Cmd|Ctrl|Alt|Shift|Meta)\+)*([A-Z0-9]|F\d{1,2}|[A-Z][A-Za-z]+|[/\\.,;'[\]`=-])$/,
+      "must look like 'Cmd+Shift+P'",
+    ),
   );
 
 /** `{ command, key, when?, priority?, inEditor?, platforms?, tenants?, args? }`; Cmd is Ctrl away from mac. */
@@ -15,14 +17,14 @@ export const keybindingsPoint = defineContributionPoint({
   item: z.strictObject({
     command: z.string(),
     key,
-    when: z.string().optional(),
+    when: z.optional(z.string()),
     /** Specification §9.4: file 100, navigation 120, edit 150, general 200. */
-    priority: z.number().int().default(100),
+    priority: z._default(z.int(), 100),
     /** Acts while the keyboard is in the editor too. */
-    inEditor: z.boolean().default(false),
-    platforms: z.array(z.enum(['mac', 'windows', 'linux'])).optional(),
-    tenants: z.array(z.string()).optional(),
-    args: z.array(z.unknown()).default([]),
+    inEditor: z._default(z.boolean(), false),
+    platforms: z.optional(z.array(z.enum(['mac', 'windows', 'linux']))),
+    tenants: z.optional(z.array(z.string())),
+    args: z._default(z.array(z.unknown()), []),
   }),
   references: ({ command, when }) => [{ type: 'command', name: command }, ...whenReference(when)],
   contribute: (binding, { services }) => {

@@ -1,15 +1,16 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `{ id, displayName, extensions, aliases?, configuration? }`; the configuration is VS Code's JSON. */
 export const languagesPoint = defineContributionPoint({
   name: 'languages',
   item: z.strictObject({
-    id: z.string().min(1),
-    displayName: z.string().min(1),
-    extensions: z.array(z.string().regex(/^[a-z0-9]+$/, 'must be lower case, without dot')),
-    aliases: z.array(z.string()).default([]),
-    configuration: z.string().optional(),
+    id: nonEmptyString,
+    displayName: nonEmptyString,
+    extensions: z.array(z.string().check(z.regex(/^[a-z0-9]+$/, 'must be lower case, without dot'))),
+    aliases: z._default(z.array(z.string()), []),
+    configuration: z.optional(z.string()),
   }),
   declares: ({ id }) => ({ type: 'language', name: id }),
   contribute: ({ configuration, ...language }, { services, loadAsset }) =>

@@ -1,10 +1,10 @@
 import { defineContributionPoint, type Reference, whenReference } from '@host/manifest/contribution-point';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const placement = {
   command: z.string(),
-  order: z.number().default(100),
-  when: z.string().optional(),
+  order: z._default(z.number(), 100),
+  when: z.optional(z.string()),
 };
 
 function references({ command, when }: { command: string; when?: string | undefined }): readonly Reference[] {
@@ -16,7 +16,7 @@ export const menusPoint = defineContributionPoint({
   name: 'menus',
   item: z.strictObject({
     menu: z.enum(['fileTree/context', 'tab/context', 'pane/options']),
-    group: z.string().default('navigation'),
+    group: z._default(z.string(), 'navigation'),
     ...placement,
   }),
   references,
@@ -27,7 +27,7 @@ export const menusPoint = defineContributionPoint({
 /** `{ command, group?, order?, when? }`: a button that runs a command; its icon and name are the command's. */
 export const activityBarPoint = defineContributionPoint({
   name: 'activityBar',
-  item: z.strictObject({ group: z.enum(['top', 'bottom']).default('top'), ...placement }),
+  item: z.strictObject({ group: z._default(z.enum(['top', 'bottom']), 'top'), ...placement }),
   references,
   contribute: ({ command, group, order, when }, { services }) =>
     services.menus.declare({

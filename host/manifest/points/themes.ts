@@ -1,16 +1,17 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
 import { themeTypeOf, uiThemeSchema } from '@core/theme/wire';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `{ id, label, uiTheme, path, icon? }`; the file is a VS Code colour theme. */
 export const themesPoint = defineContributionPoint({
   name: 'themes',
   item: z.strictObject({
-    id: z.string().min(1),
-    label: z.string().min(1),
+    id: nonEmptyString,
+    label: nonEmptyString,
     uiTheme: uiThemeSchema,
     path: z.string(),
-    icon: z.string().default('symbol-color'),
+    icon: z._default(z.string(), 'symbol-color'),
   }),
   references: ({ icon }) => [{ type: 'icon', name: icon }],
   contribute: ({ id, label, uiTheme, path, icon }, { services, loadAsset }) =>

@@ -1,22 +1,26 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `{ id, name, location, route?, alignment?, order?, when? }` */
 export const viewsPoint = defineContributionPoint({
   name: 'views',
   item: z
     .strictObject({
-      id: z.string().min(1),
-      name: z.string().min(1),
+      id: nonEmptyString,
+      name: nonEmptyString,
       location: z.enum(['page', 'topBar', 'statusBar', 'overlay']),
-      route: z.string().startsWith('/').optional(),
-      alignment: z.enum(['start', 'end']).default('start'),
-      order: z.number().default(100),
-      when: z.string().optional(),
+      route: z.optional(z.string().check(z.startsWith('/'))),
+      alignment: z._default(z.enum(['start', 'end']), 'start'),
+      order: z._default(z.number(), 100),
+      when: z.optional(z.string()),
     })
-    .refine(({ location, route }) => (location === 'page') === (route !== undefined), {
-      message: "a view at 'page' needs a route, and only such a view has one",
-    }),
+    .check(
+      z.refine(
+        ({ location, route }) => (location === 'page') === (route !== undefined),
+        "a view at 'page' needs a route, and only such a view has one",
+      ),
+    ),
   activationEvent: ({ id }) => `onView:${id}`,
   promises: ({ id }) => ({ type: 'view', name: id }),
   references: ({ when }) => whenReference(when),
@@ -31,14 +35,14 @@ export const viewsPoint = defineContributionPoint({
 export const tabTypesPoint = defineContributionPoint({
   name: 'tabTypes',
   item: z.strictObject({
-    type: z.string().min(1),
-    title: z.string().min(1),
+    type: nonEmptyString,
+    title: nonEmptyString,
     icon: z.string(),
-    singleton: z.boolean().default(false),
-    creatable: z.boolean().default(true),
+    singleton: z._default(z.boolean(), false),
+    creatable: z._default(z.boolean(), true),
     /** Opens below the content. */
-    panel: z.boolean().default(false),
-    when: z.string().optional(),
+    panel: z._default(z.boolean(), false),
+    when: z.optional(z.string()),
   }),
   activationEvent: ({ type }) => `onView:${type}`,
   promises: ({ type }) => ({ type: 'tabType', name: type }),

@@ -1,16 +1,16 @@
 import type { Artifact, Parameter } from '@core/chains/toolchain';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const parameterSchema: z.ZodType<Parameter> = z.object({
+const parameterSchema: z.ZodMiniType<Parameter> = z.object({
   name: z.string(),
   type: z.string(),
   get components() {
-    return z.exactOptional(z.array(parameterSchema).readonly());
+    return z.exactOptional(z.readonly(z.array(parameterSchema)));
   },
 });
 
 const encodingSchema = z.union([
-  z.object({ kind: z.enum(['uint', 'int', 'bits']), bits: z.number().int().nonnegative() }),
+  z.object({ kind: z.enum(['uint', 'int', 'bits']), bits: z.int().check(z.nonnegative()) }),
   z.object({ kind: z.enum(['bool', 'coins', 'address', 'cell', 'maybeCell']) }),
 ]);
 
@@ -23,8 +23,8 @@ const payloadSchema = z.object({
       name: z.string(),
       /** What the network calls it by: its own name or a number that the source states. */
       selector: z.union([z.string(), z.number()]),
-      parameters: z.array(parameterSchema).readonly(),
-      returns: z.array(parameterSchema).readonly(),
+      parameters: z.readonly(z.array(parameterSchema)),
+      returns: z.readonly(z.array(parameterSchema)),
       documentation: z.exactOptional(z.string()),
     }),
   ),
@@ -32,7 +32,7 @@ const payloadSchema = z.object({
   storage: z.exactOptional(
     z.union([
       z.literal('cell'),
-      z.array(z.object({ name: z.string(), encoding: encodingSchema })).readonly(),
+      z.readonly(z.array(z.object({ name: z.string(), encoding: encodingSchema }))),
     ]),
   ),
 });

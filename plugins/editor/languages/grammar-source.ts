@@ -1,18 +1,20 @@
-import * as z from 'zod';
+import { nonEmptyString } from '@core/base/non-empty-string';
+import * as z from 'zod/mini';
 
 /** A TextMate grammar, whole enough to be tried: rules are read by the tokeniser. */
 const grammarSchema = z.looseObject({
-  name: z.string().optional(),
-  scopeName: z.string().min(1),
+  name: z.optional(z.string()),
+  scopeName: nonEmptyString,
   patterns: z.array(z.looseObject({})),
-  repository: z.record(z.string(), z.looseObject({})).default({}),
+  repository: z._default(z.record(z.string(), z.looseObject({})), {}),
 });
 
 /** A bundled grammar comes with those that it embeds; one of a manifest alone; either may be a module's default. */
 const sourceSchema = z.union([
-  z
-    .object({ default: z.union([z.array(grammarSchema), grammarSchema]) })
-    .transform((module) => module.default),
+  z.pipe(
+    z.object({ default: z.union([z.array(grammarSchema), grammarSchema]) }),
+    z.transform((module) => module.default),
+  ),
   z.array(grammarSchema),
   grammarSchema,
 ]);

@@ -1,69 +1,79 @@
 import type { languages } from 'monaco-editor/editor';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** VS Code writes a regular expression as its source, or with flags as an object. */
-const patternSchema = z
-  .union([z.string(), z.object({ pattern: z.string(), flags: z.string().optional() })])
-  .transform((value, context) => {
+const patternSchema = z.pipe(
+  z.union([z.string(), z.object({ pattern: z.string(), flags: z.optional(z.string()) })]),
+  z.transform((value, { issues }) => {
     const { pattern, flags } = typeof value === 'string' ? { pattern: value, flags: '' } : value;
     try {
       return new RegExp(pattern, flags);
     } catch {
-      context.addIssue({ code: 'custom', message: `'${pattern}' is not a regular expression` });
+      issues.push({ code: 'custom', message: `'${pattern}' is not a regular expression`, input: value });
       return z.NEVER;
     }
-  });
+  }),
+);
 
 const pairSchema = z.tuple([z.string(), z.string()]);
 
 const closingPairSchema = z.union([
-  pairSchema.transform(([open, close]) => ({ open, close })),
-  z.object({ open: z.string(), close: z.string(), notIn: z.array(z.string()).optional() }),
+  z.pipe(
+    pairSchema,
+    z.transform(([open, close]) => ({ open, close })),
+  ),
+  z.object({ open: z.string(), close: z.string(), notIn: z.optional(z.array(z.string())) }),
 ]);
 
 const indentActions = { none: 0, indent: 1, indentOutdent: 2, outdent: 3 } as const;
 
 const enterRuleSchema = z.object({
   beforeText: patternSchema,
-  afterText: patternSchema.optional(),
-  previousLineText: patternSchema.optional(),
+  afterText: z.optional(patternSchema),
+  previousLineText: z.optional(patternSchema),
   action: z.object({
     indent: z.enum(['none', 'indent', 'indentOutdent', 'outdent']),
-    appendText: z.string().optional(),
-    removeText: z.number().optional(),
+    appendText: z.optional(z.string()),
+    removeText: z.optional(z.number()),
   }),
 });
 
 const commentsSchema = z.object({
-  lineComment: z
-    .union([z.string(), z.object({ comment: z.string() }).transform(({ comment }) => comment)])
-    .optional(),
-  blockComment: pairSchema.optional(),
+  lineComment: z.optional(
+    z.union([
+      z.string(),
+      z.pipe(
+        z.object({ comment: z.string() }),
+        z.transform(({ comment }) => comment),
+      ),
+    ]),
+  ),
+  blockComment: z.optional(pairSchema),
 });
 
 const configurationSchema = z.object({
-  comments: commentsSchema.optional(),
-  brackets: z.array(pairSchema).optional(),
-  autoClosingPairs: z.array(closingPairSchema).optional(),
-  surroundingPairs: z.array(closingPairSchema).optional(),
-  colorizedBracketPairs: z.array(pairSchema).optional(),
-  autoCloseBefore: z.string().optional(),
-  wordPattern: patternSchema.optional(),
-  indentationRules: z
-    .object({
+  comments: z.optional(commentsSchema),
+  brackets: z.optional(z.array(pairSchema)),
+  autoClosingPairs: z.optional(z.array(closingPairSchema)),
+  surroundingPairs: z.optional(z.array(closingPairSchema)),
+  colorizedBracketPairs: z.optional(z.array(pairSchema)),
+  autoCloseBefore: z.optional(z.string()),
+  wordPattern: z.optional(patternSchema),
+  indentationRules: z.optional(
+    z.object({
       increaseIndentPattern: patternSchema,
       decreaseIndentPattern: patternSchema,
-      indentNextLinePattern: patternSchema.optional(),
-      unIndentedLinePattern: patternSchema.optional(),
-    })
-    .optional(),
-  folding: z
-    .object({
-      offSide: z.boolean().optional(),
-      markers: z.object({ start: patternSchema, end: patternSchema }).optional(),
-    })
-    .optional(),
-  onEnterRules: z.array(enterRuleSchema).optional(),
+      indentNextLinePattern: z.optional(patternSchema),
+      unIndentedLinePattern: z.optional(patternSchema),
+    }),
+  ),
+  folding: z.optional(
+    z.object({
+      offSide: z.optional(z.boolean()),
+      markers: z.optional(z.object({ start: patternSchema, end: patternSchema })),
+    }),
+  ),
+  onEnterRules: z.optional(z.array(enterRuleSchema)),
 });
 
 /** Drops members without value, which the editor would take for a value. */

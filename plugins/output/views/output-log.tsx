@@ -27,14 +27,27 @@ export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
     estimateSize: () => LINE_HEIGHT,
     getItemKey: useCallback((index: number) => keys.of(lines[index]), [keys, lines]),
     overscan: 20,
+    paddingEnd: LINE_HEIGHT / 2,
     anchorTo: 'end',
     scrollEndThreshold: END_THRESHOLD,
   });
 
   const last = lines.at(-1);
+  const contentHeight = virtualizer.getTotalSize();
+  const visibleHeight = virtualizer.scrollRect?.height;
   useLayoutEffect(() => {
-    if (last && isFollowing && isVisible) virtualizer.scrollToEnd();
-  }, [last, isFollowing, isVisible, virtualizer]);
+    if (last && isFollowing && isVisible && contentHeight && visibleHeight) virtualizer.scrollToEnd();
+  }, [last, isFollowing, isVisible, contentHeight, visibleHeight, virtualizer]);
+
+  const lastTop = useRef(0);
+  const scrolled = (top: number) => {
+    const wentUp = top < lastTop.current;
+    lastTop.current = top;
+    if (!isVisible) return;
+    // Lines that arrive or are measured move the end away too; only a person moves the log up.
+    if (virtualizer.isAtEnd(END_THRESHOLD)) follow(true);
+    else if (wentUp) follow(false);
+  };
 
   return (
     <>
@@ -43,9 +56,9 @@ export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
         role="log"
         aria-label="Output"
         className="output-log"
-        onScroll={() => isVisible && follow(virtualizer.isAtEnd(END_THRESHOLD))}
+        onScroll={(event) => scrolled(event.currentTarget.scrollTop)}
       >
-        <div className="output-lines" style={{ height: virtualizer.getTotalSize() }}>
+        <div className="output-lines" style={{ height: contentHeight }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const line = lines[index];
             return (

@@ -4,3 +4,9 @@ export function errorMessage(error: unknown): string {
   if (typeof error === 'string' && error !== '') return error;
   return 'Unknown error';
 }
+
+/** The sentence with the reason that an error carries as its cause: 'Failed to rename file: there is already …'. */
+export function messageWithCause(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause === undefined ? errorMessage(error) : `${errorMessage(error)}: ${errorMessage(cause)}`;
+}

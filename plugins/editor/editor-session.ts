@@ -105,16 +105,17 @@ export class EditorSession implements Disposable {
     return pane;
   }
 
-  /** Saves the file of the active tab or, when that is none, of the editor used last. Rejects with the reason. */
+  /** Saves the file of the active tab or, when that is none, of the editor used last, and says so when that fails. */
   async saveActive(): Promise<void> {
     const { activeTab } = this.#workspace;
     const tabbed = activeTab?.filePath === undefined ? undefined : this.documents.get(activeTab.filePath);
-    await (tabbed ?? this.activePane$.value?.document)?.save();
+    const document = tabbed ?? this.activePane$.value?.document;
+    if (document) await this.save(document);
   }
 
-  /** Saves a document and says so when that fails. */
-  save(document: TextDocument): void {
-    document.save().catch((error: unknown) => this.#notices.showFailure(document, error));
+  /** Saves a document and says so when that fails; never rejects. */
+  save(document: TextDocument): Promise<void> {
+    return document.save().catch((error: unknown) => this.#notices.showFailure(document, error));
   }
 
   hide(pane: EditorPane): void {

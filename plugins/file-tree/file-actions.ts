@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/error-message';
 import { basename, dirname, joinPath } from '@core/base/path';
 import type { FileContent } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
@@ -148,10 +148,4 @@ export class FileActions {
       this.#services.notifications.show({ severity: 'error', message: messageWithCause(error) });
     }
   }
-}
-
-/** 'Failed to rename file: there is already a file …'. */
-function messageWithCause(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause === undefined ? errorMessage(error) : `${errorMessage(error)}: ${errorMessage(cause)}`;
 }

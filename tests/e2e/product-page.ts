@@ -3,6 +3,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Code hash of Blueprint's FunC counter, as the reference compiler gives it (func-js 0.11.0, FunC 0.4.6). */
 export const counterCodeHash = '7ffb1e9a5cdc30ffd475dcba1dab22c01e8c9b6c1b0398023dd04bbec8eeddc6';
 
+/** In pixels of the page. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where something stands on the screen; fails when it is not there. */
+export async function boxOf(target: Locator): Promise<Place & { width: number; height: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Not on the screen: ${target}`);
+  return box;
+}
+
 /** The product as a person uses it: by roles and visible names. */
 export class ProductPage {
   constructor(readonly page: Page) {}
@@ -49,6 +62,23 @@ export class ProductPage {
     return this.page.getByRole('tree', { name: 'Problems' });
   }
 
+  get activityBar(): Locator {
+    return this.page.getByRole('navigation', { name: 'Activity bar' });
+  }
+
+  get notifications(): Locator {
+    return this.page.getByRole('region', { name: 'Notifications' });
+  }
+
+  get floatingWindow(): Locator {
+    return this.page.locator('[role="dialog"][aria-modal="false"]');
+  }
+
+  /** The row of tabs that a tab stands in, with its buttons. */
+  strip(title: string): Locator {
+    return this.page.locator('.shell-strip', { has: this.tab(title) });
+  }
+
   tab(title: string): Locator {
     return this.page.getByRole('tab', { name: title, exact: true });
   }
@@ -72,6 +102,22 @@ export class ProductPage {
     }
     await expect(this.tab(path.at(-1) ?? '')).toHaveAttribute('aria-selected', 'true');
     await expect(this.editor).toBeVisible();
+  }
+
+  /** Makes the pane of a tab a window, by its 'Pane options'. */
+  async floatPaneOf(title: string): Promise<void> {
+    await this.strip(title).getByRole('button', { name: 'Pane options' }).click();
+    await this.page.getByRole('menuitem', { name: 'Float Pane', exact: true }).click();
+    await expect(this.floatingWindow).toBeVisible();
+  }
+
+  /** Presses the mouse at one place, and lets it go at another. */
+  async drag(from: Place, to: Place): Promise<void> {
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 8 });
+    await mouse.up();
   }
 
   /** Replaces the whole text of the active editor, as a person would: select all, and paste. */
@@ -124,4 +170,16 @@ export function storedText(page: Page, projectId: string, path: string): Promise
     },
     [projectId, path] as const,
   );
+}
+
+/** The bytes of one file that is not text, read from the browser's database. */
+export async function storedBytes(
+  page: Page,
+  projectId: string,
+  path: string,
+): Promise<readonly number[] | undefined> {
+  const json = await storedText(page, projectId, path);
+  if (json === undefined) return undefined;
+  const bytes: Readonly<Record<string, number>> = JSON.parse(json);
+  return Object.values(bytes);
 }

@@ -95,6 +95,9 @@ export async function openShell(views: Readonly<Record<string, ComponentType<Tab
     files,
     logger: { warn: vi.fn(), error: vi.fn() },
     menus: new DeclaredMenus(contextKeys),
+    navigation: { navigate: vi.fn(), href: (path) => path } as Partial<
+      PluginServices['navigation']
+    > as PluginServices['navigation'],
     notifications,
     projects: projects as Partial<ProjectService> as ProjectService,
     shortcuts: { label: () => undefined } as Partial<

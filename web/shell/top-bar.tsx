@@ -2,6 +2,8 @@ import './top-bar.css';
 import { Badge } from '@host/ui/badge';
 import { Icon } from '@host/ui/icon';
 import { Logo } from '@host/ui/logo';
+import { PageLink } from '@host/ui/page-link';
+import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import { useServices } from '../services';
 import { ProjectName } from './project-name';
@@ -10,14 +12,23 @@ import { ViewList } from './view-list';
 
 /** Logo, project, what plugins add (Execute), and the user. */
 export function TopBar() {
-  const { files, projects } = useServices();
+  const { files, navigation, projects } = useServices();
   const project = useObservable(projects.project$, projects.project);
   const count = useObservable(files.files$, files.files).length;
   const label = count === 1 ? '1 file' : `${count} files`;
   return (
     <header className="shell-top-bar">
       <span className="shell-brand">
-        <Logo />
+        {/* Around the mark alone, so that the page's heading stays a heading. */}
+        <PageLink
+          navigation={navigation}
+          path="/projects"
+          aria-label="All projects"
+          className="shell-brand-link"
+          {...tooltip({ text: 'All projects' })}
+        >
+          <Logo />
+        </PageLink>
         <h1 className="shell-brand-title">IDE</h1>
       </span>
       {project && (

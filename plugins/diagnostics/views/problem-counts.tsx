@@ -22,14 +22,16 @@ export function ProblemCounts({ services }: ProblemCountsProps) {
     <button
       type="button"
       className="problem-counts"
-      aria-label={text}
       {...tooltip({ text, side: 'top' })}
       onClick={() => runCommand(services, 'diagnostics.show')}
     >
-      <Icon name={severities.error.icon} size="small" />
-      {counts.errors}
-      <Icon name={severities.warning.icon} size="small" />
-      {counts.warnings}
+      <span aria-hidden className="problem-counts-figures">
+        <Icon name={severities.error.icon} size="small" />
+        {counts.errors}
+        <Icon name={severities.warning.icon} size="small" />
+        {counts.warnings}
+      </span>
+      <span className="ui-visually-hidden">{text}</span>
     </button>
   );
 }

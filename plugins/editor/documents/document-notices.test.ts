@@ -38,6 +38,18 @@ describe('DocumentNotices', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('asks again when a document is saved that is in conflict', async () => {
+    const { document } = product.documents.hold('a.fc');
+    await settle();
+    bufferOf(document).replace('mine');
+    await product.files.updateFile('a.fc', 'theirs');
+    await settle();
+    notices.showFailure(document, new Error('choose first'));
+    expect(shown().map(({ actions }) => actions?.map(({ label }) => label))).toEqual([
+      ['Keep mine', 'Take theirs'],
+    ]);
+  });
+
   it('says that a document is not saved until it is', async () => {
     const { document } = product.documents.hold('a.fc');
     await settle();

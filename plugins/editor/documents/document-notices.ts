@@ -19,9 +19,13 @@ export class DocumentNotices implements Disposable {
     this.#store.add(documents.opened$.subscribe((document) => this.#watch(document)));
   }
 
-  /** Says once, until it is saved, that a document could not be saved. */
+  /** Says once, until it is saved, that a document could not be saved; while there is something to decide, asks again. */
   showFailure(document: TextDocument, error: unknown): void {
-    this.#show(document, () => this.#notifications.show({ severity: 'error', message: errorMessage(error) }));
+    this.#show(document, () =>
+      document.conflict$.value === undefined
+        ? this.#notifications.show({ severity: 'error', message: errorMessage(error) })
+        : this.#askWhichToKeep(document),
+    );
   }
 
   dispose(): void {

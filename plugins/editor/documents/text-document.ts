@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, messageWithCause } from '@core/base/error-message';
 import type { Disposable } from '@core/base/lifecycle';
 import type { ProjectFiles } from '@core/project/project-files';
 import type { FileContent } from '@core/storage/wire';
@@ -180,7 +180,7 @@ export class TextDocument implements Disposable {
       if (!this.#host.isProjectOpen()) throw new Error(messages.notOpenProject);
       await content.write((text) => this.#store(path, text));
     } catch (error) {
-      throw new Error(messages.notSaved(path, errorMessage(error)), { cause: error });
+      throw new Error(messages.notSaved(path, messageWithCause(error)), { cause: error });
     } finally {
       this.#refresh();
     }

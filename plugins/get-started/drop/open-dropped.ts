@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/error-message';
 import type { GetStartedServices } from '../get-started-services';
 import { collectFiles } from './collect-files';
 import { importFiles } from './import-files';
@@ -23,8 +23,7 @@ export async function openDropped(
     }
     if (imported.first !== undefined) workspace.openFile(imported.first);
   } catch (error) {
-    const why = error instanceof Error && error.cause !== undefined ? `: ${errorMessage(error.cause)}` : '';
-    notifications.show({ severity: 'error', message: errorMessage(error) + why });
+    notifications.show({ severity: 'error', message: messageWithCause(error) });
   }
 }
 

@@ -10,27 +10,26 @@ export interface ActionListProps {
   onRun: (action: SuggestedAction) => void;
 }
 
-/** The suggested actions with their keys; a button's name is its title alone. */
+/** The suggested actions with their keys; a button's name is its title alone, and the key stands beside it. */
 export function ActionList({ platform, onRun }: ActionListProps) {
   return (
     <ul aria-label="Suggested actions" className="get-started-actions">
       {suggestedActions.map((action) => {
         const keyId = `get-started-${action.command}`;
         return (
-          <li key={action.command}>
+          <li key={action.command} className="get-started-item">
             <button
               type="button"
-              aria-label={action.title}
               aria-describedby={keyId}
               className="get-started-action"
               onClick={() => onRun(action)}
             >
               <Icon name={action.icon} />
               <span className="get-started-action-title">{action.title}</span>
-              <span id={keyId}>
-                <Kbd>{keyText(action.key, platform)}</Kbd>
-              </span>
             </button>
+            <span id={keyId} className="get-started-key">
+              <Kbd>{keyText(action.key, platform)}</Kbd>
+            </span>
           </li>
         );
       })}

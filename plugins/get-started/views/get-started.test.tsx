@@ -52,7 +52,10 @@ describe('Get Started', () => {
   const keys = () =>
     within(screen.getByRole('list', { name: 'Suggested actions' }))
       .getAllByRole('button')
-      .map((button) => `${button.getAttribute('aria-label')}: ${button.querySelector('kbd')?.textContent}`);
+      .map((button) => {
+        const key = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+        return `${button.textContent}: ${key?.textContent}`;
+      });
 
   it('names the actions with their keys', () => {
     show();

@@ -1,9 +1,9 @@
 import './page-frame.css';
 import { product } from '@core/base/product';
 import { Logo } from '@host/ui/logo';
+import { PageLink } from '@host/ui/page-link';
 import type { ReactNode } from 'react';
 import type { ProjectsServices } from '../projects-services';
-import { PageLink } from './page-link';
 
 export interface PageFrameProps {
   navigation: ProjectsServices['navigation'];

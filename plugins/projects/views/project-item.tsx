@@ -4,10 +4,10 @@ import { Badge } from '@host/ui/badge';
 import { Icon } from '@host/ui/icon';
 import { IconButton } from '@host/ui/icon-button';
 import { Menu } from '@host/ui/menu';
+import { PageLink } from '@host/ui/page-link';
 import { tooltip } from '@host/ui/tooltip';
 import type { ProjectsServices } from '../projects-services';
 import { fullTime, relativeTime } from '../relative-time';
-import { PageLink } from './page-link';
 
 export interface ProjectItemProps {
   project: Project;
@@ -19,10 +19,10 @@ export interface ProjectItemProps {
   onDelete: () => void;
 }
 
-/** One project of the list; its link covers the row. */
+/** One project of the list. Its link covers the row, but holds the name alone, which so is its accessible name too. */
 export function ProjectItem({ project, chain, now, navigation, onRename, onDelete }: ProjectItemProps) {
   const { id, name, updated_at, metadata } = project;
-  const [nameId, timeId] = [`${id}-name`, `${id}-time`];
+  const timeId = `${id}-time`;
   return (
     <li aria-label={name} className="projects-item">
       <Icon name="folder" />
@@ -30,24 +30,17 @@ export function ProjectItem({ project, chain, now, navigation, onRename, onDelet
         navigation={navigation}
         path={editorPath(id)}
         data-project={id}
-        aria-labelledby={nameId}
         aria-describedby={timeId}
         className="projects-item-link"
+        {...tooltip({ text: `Changed ${fullTime(updated_at)}` })}
       >
-        <span id={nameId} className="projects-item-name">
-          {name}
-        </span>
-        {metadata.hasAIContract && <Badge tone="info">AI</Badge>}
-        {chain && <Badge>{chain}</Badge>}
-        <time
-          id={timeId}
-          dateTime={updated_at}
-          className="projects-item-time"
-          {...tooltip({ text: `Changed ${fullTime(updated_at)}` })}
-        >
-          {relativeTime(updated_at, now)}
-        </time>
+        {name}
       </PageLink>
+      {metadata.hasAIContract && <Badge tone="info">AI</Badge>}
+      {chain && <Badge>{chain}</Badge>}
+      <time id={timeId} dateTime={updated_at} className="projects-item-time">
+        {relativeTime(updated_at, now)}
+      </time>
       <Menu
         align="end"
         trigger={<IconButton icon="ellipsis" label={`Actions for ${name}`} />}

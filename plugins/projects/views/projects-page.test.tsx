@@ -29,7 +29,7 @@ describe('the page Projects', () => {
     expect(names()).toEqual(['Vault', 'Bank']);
     const vault = within(list()).getByRole('listitem', { name: 'Vault' });
     within(vault).getByText('ton');
-    expect(within(vault).getByRole('time').getAttribute('data-tooltip')).toMatch(/Changed .* 2026/);
+    expect(within(vault).getByRole('link').getAttribute('data-tooltip')).toMatch(/Changed .* 2026/);
     expect(services.navigation.visited).toEqual([]);
   });
 

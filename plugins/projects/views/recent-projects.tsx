@@ -1,8 +1,8 @@
 import { editorPath } from '@core/navigation/navigation';
+import { PageLink } from '@host/ui/page-link';
 import { Skeleton } from '@host/ui/skeleton';
 import type { ProjectsServices } from '../projects-services';
 import { relativeTime } from '../relative-time';
-import { PageLink } from './page-link';
 import { useNow } from './use-now';
 import { useProjects } from './use-projects';
 

@@ -1,0 +1,197 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ProductPage, storedBytes, storedText } from './product-page';
+
+/** Neither UTF-8, nor what a decoder that replaces what it cannot read would give back. */
+const notText = [0xff, 0xfe, 0x00, 0x80, 0xc3, 0x28, 0x41, 0x0d, 0x0a, 0xed, 0xa0, 0x80];
+
+const wrongNames = [
+  ['   ', 'Project name cannot be empty'],
+  // A space without width is not trimmed, and nothing to be seen.
+  ['\u200b', 'Project name must be at least 1 character'],
+  ['x'.repeat(101), 'Project name must be less than 100 characters'],
+  ...[...'<>:"/\\|?*'].map((character) => [`a${character}b`, 'Project name contains invalid characters']),
+] as const;
+
+/** Drops one file on an element, as the desktop would. */
+async function dropFile(page: Page, name: string, bytes: readonly number[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], fileName));
+      return transfer;
+    },
+    [name, bytes] as const,
+  );
+  const target = page.getByText('Drop files here to open them');
+  for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer });
+}
+
+test.describe('a project without code', () => {
+  test('shows that it is empty, cannot be run, and takes a first file', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('Empty', 'Nothing yet');
+    await expect(page.getByText('This project has no files')).toBeVisible();
+    await expect(product.tab('Get Started')).toHaveAttribute('aria-selected', 'true');
+    await expect(product.execute).toBeDisabled();
+    await expect(product.stop).toBeDisabled();
+
+    await page.getByRole('button', { name: 'New File' }).click();
+    await page.keyboard.type('blank.fc');
+    await page.keyboard.press('Enter');
+    await expect(product.file('blank.fc')).toBeVisible();
+    await expect(product.tab('blank.fc')).toHaveAttribute('aria-selected', 'true');
+    await expect(product.tab('Get Started')).toBeVisible();
+
+    await product.execute.click();
+    await product.activityBar.getByRole('button', { name: 'Output' }).click();
+    await expect(page.getByRole('combobox', { name: 'Channel' })).toContainText('Execution');
+    await expect(product.output).toContainText('No code files found to execute');
+    await expect(product.execute).toBeEnabled();
+  });
+});
+
+test.describe('a file that is no text', () => {
+  test('is kept to the byte, however it comes in', async ({ page }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('Empty', 'Bytes');
+    await dropFile(page, 'dropped.bin', notText);
+    await expect(product.tab('dropped.bin')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('dropped.bin is not UTF-8 text')).toBeVisible();
+
+    await product.tab('Get Started').click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open Files…' }).click();
+    await (await chooser).setFiles({
+      name: 'chosen.bin',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(notText),
+    });
+    await expect(page.getByText('chosen.bin is not UTF-8 text')).toBeVisible();
+
+    // Running the project does not touch them either, and finds no code in them.
+    await product.execute.click();
+    await expect(product.execute).toBeEnabled();
+    await page.reload();
+    await expect(page.getByText('chosen.bin is not UTF-8 text')).toBeVisible();
+    for (const name of ['dropped.bin', 'chosen.bin']) {
+      await expect(product.file(name)).toBeVisible();
+      expect(await storedBytes(page, projectId, name)).toEqual(notText);
+    }
+  });
+});
+
+test.describe('names that cannot be', () => {
+  test('of files are refused where they are typed, and change nothing', async ({ page }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Names');
+    await expect(product.editorText).toContainText('op::increase');
+    const shown = await product.files.getByRole('treeitem').allTextContents();
+    const readme = await storedText(page, projectId, 'README.md');
+    const problem = product.files.getByRole('alert');
+
+    await page.getByRole('button', { name: 'New File' }).click();
+    const field = product.files.getByRole('textbox');
+    // The new file would stand beside the one that is open.
+    await field.fill('main.fc');
+    await expect(problem).toHaveText("Failed to create file: 'contracts/main.fc' is there already");
+    await field.press('Enter');
+    await expect(field).toBeVisible();
+    await field.fill('a/../b.fc');
+    await expect(problem).toHaveText("Failed to create file: 'contracts/a/../b.fc' may not contain '..'");
+    await field.fill(' ');
+    await expect(problem).toHaveText('Failed to create file: a name is needed');
+    await field.press('Escape');
+    await expect(field).toHaveCount(0);
+
+    await product.file('package.json').click();
+    await product.file('package.json').press('F2');
+    await field.fill('README.md');
+    await expect(problem).toHaveText("Failed to rename file: 'README.md' is there already");
+    await field.press('Enter');
+    await expect(field).toBeVisible();
+    await field.fill('two\\parts');
+    await expect(problem).toContainText('Failed to rename file: ');
+    // Leaving the field gives up a name that cannot be.
+    await product.tab('main.fc').click();
+    await expect(field).toHaveCount(0);
+
+    expect(await product.files.getByRole('treeitem').allTextContents()).toEqual(shown);
+    expect(await storedText(page, projectId, 'README.md')).toBe(readme);
+  });
+
+  test('of projects are told in the dialog, word for word', async ({ page }) => {
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'New Project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Project' });
+    const field = dialog.getByRole('textbox', { name: 'Project name' });
+    for (const [name, message] of wrongNames) {
+      await field.fill(name);
+      await field.press('Enter');
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await field.fill('x'.repeat(100));
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('No projects yet')).toBeVisible();
+  });
+
+  test('of projects are told in the top bar, and Escape and leaving give the edit up', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('Empty', 'Stays');
+    const edit = product.banner.getByRole('button', { name: 'Edit project name' });
+    const field = product.banner.getByRole('textbox', { name: 'Project name' });
+    await edit.click();
+    for (const [name, message] of [['', wrongNames[0][1]], ...wrongNames]) {
+      await field.fill(name);
+      await field.press('Enter');
+      await expect(product.banner.getByRole('alert')).toHaveText(message);
+    }
+    await field.press('Escape');
+    await expect(field).toHaveCount(0);
+    await product.banner.getByText('Stays', { exact: true }).dblclick();
+    await field.fill('Gone');
+    await product.tab('Get Started').click();
+    await expect(field).toHaveCount(0);
+    await expect(product.banner.getByText('Stays', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(product.banner.getByText('Stays', { exact: true })).toBeVisible();
+  });
+});
+
+test('an address without a project, or without a page, says so and leads back', async ({ page }) => {
+  for (const [address, title] of [
+    ['/editor/project-gone', 'This project is not on this machine'],
+    ['/nowhere', 'This page does not exist'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(title)).toBeVisible();
+    await page.getByRole('button', { name: 'Go to projects' }).click();
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  }
+});
+
+test('a browser that is full says so, and keeps what was there', async ({ page, baseURL }) => {
+  const product = new ProductPage(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 2_000_000 });
+  const projectId = await product.createProject('Empty', 'Full');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open Files…' }).click();
+  await (await chooser).setFiles({ name: 'notes.md', mimeType: 'text/plain', buffer: Buffer.from('small') });
+  await expect(product.editorText).toContainText('small');
+
+  await product.replaceText('too much of it\n'.repeat(400_000));
+  await product.save();
+  // Saved by key and by itself after a rest; it is said once.
+  const failure = product.notifications.getByText("'notes.md' is not saved");
+  await expect(failure).toHaveText(/Failed to update file: The storage of this browser is full/);
+  expect(await storedText(page, projectId, 'notes.md')).toBe('small');
+
+  // With room again, what was typed is still there to be saved.
+  await product.replaceText('small again');
+  await product.save();
+  await expect.poll(() => storedText(page, projectId, 'notes.md')).toBe('small again');
+  await expect(failure).toHaveCount(0);
+});

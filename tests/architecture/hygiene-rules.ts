@@ -63,7 +63,7 @@ export const hygieneRules: IForbiddenRuleType[] = [
     comment: 'The page and its workers have no Node; engines run in both and may use neither.',
     severity: 'error',
     from: { path: '^(core|host|plugins|web)/', pathNot: [TEST_FILE, BUILD_FILE] },
-    // buffer and events are packages of ours as well as Node's modules: the chains' libraries need them in the page.
-    to: { dependencyTypes: ['core'], pathNot: '^(buffer|events)$' },
+    // buffer is a package of ours as well as Node's module: the chains' libraries need it in the page.
+    to: { dependencyTypes: ['core'], pathNot: '^buffer$' },
   },
 ];

@@ -147,8 +147,17 @@ describe('PluginHost', () => {
       source(manifest('b', { requires: ['a'] }), () => {}),
     ]);
     await host.fire('onStartupFinished');
-    expect(state('a')?.status).toBe('failed');
-    expect(state('b')?.error).toContain('it requires itself: a → b → a');
+    expect(state('a')).toMatchObject({ status: 'failed', error: 'it requires itself: a → b → a' });
+  });
+
+  it('activates two that would like to have each other, when both are wanted at once', async () => {
+    const events = { activationEvents: ['onStartupFinished'] };
+    host.start([
+      source(manifest('a', { optional: ['b'], ...events }), () => {}),
+      source(manifest('b', { optional: ['a'], ...events }), () => {}),
+    ]);
+    await host.fire('onStartupFinished');
+    expect([state('a')?.status, state('b')?.status]).toEqual(['active', 'active']);
   });
 
   it('leaves out a manifest that is wrong, with every fault and its place', async () => {

@@ -176,18 +176,18 @@ export class PluginHost implements Disposable {
     this.#patchState(plugin.manifest.plugin.id, { status: 'disabled' });
   }
 
-  #activate(plugin: Plugin, event: string, waiting: readonly string[] = []): Promise<void> {
-    plugin.activation ??= this.#run(plugin, event, waiting).catch((error: unknown) => {
+  #activate(plugin: Plugin, event: string): Promise<void> {
+    plugin.activation ??= this.#run(plugin, event).catch((error: unknown) => {
       this.#fail(plugin, error);
       throw error;
     });
     return plugin.activation;
   }
 
-  async #run(plugin: Plugin, event: string, waiting: readonly string[]): Promise<void> {
+  async #run(plugin: Plugin, event: string): Promise<void> {
     const { plugin: description } = plugin.manifest;
     this.#patchState(description.id, { status: 'activating' });
-    await this.#activateDependencies(description, event, [...waiting, description.id]);
+    await this.#activateDependencies(description, event);
     const started = performance.now();
     const module: PluginModule | undefined =
       description.entry?.page === undefined ? undefined : await plugin.source.loadModule?.();
@@ -205,24 +205,35 @@ export class PluginHost implements Disposable {
     });
   }
 
-  async #activateDependencies(
-    { requires, optional }: PluginDescription,
-    event: string,
-    waiting: readonly string[],
-  ): Promise<void> {
-    for (const id of requires) {
-      const dependency = this.#plugins.get(id);
-      if (!dependency?.lifetime) throw new Error(`it requires '${id}', which is not available`);
-      if (waiting.includes(id)) throw new Error(`it requires itself: ${[...waiting, id].join(' → ')}`);
-      await this.#activate(dependency, event, waiting).catch((error: unknown) => {
-        throw new Error(`it requires '${id}', which failed`, { cause: error });
+  async #activateDependencies({ id, requires, optional }: PluginDescription, event: string): Promise<void> {
+    for (const required of requires) {
+      const circle = this.#pathTo(id, required);
+      if (circle) throw new Error(`it requires itself: ${[id, ...circle].join(' → ')}`);
+      const dependency = this.#plugins.get(required);
+      if (!dependency?.lifetime) throw new Error(`it requires '${required}', which is not available`);
+      await this.#activate(dependency, event).catch((error: unknown) => {
+        throw new Error(`it requires '${required}', which failed`, { cause: error });
       });
     }
-    for (const id of optional) {
-      const dependency = this.#plugins.get(id);
-      if (dependency?.lifetime && !waiting.includes(id))
-        await this.#activate(dependency, event, waiting).catch(() => {});
+    for (const wanted of optional) {
+      const dependency = this.#plugins.get(wanted);
+      // Two that would like to have each other come in any order; waiting for one another they would never come.
+      if (dependency?.lifetime && !this.#pathTo(id, wanted))
+        await this.#activate(dependency, event).catch(() => {});
     }
+  }
+
+  /** The plugins through which `from` waits for `goal`, both ends included; undefined when it does not. */
+  #pathTo(goal: string, from: string, seen: readonly string[] = []): readonly string[] | undefined {
+    const path = [...seen, from];
+    if (from === goal) return path;
+    if (seen.includes(from)) return undefined;
+    const { requires = [], optional = [] } = this.#plugins.get(from)?.manifest.plugin ?? {};
+    for (const next of [...requires, ...optional]) {
+      const found = this.#pathTo(goal, next, path);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** A manifest that declares what its code then does not bring. */

@@ -12,7 +12,7 @@ import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
 import { listenToKeys } from './platform/listen-to-keys';
 import { pluginSources } from './plugin-sources';
-import { preloadWorkspace } from './preload-workspace';
+import { preloadTabs } from './preload-tabs';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
 
@@ -30,7 +30,7 @@ listenToKeys(services.shortcuts);
 host.start(pluginSources);
 
 const projectId = projectIdOfPath(services.navigation.location.path);
-if (projectId !== undefined) preloadWorkspace(projectId, (event) => void host.fire(event));
+if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');

@@ -5,8 +5,8 @@ import { firstLoadScripts, parseManifest } from './first-load';
 const build = resolve(import.meta.dirname, '../../dist/web');
 const manifest = parseManifest(JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')));
 
-/** What the workspace loads lazily before any editor does, relative to web/. */
-const roots = ['routes/project-page.tsx'];
+/** What the workspace loads lazily before any editor does, relative to web/: the shell is part of the entry. */
+const roots: readonly string[] = [];
 
 export default [
   {

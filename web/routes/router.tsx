@@ -7,11 +7,9 @@ import { ErrorBoundary } from '../shell/error-boundary';
 import { PageLayers } from '../shell/page-layers';
 import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
+import { ProjectPage } from './project-page';
 import { ViewPage } from './view-page';
 
-const ProjectPage = lazy(() =>
-  import('./project-page').then(({ ProjectPage }) => ({ default: ProjectPage })),
-);
 const GalleryPage = lazy(() =>
   import('@host/ui/gallery/gallery').then(({ Gallery }) => ({ default: Gallery })),
 );

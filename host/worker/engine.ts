@@ -28,7 +28,6 @@ type RemoteMethods = Record<string, ((...args: unknown[]) => Promise<unknown>) |
 /** One life of the worker, from spawn to stop. */
 interface Life {
   readonly engine: RemoteMethods;
-  readonly door: Comlink.Remote<EngineDoor>;
   /** Settles when the worker has started; work is given to it no sooner, so that starting is never mistaken for work. */
   readonly started: Promise<unknown>;
   /** Rejects when the worker ends. */
@@ -132,7 +131,6 @@ export class Engine<Api extends object> implements Disposable {
     const door = Comlink.wrap<EngineDoor>(worker);
     const lifeLine = `sinter.engine.${crypto.randomUUID()}`;
     const life: Life = {
-      door,
       engine: door.engine as unknown as RemoteMethods,
       started: door.holdLifeLine(lifeLine),
       ended,

@@ -1,10 +1,10 @@
 import './activity-bar.css';
 import type { MenuEntry } from '@core/commands/menus';
+import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo } from 'react';
 import { useServices } from '../services';
-import { runCommand } from './menu-entries';
 import { useWhen } from './use-when';
 
 /** The buttons on the left, each a command that a plugin put there; group 'bottom' stands at the foot. */
@@ -43,7 +43,7 @@ function ActivityButton({ place }: { place: MenuEntry }) {
       tooltipSide="right"
       disabled={!isEnabled}
       pressed={command.toggled === undefined ? undefined : isOn}
-      onClick={() => void runCommand(services, command.id)}
+      onClick={() => runCommand(services, command.id)}
     />
   );
 }

@@ -1,20 +1,7 @@
-import { errorMessage } from '@core/base/error-message';
 import type { MenuEntry as CommandPlace } from '@core/commands/menus';
 import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
 import type { MenuEntry } from '@host/ui/menu-entry';
-
-/** Runs a command; a failure is told to the user. */
-export async function runCommand(
-  { commands, notifications }: Pick<PluginServices, 'commands' | 'notifications'>,
-  id: string,
-  ...args: readonly unknown[]
-): Promise<void> {
-  try {
-    await commands.execute(id, ...args);
-  } catch (error) {
-    notifications.show({ severity: 'error', message: errorMessage(error) });
-  }
-}
 
 /** What plugins put into a menu, as entries that run their commands with `args`; each group starts with a line. */
 export function contributedEntries(
@@ -31,7 +18,7 @@ export function contributedEntries(
       icon: command.icon,
       shortcut: shortcuts.label(place.command),
       disabled: !commands.isEnabled(place.command),
-      onSelect: () => void runCommand(services, place.command, ...args),
+      onSelect: () => runCommand(services, place.command, ...args),
     };
     return place.group === places[index - 1]?.group ? [entry] : [{ type: 'separator' }, entry];
   });

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { runCommand } from '@host/api/run-command';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -28,7 +28,7 @@ export const keybindingsPoint = defineContributionPoint({
   }),
   references: ({ command, when }) => [{ type: 'command', name: command }, ...whenReference(when)],
   contribute: (binding, { services }) => {
-    const { commands, notifications, shortcuts } = services;
+    const { commands, shortcuts } = services;
     const command = commands.get(binding.command);
     return shortcuts.register({
       id: `${binding.command}:${binding.key}`,
@@ -39,9 +39,7 @@ export const keybindingsPoint = defineContributionPoint({
       enabled: true,
       handler: () => {
         if (!commands.isEnabled(binding.command)) return;
-        commands.execute(binding.command, ...binding.args).catch((error: unknown) => {
-          notifications.show({ severity: 'error', message: errorMessage(error) });
-        });
+        runCommand(services, binding.command, ...binding.args);
       },
       ...(binding.platforms === undefined ? {} : { platforms: binding.platforms }),
       ...(binding.tenants === undefined ? {} : { tenantIds: binding.tenants }),

@@ -29,6 +29,8 @@ import { ProjectFiles } from '@core/project/project-files';
 import { StoredProjectFiles } from '@core/project/stored-project-files';
 import { StoredProjects } from '@core/project/stored-projects';
 import { TemplateService } from '@core/project/templates';
+import { QuickInputService } from '@core/quick-input/quick-input';
+import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
@@ -69,6 +71,7 @@ export function createPageContainer(): Container {
   container.bind(Platform).toConstantValue(detectPlatform(navigator.userAgent));
   container.bind(ProjectFiles).to(StoredProjectFiles);
   container.bind(ProjectService).to(StoredProjects);
+  container.bind(QuickInputService).to(RequestedQuickInput);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageService).to(IndexedDbStorage);
   container.bind(TemplateService).to(DeclaredTemplates);
@@ -97,6 +100,7 @@ export function createServices(container: Container): PluginServices {
     notifications: container.get(NotificationService),
     output: container.get(OutputService),
     projects: container.get(ProjectService),
+    quickInput: container.get(QuickInputService),
     shortcuts: container.get(ShortcutService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),

@@ -20,6 +20,7 @@ const coreKeys: readonly ContextKeyDescription[] = [
   { key: 'workspace.activeTabType', description: 'Type of the active tab' },
   { key: 'workspace.fileTreeVisible', description: 'The file tree shows' },
   { key: 'execution.running', description: 'An execution session is pending or running' },
+  { key: 'quickInput.open', description: 'A pick list or an input box asks for something' },
   { key: 'focus', description: "What has the keyboard: 'editor', 'input' or 'none'" },
 ];
 

@@ -15,6 +15,7 @@ import type { OutputService } from '@core/output/output';
 import type { ProjectService } from '@core/project/project';
 import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
+import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
@@ -86,6 +87,7 @@ export interface PluginServices {
   readonly notifications: NotificationService;
   readonly output: OutputService;
   readonly projects: ProjectService;
+  readonly quickInput: QuickInputService;
   readonly shortcuts: ShortcutService;
   readonly templates: TemplateService;
   readonly tenant: TenantService;

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineMessages, forgetTranslations, provideTranslation, type Translation } from './define-messages';
+
+const messages = defineMessages('plugins/example', {
+  save: 'Save',
+  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+});
+
+const german: Translation<typeof messages> = {
+  save: 'Speichern',
+  lines: (count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
+};
+
+afterEach(forgetTranslations);
+
+describe('defineMessages', () => {
+  it('is English without a translation', () => {
+    expect(messages.save).toBe('Save');
+    expect(messages.lines(2)).toBe('2 lines');
+  });
+
+  it('reads the translation of its folder, and of no other', () => {
+    provideTranslation('plugins/example', german);
+    const others = defineMessages('plugins/other', { save: 'Save' });
+    expect(messages.save).toBe('Speichern');
+    expect(messages.lines(1)).toBe('1 Zeile');
+    expect(others.save).toBe('Save');
+  });
+
+  it('falls back to English for a name that the translation lacks', () => {
+    provideTranslation('plugins/example', { save: 'Speichern' });
+    expect(messages.lines(3)).toBe('3 lines');
+  });
+});

@@ -1,3 +1,4 @@
+import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
@@ -134,6 +135,7 @@ export class PluginFixture {
       },
     };
     const services: Partial<PluginServices> = {
+      announcements: new StreamedAnnouncements(),
       chains,
       contextKeys,
       files,

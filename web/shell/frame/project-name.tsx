@@ -5,7 +5,8 @@ import { IconButton } from '@host/ui/icon-button';
 import { Input } from '@host/ui/input';
 import { tooltip } from '@host/ui/tooltip';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useServices } from '../services';
+import { useServices } from '../../services';
+import { messages } from './messages';
 
 /** The project's name, and its editing by specification §4.3. */
 export function ProjectName({ project }: { project: Project }) {
@@ -31,7 +32,7 @@ export function ProjectName({ project }: { project: Project }) {
       <IconButton
         icon="edit"
         size="small"
-        label="Edit project name"
+        label={messages.editProjectName}
         autoFocus={takesFocus}
         onClick={() => setEditing(true)}
       />
@@ -46,7 +47,7 @@ interface ProjectNameFieldProps {
 }
 
 function ProjectNameField({ project, onDone }: ProjectNameFieldProps) {
-  const { projects } = useServices();
+  const { announcements, projects } = useServices();
   const [name, setName] = useState(project.name);
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -58,7 +59,9 @@ function ProjectNameField({ project, onDone }: ProjectNameFieldProps) {
     const problem = await renameProject(projects, project, name);
     setSaving(false);
     setError(problem);
-    if (problem === undefined) onDone(true);
+    if (problem !== undefined) return;
+    if (name.trim() !== project.name) announcements.announce(messages.projectRenamed(name.trim()));
+    onDone(true);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -71,7 +74,7 @@ function ProjectNameField({ project, onDone }: ProjectNameFieldProps) {
         autoFocus
         size="small"
         className="shell-project-name-field"
-        aria-label="Project name"
+        aria-label={messages.projectName}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
         aria-busy={isSaving}

@@ -23,9 +23,11 @@ export const settingsFiles = {
   configuration: `${SETTINGS_FOLDER}/settings/settings.json`,
 } as const;
 
-/** Keys in local storage (specification §7.2). */
+/** Keys in local storage: those of specification §7.2, and others made like them. */
 export const localKeys = {
   theme: `${product.id}-theme`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
+  /** Where somebody was in each file of a project: cursor, scrolling, folding. */
+  places: (projectId: string) => `${product.id}-places-${projectId}`,
 } as const;

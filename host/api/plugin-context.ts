@@ -1,9 +1,11 @@
+import type { AnnouncementService } from '@core/announcements/announcements';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import type { ChainService } from '@core/chains/chains';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
 import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ConnectionService } from '@core/connection/connection';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
@@ -12,6 +14,7 @@ import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
 import type { LanguageService } from '@core/languages/languages';
 import type { NavigationService } from '@core/navigation/navigation';
+import type { NotificationHistory } from '@core/notifications/notification-history';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { OutputService } from '@core/output/output';
 import type { ProjectService } from '@core/project/project';
@@ -19,6 +22,7 @@ import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { KeyValueStore } from '@core/storage/key-value-store';
 import type { StorageService } from '@core/storage/storage';
 import type { StorageHealth } from '@core/storage/storage-health';
 import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
@@ -78,9 +82,11 @@ export interface PluginViews {
 
 /** The contracts of the core, as page plugins see them. */
 export interface PluginServices {
+  readonly announcements: AnnouncementService;
   readonly chains: ChainService;
   readonly commands: CommandService;
   readonly configuration: ConfigurationService;
+  readonly connection: ConnectionService;
   readonly contextKeys: ContextKeyService;
   readonly diagnostics: DiagnosticService;
   readonly editor: EditorService;
@@ -88,9 +94,12 @@ export interface PluginServices {
   readonly files: ProjectFiles;
   readonly history: FileHistory;
   readonly languages: LanguageService;
+  /** Small values that this browser keeps; keys come from `localKeys` of core/base/product. */
+  readonly localStore: KeyValueStore;
   readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
+  readonly notificationHistory: NotificationHistory;
   readonly notifications: NotificationService;
   readonly output: OutputService;
   readonly projects: ProjectService;

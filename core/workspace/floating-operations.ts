@@ -17,7 +17,7 @@ import {
   updatePane,
   windowOfPane,
 } from './layout-tree';
-import { withoutTab } from './pane-tabs';
+import { kept, withoutTab } from './pane-tabs';
 import { detachPane, settle } from './settle-layout';
 import { addAtEdge } from './split-operations';
 
@@ -38,7 +38,7 @@ export function floatTab(layout: WorkspaceLayout, tabId: string, at?: Point): Wo
   if (pane.tabs.length === 1) return floatPane(layout, pane.id, at);
   const [paneId, next] = takeId(layout, 'pane');
   const rest = updatePane(next, pane.id, (from) => withoutTab(from, tabId));
-  return addWindow(rest, { type: 'pane', id: paneId, tabs: [tab], activeTabId: tabId }, at);
+  return addWindow(rest, { type: 'pane', id: paneId, tabs: [kept(tab)], activeTabId: tabId }, at);
 }
 
 function addWindow(layout: WorkspaceLayout, pane: Pane, at: Point = firstRect): WorkspaceLayout {
@@ -90,6 +90,14 @@ export function moveFloating(
   view: Size,
 ): WorkspaceLayout {
   return place(layout, windowId, (window) => fitRect({ ...rectOfWindow(window), ...position }, view));
+}
+
+/** Puts a window's top left corner somewhere and brings it to the front; the caller keeps it in sight. */
+export function placeFloating(layout: WorkspaceLayout, windowId: string, { x, y }: Point): WorkspaceLayout {
+  return raiseFloating(
+    place(layout, windowId, (window) => ({ ...rectOfWindow(window), x, y })),
+    windowId,
+  );
 }
 
 /** Resizes a window from the rectangle it had when its handle was taken; `delta` is counted from there. */

@@ -61,7 +61,7 @@ export function Toast({ tone = 'info', message, details, progress, actions = [],
 /** Where toasts stand, newest last; it is in the document before the first one, so that each is announced. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
-    <section aria-label={messages.notifications} className="ui-toast-region">
+    <section aria-label={messages.notifications} data-region="after" className="ui-toast-region">
       {children}
     </section>
   );

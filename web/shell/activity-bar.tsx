@@ -15,7 +15,7 @@ export function ActivityBar() {
   const group = (name: string) =>
     places.filter((place) => (place.group === 'bottom' ? 'bottom' : 'top') === name);
   return (
-    <nav aria-label="Activity bar" className="shell-activity-bar">
+    <nav aria-label="Activity bar" data-region="before" className="shell-activity-bar">
       {['top', 'bottom'].map((name) => (
         <div key={name} className="shell-activity-group">
           {group(name).map((place) => (

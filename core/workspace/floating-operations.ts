@@ -23,15 +23,23 @@ import { addAtEdge } from './split-operations';
 
 const { firstZIndex, ...firstRect } = layoutLimits.floating;
 
+/** Where a window is put that is made now. */
+export interface WindowPlace {
+  /** Of its top left corner. */
+  readonly position: Point;
+  /** What it has to lie in. */
+  readonly view: Size;
+}
+
 /** Lifts a tiled pane into a window of its own, at 100,100 with 600×400. The file tree stays tiled. */
-export function floatPane(layout: WorkspaceLayout, paneId: string, at?: Point): WorkspaceLayout {
+export function floatPane(layout: WorkspaceLayout, paneId: string, at?: WindowPlace): WorkspaceLayout {
   const pane = findPane(layout, paneId);
   if (!pane || isFileTreePane(pane) || pane.tabs.length === 0 || windowOfPane(layout, paneId)) return layout;
   return addWindow(detachPane(layout, paneId), pane, at);
 }
 
 /** Lifts one tab into a window of its own. */
-export function floatTab(layout: WorkspaceLayout, tabId: string, at?: Point): WorkspaceLayout {
+export function floatTab(layout: WorkspaceLayout, tabId: string, at?: WindowPlace): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   const tab = pane?.tabs.find((candidate) => candidate.id === tabId);
   if (!pane || !tab || isFileTreePane(pane)) return layout;
@@ -41,13 +49,13 @@ export function floatTab(layout: WorkspaceLayout, tabId: string, at?: Point): Wo
   return addWindow(rest, { type: 'pane', id: paneId, tabs: [kept(tab)], activeTabId: tabId }, at);
 }
 
-function addWindow(layout: WorkspaceLayout, pane: Pane, at: Point = firstRect): WorkspaceLayout {
+function addWindow(layout: WorkspaceLayout, pane: Pane, at?: WindowPlace): WorkspaceLayout {
   const [id, next] = takeId(layout, 'window');
-  const { width, height } = firstRect;
+  const { x, y, width, height } = at ? fitRect({ ...firstRect, ...at.position }, at.view) : firstRect;
   const window: FloatingWindow = {
     id,
     pane,
-    position: { x: at.x, y: at.y },
+    position: { x, y },
     size: { width, height },
     zIndex: firstZIndex,
   };
@@ -90,14 +98,6 @@ export function moveFloating(
   view: Size,
 ): WorkspaceLayout {
   return place(layout, windowId, (window) => fitRect({ ...rectOfWindow(window), ...position }, view));
-}
-
-/** Puts a window's top left corner somewhere and brings it to the front; the caller keeps it in sight. */
-export function placeFloating(layout: WorkspaceLayout, windowId: string, { x, y }: Point): WorkspaceLayout {
-  return raiseFloating(
-    place(layout, windowId, (window) => ({ ...rectOfWindow(window), x, y })),
-    windowId,
-  );
 }
 
 /** Resizes a window from the rectangle it had when its handle was taken; `delta` is counted from there. */

@@ -121,8 +121,8 @@ export type DropTarget =
   | { readonly type: 'pane'; readonly paneId: string; readonly zone: DropZone; readonly index?: number }
   /** On an outer edge of the whole content; the file tree keeps its place beside it. */
   | { readonly type: 'edge'; readonly zone: Edge }
-  /** Into a window of its own, with its top left corner there. */
-  | { readonly type: 'float'; readonly position: Point };
+  /** Into a window of its own, with its top left corner there, but inside the view. */
+  | { readonly type: 'float'; readonly position: Point; readonly view: Size };
 
 /** Constants of specification §4.2 and §9.1. */
 export const layoutLimits = {

@@ -1,4 +1,4 @@
-import { floatPane, floatTab, placeFloating } from './floating-operations';
+import { floatPane, floatTab, moveFloating, raiseFloating } from './floating-operations';
 import type { DropTarget, Edge, Pane, Tab, WorkspaceLayout } from './layout';
 import {
   contentOf,
@@ -46,7 +46,7 @@ export function moveTab(layout: WorkspaceLayout, tabId: string, target: DropTarg
   if (!source || !found || isFileTreePane(source)) return layout;
   if (target.type === 'float') {
     if (source.tabs.length === 1) return movePane(layout, source.id, target);
-    return floatTab(layout, tabId, target.position);
+    return floatTab(layout, tabId, target);
   }
   const drop = landing(layout, target);
   if (!drop) return layout;
@@ -95,9 +95,8 @@ export function movePane(layout: WorkspaceLayout, paneId: string, target: DropTa
   if (!pane || isFileTreePane(pane) || pane.tabs.length === 0) return layout;
   if (target.type === 'float') {
     const window = windowOfPane(layout, paneId);
-    return window
-      ? placeFloating(layout, window.id, target.position)
-      : floatPane(layout, paneId, target.position);
+    if (!window) return floatPane(layout, paneId, target);
+    return raiseFloating(moveFloating(layout, window.id, target.position, target.view), window.id);
   }
   const drop = landing(layout, target);
   if (!drop) return layout;

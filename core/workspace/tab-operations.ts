@@ -62,7 +62,7 @@ export function openPanelTab(
   const [id, withTabId] = takeId(layout, 'tab');
   const [paneId, next] = takeId(withTabId, 'pane');
   const pane: Pane = { type: 'pane', id: paneId, tabs: [{ ...tab, id }], activeTabId: id };
-  return activateTab(addAtEdge(next, pane, 'bottom', layoutLimits.panelPercent), id);
+  return activateTab(settle(addAtEdge(next, pane, 'bottom', layoutLimits.panelPercent)), id);
 }
 
 function isChatPane(pane: Pane): boolean {
@@ -73,7 +73,7 @@ function isChatPane(pane: Pane): boolean {
 function splitOff(layout: WorkspaceLayout, tab: Tab): WorkspaceLayout {
   const [paneId, next] = takeId(layout, 'pane');
   const pane: Pane = { type: 'pane', id: paneId, tabs: [tab], activeTabId: tab.id };
-  return addAtEdge(next, pane, 'left', layoutLimits.contentPercents[0]);
+  return settle(addAtEdge(next, pane, 'left', layoutLimits.contentPercents[0]));
 }
 
 /** Closes a tab; the file tree's cannot be closed. A pane goes with its last tab. */
@@ -91,7 +91,9 @@ export function activateTab(layout: WorkspaceLayout, tabId: string): WorkspaceLa
   const raised = window ? raiseFloating(layout, window.id) : layout;
   if (pane.activeTabId === tabId && layout.activePaneId === pane.id) return raised;
   return settleMaximized({
-    ...updatePane(raised, pane.id, (target) => ({ ...target, activeTabId: tabId })),
+    ...updatePane(raised, pane.id, (target) =>
+      target.activeTabId === tabId ? target : { ...target, activeTabId: tabId },
+    ),
     activePaneId: pane.id,
   });
 }

@@ -116,11 +116,8 @@ export class PaneDrag {
     if (x < 0 || y < 0 || x > view.width || y > view.height) return undefined;
     const { width, height } = layoutLimits.floating;
     const preview = fitRect({ x: x - GRIP.x, y: y - GRIP.y, width, height }, view);
-    return {
-      target: { type: 'float', position: { x: preview.x, y: preview.y } },
-      preview,
-      isInsertion: false,
-    };
+    const target = { type: 'float', position: { x: preview.x, y: preview.y }, view } as const;
+    return { target, preview, isInsertion: false };
   }
 
   /** The tabs before the middle of which the point lies come after it. */

@@ -1,8 +1,10 @@
-import { type ResizeHandle, resizeHandles } from '@core/workspace/floating-geometry';
+import type { WindowRects } from '@core/workspace/compute-rects';
+import { type ResizeHandle, resizeHandles, resizeRect } from '@core/workspace/floating-geometry';
 import { moveFloating, raiseFloating, resizeFloating } from '@core/workspace/floating-operations';
-import type { Rect, Size } from '@core/workspace/layout';
+import type { Point, Rect } from '@core/workspace/layout';
+import { toggleMaximized } from '@core/workspace/maximize-operations';
+import { snap } from '@core/workspace/snapping';
 import type { WorkspaceService } from '@core/workspace/workspace';
-import type { WindowRects } from './compute-rects';
 import { panelId, stripId } from './element-ids';
 import { ElementPool, placeElement } from './element-pool';
 import { trackPointer } from './track-pointer';
@@ -19,12 +21,10 @@ export function windowLayer(rank: number): number {
 export class WindowFrames {
   readonly #workspace: WorkspaceService;
   readonly #pool: ElementPool;
-  readonly #view: () => Size;
   #windows: ReadonlyMap<string, WindowRects> = new Map();
 
-  constructor(parent: HTMLElement, workspace: WorkspaceService, view: () => Size) {
+  constructor(parent: HTMLElement, workspace: WorkspaceService) {
     this.#workspace = workspace;
-    this.#view = view;
     this.#pool = new ElementPool(parent, (windowId) => this.#create(windowId));
   }
 
@@ -43,18 +43,27 @@ export class WindowFrames {
     }
   }
 
-  /** Lets a window follow the pointer that was pressed on its header. */
+  /** Lets a window follow the pointer that was pressed on its header; a maximized one is first put back. */
   drag(windowId: string, down: PointerEvent): void {
     const window = this.#windows.get(windowId);
     if (!window) return;
     down.preventDefault();
     const { frame } = window;
-    const moveTo = (x: number, y: number) =>
-      this.#workspace.update((layout) => moveFloating(layout, windowId, { x, y }, this.#view()));
+    const moveBy = ({ x, y }: Point) =>
+      this.#workspace.update((layout) => {
+        const restored =
+          layout.maximizedPaneId === window.pane.id ? toggleMaximized(layout, window.pane.id) : layout;
+        return moveFloating(restored, windowId, { x: frame.x + x, y: frame.y + y }, this.#workspace.view);
+      });
+    const before = this.#workspace.layout;
     trackPointer(down, {
       cursor: 'grabbing',
-      move: (delta) => moveTo(frame.x + delta.x, frame.y + delta.y),
-      abort: () => moveTo(frame.x, frame.y),
+      move: ({ delta, altKey }) => {
+        if (delta.x === 0 && delta.y === 0) return;
+        const moved = { ...frame, x: frame.x + delta.x, y: frame.y + delta.y };
+        moveBy(altKey ? delta : this.#snapped(windowId, moved, undefined, delta));
+      },
+      abort: () => this.#workspace.update(() => before),
     });
   }
 
@@ -78,14 +87,24 @@ export class WindowFrames {
     if (!start || down.button !== 0) return;
     down.preventDefault();
     this.#workspace.update((layout) => raiseFloating(layout, windowId));
-    const by = (x: number, y: number) =>
+    const by = (delta: Point) =>
       this.#workspace.update((layout) =>
-        resizeFloating(layout, windowId, start, handle, { x, y }, this.#view()),
+        resizeFloating(layout, windowId, start, handle, delta, this.#workspace.view),
       );
     trackPointer(down, {
       cursor: `${handle}-resize`,
-      move: ({ x, y }) => by(x, y),
-      abort: () => by(0, 0),
+      move: ({ delta, altKey }) => {
+        const resized = resizeRect(start, handle, delta, this.#workspace.view);
+        by(altKey ? delta : this.#snapped(windowId, resized, handle, delta));
+      },
+      abort: () => by({ x: 0, y: 0 }),
     });
+  }
+
+  /** The way of a pointer, lengthened to where the window's edges are drawn to. */
+  #snapped(windowId: string, rect: Rect, handle: ResizeHandle | undefined, { x, y }: Point): Point {
+    const others = [...this.#windows.values()].filter(({ id }) => id !== windowId).map(({ frame }) => frame);
+    const pull = snap(rect, handle, this.#workspace.view, others);
+    return { x: x + pull.x, y: y + pull.y };
   }
 }

@@ -1,10 +1,10 @@
-import { defaultLayout } from '@core/workspace/default-layout';
-import { floatPane } from '@core/workspace/floating-operations';
-import { moveTab } from '@core/workspace/move-operations';
-import { openTab } from '@core/workspace/tab-operations';
 import { describe, expect, it } from 'vitest';
 import { computeRects, type WorkspaceRects } from './compute-rects';
+import { defaultLayout } from './default-layout';
 import { findDrop } from './find-drop';
+import { floatPane } from './floating-operations';
+import { moveTab } from './move-operations';
+import { openTab } from './tab-operations';
 
 const metrics = { strip: 32, gap: 1, frame: 1 };
 const view = { width: 1001, height: 600 };

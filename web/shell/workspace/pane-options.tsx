@@ -2,11 +2,10 @@ import { floatPane, unfloatPane } from '@core/workspace/floating-operations';
 import type { Pane } from '@core/workspace/layout';
 import { IconButton } from '@host/ui/icon-button';
 import type { MenuEntry } from '@host/ui/menu-entry';
-import { useObservable } from '@host/ui/use-observable';
-import { type MouseEvent, useMemo } from 'react';
-import { useServices } from '../services';
-import { contributedEntries } from './menu-entries';
-import { usePointMenu } from './use-point-menu';
+import type { MouseEvent } from 'react';
+import { useServices } from '../../services';
+import { messages } from './messages';
+import { useTargetMenu } from './use-target-menu';
 
 export interface PaneOptionsProps {
   pane: Pane;
@@ -15,43 +14,40 @@ export interface PaneOptionsProps {
 
 /** The button with what can be done with a whole pane. */
 export function PaneOptions({ pane, isFloating }: PaneOptionsProps) {
-  const services = useServices();
-  const { menus, workspace } = services;
-  const menu = usePointMenu();
-  const places$ = useMemo(() => menus.entries$('pane/options'), [menus]);
-  const places = useObservable(places$, []);
+  const { workspace } = useServices();
+  const menu = useTargetMenu('pane/options');
   const isEmpty = pane.tabs.length === 0;
 
   const open = (event: MouseEvent<HTMLButtonElement>) => {
-    const entries: readonly MenuEntry[] = [
+    const own: readonly MenuEntry[] = [
       isFloating
         ? {
-            label: 'Unfloat Pane',
+            label: messages.unfloatPane,
             icon: 'layout',
             onSelect: () => workspace.update((layout) => unfloatPane(layout, pane.id)),
           }
         : {
-            label: 'Float Pane',
+            label: messages.floatPane,
             icon: 'empty-window',
             disabled: isEmpty,
             onSelect: () => workspace.update((layout) => floatPane(layout, pane.id)),
           },
       {
-        label: 'Close Pane',
+        label: messages.closePane,
         icon: 'close',
         disabled: isEmpty,
         onSelect: () => void workspace.closePane(pane.id),
       },
-      ...contributedEntries(services, places, [pane.id]),
     ];
-    menu.open('Pane options', event.currentTarget, entries);
+    const tab = pane.tabs.find(({ id }) => id === pane.activeTabId);
+    void menu.open(messages.paneOptions, event.currentTarget, { tab, paneId: pane.id }, pane.id, own);
   };
   return (
     <>
       <IconButton
         icon="ellipsis"
         size="small"
-        label="Pane options"
+        label={messages.paneOptions}
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
         onClick={open}

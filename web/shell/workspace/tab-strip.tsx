@@ -4,12 +4,16 @@ import { isFileTreePane } from '@core/workspace/layout-tree';
 import { Icon } from '@host/ui/icon';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';
-import { type KeyboardEvent, memo, useEffect, useRef, type WheelEvent } from 'react';
-import { useServices } from '../services';
-import { tabElementId } from './element-ids';
+import { memo, useRef, type WheelEvent } from 'react';
+import { useServices } from '../../services';
+import { messages } from './messages';
 import { PaneOptions } from './pane-options';
+import { TabClose } from './tab-close';
 import { TabHeader } from './tab-header';
+import { TabOverflow } from './tab-overflow';
 import { useLock } from './use-lock';
+import { useOverflow } from './use-overflow';
+import { useTabKeys } from './use-tab-keys';
 import { useTabMenu } from './use-tab-menu';
 
 /** Specification §9.1. */
@@ -25,46 +29,15 @@ export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripPro
   const { views, workspace } = useServices();
   const tabTypes = useObservable(views.tabTypes$, []);
   const { isLocked, run } = useLock(ADD_LOCK_MS);
-  const isFileTree = isFileTreePane(pane);
   const tabs = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
+  const overflows = useOverflow(tabs, pane.tabs);
   const menu = useTabMenu(pane);
+  const press = useTabKeys(pane, menu.open);
+  const isFileTree = isFileTreePane(pane);
 
-  useEffect(() => {
-    if (pane.activeTabId === undefined) return;
-    const active = document.getElementById(tabElementId(pane.activeTabId));
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (wantsFocus.current) active?.focus();
-    wantsFocus.current = false;
-  }, [pane.activeTabId]);
-
-  const press = (event: KeyboardEvent) => {
-    const index = pane.tabs.findIndex((tab) => tab.id === pane.activeTabId);
-    const { length } = pane.tabs;
-    const goals: Readonly<Record<string, number>> = {
-      ArrowLeft: (index - 1 + length) % length,
-      ArrowRight: (index + 1) % length,
-      Home: 0,
-      End: length - 1,
-    };
-    const goal = pane.tabs[goals[event.key] ?? -1];
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (goal) {
-      event.preventDefault();
-      wantsFocus.current = true;
-      workspace.activateTab(goal.id);
-    } else if (event.key === 'Delete' && pane.activeTabId !== undefined) {
-      event.preventDefault();
-      // So that the shortcut of the same key does not delete a file.
-      event.stopPropagation();
-      wantsFocus.current = true;
-      void workspace.closeTab(pane.activeTabId);
-    }
-  };
   const scroll = ({ deltaX, deltaY, currentTarget }: WheelEvent) => {
     if (deltaX === 0) currentTarget.scrollLeft += deltaY;
   };
-
   return (
     <div className="shell-strip" {...(isFileTree && { 'data-locked': '' })}>
       {isFloating && (
@@ -73,7 +46,7 @@ export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripPro
         </span>
       )}
       <div ref={tabs} className="shell-strip-tabs" onWheel={scroll}>
-        <div role="tablist" aria-label="Tabs" className="shell-tablist" onKeyDown={press}>
+        <div role="tablist" aria-label={messages.tabs} className="shell-tablist" onKeyDown={press}>
           {pane.tabs.map((tab, index) => (
             <TabHeader
               key={tab.id}
@@ -87,18 +60,7 @@ export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripPro
         </div>
         {!isFileTree &&
           pane.tabs.map((tab, index) => (
-            <IconButton
-              key={tab.id}
-              icon="close"
-              size="small"
-              label={`Close ${tab.title}`}
-              tabIndex={-1}
-              className="shell-tab-close"
-              style={{ gridColumn: index + 1 }}
-              {...(tab.id === pane.activeTabId && { 'data-shown': '' })}
-              {...(tab.isDirty && { 'data-dirty': '' })}
-              onClick={() => void workspace.closeTab(tab.id)}
-            />
+            <TabClose key={tab.id} tab={tab} column={index + 1} isActive={tab.id === pane.activeTabId} />
           ))}
       </div>
       {!isFileTree && (
@@ -106,11 +68,12 @@ export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripPro
           <IconButton
             icon="add"
             size="small"
-            label="New tab"
+            label={messages.newTab}
             aria-disabled={isLocked}
             onClick={() => run(() => workspace.addNewTab(pane.id))}
           />
           <span className="shell-strip-space" />
+          {overflows && <TabOverflow pane={pane} />}
           <PaneOptions pane={pane} isFloating={isFloating} />
         </>
       )}

@@ -5,10 +5,11 @@ import { EmptyState } from '@host/ui/empty-state';
 import { Skeleton } from '@host/ui/skeleton';
 import { useObservable } from '@host/ui/use-observable';
 import { memo, useState } from 'react';
-import { useServices } from '../services';
+import { useServices } from '../../services';
+import { ErrorBoundary } from '../error-boundary';
+import { ViewComponent } from '../view-component';
 import { panelId, tabElementId } from './element-ids';
-import { ErrorBoundary } from './error-boundary';
-import { ViewComponent } from './view-component';
+import { messages } from './messages';
 
 export interface TabViewProps {
   tab: Tab;
@@ -41,8 +42,8 @@ function TabContent({ tab, isVisible }: TabViewProps) {
     return (
       <EmptyState
         icon="extensions"
-        title={`Unknown tab type: ${tab.type}`}
-        hint="The plugin that brings it is switched off or missing. The tab comes back with it."
+        title={messages.unknownTabType(tab.type)}
+        hint={messages.unknownTabTypeHint}
       />
     );
   }

@@ -1,21 +1,17 @@
 import '@lumino/widgets/style/widget.css';
-import '@lumino/dragdrop/style/index.css';
 import './workspace-widget.css';
 import { DisposableStore } from '@core/base/lifecycle';
-import { raiseFloating } from '@core/workspace/floating-operations';
-import type { Point, Size, WorkspaceLayout } from '@core/workspace/layout';
-import { paneOfTab, panesOf, windowOfPane } from '@core/workspace/layout-tree';
-import { movePane, moveTab } from '@core/workspace/move-operations';
+import { computeRects, type Metrics, type WorkspaceRects } from '@core/workspace/compute-rects';
+import type { WorkspaceLayout } from '@core/workspace/layout';
+import { paneOfTab, panesOf } from '@core/workspace/layout-tree';
+import { toggleMaximized } from '@core/workspace/maximize-operations';
+import { activatePane } from '@core/workspace/tab-operations';
 import type { WorkspaceService } from '@core/workspace/workspace';
-import type { Drag } from '@lumino/dragdrop';
 import { Widget } from '@lumino/widgets';
 import { BehaviorSubject } from 'rxjs';
-import { computeRects, type Metrics, type WorkspaceRects } from './compute-rects';
-import { DropPreview } from './drop-preview';
 import { stripId } from './element-ids';
-import { type FoundDrop, findDrop } from './find-drop';
+import { PaneDrag } from './pane-drag';
 import { Separators } from './separators';
-import { draggedOf, startDragOnMove } from './tab-drag';
 import { TreeLayout } from './tree-layout';
 import { WindowFrames, windowLayer } from './window-frames';
 
@@ -34,7 +30,7 @@ export class WorkspaceWidget extends Widget {
   readonly #metrics = document.createElement('div');
   readonly #separators: Separators;
   readonly #frames: WindowFrames;
-  readonly #preview: DropPreview;
+  readonly #drag: PaneDrag;
   readonly #subscriptions = new DisposableStore();
   readonly #listening = new AbortController();
   readonly #resizes = new ResizeObserver(() => this.#arrange());
@@ -50,8 +46,13 @@ export class WorkspaceWidget extends Widget {
     this.#metrics.ariaHidden = 'true';
     this.node.append(this.#metrics);
     this.#separators = new Separators(this.node, workspace);
-    this.#frames = new WindowFrames(this.node, workspace, () => this.#viewSize());
-    this.#preview = new DropPreview(this.node);
+    this.#frames = new WindowFrames(this.node, workspace);
+    this.#drag = new PaneDrag(workspace, {
+      node: this.node,
+      rects: () => this.#rects,
+      stripOf: (paneId) => this.#strips.get(paneId)?.node,
+      frames: this.#frames,
+    });
     this.#listen();
     this.#subscriptions.add(workspace.layout$.subscribe((layout) => this.#show(layout)));
   }
@@ -116,8 +117,9 @@ export class WorkspaceWidget extends Widget {
 
   #arrange(): void {
     if (!this.isAttached) return;
-    const view = this.#viewSize();
+    const view = { width: this.node.clientWidth, height: this.node.clientHeight };
     if (view.width === 0 || view.height === 0) return;
+    this.#workspace.resizeView(view);
     const { layout } = this.#workspace;
     const rects = computeRects(layout, view, this.#readMetrics());
     this.#rects = rects;
@@ -127,19 +129,16 @@ export class WorkspaceWidget extends Widget {
       const stripWidget = this.#strips.get(pane.id);
       const viewWidget = this.#views.get(pane.activeTabId ?? '');
       if (stripWidget) this.#tree.place(stripWidget, strip, layer + 1);
+      if (stripWidget) shown.add(stripWidget);
       stripWidget?.node.toggleAttribute('data-active', pane.id === layout.activePaneId);
       if (viewWidget) this.#tree.place(viewWidget, body, layer);
       if (viewWidget) shown.add(viewWidget);
     }
-    for (const widget of this.#views.values()) {
+    for (const widget of [...this.#strips.values(), ...this.#views.values()]) {
       if (!shown.has(widget) && !widget.isHidden) widget.hide();
     }
     this.#separators.arrange(rects.splits);
     this.#frames.arrange(rects.windows);
-  }
-
-  #viewSize(): Size {
-    return { width: this.node.clientWidth, height: this.node.clientHeight };
   }
 
   /** The style sheet's sizes, as the box of an element that has them. */
@@ -157,11 +156,13 @@ export class WorkspaceWidget extends Widget {
       const paneId = this.#paneAt(event.target);
       if (paneId !== undefined) this.#focusPane(paneId);
     });
+    on('dblclick', ({ target }) => {
+      const paneId = this.#paneAt(target);
+      if (paneId === undefined || !(target instanceof Element) || !target.closest('.shell-strip-space'))
+        return;
+      this.#workspace.update((layout) => toggleMaximized(layout, paneId));
+    });
     on('dragstart', (event) => event.preventDefault());
-    on<Drag.Event>('lm-dragenter', (event) => draggedOf(event.mimeData) && accept(event));
-    on<Drag.Event>('lm-dragover', (event) => this.#dragOver(event));
-    on<Drag.Event>('lm-dragleave', (event) => this.#dragLeave(event));
-    on<Drag.Event>('lm-drop', (event) => this.#drop(event));
   }
 
   /** Focuses the pane that is pressed, and prepares the drag of a tab, pane or window. */
@@ -170,14 +171,7 @@ export class WorkspaceWidget extends Widget {
     const paneId = this.#paneAt(target);
     if (paneId === undefined || !(target instanceof Element)) return;
     this.#focusPane(paneId);
-    const strip = target.closest<HTMLElement>('.shell-strip-host');
-    if (!strip || event.button !== 0 || target.closest('button, [data-locked]')) return;
-    const tab = target.closest<HTMLElement>('[data-tab-id]');
-    const window = windowOfPane(this.#workspace.layout, paneId);
-    if (tab?.dataset.tabId) {
-      startDragOnMove(event, { type: 'tab', tabId: tab.dataset.tabId }, () => dragImage(tab));
-    } else if (window && !target.closest('[data-grip]')) this.#frames.drag(window.id, event);
-    else startDragOnMove(event, { type: 'pane', paneId }, () => dragImage(strip));
+    this.#drag.press(event, target, paneId);
   }
 
   /** The pane whose strip or view an element lies in. */
@@ -189,77 +183,10 @@ export class WorkspaceWidget extends Widget {
   }
 
   #focusPane(paneId: string): void {
-    this.#workspace.update((layout) => {
-      const window = windowOfPane(layout, paneId);
-      const raised = window ? raiseFloating(layout, window.id) : layout;
-      return raised.activePaneId === paneId ? raised : { ...raised, activePaneId: paneId };
-    });
-  }
-
-  #dragOver(event: Drag.Event): void {
-    if (!draggedOf(event.mimeData)) return;
-    accept(event);
-    const found = this.#findDrop(event);
-    event.dropAction = found ? 'move' : 'none';
-    if (found) this.#preview.show(found);
-    else this.#preview.hide();
-  }
-
-  #dragLeave(event: Drag.Event): void {
-    const { relatedTarget } = event;
-    if (!(relatedTarget instanceof Node && this.node.contains(relatedTarget))) this.#preview.hide();
-  }
-
-  #drop(event: Drag.Event): void {
-    this.#preview.hide();
-    const dragged = draggedOf(event.mimeData);
-    if (!dragged) return;
-    accept(event);
-    const found = this.#findDrop(event);
-    event.dropAction = found ? 'move' : 'none';
-    if (!found) return;
-    this.#workspace.update((layout) =>
-      dragged.type === 'tab'
-        ? moveTab(layout, dragged.tabId, found.target)
-        : movePane(layout, dragged.paneId, found.target),
-    );
-  }
-
-  #findDrop({ clientX, clientY }: Drag.Event): FoundDrop | undefined {
-    const { left, top } = this.node.getBoundingClientRect();
-    const point: Point = { x: clientX - left, y: clientY - top };
-    return this.#rects && findDrop(this.#rects, point, (paneId, x) => this.#findInsertion(paneId, x));
-  }
-
-  /** The tabs before the middle of which the point lies come after it. */
-  #findInsertion(paneId: string, x: number) {
-    const { left } = this.node.getBoundingClientRect();
-    const strip = this.#strips.get(paneId)?.node;
-    const boxes = [...(strip?.querySelectorAll('[data-tab-id]') ?? [])].map((tab) =>
-      tab.getBoundingClientRect(),
-    );
-    const before = boxes.findIndex((box) => x + left < box.left + box.width / 2);
-    const index = before < 0 ? boxes.length : before;
-    return { index, x: (boxes[index]?.left ?? boxes.at(-1)?.right ?? left) - left };
+    this.#workspace.update((layout) => activatePane(layout, paneId));
   }
 }
 
 function nodesOf(widgets: ReadonlyMap<string, Widget>): ReadonlyMap<string, HTMLElement> {
   return new Map([...widgets].map(([id, widget]) => [id, widget.node]));
-}
-
-function accept(event: Drag.Event): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** What follows the pointer: the title of the tab, or of the pane's active one. */
-function dragImage(element: HTMLElement): HTMLElement {
-  const labelled = element.matches('[data-title]')
-    ? element
-    : element.querySelector<HTMLElement>('[aria-selected="true"]');
-  const image = document.createElement('div');
-  image.className = 'shell-drag-image';
-  image.textContent = labelled?.dataset.title ?? '';
-  return image;
 }

@@ -1,10 +1,12 @@
 import type { Tab } from '@core/workspace/layout';
+import { keepTabOpen } from '@core/workspace/pin-operations';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { Icon } from '@host/ui/icon';
 import { tooltip } from '@host/ui/tooltip';
 import { type MouseEvent, memo } from 'react';
-import { useServices } from '../services';
+import { useServices } from '../../services';
 import { panelId, tabElementId } from './element-ids';
+import { messages } from './messages';
 
 export interface TabHeaderProps {
   tab: Tab;
@@ -31,13 +33,15 @@ export const TabHeader = memo(function TabHeader({ tab, column, icon, isActive, 
       style={{ gridColumn: column }}
       data-tab-id={tab.id}
       data-title={tab.title}
+      {...(tab.isPreview && { 'data-preview': '' })}
       aria-label={tab.title}
       aria-selected={isActive}
       aria-controls={panelId(tab.id)}
-      aria-description={tab.isDirty ? 'Unsaved changes' : undefined}
+      aria-description={descriptionOf(tab)}
       tabIndex={isActive ? 0 : -1}
       onMouseDown={pressed}
-      onAuxClick={(event) => event.button === 1 && void workspace.closeTab(tab.id)}
+      onDoubleClick={() => workspace.update((layout) => keepTabOpen(layout, tab.id))}
+      onAuxClick={(event) => event.button === 1 && !tab.isPinned && void workspace.closeTab(tab.id)}
       onContextMenu={(event) => {
         event.preventDefault();
         onMenu(tab, { clientX: event.clientX, clientY: event.clientY });
@@ -49,3 +53,8 @@ export const TabHeader = memo(function TabHeader({ tab, column, icon, isActive, 
     </div>
   );
 });
+
+function descriptionOf({ isDirty, isPinned, isPreview }: Tab): string | undefined {
+  const parts = [isDirty && messages.unsaved, isPinned && messages.pinned, isPreview && messages.preview];
+  return parts.filter(Boolean).join(', ') || undefined;
+}

@@ -1,9 +1,10 @@
 import { panesOf, tabsOf, windowOfPane } from '@core/workspace/layout-tree';
+import { shownPanes } from '@core/workspace/maximize-operations';
 import { useObservable } from '@host/ui/use-observable';
 import { Widget } from '@lumino/widgets';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useServices } from '../services';
+import { useServices } from '../../services';
 import { TabStrip } from './tab-strip';
 import { TabView } from './tab-view';
 import { WorkspaceWidget } from './workspace-widget';
@@ -26,6 +27,15 @@ export function Workspace() {
     };
   }, [workspace]);
 
+  useEffect(() => {
+    if (!widget) return;
+    // What moves the keyboard is rarely wanted in the first moment.
+    const moves = workspace.focusRequests$.subscribe((request) => {
+      void import('./move-focus').then(({ moveFocus }) => moveFocus(workspace.layout, request));
+    });
+    return () => moves.unsubscribe();
+  }, [widget, workspace]);
+
   return (
     <div ref={host} className="shell-workspace-host">
       {widget && <WorkspaceContents widget={widget} />}
@@ -42,7 +52,7 @@ function WorkspaceContents({ widget }: { widget: WorkspaceWidget }) {
   const layout = useObservable(workspace.layout$, workspace.layout);
   const { strips, views } = useObservable(widget.hosts$, widget.hosts$.value);
   const panes = panesOf(layout);
-  const visible = new Set(panes.map((pane) => pane.activeTabId));
+  const visible = new Set(shownPanes(layout).map((pane) => pane.activeTabId));
   return (
     <>
       {panes.map((pane) => {

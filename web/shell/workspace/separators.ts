@@ -1,9 +1,10 @@
+import type { SplitRects } from '@core/workspace/compute-rects';
 import { layoutLimits } from '@core/workspace/layout';
 import { isFileTreePane } from '@core/workspace/layout-tree';
 import { evenSplit, resizeSplit } from '@core/workspace/split-operations';
 import type { WorkspaceService } from '@core/workspace/workspace';
-import type { SplitRects } from './compute-rects';
 import { ElementPool, placeElement } from './element-pool';
+import { messages } from './messages';
 import { trackPointer } from './track-pointer';
 
 /** Share that an arrow key moves a divider, in per cent; with Shift five times as much. */
@@ -32,7 +33,7 @@ export class Separators {
       element.ariaOrientation = split.direction === 'horizontal' ? 'vertical' : 'horizontal';
       element.ariaValueNow = String(Math.round(split.sizes[0]));
       element.ariaLabel =
-        first.type === 'pane' && isFileTreePane(first) ? 'Resize file tree' : 'Resize panes';
+        first.type === 'pane' && isFileTreePane(first) ? messages.resizeFileTree : messages.resizePanes;
     }
   }
 
@@ -66,7 +67,7 @@ export class Separators {
     element.dataset.dragging = '';
     trackPointer(down, {
       cursor: isRow ? 'ew-resize' : 'ns-resize',
-      move: ({ x, y }) => this.#resize(splitId, split.sizes[0] + ((isRow ? x : y) / room) * 100),
+      move: ({ delta: { x, y } }) => this.#resize(splitId, split.sizes[0] + ((isRow ? x : y) / room) * 100),
       abort: () => this.#resize(splitId, split.sizes[0]),
       end: () => delete element.dataset.dragging,
     });

@@ -1,7 +1,7 @@
-import { fitRect } from '@core/workspace/floating-geometry';
-import { rectOfWindow } from '@core/workspace/floating-operations';
-import type { LayoutNode, Pane, Rect, Size, Split, WorkspaceLayout } from '@core/workspace/layout';
-import { contentOf } from '@core/workspace/layout-tree';
+import { fitRect } from './floating-geometry';
+import { rectOfWindow } from './floating-operations';
+import type { LayoutNode, Pane, Rect, Size, Split, WorkspaceLayout } from './layout';
+import { contentOf, tiledPanes } from './layout-tree';
 
 /** Sizes that the style sheet decides, in pixels. */
 export interface Metrics {
@@ -35,7 +35,7 @@ export interface WindowRects {
   readonly rank: number;
 }
 
-/** Where everything of a workspace stands, from its top left corner. */
+/** Where everything of a workspace that shows stands, from its top left corner. */
 export interface WorkspaceRects {
   /** Tiled panes first, then windows from the lowest to the highest. */
   readonly panes: readonly PaneRects[];
@@ -45,15 +45,26 @@ export interface WorkspaceRects {
   readonly content: Rect;
 }
 
-/** Places a layout in a view. Windows are shown inside the view even when it is smaller than when they were placed. */
+/**
+ * Places a layout in a view. Windows are shown inside the view even when it is smaller than when they were placed; a pane
+ * that is hidden by a maximized one has no place.
+ */
 export function computeRects(layout: WorkspaceLayout, view: Size, metrics: Metrics): WorkspaceRects {
   const panes: PaneRects[] = [];
   const splits: SplitRects[] = [];
-  const contentId = contentOf(layout).id;
+  const tiled = contentOf(layout);
+  const { maximizedPaneId } = layout;
+  const maximized = tiledPanes(tiled).find(({ id }) => id === maximizedPaneId);
   let content: Rect = { x: 0, y: 0, ...view };
 
   const place = (node: LayoutNode, area: Rect): void => {
-    if (node.id === contentId) content = area;
+    if (node.id === tiled.id) {
+      content = area;
+      if (maximized && node !== maximized) {
+        place(maximized, area);
+        return;
+      }
+    }
     if (node.type === 'pane') {
       panes.push({ pane: node, ...paneRects(area, metrics.strip), rank: 0 });
       return;
@@ -68,7 +79,8 @@ export function computeRects(layout: WorkspaceLayout, view: Size, metrics: Metri
   const windows = layout.floating
     .toSorted((a, b) => a.zIndex - b.zIndex)
     .map((window, index) => {
-      const frame = fitRect(rectOfWindow(window), view);
+      const isMaximized = window.pane.id === maximizedPaneId;
+      const frame = fitRect(isMaximized ? { x: 0, y: 0, ...view } : rectOfWindow(window), view);
       const rank = index + 1;
       panes.push({ pane: window.pane, ...paneRects(inset(frame, metrics.frame), metrics.strip), rank });
       return { id: window.id, pane: window.pane, frame, rank };

@@ -1,8 +1,8 @@
-import { dropPreview, dropZone } from '@core/workspace/drop-zone';
-import type { DropTarget, Edge, Point, Rect } from '@core/workspace/layout';
-import { isFileTreePane } from '@core/workspace/layout-tree';
-import { EDGE_DROP_PERCENT } from '@core/workspace/move-operations';
 import { contains, type PaneRects, type WorkspaceRects } from './compute-rects';
+import { dropPreview, dropZone } from './drop-zone';
+import type { DropTarget, Edge, Point, Rect } from './layout';
+import { isFileTreePane } from './layout-tree';
+import { EDGE_DROP_PERCENT } from './move-operations';
 
 /** How near to the content's outer edge a drop is meant for the whole content, in pixels; less above tab strips. */
 const EDGE = 14;

@@ -1,5 +1,5 @@
+import type { FoundDrop } from '@core/workspace/find-drop';
 import { placeElement } from './element-pool';
-import type { FoundDrop } from './find-drop';
 
 /** Shows where what is being dragged would go. */
 export class DropPreview {
@@ -13,7 +13,7 @@ export class DropPreview {
 
   show({ target, preview, isInsertion }: FoundDrop): void {
     placeElement(this.#element, preview);
-    this.#element.dataset.zone = target.zone;
+    this.#element.dataset.zone = target.type === 'float' ? target.type : target.zone;
     this.#element.toggleAttribute('data-insertion', isInsertion);
     this.#element.hidden = false;
   }

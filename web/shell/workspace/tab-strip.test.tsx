@@ -1,12 +1,13 @@
 import type { Pane } from '@core/workspace/layout';
 import { findPane } from '@core/workspace/layout-tree';
+import { pinTab } from '@core/workspace/pin-operations';
 import { setTabDirty } from '@core/workspace/tab-operations';
 import { useObservable } from '@host/ui/use-observable';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openShell } from '@tests/support/shell-services';
+import { opened, openShell } from '@tests/support/shell-services';
 import { describe, expect, it, vi } from 'vitest';
-import { useServices } from '../services';
+import { useServices } from '../../services';
 import { TabStrip } from './tab-strip';
 
 function Strip({ paneId }: { paneId: string }) {
@@ -17,11 +18,11 @@ function Strip({ paneId }: { paneId: string }) {
 }
 
 async function showStrip(paneId = 'pane-1') {
-  const { workspace, wrapper } = await openShell();
+  const { services, workspace, wrapper } = await openShell();
   workspace.openFile('contracts/main.fc');
   workspace.openFile('lib.fc');
   render(<Strip paneId={paneId} />, { wrapper });
-  return { workspace, user: userEvent.setup() };
+  return { services, workspace, user: userEvent.setup() };
 }
 
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));
@@ -106,10 +107,60 @@ describe('TabStrip', () => {
     expect(workspace.layout.floating).toEqual([]);
   });
 
-  it('closes others by the context menu', async () => {
+  it('offers by the context menu what plugins put there for that very tab', async () => {
+    const { workspace, services, user } = await showStrip();
+    const { commands, contextKeys, menus } = services;
+    const run = vi.fn();
+    for (const [id, when] of [
+      ['test.keep', 'tab.preview'],
+      ['test.pin', '!tab.pinned'],
+      ['test.unpin', 'tab.pinned'],
+    ] as const) {
+      opened.push(
+        commands.declare({ id, title: id }),
+        commands.register(id, run),
+        menus.declare({ menu: 'tab/context', command: id, group: 'a', order: 1, when }),
+      );
+    }
+    const id = workspace.openFile('seen.fc', { preview: true });
+    act(() => workspace.activateTab('tab-1'));
+    const offered = async (name: string) => {
+      await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name }) });
+      await screen.findByRole('menuitem', { name: 'Close' });
+      return screen.getAllByRole('menuitem').map((item) => item.textContent);
+    };
+    expect(await offered('seen.fc')).toEqual(['Close', 'test.keep', 'test.pin']);
+    await user.click(screen.getByRole('menuitem', { name: 'test.keep' }));
+    expect(run.mock.calls).toEqual([[id]]);
+    await waitFor(() => expect(contextKeys.get('tab.preview')).toBe(false));
+    act(() => workspace.update((layout) => pinTab(layout, id)));
+    expect(await offered('seen.fc')).toEqual(['Close', 'test.unpin']);
+    await user.keyboard('{Escape}');
+  });
+
+  it('marks pinned tabs and previews, and unpins by the pin', async () => {
+    const { workspace, user } = await showStrip();
+    act(() => void workspace.openFile('seen.fc', { preview: true }));
+    const seen = () => screen.getByRole('tab', { name: 'seen.fc' });
+    expect(seen().getAttribute('aria-description')).toBe('Preview');
+    await user.dblClick(seen());
+    expect(seen().getAttribute('aria-description')).toBeNull();
+    act(() => workspace.update((layout) => pinTab(layout, workspace.activeTab?.id ?? '')));
+    expect(titles()[0]).toBe('seen.fc');
+    expect(seen().getAttribute('aria-description')).toBe('Pinned');
+    expect(screen.queryByRole('button', { name: 'Close seen.fc' })).toBeNull();
+    await user.pointer({ keys: '[MouseMiddle]', target: seen() });
+    act(() => seen().focus());
+    await user.keyboard('{Delete}');
+    expect(titles()[0]).toBe('seen.fc');
+    await user.click(screen.getByRole('button', { name: 'Unpin seen.fc' }));
+    expect(seen().getAttribute('aria-description')).toBeNull();
+  });
+
+  it('opens the menu of the active tab by keys', async () => {
     const { user } = await showStrip();
-    await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name: 'main.fc' }) });
-    await user.click(await screen.findByRole('menuitem', { name: 'Close Others' }));
-    expect(titles()).toEqual(['main.fc']);
+    act(() => screen.getByRole('tab', { name: 'lib.fc' }).focus());
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    await screen.findByRole('menu', { name: 'Options of lib.fc' });
   });
 });

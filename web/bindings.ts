@@ -31,6 +31,8 @@ import { StoredProjects } from '@core/project/stored-projects';
 import { TemplateService } from '@core/project/templates';
 import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
+import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
+import { QuickAccessService } from '@core/search/quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
@@ -71,6 +73,7 @@ export function createPageContainer(): Container {
   container.bind(Platform).toConstantValue(detectPlatform(navigator.userAgent));
   container.bind(ProjectFiles).to(StoredProjectFiles);
   container.bind(ProjectService).to(StoredProjects);
+  container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageService).to(IndexedDbStorage);
@@ -100,6 +103,7 @@ export function createServices(container: Container): PluginServices {
     notifications: container.get(NotificationService),
     output: container.get(OutputService),
     projects: container.get(ProjectService),
+    quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
     shortcuts: container.get(ShortcutService),
     templates: container.get(TemplateService),

@@ -16,6 +16,7 @@ import type { ProjectService } from '@core/project/project';
 import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
+import type { QuickAccessService } from '@core/search/quick-access';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
@@ -87,6 +88,7 @@ export interface PluginServices {
   readonly notifications: NotificationService;
   readonly output: OutputService;
   readonly projects: ProjectService;
+  readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
   readonly shortcuts: ShortcutService;
   readonly templates: TemplateService;

@@ -11,6 +11,7 @@ import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
 import { BufferedOutput } from '@core/output/buffered-output';
 import type { ProjectService } from '@core/project/project';
+import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
 import type { Project } from '@core/storage/wire';
@@ -147,6 +148,7 @@ export class PluginFixture {
       notifications: new ListedNotifications(),
       output: new BufferedOutput(),
       projects: projects as ProjectService,
+      quickAccess: new DeclaredQuickAccess(contextKeys),
       shortcuts: new RegisteredShortcuts(contextKeys, tenant as unknown as TenantService, logger, 'linux'),
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,

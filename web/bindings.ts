@@ -38,6 +38,8 @@ import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
 import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
+import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
 import { StoredTheme } from '@core/theme/stored-theme';
@@ -77,6 +79,7 @@ export function createPageContainer(): Container {
   container.bind(QuickInputService).to(RequestedQuickInput);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageService).to(IndexedDbStorage);
+  container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
   container.bind(ThemeService).to(StoredTheme);
@@ -106,6 +109,7 @@ export function createServices(container: Container): PluginServices {
     quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
     shortcuts: container.get(ShortcutService),
+    telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
     theme: container.get(ThemeService),

@@ -18,6 +18,7 @@ import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { QuickAccessService } from '@core/search/quick-access';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
 import type { ViewService } from '@core/views/views';
@@ -91,6 +92,7 @@ export interface PluginServices {
   readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
   readonly shortcuts: ShortcutService;
+  readonly telemetry: TelemetryService;
   readonly templates: TemplateService;
   readonly tenant: TenantService;
   readonly theme: ThemeService;

@@ -6,7 +6,9 @@ import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import { MenuService } from '@core/commands/menus';
 import { ConfigurationService } from '@core/configuration/configuration';
+import { SettingsFiles } from '@core/configuration/settings-files';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { createContainer } from '@core/di/container';
@@ -77,6 +79,7 @@ export function createPageContainer(): Container {
   container.bind(ProjectService).to(StoredProjects);
   container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
+  container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageService).to(IndexedDbStorage);
   container.bind(TelemetryService).to(MemoryTelemetry);
@@ -100,6 +103,7 @@ export function createServices(container: Container): PluginServices {
     execution: container.get(ExecutionService),
     files: container.get(ProjectFiles),
     languages: container.get(LanguageService),
+    localStore: container.get(KeyValueStore),
     logger: container.get(Logger),
     menus: container.get(MenuService),
     navigation: container.get(NavigationService),
@@ -108,6 +112,7 @@ export function createServices(container: Container): PluginServices {
     projects: container.get(ProjectService),
     quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
+    settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
     telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),

@@ -4,6 +4,7 @@ import type { ChainService } from '@core/chains/chains';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
 import type { ConfigurationService } from '@core/configuration/configuration';
+import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
@@ -18,6 +19,7 @@ import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { QuickAccessService } from '@core/search/quick-access';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { KeyValueStore } from '@core/storage/key-value-store';
 import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
@@ -83,6 +85,8 @@ export interface PluginServices {
   readonly execution: ExecutionService;
   readonly files: ProjectFiles;
   readonly languages: LanguageService;
+  /** Small values that this browser keeps; keys come from `localKeys` of core/base/product. */
+  readonly localStore: KeyValueStore;
   readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
@@ -91,6 +95,7 @@ export interface PluginServices {
   readonly projects: ProjectService;
   readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
+  readonly settingsFiles: SettingsFiles;
   readonly shortcuts: ShortcutService;
   readonly telemetry: TelemetryService;
   readonly templates: TemplateService;

@@ -8,7 +8,9 @@ import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import { MenuService } from '@core/commands/menus';
 import { ConfigurationService } from '@core/configuration/configuration';
+import { SettingsFiles } from '@core/configuration/settings-files';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import { ConnectionService } from '@core/connection/connection';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
@@ -38,6 +40,8 @@ import { StoredProjects } from '@core/project/stored-projects';
 import { TemplateService } from '@core/project/templates';
 import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
+import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
+import { QuickAccessService } from '@core/search/quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
@@ -47,6 +51,8 @@ import { StorageDatabase } from '@core/storage/storage-database';
 import { StorageHealth, StoragePlatform } from '@core/storage/storage-health';
 import { UnsavedTextStore } from '@core/storage/unsaved-text-store';
 import { ValueStore } from '@core/storage/value-store';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
+import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
 import { StoredTheme } from '@core/theme/stored-theme';
@@ -88,11 +94,14 @@ export function createPageContainer(): Container {
   container.bind(Platform).toConstantValue(detectPlatform(navigator.userAgent));
   container.bind(ProjectFiles).to(StoredProjectFiles);
   container.bind(ProjectService).to(StoredProjects);
+  container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
+  container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
   container.bind(StoragePlatform).to(BrowserStorage);
   container.bind(StorageService).to(IndexedDbStorage);
+  container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
   container.bind(ThemeService).to(StoredTheme);
@@ -149,10 +158,13 @@ export function createServices(container: Container): PluginServices {
     notifications: container.get(NotificationService),
     output: container.get(OutputService),
     projects: container.get(ProjectService),
+    quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
+    settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
     storage: container.get(StorageService),
     storageHealth: container.get(StorageHealth),
+    telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
     theme: container.get(ThemeService),

@@ -31,6 +31,7 @@ const coreKeys: readonly ContextKeyDescription[] = [
   { key: 'pane.maximized', description: 'That pane fills the content' },
   { key: 'execution.running', description: 'An execution session is pending or running' },
   { key: 'quickInput.open', description: 'A pick list or an input box asks for something' },
+  { key: 'quickAccess.open', description: 'The modal that finds files, commands and symbols is open' },
   { key: 'focus', description: "What has the keyboard: 'editor', 'input' or 'none'" },
 ];
 

@@ -17,7 +17,11 @@ const theme = parseFileIconTheme(`{
   "highContrast": { "file": "file-hc" },
 }`);
 
-const file = (path: string, more: Partial<IconSubject> = {}): IconSubject => ({ path, type: 'file', ...more });
+const file = (path: string, more: Partial<IconSubject> = {}): IconSubject => ({
+  path,
+  type: 'file',
+  ...more,
+});
 const folder = (path: string, isExpanded = false): IconSubject => ({ path, type: 'folder', isExpanded });
 
 describe('findIcon', () => {

@@ -8,6 +8,7 @@ import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
 import type { ExecutionService } from '@core/execution/execution';
+import type { FileIconService } from '@core/icons/file-icons';
 import type { LanguageService } from '@core/languages/languages';
 import type { NavigationService } from '@core/navigation/navigation';
 import type { NotificationService } from '@core/notifications/notifications';
@@ -79,6 +80,7 @@ export interface PluginServices {
   readonly diagnostics: DiagnosticService;
   readonly editor: EditorService;
   readonly execution: ExecutionService;
+  readonly fileIcons: FileIconService;
   readonly files: ProjectFiles;
   readonly languages: LanguageService;
   readonly logger: Logger;

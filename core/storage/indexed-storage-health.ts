@@ -1,7 +1,8 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { debounceTime, map, ReplaySubject } from 'rxjs';
-import { findLosses } from './find-losses';
+import { map, ReplaySubject, throttleTime } from 'rxjs';
+import { countChanged } from './count-changed';
+import { allUnreadable, findLosses } from './find-losses';
 import type { KeyValueStore } from './key-value-store';
 import { measureStorage } from './measure-storage';
 import { type IndexedProject, ProjectIndex } from './project-index';
@@ -10,7 +11,7 @@ import type { StorageDatabase } from './storage-database';
 import type { StorageHealth, StorageLoss, StoragePlatform, StorageState } from './storage-health';
 import { type Stock, takeStock } from './take-stock';
 
-/** How long after a change the index is written, in milliseconds. */
+/** How often the index follows changes at most, in milliseconds. */
 const REST_MS = 2000;
 
 export interface StorageHealthServices {
@@ -40,15 +41,14 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     this.#services = services;
     this.#index = new ProjectIndex(services.local);
     this.#last = this.#guarded(() => this.#compare());
-    this.#subscriptions.add(
-      services.storage.changes$.pipe(debounceTime(REST_MS)).subscribe(() => void this.refresh()),
+    const changes$ = services.storage.changes$.pipe(
+      throttleTime(REST_MS, undefined, { leading: false, trailing: true }),
     );
+    this.#subscriptions.add(changes$.subscribe(() => void this.#next(() => this.#follow())));
   }
 
-  /** One comparison after the other. */
   refresh(): Promise<void> {
-    this.#last = this.#last.then(() => this.#guarded(() => this.#compare()));
-    return this.#last;
+    return this.#next(() => this.#compare());
   }
 
   async requestPersistence(): Promise<boolean> {
@@ -77,10 +77,35 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     const { database, platform } = this.#services;
     this.state$.next(await measureStorage(platform));
     const known = await this.#index.read();
-    const stock = await takeStock(database, known.keys());
-    this.#losses = findLosses(known, stock);
-    await this.#index.write(this.#expectedFrom(known, stock));
-    this.#found$.next(this.#losses);
+    try {
+      const stock = await takeStock(database, known.keys());
+      this.#losses = findLosses(known, stock);
+      await this.#index.write(this.#expectedFrom(known, stock));
+    } catch (error) {
+      this.#losses = allUnreadable(known.values());
+      throw error;
+    } finally {
+      this.#found$.next(this.#losses);
+    }
+  }
+
+  /** Takes note of what was changed, so that the next start knows of it. */
+  async #follow(): Promise<void> {
+    const { database, platform } = this.#services;
+    const known = await this.#index.read();
+    const { put, remove } = await countChanged(database, known);
+    if (put.length > 0 || remove.length > 0) {
+      const entries = new Map([...known, ...put.map((entry) => [entry.id, entry] as const)]);
+      for (const id of remove) entries.delete(id);
+      await this.#index.write(entries.values());
+    }
+    this.state$.next(await measureStorage(platform));
+  }
+
+  /** One after the other: each reads the index and writes it. */
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(() => this.#guarded(work));
+    return this.#last;
   }
 
   /** What should exist from now on: what does, and what is lost without anybody having taken note. */

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { openStore } from './open-store';
+import { type Play, play } from './play-here';
+import { readStored } from './read-stored';
+
+// As the product does: its policy forbids eval, which zod would otherwise probe for.
+z.config({ jitless: true });
+
+const store = openStore();
+
+/** What tests call in the page. */
+const storePage = { ...store, play: (script: Play) => play(store, script), readStored };
+
+declare global {
+  interface Window {
+    storePage: typeof storePage;
+  }
+}
+
+window.storePage = storePage;

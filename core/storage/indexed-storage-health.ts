@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { map, ReplaySubject, throttleTime } from 'rxjs';
+import { filter, map, ReplaySubject, throttleTime } from 'rxjs';
 import { countChanged } from './count-changed';
 import { allUnreadable, findLosses } from './find-losses';
 import type { KeyValueStore } from './key-value-store';
@@ -36,11 +36,15 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   /** Losses stay known until they are acknowledged, however often is compared. */
   #losses: readonly StorageLoss[] = [];
   #last: Promise<void>;
+  /** The last write was refused for want of room, whatever the browser says of its quota. */
+  #isRefused = false;
 
   constructor(services: StorageHealthServices) {
     this.#services = services;
     this.#index = new ProjectIndex(services.local);
     this.#last = this.#guarded(() => this.#compare());
+    const quota$ = services.database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
+    this.#subscriptions.add(quota$.subscribe(() => void this.#measure(true)));
     const changes$ = services.storage.changes$.pipe(
       throttleTime(REST_MS, undefined, { leading: false, trailing: true }),
     );
@@ -53,7 +57,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
 
   async requestPersistence(): Promise<boolean> {
     const persisted = await this.#services.platform.persist();
-    this.state$.next(await measureStorage(this.#services.platform));
+    await this.#measure();
     return persisted === true;
   }
 
@@ -74,8 +78,8 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   }
 
   async #compare(): Promise<void> {
-    const { database, platform } = this.#services;
-    this.state$.next(await measureStorage(platform));
+    const { database } = this.#services;
+    await this.#measure();
     const known = await this.#index.read();
     try {
       const stock = await takeStock(database, known.keys());
@@ -91,7 +95,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
 
   /** Takes note of what was changed, so that the next start knows of it. */
   async #follow(): Promise<void> {
-    const { database, platform } = this.#services;
+    const { database } = this.#services;
     const known = await this.#index.read();
     const { put, remove } = await countChanged(database, known);
     if (put.length > 0 || remove.length > 0) {
@@ -99,7 +103,13 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
       for (const id of remove) entries.delete(id);
       await this.#index.write(entries.values());
     }
-    this.state$.next(await measureStorage(platform));
+    await this.#measure(false);
+  }
+
+  async #measure(isRefused = this.#isRefused): Promise<void> {
+    this.#isRefused = isRefused;
+    const state = await measureStorage(this.#services.platform);
+    this.state$.next(isRefused ? { ...state, level: 'full' } : state);
   }
 
   /** One after the other: each reads the index and writes it. */

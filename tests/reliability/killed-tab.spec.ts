@@ -21,13 +21,12 @@ test('a tab killed at any moment loses nothing that was acknowledged', async ({ 
       acknowledged = count;
     });
     await openStorePage(page, round === 0);
-    expect(await storedDigests(page)).toEqual(digestsOf(state));
     const seed = SEED + round;
     const script = { projectId, seed, start: state, root: '', steps: 100_000 };
-    const played = page.evaluate((what) => window.storePage.play(what), script).catch((error) => error);
+    const played = page.evaluate((what) => window.storePage.play(what), script).catch(String);
     await page.waitForTimeout(20 + random() * 700);
     await killTab(page);
-    await played;
+    expect(await played, 'the script went on until the tab died').toMatch(/crashed|closed/);
     acknowledgedInAll += acknowledged;
     state = await stateAfter(await context.newPage(), seed, state, acknowledged);
   }

@@ -7,6 +7,7 @@ delete process.env.NO_COLOR;
 /** The real store in a real browser, and what may happen to a browser. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results/reliability',
   fullyParallel: false,
   workers: 1,

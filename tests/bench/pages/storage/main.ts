@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { openStore } from './open-store';
 import { type Play, play } from './play-here';
+import { deleteDatabase, makeFirstVersion, rawDelete, rawPut } from './raw-database';
 import { readStored } from './read-stored';
 
 // As the product does: its policy forbids eval, which zod would otherwise probe for.
@@ -9,7 +10,15 @@ z.config({ jitless: true });
 const store = openStore();
 
 /** What tests call in the page. */
-const storePage = { ...store, play: (script: Play) => play(store, script), readStored };
+const storePage = {
+  ...store,
+  play: (script: Play) => play(store, script),
+  readStored,
+  deleteDatabase,
+  makeFirstVersion,
+  rawDelete,
+  rawPut,
+};
 
 declare global {
   interface Window {

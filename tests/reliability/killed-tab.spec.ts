@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { contentOf, emptyState, playScript, type ScriptState, seeded } from './script';
 import { digestsOf, killTab, noteSeed, openStorePage, projectId, storedDigests } from './store-page';
 
-const ROUNDS = Number(process.env.SINTER_KILL_ROUNDS ?? 25);
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 
 /** Steps that may have been stored after the last one that the test heard of. */
@@ -10,11 +9,11 @@ const UNHEARD_STEPS = 40;
 
 test('a tab killed at any moment loses nothing that was acknowledged', async ({ context }) => {
   noteSeed(SEED);
-  console.log(`seed ${SEED}`);
+  const rounds = Number(test.info().project.metadata.kills);
   const random = seeded(SEED);
   let state = emptyState;
   let acknowledgedInAll = 0;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const page = await context.newPage();
     let acknowledged = 0;
     await page.exposeFunction('acknowledge', (count: number) => {
@@ -30,7 +29,7 @@ test('a tab killed at any moment loses nothing that was acknowledged', async ({ 
     acknowledgedInAll += acknowledged;
     state = await stateAfter(await context.newPage(), seed, state, acknowledged);
   }
-  expect(acknowledgedInAll, 'the scripts really did something').toBeGreaterThan(ROUNDS * 5);
+  expect(acknowledgedInAll, 'the scripts really did something').toBeGreaterThan(rounds * 5);
 });
 
 /** The one state of the script, from the last acknowledged one on, that is stored; fails when there is none. */

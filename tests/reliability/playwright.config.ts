@@ -7,14 +7,21 @@ delete process.env.NO_COLOR;
 /** The real store in a real browser, and what may happen to a browser. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
   outputDir: '../../test-results/reliability',
   fullyParallel: false,
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: Number(process.env.SINTER_KILL_ROUNDS ?? 25) * 10_000,
   reporter: [['line'], ['json', { outputFile: '../../test-results/reliability.json' }]],
+  projects: [
+    { name: 'quick', testMatch: '*.spec.ts', timeout: 300_000, metadata: { kills: 25 } },
+    {
+      name: 'long',
+      testMatch: 'killed-tab.spec.ts',
+      timeout: 90 * 60_000,
+      metadata: { kills: 400 },
+    },
+  ],
   use: {
     baseURL: `http://localhost:${process.env.SINTER_STORE_PORT ?? ''}`,
     browserName: 'chromium',

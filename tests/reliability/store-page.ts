@@ -61,7 +61,8 @@ function digestOf(token: string): string {
   return digest;
 }
 
-/** Milliseconds; named so that a report shows where the seed came from. */
+/** Shows what a failure can be tried again with: `SINTER_SEED`. */
 export function noteSeed(seed: number): void {
+  console.log(`seed ${seed}`);
   test.info().annotations.push({ type: 'seed', description: String(seed) });
 }

@@ -6,6 +6,7 @@ import { keybindingsPoint } from './points/keybindings';
 import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { themesPoint } from './points/themes';
+import { viewersPoint } from './points/viewers';
 import { tabTypesPoint, viewsPoint } from './points/views';
 
 /** Every place that manifests can fill, in the order in which contributions are made: what others name comes first. */
@@ -19,6 +20,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   chainsPoint,
   templatesPoint,
   tabTypesPoint,
+  viewersPoint,
   viewsPoint,
   menusPoint,
   activityBarPoint,

@@ -1,7 +1,7 @@
+import { formatSize } from '@core/base/format-size';
 import { basename } from '@core/base/path';
 import type { TextPosition } from '@core/editor/editor';
 import { defineMessages } from '@core/localization/define-messages';
-import { formatSize } from './documents/file-size';
 
 /** Every text that the editor shows. */
 export const messages = defineMessages('plugins/editor', {

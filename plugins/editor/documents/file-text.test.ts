@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { changedPart } from '../monaco/changed-part';
 import { changedParts } from '../monaco/changed-parts';
 import { splitMark } from './byte-order-mark';
-import { formatSize } from './file-size';
 
 describe('splitMark', () => {
   it('takes one mark off the start and nothing else', () => {
@@ -24,18 +23,6 @@ describe('lineEndOf', () => {
     ['a\r\nb\n', '\n'],
     ['a\rb', '\r\n'],
   ])('of %j is %j', (text, lineEnd) => expect(lineEndOf(text)).toBe(lineEnd));
-});
-
-describe('formatSize', () => {
-  it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [1023, '1023 bytes'],
-    [1024, '1 KB'],
-    [2560, '2.5 KB'],
-    [1024 * 1024, '1 MB'],
-    [12.4 * 1024 * 1024, '12 MB'],
-  ])('%d is %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
 });
 
 describe('changedPart', () => {

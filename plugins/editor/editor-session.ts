@@ -44,7 +44,7 @@ export type EditorServices = Pick<
   | 'notifications'
   | 'projects'
   | 'theme'
-  | 'unsavedTexts'
+  | 'unsavedText'
   | 'workspace'
 >;
 
@@ -80,7 +80,7 @@ export class EditorSession implements Disposable {
     );
     const journal = this.#store.add(
       new TextJournal({
-        store: services.unsavedTexts,
+        store: services.unsavedText,
         onFailure: (error) => this.#saving.showNotKept(error),
       }),
     );
@@ -214,7 +214,11 @@ export class EditorSession implements Disposable {
 }
 
 /** Text of an earlier version of a file; undefined when it was cleaned away, or was none. */
-async function readText(history: FileHistory, file: FileMetadata, contentId: string): Promise<string | undefined> {
+async function readText(
+  history: FileHistory,
+  file: FileMetadata,
+  contentId: string,
+): Promise<string | undefined> {
   const content = await history.read({ ...file, contentId }).catch(() => undefined);
   return typeof content === 'string' ? content : undefined;
 }

@@ -1,6 +1,6 @@
-import { mergeTexts } from '@core/text/merge-texts';
-import type { FileRecord } from '@core/storage/wire';
 import type { UnsavedText } from '@core/storage/unsaved-text-store';
+import type { FileRecord } from '@core/storage/wire';
+import { mergeTexts } from '@core/text/merge-texts';
 import type { StoredText } from './document-content';
 
 /** How an unsaved text comes back into its document. */

@@ -1,6 +1,10 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { NotificationAction, NotificationRequest, NotificationService } from '@core/notifications/notifications';
+import type {
+  NotificationAction,
+  NotificationRequest,
+  NotificationService,
+} from '@core/notifications/notifications';
 import { filter, take } from 'rxjs';
 import { messages } from '../messages';
 import { sizeLimits } from './file-size';

@@ -40,7 +40,9 @@ async function bringAllBack(
   for (const path of [...(await journal.found(projectId)).keys()]) {
     if (isOver()) return;
     const { document, dispose } = documents.hold(path);
-    await firstValueFrom(document.state$.pipe(filter(({ type }) => type !== 'loading')), { defaultValue: undefined });
+    await firstValueFrom(document.state$.pipe(filter(({ type }) => type !== 'loading')), {
+      defaultValue: undefined,
+    });
     if (document.isDirty$.value) {
       returned.push(document.path);
       openBehind(document.path, workspace);

@@ -86,7 +86,8 @@ export class TextJournal implements Disposable {
   }
 
   #keepSoon(document: TextDocument): void {
-    if (this.#isKept(document) || (!document.isDirty$.value && document.state$.value.type === 'loading')) return;
+    if (this.#isKept(document) || (!document.isDirty$.value && document.state$.value.type === 'loading'))
+      return;
     void this.#queue.run(() => this.#keep(document));
   }
 
@@ -134,6 +135,8 @@ export class TextJournal implements Disposable {
 
   async #remove(projectId: string, path: string): Promise<void> {
     // What stays behind says the same as the file and is noticed to do so when it is found.
-    await this.#options.store.remove(projectId, path).catch((error: unknown) => this.#options.onFailure(error));
+    await this.#options.store
+      .remove(projectId, path)
+      .catch((error: unknown) => this.#options.onFailure(error));
   }
 }

@@ -1,7 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { EditorService } from '@core/editor/editor';
-import type { FileHistory } from '@core/history/file-history';
-import type { FileMetadata } from '@core/storage/wire';
+import type { StorageService } from '@core/storage/storage';
 import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
@@ -39,10 +38,10 @@ export type EditorServices = Pick<
   | 'diagnostics'
   | 'editor'
   | 'files'
-  | 'history'
   | 'languages'
   | 'notifications'
   | 'projects'
+  | 'storage'
   | 'theme'
   | 'unsavedText'
   | 'workspace'
@@ -64,7 +63,7 @@ export class EditorSession implements Disposable {
   readonly activePane$ = new BehaviorSubject<EditorPane | undefined>(undefined);
 
   constructor(services: EditorServices) {
-    const { files, history, languages, notifications, projects, workspace } = services;
+    const { files, languages, notifications, projects, storage, workspace } = services;
     this.#workspace = workspace;
     this.#editor = services.editor;
     const languageOf = (path: string) => languages.languageOf(path);
@@ -90,7 +89,7 @@ export class EditorSession implements Disposable {
         languageOf,
         projectId$,
         unsavedOf: (projectId) => journal.found(projectId),
-        readVersion: (file, version) => readText(history, file, version),
+        readVersion: (version) => readText(storage, version),
         loadEditor: async () => {
           const editors = await this.#loader.load();
           return (request) => editors.openBuffer(request);
@@ -215,10 +214,9 @@ export class EditorSession implements Disposable {
 
 /** Text of an earlier version of a file; undefined when it was cleaned away, or was none. */
 async function readText(
-  history: FileHistory,
-  file: FileMetadata,
-  contentId: string,
+  storage: Pick<StorageService, 'getContent'>,
+  version: string,
 ): Promise<string | undefined> {
-  const content = await history.read({ ...file, contentId }).catch(() => undefined);
+  const content = await storage.getContent(version).catch(() => undefined);
   return typeof content === 'string' ? content : undefined;
 }

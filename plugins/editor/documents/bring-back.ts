@@ -16,13 +16,13 @@ export interface ReturnedText {
 }
 
 /**
- * Brings a text that was typed and never saved together with what its file (`record`) holds now. `readBase` gives the text
- * of the version that it was made from, undefined when that is not known any more.
+ * Brings a text that was typed and never saved together with what its file (`record`) holds now. `readVersion` gives
+ * the text of a version, undefined for one that is not kept any more.
  */
 export async function bringBack(
   unsaved: UnsavedText,
   record: FileRecord | undefined,
-  readBase: (file: FileRecord, version: string) => Promise<string | undefined>,
+  readVersion: (version: string) => Promise<string | undefined>,
 ): Promise<ReturnedText> {
   const { text, baseVersion } = unsaved;
   if (!record) return { stored: { text: '', version: undefined }, text, isConflict: false, isDeleted: true };
@@ -32,7 +32,7 @@ export async function bringBack(
     return { stored: { text: '', version }, text, isConflict: true, isDeleted: false };
   const stored = { text: content, version };
   if (baseVersion === version) return { stored, text, isConflict: false, isDeleted: false };
-  const base = baseVersion === undefined ? undefined : await readBase(record, baseVersion);
+  const base = baseVersion === undefined ? undefined : await readVersion(baseVersion);
   const merged = base === undefined ? undefined : mergeTexts(base, text, content);
   const isSame = text === content;
   return { stored, text: merged ?? text, isConflict: merged === undefined && !isSame, isDeleted: false };

@@ -3,7 +3,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { fileMessages } from '@core/project/messages';
 import type { ProjectFiles } from '@core/project/project-files';
 import type { UnsavedText } from '@core/storage/unsaved-text-store';
-import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
+import type { FileContent, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import { messages } from '../messages';
 import { bringBack, type ReturnedText } from './bring-back';
@@ -39,8 +39,8 @@ export interface DocumentHost {
   readonly loadEditor: () => Promise<OpenBuffer>;
   /** What was typed into a file before the page ended, and not saved. */
   readonly findUnsaved: (path: string) => Promise<UnsavedText | undefined>;
-  /** Text of an earlier version of a file; undefined when it is not kept any more. */
-  readonly readVersion: (file: FileMetadata, version: string) => Promise<string | undefined>;
+  /** Text of a version of a file; undefined when it is not kept any more. */
+  readonly readVersion: (version: string) => Promise<string | undefined>;
 }
 
 /** Saves that may meet another one of the same moment before one of them gives up. */

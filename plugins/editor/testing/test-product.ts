@@ -17,6 +17,7 @@ import { BehaviorSubject } from 'rxjs';
 import manifest from '../manifest.json';
 import { activate } from '../plugin';
 import { MemoryFiles } from './memory-files';
+import { MemoryUnsavedText } from './memory-unsaved-text';
 import { MemoryWorkspace } from './memory-workspace';
 
 const configurations = import.meta.glob<unknown>('../languages/*.json', { import: 'default' });
@@ -35,6 +36,7 @@ export class TestProduct {
   readonly editor: ProvidedEditor;
   readonly theme$: BehaviorSubject<Theme>;
   readonly files: MemoryFiles;
+  readonly unsaved = new MemoryUnsavedText();
   readonly settings = new Map<string, BehaviorSubject<string | number | boolean>>();
 
   constructor(contents: Readonly<Record<string, FileContent>>, theme: Theme) {
@@ -91,6 +93,8 @@ export class TestProduct {
         value$: (key: string) => this.settings.get(key),
         get: (key: string) => this.settings.get(key)?.value,
       },
+      storage: { getContent: (contentId: string) => this.files.getContent(contentId) },
+      unsavedText: this.unsaved,
       projects: { project, project$: new BehaviorSubject(project) },
       theme: { theme$: this.theme$ },
     };

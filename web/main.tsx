@@ -10,6 +10,7 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
+import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
 import { pluginSources } from './plugin-sources';
 import { preloadTabs } from './preload-tabs';
@@ -27,6 +28,7 @@ const host = new PluginHost(services, { hasIcon: isIconName });
 
 keepContextKeys(services);
 listenToKeys(services.shortcuts);
+guardFileDrops();
 host.start(pluginSources);
 
 const projectId = projectIdOfPath(services.navigation.location.path);
@@ -49,4 +51,11 @@ void services.configuration
   .load()
   .catch((error: unknown) => services.logger.error('The settings could not be read', error));
 // After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
-setTimeout(() => requestIdleCallback(() => void host.fire('onStartupFinished')), STARTUP_MS);
+setTimeout(
+  () =>
+    requestIdleCallback(() => {
+      void host.fire('onStartupFinished');
+      void services.connection.check();
+    }),
+  STARTUP_MS,
+);

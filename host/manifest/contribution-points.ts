@@ -5,6 +5,7 @@ import { configurationPoint, contextKeysPoint } from './points/configuration';
 import { keybindingsPoint } from './points/keybindings';
 import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
+import { quickAccessPoint } from './points/quick-access';
 import { themesPoint } from './points/themes';
 import { viewersPoint } from './points/viewers';
 import { tabTypesPoint, viewsPoint } from './points/views';
@@ -22,6 +23,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   tabTypesPoint,
   viewersPoint,
   viewsPoint,
+  quickAccessPoint,
   menusPoint,
   activityBarPoint,
   keybindingsPoint,

@@ -1,3 +1,4 @@
+import type { AnnouncementService } from '@core/announcements/announcements';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { EditorService } from '@core/editor/editor';
 import type { StorageService } from '@core/storage/storage';
@@ -27,6 +28,7 @@ import { messages } from './messages';
 import { activePane$ } from './panes/active-pane';
 import type { EditorPane, PaneRequest } from './panes/editor-pane';
 import { EditorsLoader } from './panes/editors-loader';
+import { KeptPlaces } from './panes/kept-places';
 import { TabEditorProvider } from './panes/tab-editor-provider';
 import { VisiblePanes } from './panes/visible-panes';
 
@@ -34,11 +36,13 @@ import { VisiblePanes } from './panes/visible-panes';
 export type EditorServices = Pick<
   PluginServices,
   | 'commands'
+  | 'announcements'
   | 'configuration'
   | 'diagnostics'
   | 'editor'
   | 'files'
   | 'languages'
+  | 'localStore'
   | 'notifications'
   | 'projects'
   | 'storage'
@@ -56,6 +60,8 @@ export class EditorSession implements Disposable {
   readonly #editor: EditorService;
   readonly #panes = new VisiblePanes();
   readonly #comparing = new Map<string, ComparisonPane>();
+  readonly #places: KeptPlaces;
+  readonly #announcements: AnnouncementService;
   readonly documents: OpenDocuments;
   readonly comparisons: Comparisons;
   readonly provider: TabEditorProvider;
@@ -66,6 +72,7 @@ export class EditorSession implements Disposable {
     const { files, languages, notifications, projects, storage, workspace } = services;
     this.#workspace = workspace;
     this.#editor = services.editor;
+    this.#announcements = services.announcements;
     const languageOf = (path: string) => languages.languageOf(path);
     const projectId$ = projects.project$.pipe(
       map((project) => project?.id),
@@ -98,6 +105,9 @@ export class EditorSession implements Disposable {
     );
     const { documents } = this;
     journal.watch(documents.opened$, documents.discarded$);
+    this.#places = this.#store.add(
+      new KeptPlaces({ store: services.localStore, projectId$, files, panes$: this.#panes.panes$ }),
+    );
     const actions = {
       freeSpace: () => runCommand(services, 'storageStatus.show'),
       compare: (document: TextDocument) => this.compareWithTheirs(document),
@@ -137,7 +147,8 @@ export class EditorSession implements Disposable {
 
   /** Shows a document whose text has been read; undefined while the editor is not loaded. */
   show(request: PaneRequest): EditorPane | undefined {
-    const pane = this.#loader.loaded?.show(request);
+    const viewState = request.viewState ?? this.#places.of(request.document.path);
+    const pane = this.#loader.loaded?.show({ ...request, viewState });
     if (!pane) return undefined;
     this.#panes.add(pane);
     const left$ = pane.hasFocus$.pipe(
@@ -149,6 +160,7 @@ export class EditorSession implements Disposable {
   }
 
   hide(pane: EditorPane): void {
+    this.#places.note(pane);
     this.#panes.remove(pane);
     pane.dispose();
     this.#saving.leave(pane.document);
@@ -187,7 +199,9 @@ export class EditorSession implements Disposable {
     const { activeTab } = this.#workspace;
     const tabbed = activeTab?.filePath === undefined ? undefined : this.documents.get(activeTab.filePath);
     const document = tabbed ?? this.activePane$.value?.document;
-    if (document) await this.save(document);
+    if (!document) return;
+    await this.save(document);
+    if (!document.isDirty$.value) this.#announcements.announce(messages.saved(document.path));
   }
 
   /** Saves a document; says so when that fails, and tries again. Never rejects. */

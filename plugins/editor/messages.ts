@@ -19,6 +19,7 @@ export const messages = defineMessages('plugins/editor', {
   restore: 'Restore file',
   notSaved: (path: string, reason: string) =>
     `'${path}' is not saved: ${reason}. The text stays in the editor and is saved by itself as soon as that works.`,
+  saved: (path: string) => `${basename(path)} saved`,
   notKept: (reason: string) =>
     `Text that is not saved would be lost if this tab ended now: ${reason}. Leave the tab open until it is saved.`,
   freeSpace: 'Free Up Space…',

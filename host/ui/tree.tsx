@@ -63,6 +63,8 @@ export interface TreeProps<T> extends TreeDrawing<T> {
   /** F2 edits a name when this is given; undefined says that the edit was given up. */
   onRename?: ((node: TreeNode<T>, name: string | undefined) => void) | undefined;
   validateName?: ((node: TreeNode<T>, name: string) => string | undefined) | undefined;
+  /** Escape, when it gave up neither a name nor a drag. */
+  onEscape?: (() => void) | undefined;
   /** Rows can be dragged when this is given. */
   drop?: TreeDrop<T> | undefined;
   /** Shown in place of rows when there are no nodes. */
@@ -238,7 +240,8 @@ export function Tree<T>(props: TreeProps<T>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return;
-    if (pressTreeKey(control, event)) event.preventDefault();
+    if (event.key === 'Escape') props.onEscape?.();
+    else if (pressTreeKey(control, event)) event.preventDefault();
   };
 
   if (nodes.length === 0 && props.empty !== undefined) return props.empty;

@@ -3,6 +3,7 @@ import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
+import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import type { ActiveEditor, EditorService, OpenOptions } from '@core/editor/editor';
@@ -13,6 +14,7 @@ import { BufferedOutput } from '@core/output/buffered-output';
 import type { ProjectService } from '@core/project/project';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
+import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { TenantService } from '@core/tenant/tenant';
 import { DeclaredViews } from '@core/views/declared-views';
@@ -22,7 +24,7 @@ import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import { readManifest } from '@host/manifest/read-manifest';
 import type { ComponentType } from 'react';
-import { BehaviorSubject, firstValueFrom } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, NEVER } from 'rxjs';
 import { FakeProjectFiles } from './fake-project-files';
 
 /** A project that is open in tests. */
@@ -55,6 +57,13 @@ export class FakeEditor {
     this.saves++;
   }
 }
+
+/** Where nothing is kept. */
+const noStorage: Partial<StorageService> = {
+  changes$: NEVER,
+  getFile: () => Promise.resolve(undefined),
+  saveFile: () => Promise.reject(new Error('Nothing is kept here')),
+};
 
 /** A plugin as the host would start it, over the real services of the core as far as they need no browser. */
 export class PluginFixture {
@@ -135,6 +144,7 @@ export class PluginFixture {
     };
     const services: Partial<PluginServices> = {
       chains,
+      configuration: this.lifetime.add(new StoredConfiguration(noStorage as StorageService)),
       contextKeys,
       files,
       logger,

@@ -1,5 +1,5 @@
 import { copyPath } from '@core/project/copy-path';
-import type { DroppedFile } from './dropped-file';
+import type { DroppedFile } from '@host/api/dropped-file';
 
 /**
  * Gives dropped files paths that are free in the project. What collides is renamed as a whole, a folder with all that is in

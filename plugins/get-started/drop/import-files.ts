@@ -1,9 +1,9 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { FileContent } from '@core/storage/wire';
+import { decodeContent } from '@host/api/decode-content';
+import type { Dropped } from '@host/api/dropped-file';
 import { firstFile } from '../first-file';
 import type { GetStartedServices } from '../get-started-services';
-import { decodeContent } from './decode-content';
-import type { Dropped } from './dropped-file';
 import { freePaths } from './free-paths';
 
 /** Larger files are left out: they are no source text, and everything of a project is held in memory at times. */

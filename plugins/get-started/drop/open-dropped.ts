@@ -1,6 +1,6 @@
 import { messageWithCause } from '@core/base/error-message';
+import { collectFiles } from '@host/api/collect-files';
 import type { GetStartedServices } from '../get-started-services';
-import { collectFiles } from './collect-files';
 import { importFiles } from './import-files';
 
 /** How many of the things left out a message names. */

@@ -1,8 +1,8 @@
 import './get-started.css';
+import { entriesOf } from '@host/api/collect-files';
 import { Button } from '@host/ui/button';
 import { Icon } from '@host/ui/icon';
 import { type ChangeEvent, useRef } from 'react';
-import { entriesOf } from '../drop/collect-files';
 import { openDropped } from '../drop/open-dropped';
 import type { GetStartedServices } from '../get-started-services';
 import { runAction } from '../run-action';

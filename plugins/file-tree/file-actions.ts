@@ -160,8 +160,8 @@ export class FileActions {
   #show(paths: readonly string[]): void {
     const last = paths.at(-1);
     if (last === undefined) return;
-    this.#state.reveal(last);
     this.#state.select(paths);
+    this.#state.reveal(last);
   }
 
   /** For as long as undoing would take back just this. */

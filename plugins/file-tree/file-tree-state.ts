@@ -23,6 +23,8 @@ const none: readonly string[] = [];
 export class FileTreeState {
   readonly expanded$ = new BehaviorSubject(none);
   readonly selected$ = new BehaviorSubject(none);
+  /** The row with the keyboard, which need not be selected. */
+  readonly focused$ = new BehaviorSubject<string | undefined>(undefined);
   readonly draft$ = new BehaviorSubject<Draft | undefined>(undefined);
   readonly request$ = new BehaviorSubject<RowRequest | undefined>(undefined);
   readonly clipboard$ = new BehaviorSubject<Clipboard | undefined>(undefined);
@@ -40,6 +42,17 @@ export class FileTreeState {
   select(paths: readonly string[]): void {
     const files = paths.filter((path) => path !== DRAFT_ID);
     if (files.length > 0 || paths.length === 0) this.selected$.next(files);
+  }
+
+  /** What commands act on: what is selected, or the row with the keyboard when that is another. */
+  get chosen(): readonly string[] {
+    const focused = this.focused$.value;
+    const selected = this.selected$.value;
+    return focused === undefined || selected.includes(focused) ? selected : [focused];
+  }
+
+  focus(path: string | undefined): void {
+    if (path !== DRAFT_ID && path !== this.focused$.value) this.focused$.next(path);
   }
 
   /** Unfolds what is above a row, scrolls there and selects it, now or when the row appears. */
@@ -128,6 +141,8 @@ export class FileTreeState {
 
   /** Forgets the selection of what is gone. */
   prune(isThere: (path: string) => boolean): void {
+    const focused = this.focused$.value;
+    if (focused !== undefined && !isThere(focused)) this.focused$.next(undefined);
     const selected = this.selected$.value.filter(isThere);
     if (selected.length < this.selected$.value.length) this.selected$.next(selected);
   }
@@ -137,6 +152,7 @@ export class FileTreeState {
     this.question$.value?.answer(undefined);
     this.expanded$.next(none);
     this.selected$.next(none);
+    this.focused$.next(undefined);
     this.draft$.next(undefined);
     this.request$.next(undefined);
     this.clipboard$.next(undefined);

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@host/api/plugin-context';
-import { asapScheduler, distinctUntilChanged, map, observeOn, skip } from 'rxjs';
+import { asapScheduler, combineLatest, distinctUntilChanged, map, observeOn, skip } from 'rxjs';
 import { FileActions } from './file-actions';
 import { FileTreeState } from './file-tree-state';
 import { registerCommands } from './register-commands';
@@ -34,7 +34,9 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
       .subscribe(() => state.prune((path) => files.exists(path) || files.isFolder(path))),
   );
   subscriptions.add(
-    state.selected$.subscribe((paths) => contextKeys.set('fileTree.hasSelection', paths.length > 0)),
+    combineLatest([state.selected$, state.focused$]).subscribe(() =>
+      contextKeys.set('fileTree.hasSelection', state.chosen.length > 0),
+    ),
   );
   subscriptions.add(
     state.clipboard$.subscribe((clipboard) => contextKeys.set('fileTree.canPaste', clipboard !== undefined)),

@@ -18,12 +18,12 @@ export function registerCommands(
 ): void {
   const { files, notifications, workspace } = services;
   const targets = (path?: string): readonly string[] => {
-    const selected = state.selected$.value;
+    const selected = state.chosen;
     if (path === undefined) return selected;
     if (path === '') return [];
     return selected.includes(path) ? selected : [path];
   };
-  const target = (path?: string) => path ?? state.selected$.value[0];
+  const target = (path?: string) => path ?? state.focused$.value ?? state.chosen[0];
   /** What asks for a name or an answer needs the tree in sight. */
   const show = () => {
     if (workspace.layout.hiddenFileTree) workspace.toggleFileTree();

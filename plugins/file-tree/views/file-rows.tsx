@@ -81,6 +81,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   );
   const classOf = useCallback(({ id }: Node) => rowClass(decorated.get(id), cut.has(id)), [decorated, cut]);
 
+  const focus = useCallback((path: string | undefined) => state.focus(path), [state]);
   const finishRename = ({ data }: Node, name: string | undefined) => {
     if (data.type === 'draft') void actions.finishDraft(name);
     else if (name !== undefined) void actions.rename(data.path, name);
@@ -97,6 +98,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
           onExpandedChange={expand}
           selected={selected}
           onSelectedChange={(paths) => state.select(paths)}
+          onFocusedChange={focus}
           onOpen={({ id }, pinned) => void actions.open(id, pinned)}
           onContextMenu={(node, { clientX, clientY }) => {
             contextKeys.set('fileTree.onItem', node !== undefined);

@@ -118,6 +118,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
 
   async showAlone(request: OpenTabRequest): Promise<void> {
     await this.close();
+    this.layout$.next({ ...this.layout, autoOpened: true });
     this.openTab(request);
   }
 

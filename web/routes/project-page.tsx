@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { product } from '@core/base/product';
+import { popOutOf } from '@core/navigation/navigation';
 import type { Project } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
@@ -8,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../services';
 import { WorkbenchSkeleton } from '../shell/skeleton';
 import { Workbench } from '../shell/workbench';
+import { followPopOut, showPopOut } from './pop-out';
 
 type Opening =
   | { type: 'opening' }
@@ -37,6 +39,13 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     };
   }, [services, projectId]);
 
+  const isOpen = opening.type === 'open';
+  useEffect(() => {
+    if (!isOpen || !popOutOf(services.navigation.location)) return;
+    const following = followPopOut(services);
+    return () => following.unsubscribe();
+  }, [services, isOpen]);
+
   switch (opening.type) {
     case 'opening':
       return <WorkbenchSkeleton />;
@@ -51,8 +60,13 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   }
 }
 
-async function open({ projects, workspace }: PluginServices, projectId: string): Promise<Opening> {
-  const [project] = await Promise.all([projects.open(projectId), workspace.restore(projectId)]);
+async function open(services: PluginServices, projectId: string): Promise<Opening> {
+  const { navigation, projects, workspace } = services;
+  const popOut = popOutOf(navigation.location);
+  const [project] = await Promise.all([
+    projects.open(projectId),
+    popOut ? showPopOut(services, popOut) : workspace.restore(projectId),
+  ]);
   if (!project) return { type: 'missing' };
   document.title = `${project.name} – ${product.name}`;
   return { type: 'open', project };

@@ -8,7 +8,7 @@ import { openShell } from '@tests/support/shell-services';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import '../workbench.css';
+import '../frame/workbench.css';
 import { Workspace } from './workspace';
 
 function Counter(_: TabProps) {

@@ -42,8 +42,8 @@ test.describe('floating windows', () => {
       // The edge itself belongs to the frame.
       const at = await within(product.window('package.json'), across, down);
       const edge = {
-        x: at.x + (across === 1 ? -1 : across === 0 ? 1 : 0),
-        y: at.y + (down === 1 ? -1 : down === 0 ? 1 : 0),
+        x: at.x + (across === 1 ? -0.5 : across === 0 ? 0.5 : 0),
+        y: at.y + (down === 1 ? -0.5 : down === 0 ? 0.5 : 0),
       };
       await product.drag(edge, { x: edge.x + dx, y: edge.y + dy });
       await expect.poll(place, handle).toEqual(expected);

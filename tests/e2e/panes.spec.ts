@@ -62,7 +62,8 @@ test.describe('panes', () => {
     await expect(moved.locator('.view-lines')).not.toContainText('typed');
     await page.keyboard.press('ControlOrMeta+Shift+Z');
     await expect(moved.locator('.view-lines')).toContainText('typed{');
-    await product.save();
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(product.tab('package.json')).not.toHaveAttribute('aria-description', /Unsaved/);
     const arranged = await product.panes();
     const place = await boxOf(moved);
     await page.reload();

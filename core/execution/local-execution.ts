@@ -1,8 +1,11 @@
 import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import type { Disposable } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
 import type { TaskProgress } from '@core/base/task';
-import { ChainService } from '@core/chains/chains';
+import { type ChainDescription, ChainService } from '@core/chains/chains';
+import { NetworkService } from '@core/chains/networks';
+import type { LocalNetwork } from '@core/chains/toolchain';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, of } from 'rxjs';
@@ -29,6 +32,7 @@ function isActive({ status }: ExecutionSession): boolean {
 @injectable()
 export class LocalExecution implements ExecutionService {
   readonly #chains: ChainService;
+  readonly #networks: NetworkService;
   readonly #logger: Logger;
   readonly #running = new Map<string, AbortController>();
   readonly target$: Observable<ExecutionTarget> = of('local');
@@ -41,8 +45,10 @@ export class LocalExecution implements ExecutionService {
     @inject(ChainService) chains: ChainService,
     @inject(ContextKeyService) contextKeys: ContextKeyService,
     @inject(Logger) logger: Logger,
+    @inject(NetworkService) networks: NetworkService,
   ) {
     this.#chains = chains;
+    this.#networks = networks;
     this.#logger = logger;
     this.sessions$
       .pipe(
@@ -122,7 +128,18 @@ export class LocalExecution implements ExecutionService {
     const files = filesOfRequest(request);
     // It may have been stopped while the plugin was on its way.
     throwIfCancelled(signal);
-    return runContracts(toolchain, { files, language: request.language }, { signal, progress });
+    const onNetwork = (network: LocalNetwork) => this.#tellNetwork(chain, network);
+    return runContracts(toolchain, { files, language: request.language }, { signal, progress, onNetwork });
+  }
+
+  /** Deployments of a run are paid by the network's first account. */
+  async #tellNetwork(chain: ChainDescription, network: LocalNetwork): Promise<Disposable> {
+    const [account] = await network.accounts();
+    return this.#networks.use({
+      chain: chain.id,
+      name: messages.localNetwork(chain.displayName),
+      ...(account ? { account } : {}),
+    });
   }
 
   #end(

@@ -2,6 +2,7 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { ToldNetworks } from '@core/chains/told-networks';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import type { ConnectionService, ConnectionState } from '@core/connection/connection';
@@ -135,6 +136,7 @@ export class PluginFixture {
     };
     const contextKeys = new ObservableContextKeys();
     const chains = new DeclaredChains();
+    const networks = new ToldNetworks();
     const tenant = { tenant: { id: 'sinter' }, tenant$: new BehaviorSubject({ id: 'sinter' }) };
     const projects: Partial<ProjectService> = {
       project$,
@@ -158,9 +160,10 @@ export class PluginFixture {
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(chains, contextKeys, logger),
+      execution: new LocalExecution(chains, contextKeys, logger, networks),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
+      networks,
       notificationHistory: lifetime.add(new RecordedHistory(notifications)),
       notifications,
       output: new BufferedOutput(),

@@ -10,7 +10,9 @@ import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import { MenuService } from '@core/commands/menus';
 import { ConfigurationService } from '@core/configuration/configuration';
+import { SettingsFiles } from '@core/configuration/settings-files';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import { ConnectionService } from '@core/connection/connection';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
@@ -21,6 +23,8 @@ import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { ExecutionService } from '@core/execution/execution';
 import { LocalExecution } from '@core/execution/local-execution';
+import { FileHistory } from '@core/history/file-history';
+import { Trash } from '@core/history/trash';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { LanguageService } from '@core/languages/languages';
 import { NavigationService } from '@core/navigation/navigation';
@@ -38,11 +42,19 @@ import { StoredProjects } from '@core/project/stored-projects';
 import { TemplateService } from '@core/project/templates';
 import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
+import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
+import { QuickAccessService } from '@core/search/quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
 import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
+import { StorageDatabase } from '@core/storage/storage-database';
+import { StorageHealth, StoragePlatform } from '@core/storage/storage-health';
+import { UnsavedTextStore } from '@core/storage/unsaved-text-store';
+import { ValueStore } from '@core/storage/value-store';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
+import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
 import { StoredTheme } from '@core/theme/stored-theme';
@@ -53,7 +65,9 @@ import { StoredWorkspace } from '@core/workspace/stored-workspace';
 import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
+import { lazyHistory, lazyStorageHealth, lazyTrash, lazyUnsavedText, lazyValues } from './lazy-services';
 import { BrowserConnection } from './platform/browser-connection';
+import { BrowserStorage } from './platform/browser-storage';
 import { ConsoleLogger } from './platform/console-logger';
 import { detectPlatform } from './platform/detect-platform';
 import { HistoryNavigation } from './platform/history-navigation';
@@ -83,15 +97,45 @@ export function createPageContainer(): Container {
   container.bind(Platform).toConstantValue(detectPlatform(navigator.userAgent));
   container.bind(ProjectFiles).to(StoredProjectFiles);
   container.bind(ProjectService).to(StoredProjects);
+  container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
+  container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
+  container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
+  container.bind(StoragePlatform).to(BrowserStorage);
   container.bind(StorageService).to(IndexedDbStorage);
+  container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
   container.bind(ThemeService).to(StoredTheme);
   container.bind(ViewService).to(DeclaredViews);
   container.bind(WorkspaceService).to(StoredWorkspace);
+  bindLazyServices(container);
   return container;
+}
+
+function bindLazyServices(container: Container): void {
+  const database = container.get(StorageDatabase);
+  const stepServices = () => ({
+    storage: container.get(StorageService),
+    projects: container.get(ProjectService),
+    files: container.get(ProjectFiles),
+  });
+  container
+    .bind(FileHistory)
+    .toDynamicValue(() => lazyHistory(database, stepServices(), container.get(ConfigurationService)));
+  container.bind(StorageHealth).toDynamicValue(() =>
+    lazyStorageHealth({
+      database,
+      storage: container.get(StorageService),
+      local: container.get(KeyValueStore),
+      platform: container.get(StoragePlatform),
+      logger: container.get(Logger),
+    }),
+  );
+  container.bind(Trash).toDynamicValue(() => lazyTrash(database, stepServices()));
+  container.bind(UnsavedTextStore).toDynamicValue(() => lazyUnsavedText(database));
+  container.bind(ValueStore).toDynamicValue(() => lazyValues(database));
 }
 
 /** The contracts that plugins and the shell see. */
@@ -107,6 +151,7 @@ export function createServices(container: Container): PluginServices {
     editor: container.get(EditorService),
     execution: container.get(ExecutionService),
     files: container.get(ProjectFiles),
+    history: container.get(FileHistory),
     languages: container.get(LanguageService),
     localStore: container.get(KeyValueStore),
     logger: container.get(Logger),
@@ -117,11 +162,19 @@ export function createServices(container: Container): PluginServices {
     notifications: container.get(NotificationService),
     output: container.get(OutputService),
     projects: container.get(ProjectService),
+    quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
+    settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
+    storage: container.get(StorageService),
+    storageHealth: container.get(StorageHealth),
+    telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
     theme: container.get(ThemeService),
+    trash: container.get(Trash),
+    unsavedText: container.get(UnsavedTextStore),
+    values: container.get(ValueStore),
     views: container.get(ViewService),
     workspace: container.get(WorkspaceService),
   };

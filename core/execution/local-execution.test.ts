@@ -4,6 +4,7 @@ import { DeclaredChains } from '@core/chains/declared-chains';
 import { ToldNetworks } from '@core/chains/told-networks';
 import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import type { ProjectService } from '@core/project/project';
 import { filter, firstValueFrom, map } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExecutionRequest } from './bundle';
@@ -90,7 +91,8 @@ describe('LocalExecution', () => {
     contextKeys = new ObservableContextKeys();
     logger = { warn: vi.fn(), error: vi.fn() };
     networks = new ToldNetworks();
-    execution = new LocalExecution(chains, contextKeys, logger, networks);
+    const projects = { project: undefined } as ProjectService;
+    execution = new LocalExecution(chains, contextKeys, logger, projects, networks);
   });
 
   const use = (tools: ChainToolchain) => {
@@ -205,6 +207,24 @@ describe('LocalExecution', () => {
     const { error } = await ended((await execution.start(request)).id);
     expect(error).toBe('Execution failed: no enabled plugin runs func files');
   });
+
+  it.each([
+    ['func', 'contracts/main.fc'],
+    ['typescript', 'scripts/deploy.ts'],
+  ] as const)(
+    'says of a chain without compiler that it cannot be compiled yet: %s',
+    async (language, path) => {
+      const declared = chains.declare(chain, async () => {});
+      const files = [path, 'contracts/main.fc'].map((each) => ({
+        path: each,
+        extension: each.slice(-2),
+        content: 'x',
+      }));
+      const { id } = await execution.start(createExecutionRequest('project-1', language, files));
+      expect((await ended(id)).error).toMatch(/^Demo contracts cannot be compiled here yet: /);
+      declared.dispose();
+    },
+  );
 
   it('really stops: the signal reaches the compiler and the network is ended', async () => {
     const dispose = vi.fn();

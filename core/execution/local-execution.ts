@@ -4,9 +4,11 @@ import type { Disposable } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
 import type { TaskProgress } from '@core/base/task';
 import { type ChainDescription, ChainService } from '@core/chains/chains';
+import { chainsOfProject } from '@core/chains/chains-of-project';
 import { NetworkService } from '@core/chains/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import { ContextKeyService } from '@core/context-keys/context-keys';
+import { ProjectService } from '@core/project/project';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, of } from 'rxjs';
 import { filesOfRequest } from './bundle';
@@ -34,6 +36,7 @@ export class LocalExecution implements ExecutionService {
   readonly #chains: ChainService;
   readonly #networks: NetworkService;
   readonly #logger: Logger;
+  readonly #projects: ProjectService;
   readonly #running = new Map<string, AbortController>();
   readonly target$: Observable<ExecutionTarget> = of('local');
   readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
@@ -45,11 +48,13 @@ export class LocalExecution implements ExecutionService {
     @inject(ChainService) chains: ChainService,
     @inject(ContextKeyService) contextKeys: ContextKeyService,
     @inject(Logger) logger: Logger,
+    @inject(ProjectService) projects: ProjectService,
     @inject(NetworkService) networks: NetworkService,
   ) {
     this.#chains = chains;
     this.#networks = networks;
     this.#logger = logger;
+    this.#projects = projects;
     this.sessions$
       .pipe(
         map((sessions) => sessions.some(isActive)),
@@ -120,10 +125,7 @@ export class LocalExecution implements ExecutionService {
     signal: AbortSignal,
     progress: (progress: TaskProgress) => void,
   ): Promise<ExecutionResult> {
-    const chain = this.#chains.chainOfLanguage(request.language);
-    if (!chain) {
-      throw new ExecutionError(`${messages.failed}: no enabled plugin runs ${request.language} files`);
-    }
+    const chain = await this.#chainOf(request);
     const toolchain = await this.#chains.toolchain(chain.id);
     const files = filesOfRequest(request);
     // It may have been stopped while the plugin was on its way.
@@ -140,6 +142,21 @@ export class LocalExecution implements ExecutionService {
       name: messages.localNetwork(chain.displayName),
       ...(account ? { account } : {}),
     });
+  }
+
+  /** The project's own chain, where two speak the language. */
+  async #chainOf({ language, metadata }: ExecutionRequest): Promise<ChainDescription> {
+    const { chains } = this.#chains;
+    const { project } = this.#projects;
+    const blockchain = project?.id === metadata.project_id ? project.blockchain : '';
+    const paths = metadata.files.map(({ path }) => path);
+    const used = chainsOfProject(chains, blockchain, paths);
+    const speaks = (chain: ChainDescription) => chain.languages.some(({ id }) => id === language);
+    const chain = used.find(speaks) ?? chains.find(speaks);
+    if (chain) return chain;
+    // Scripts and tests run on compiled contracts: what stands in the way of those is to be told first.
+    for (const { id } of used) await this.#chains.toolchain(id);
+    throw new ExecutionError(`${messages.failed}: no enabled plugin runs ${language} files`);
   }
 
   #end(

@@ -6,11 +6,14 @@ import type { NetworkService } from '@core/chains/networks';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
 import type { ConfigurationService } from '@core/configuration/configuration';
+import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { ConnectionService } from '@core/connection/connection';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
 import type { ExecutionService } from '@core/execution/execution';
+import type { FileHistory } from '@core/history/file-history';
+import type { Trash } from '@core/history/trash';
 import type { LanguageService } from '@core/languages/languages';
 import type { NavigationService } from '@core/navigation/navigation';
 import type { NotificationHistory } from '@core/notifications/notification-history';
@@ -20,8 +23,14 @@ import type { ProjectService } from '@core/project/project';
 import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
+import type { QuickAccessService } from '@core/search/quick-access';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { StorageService } from '@core/storage/storage';
+import type { StorageHealth } from '@core/storage/storage-health';
+import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
+import type { ValueStore } from '@core/storage/value-store';
+import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
 import type { ViewService } from '@core/views/views';
@@ -87,6 +96,7 @@ export interface PluginServices {
   readonly editor: EditorService;
   readonly execution: ExecutionService;
   readonly files: ProjectFiles;
+  readonly history: FileHistory;
   readonly languages: LanguageService;
   /** Small values that this browser keeps; keys come from `localKeys` of core/base/product. */
   readonly localStore: KeyValueStore;
@@ -98,11 +108,20 @@ export interface PluginServices {
   readonly notifications: NotificationService;
   readonly output: OutputService;
   readonly projects: ProjectService;
+  readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
+  readonly settingsFiles: SettingsFiles;
   readonly shortcuts: ShortcutService;
+  /** All projects' files; for those of the open one use `files`, whose operations can be undone. */
+  readonly storage: StorageService;
+  readonly storageHealth: StorageHealth;
+  readonly telemetry: TelemetryService;
   readonly templates: TemplateService;
   readonly tenant: TenantService;
   readonly theme: ThemeService;
+  readonly trash: Trash;
+  readonly unsavedText: UnsavedTextStore;
+  readonly values: ValueStore;
   readonly views: ViewService;
   readonly workspace: WorkspaceService;
 }

@@ -5,6 +5,7 @@ import { configurationPoint, contextKeysPoint } from './points/configuration';
 import { keybindingsPoint } from './points/keybindings';
 import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
+import { quickAccessPoint } from './points/quick-access';
 import { themesPoint } from './points/themes';
 import { tabTypesPoint, viewsPoint } from './points/views';
 
@@ -20,6 +21,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   templatesPoint,
   tabTypesPoint,
   viewsPoint,
+  quickAccessPoint,
   menusPoint,
   activityBarPoint,
   keybindingsPoint,

@@ -69,7 +69,7 @@ export function Toast({ tone = 'info', message, details, progress, actions = [],
 /** Where toasts stand, newest last; it is in the document before the first one, so that each is announced. */
 export function ToastRegion({ children, ...rest }: Omit<ComponentProps<'section'>, 'className'>) {
   return (
-    <section {...rest} aria-label={messages.notifications} className="ui-toast-region">
+    <section {...rest} aria-label={messages.notifications} data-region="after" className="ui-toast-region">
       {children}
     </section>
   );

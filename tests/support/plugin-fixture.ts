@@ -15,9 +15,11 @@ import { ListedNotifications } from '@core/notifications/listed-notifications';
 import { RecordedHistory } from '@core/notifications/recorded-history';
 import { BufferedOutput } from '@core/output/buffered-output';
 import type { ProjectService } from '@core/project/project';
+import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
 import type { Project } from '@core/storage/wire';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import { DeclaredViews } from '@core/views/declared-views';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -112,7 +114,9 @@ export class PluginFixture {
   /** Presses a key where no text field has the keyboard; true when a shortcut took it. */
   press(key: string, modifiers: Partial<KeyStroke> = {}): boolean {
     const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-    return this.services.shortcuts.handle({ key, code: key, target: 'none', ...none, ...modifiers });
+    return (
+      this.services.shortcuts.handle({ key, code: key, target: 'none', ...none, ...modifiers }) !== 'none'
+    );
   }
 
   /** Texts of a channel's lines. */
@@ -150,6 +154,7 @@ export class PluginFixture {
         return type;
       },
     };
+    const telemetry = new MemoryTelemetry();
     const services: Partial<PluginServices> = {
       announcements: new StreamedAnnouncements(),
       chains,
@@ -160,7 +165,7 @@ export class PluginFixture {
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(chains, contextKeys, logger, networks),
+      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService, networks),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
       networks,
@@ -168,7 +173,15 @@ export class PluginFixture {
       notifications,
       output: new BufferedOutput(),
       projects: projects as ProjectService,
-      shortcuts: new RegisteredShortcuts(contextKeys, tenant as unknown as TenantService, logger, 'linux'),
+      quickAccess: new DeclaredQuickAccess(contextKeys),
+      shortcuts: new RegisteredShortcuts(
+        contextKeys,
+        tenant as unknown as TenantService,
+        logger,
+        'linux',
+        telemetry,
+      ),
+      telemetry,
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,
     };

@@ -58,7 +58,7 @@ export function ActivityBar() {
     if (toolbarStop !== undefined) setFocused(toolbarStop);
   };
   return (
-    <nav aria-label={messages.activityBar} className="shell-activity-bar">
+    <nav aria-label={messages.activityBar} data-region="before" className="shell-activity-bar">
       <div
         role="toolbar"
         aria-label={messages.tools}

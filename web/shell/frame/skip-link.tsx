@@ -3,7 +3,7 @@ import { FILE_TREE_TAB, type Tab } from '@core/workspace/layout';
 import { panesOf } from '@core/workspace/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { useServices } from '../../services';
-import { panelId } from '../element-ids';
+import { panelId } from '../workspace/element-ids';
 import { messages } from './messages';
 
 /** What takes the keyboard in a view; Monaco's text comes before its other parts. */

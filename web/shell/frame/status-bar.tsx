@@ -11,7 +11,13 @@ export function StatusBar() {
   const project = useObservable(projects.project$, projects.project);
   return (
     // It changes with every move of the cursor, which nobody wants to hear.
-    <div role="status" aria-label={messages.statusBar} aria-live="off" className="shell-status-bar">
+    <div
+      role="status"
+      aria-label={messages.statusBar}
+      aria-live="off"
+      data-region="after"
+      className="shell-status-bar"
+    >
       {project && <span className="shell-status-project">{project.name}</span>}
       <ViewList location="statusBar" alignment="start" />
       <RunningWork />

@@ -56,6 +56,7 @@ export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
         ref={scroller}
         role="log"
         aria-label={messages.output}
+        tabIndex={0}
         className="output-log"
         onScroll={(event) => scrolled(event.currentTarget.scrollTop)}
       >

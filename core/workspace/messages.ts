@@ -1,0 +1,14 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** What is told of layouts that cannot be stored or read. */
+export const messages = defineMessages('core/workspace', {
+  notSaved: (reason: string) => `The layout could not be saved in the project: ${reason}`,
+  notRead: (reason: string) => `The project's stored layout could not be read: ${reason}`,
+  damaged: (problem: string, instead: string, kept: string) =>
+    `The stored layout is damaged (${problem}). ${instead} ${kept}`,
+  defaultLayout: 'The default layout is shown.',
+  panesAlone: 'Its panes are shown without their windows.',
+  otherCopy: 'Another copy of it is shown.',
+  kept: (path: string) => `The old one is kept in ${path}.`,
+  notKept: (reason: string) => `The old one could not be kept: ${reason}`,
+});

@@ -25,6 +25,8 @@ import { ExecutionService } from '@core/execution/execution';
 import { LocalExecution } from '@core/execution/local-execution';
 import { FileHistory } from '@core/history/file-history';
 import { Trash } from '@core/history/trash';
+import { FileIconService } from '@core/icons/file-icons';
+import { StoredFileIcons } from '@core/icons/stored-file-icons';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { LanguageService } from '@core/languages/languages';
 import { NavigationService } from '@core/navigation/navigation';
@@ -85,6 +87,7 @@ export function createPageContainer(): Container {
   container.bind(DiagnosticService).to(CollectedDiagnostics);
   container.bind(EditorService).to(ProvidedEditor);
   container.bind(ExecutionService).to(LocalExecution);
+  container.bind(FileIconService).to(StoredFileIcons);
   container.bind(KeyValueStore).to(LocalStorageStore);
   container.bind(LanguageService).to(DeclaredLanguages);
   container.bind(Logger).to(ConsoleLogger);
@@ -150,6 +153,7 @@ export function createServices(container: Container): PluginServices {
     diagnostics: container.get(DiagnosticService),
     editor: container.get(EditorService),
     execution: container.get(ExecutionService),
+    fileIcons: container.get(FileIconService),
     files: container.get(ProjectFiles),
     history: container.get(FileHistory),
     languages: container.get(LanguageService),

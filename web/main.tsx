@@ -3,6 +3,7 @@ import '@host/ui/tokens.css';
 import '@host/ui/base.css';
 import { projectIdOfPath } from '@core/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
+import { FileIconsProvider } from '@host/ui/file-icons-provider';
 import { isIconName } from '@host/ui/icon-names';
 import { ThemeProvider } from '@host/ui/theme-provider';
 import { createRoot } from 'react-dom/client';
@@ -39,7 +40,9 @@ if (!root) throw new Error('The page has no element #root');
 createRoot(root).render(
   <ServicesProvider value={services}>
     <ThemeProvider service={services.theme}>
-      <Router />
+      <FileIconsProvider service={services.fileIcons}>
+        <Router />
+      </FileIconsProvider>
     </ThemeProvider>
   </ServicesProvider>,
 );
@@ -47,6 +50,11 @@ createRoot(root).render(
 void services.theme
   .restore()
   .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
+services.projects.project$.subscribe((project) => {
+  void services.configuration
+    .useProject(project?.id)
+    .catch((error: unknown) => services.logger.error("The project's settings could not be read", error));
+});
 void services.configuration
   .load()
   .catch((error: unknown) => services.logger.error('The settings could not be read', error));

@@ -14,6 +14,7 @@ import type { EditorService } from '@core/editor/editor';
 import type { ExecutionService } from '@core/execution/execution';
 import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
+import type { FileIconService } from '@core/icons/file-icons';
 import type { LanguageService } from '@core/languages/languages';
 import type { NavigationService } from '@core/navigation/navigation';
 import type { NotificationHistory } from '@core/notifications/notification-history';
@@ -95,6 +96,7 @@ export interface PluginServices {
   readonly diagnostics: DiagnosticService;
   readonly editor: EditorService;
   readonly execution: ExecutionService;
+  readonly fileIcons: FileIconService;
   readonly files: ProjectFiles;
   readonly history: FileHistory;
   readonly languages: LanguageService;

@@ -1,8 +1,8 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { ProjectFiles } from '@core/project/project-files';
+import { decodeContent } from '@core/storage/decode-content';
 import type { FileContent } from '@core/storage/wire';
-import { decodeContent } from '@host/api/decode-content';
 import type { Dropped } from '@host/api/dropped-file';
 import { messages } from '../messages';
 import type { ClashChoice } from './clash-prompt';

@@ -19,6 +19,7 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   commands.register('editor.saveAll', () => editor.saveAll());
   commands.register('editor.find', () => run('actions.find'));
   commands.register('editor.replace', () => run('editor.action.startFindReplaceAction'));
+  commands.register('editor.toggleTabFocus', () => run('editor.action.toggleTabFocusMode'));
   commands.register('editor.goToLine', () => run('editor.action.gotoLine'));
 
   const status$ = editorStatus$(session.activePane$, languages.languages$, (path) =>

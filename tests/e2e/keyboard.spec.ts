@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 
 /** Presses Tab until an element has the keyboard; fails when the keyboard never comes there. */
@@ -9,6 +9,15 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', 
     await page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key does not reach the ${role} '${name}'`);
+}
+
+/** Presses F6 until an element, or something in it, has the keyboard. */
+async function f6To(page: Page, goal: Locator): Promise<void> {
+  for (let presses = 0; presses < 12; presses++) {
+    if (await goal.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press('F6');
+  }
+  throw new Error(`F6 does not reach ${goal}`);
 }
 
 test('a whole session by keyboard alone: make, edit, run, read, arrange, close', async ({ page }) => {
@@ -41,11 +50,7 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await expect(product.editor).toBeFocused();
 
   // A file from the tree: F6 goes from part to part.
-  for (let presses = 0; presses < 8; presses++) {
-    if ((await product.files.locator(':focus').count()) > 0) break;
-    await keyboard.press('F6');
-  }
-  await expect(product.files.locator(':focus')).toHaveCount(1);
+  await f6To(page, product.files);
   await keyboard.press('Home');
   await keyboard.type('package');
   await keyboard.press('Enter');
@@ -54,12 +59,7 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   // Back to the contract; an edit; saved and told.
   await keyboard.press('Alt+PageUp');
   await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
-  await keyboard.press('Alt+N');
-  for (let presses = 0; presses < 8; presses++) {
-    if (await product.editor.evaluate((element) => element === document.activeElement)) break;
-    await keyboard.press('F6');
-  }
-  await expect(product.editor).toBeFocused();
+  await f6To(page, product.editor);
   await keyboard.press('ControlOrMeta+Home');
   await keyboard.type(';; by keyboard');
   await keyboard.press('Enter');
@@ -73,12 +73,7 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
     page.locator('[aria-live="polite"]').getByText('Build finished: 1 artifacts, 0 errors, 0 warnings'),
   ).toBeAttached();
   await expect(product.execute).toBeEnabled();
-  await keyboard.press('Alt+J');
-  for (let presses = 0; presses < 8; presses++) {
-    if (await product.output.evaluate((element) => element === document.activeElement)) break;
-    await keyboard.press('Tab');
-  }
-  await expect(product.output).toBeFocused();
+  await f6To(page, product.output);
 
   // Arrange: back up, a split, a tab into the other pane, a wider pane.
   await keyboard.press('Alt+K');
@@ -101,11 +96,7 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await expect.poll(async () => Number(await divider.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
 
   // No trap: Ctrl+M lets the Tab key leave the text, and brings its own meaning back.
-  await keyboard.press('F6');
-  for (let presses = 0; presses < 8; presses++) {
-    if (await contract.locator(':focus').count()) break;
-    await keyboard.press('F6');
-  }
+  await f6To(page, contract.getByRole('textbox'));
   await keyboard.press('Control+M');
   await keyboard.press('Tab');
   await expect(contract.getByRole('textbox')).not.toBeFocused();

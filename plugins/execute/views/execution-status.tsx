@@ -26,6 +26,7 @@ export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
       <button
         type="button"
         className="execution-status-item"
+        aria-description={messages[`${target}Explanation`]}
         {...tooltip({ text: messages[`${target}Explanation`], side: 'top' })}
         onClick={() => runCommand(services, 'run.showHistory')}
       >

@@ -1,12 +1,13 @@
 import type { Result } from '@core/base/result';
 import { serviceToken } from '@core/di/token';
+import type { CorruptProject } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
 
 export interface NewProjectRequest {
   /** Empty: named by the default rule of specification §5. */
   readonly name: string;
-  /** Id of a template; 'empty' for none. */
+  /** Id of a template, or a chain whose template is meant; 'empty' for none. */
   readonly templateId: string;
   /** Its contract comes from the AI: the project gets the template's chain, but none of its files. */
   readonly hasAIContract?: boolean;
@@ -47,6 +48,14 @@ export interface ProjectService {
   delete(projectId: string): Promise<void>;
   /** Takes it out again. */
   restore(projectId: string): Promise<Project>;
+  /** Projects of the current tenant that are in the trash, last deleted first. */
+  readonly deletedProjects$: Observable<readonly Project[]>;
+  /** Projects whose record cannot be read, in every tenant. */
+  readonly corruptProjects$: Observable<readonly CorruptProject[]>;
+  /** Makes the record of a corrupt project anew; its files are kept. */
+  repair(projectId: string): Promise<Project>;
+  /** Removes a project of the trash, or a corrupt one, for good. */
+  purge(projectId: string): Promise<void>;
   /** Checks a name by specification §5; the value is the trimmed name. */
   validateName(name: string): Result<string>;
 }

@@ -6,7 +6,7 @@ import { keybindingsPoint } from './points/keybindings';
 import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { quickAccessPoint } from './points/quick-access';
-import { themesPoint } from './points/themes';
+import { iconThemesPoint, themesPoint } from './points/themes';
 import { tabTypesPoint, viewsPoint } from './points/views';
 
 /** Every place that manifests can fill, in the order in which contributions are made: what others name comes first. */
@@ -17,6 +17,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   languagesPoint,
   grammarsPoint,
   themesPoint,
+  iconThemesPoint,
   chainsPoint,
   templatesPoint,
   tabTypesPoint,

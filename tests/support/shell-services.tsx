@@ -1,3 +1,4 @@
+import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import type { Disposable } from '@core/base/lifecycle';
 import { ok } from '@core/base/result';
 import { DeclaredCommands } from '@core/commands/declared-commands';
@@ -61,7 +62,7 @@ export async function openShell(views: Readonly<Record<string, ComponentType<Tab
   const notifications = new ListedNotifications();
   const storage: Pick<StorageService, 'getFile' | 'changeFiles'> = {
     getFile: async () => undefined,
-    changeFiles: async () => {},
+    changeFiles: async () => ({ operations: [], inverse: { operations: [], options: {} } }),
   };
   const values = new Map<string, string>();
   const files = {
@@ -90,6 +91,7 @@ export async function openShell(views: Readonly<Record<string, ComponentType<Tab
   opened.push(workspace);
   await workspace.restore(project.id);
   const services = {
+    announcements: new StreamedAnnouncements(),
     commands: new DeclaredCommands(contextKeys),
     contextKeys,
     files,

@@ -80,8 +80,8 @@ export interface TabProps {
 export interface PluginViews {
   /** Gives a declared tab type its component. */
   registerTab(type: string, component: ComponentType<TabProps>): void;
-  /** Gives a declared view its component. */
-  registerView(id: string, component: ComponentType): void;
+  /** Gives a declared view its component; one at 'editorTop' is given the props of its tab. */
+  registerView(id: string, component: ComponentType | ComponentType<TabProps>): void;
 }
 
 /** The contracts of the core, as page plugins see them. */

@@ -1,3 +1,4 @@
+import type { TaskOptions } from '@core/base/task';
 import type { DocumentSymbol } from '@core/languages/symbols';
 import { scanSymbols } from './scan-symbols';
 import { type IndexedFile, type ProjectSymbol, SymbolIndex } from './symbol-index';
@@ -5,9 +6,9 @@ import { type IndexedFile, type ProjectSymbol, SymbolIndex } from './symbol-inde
 /** Finds symbols by simple scans, which know comments, strings and brackets and mind no mistakes. Runs in a worker. */
 export interface SymbolEngine {
   /** The symbols of one text; none for a language that no scan knows. */
-  scan(language: string, text: string): Promise<readonly DocumentSymbol[]>;
+  scan(language: string, text: string, task?: TaskOptions): Promise<readonly DocumentSymbol[]>;
   /** Takes files of the project in, in place of what was known of them. */
-  add(files: readonly IndexedFile[]): Promise<void>;
+  add(files: readonly IndexedFile[], task?: TaskOptions): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;
   /** Forgets the project. */
   clear(): Promise<void>;

@@ -7,8 +7,9 @@ import { scanScript } from './scan/script';
 import { scanSolidity } from './scan/solidity';
 import { scanTact } from './scan/tact';
 import { scanTolk } from './scan/tolk';
+import { type ScannedLanguage, scannedLanguages } from './scanned-languages';
 
-const scans: Readonly<Record<string, (text: string) => readonly DocumentSymbol[]>> = {
+const scans: Readonly<Record<ScannedLanguage, (text: string) => readonly DocumentSymbol[]>> = {
   solidity: scanSolidity,
   func: scanFunc,
   tolk: scanTolk,
@@ -20,10 +21,8 @@ const scans: Readonly<Record<string, (text: string) => readonly DocumentSymbol[]
   json: scanJson,
 };
 
-/** Ids of the languages whose symbols can be found. */
-export const scannedLanguages: readonly string[] = Object.keys(scans);
-
 /** The symbols of a text; none for a language that is not known. */
 export function scanSymbols(language: string, text: string): readonly DocumentSymbol[] {
-  return scans[language]?.(text) ?? [];
+  const known = scannedLanguages.find((scanned) => scanned === language);
+  return known === undefined ? [] : scans[known](text);
 }

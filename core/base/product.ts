@@ -28,4 +28,5 @@ export const localKeys = {
   theme: `${product.id}-theme`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
+  recentFiles: (projectId: string) => `${product.id}-recent-files-${projectId}`,
 } as const;

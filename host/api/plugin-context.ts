@@ -17,6 +17,7 @@ import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { QuickAccessService } from '@core/search/quick-access';
+import type { RecentFiles } from '@core/search/recent-files';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
@@ -90,6 +91,7 @@ export interface PluginServices {
   readonly projects: ProjectService;
   readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
+  readonly recentFiles: RecentFiles;
   readonly shortcuts: ShortcutService;
   readonly templates: TemplateService;
   readonly tenant: TenantService;

@@ -6,7 +6,9 @@ import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import { MenuService } from '@core/commands/menus';
 import { ConfigurationService } from '@core/configuration/configuration';
+import { SettingsFiles } from '@core/configuration/settings-files';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { createContainer } from '@core/di/container';
@@ -40,6 +42,8 @@ import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
 import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
+import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
 import { StoredTheme } from '@core/theme/stored-theme';
@@ -78,8 +82,10 @@ export function createPageContainer(): Container {
   container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
   container.bind(RecentFiles).to(StoredRecentFiles);
+  container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageService).to(IndexedDbStorage);
+  container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
   container.bind(ThemeService).to(StoredTheme);
@@ -100,6 +106,7 @@ export function createServices(container: Container): PluginServices {
     execution: container.get(ExecutionService),
     files: container.get(ProjectFiles),
     languages: container.get(LanguageService),
+    localStore: container.get(KeyValueStore),
     logger: container.get(Logger),
     menus: container.get(MenuService),
     navigation: container.get(NavigationService),
@@ -109,7 +116,9 @@ export function createServices(container: Container): PluginServices {
     quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
     recentFiles: container.get(RecentFiles),
+    settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
+    telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
     theme: container.get(ThemeService),

@@ -21,11 +21,13 @@ export const settingsFiles = {
   layout: `${SETTINGS_FOLDER}/settings/layout.json`,
   floating: `${SETTINGS_FOLDER}/settings/floating.json`,
   configuration: `${SETTINGS_FOLDER}/settings/settings.json`,
+  keybindings: `${SETTINGS_FOLDER}/settings/keybindings.json`,
 } as const;
 
 /** Keys in local storage (specification §7.2). */
 export const localKeys = {
   theme: `${product.id}-theme`,
+  recentCommands: `${product.id}-recent-commands`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
   recentFiles: (projectId: string) => `${product.id}-recent-files-${projectId}`,

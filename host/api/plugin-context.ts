@@ -4,6 +4,7 @@ import type { ChainService } from '@core/chains/chains';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
 import type { ConfigurationService } from '@core/configuration/configuration';
+import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
@@ -19,6 +20,8 @@ import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { QuickAccessService } from '@core/search/quick-access';
 import type { RecentFiles } from '@core/search/recent-files';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
 import type { ViewService } from '@core/views/views';
@@ -83,6 +86,8 @@ export interface PluginServices {
   readonly execution: ExecutionService;
   readonly files: ProjectFiles;
   readonly languages: LanguageService;
+  /** Small values that this browser keeps; keys come from `localKeys` of core/base/product. */
+  readonly localStore: KeyValueStore;
   readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
@@ -92,7 +97,9 @@ export interface PluginServices {
   readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
   readonly recentFiles: RecentFiles;
+  readonly settingsFiles: SettingsFiles;
   readonly shortcuts: ShortcutService;
+  readonly telemetry: TelemetryService;
   readonly templates: TemplateService;
   readonly tenant: TenantService;
   readonly theme: ThemeService;

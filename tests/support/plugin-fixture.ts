@@ -15,6 +15,7 @@ import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
 import type { Project } from '@core/storage/wire';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import { DeclaredViews } from '@core/views/declared-views';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -98,7 +99,9 @@ export class PluginFixture {
   /** Presses a key where no text field has the keyboard; true when a shortcut took it. */
   press(key: string, modifiers: Partial<KeyStroke> = {}): boolean {
     const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-    return this.services.shortcuts.handle({ key, code: key, target: 'none', ...none, ...modifiers });
+    return (
+      this.services.shortcuts.handle({ key, code: key, target: 'none', ...none, ...modifiers }) !== 'none'
+    );
   }
 
   /** Texts of a channel's lines. */
@@ -134,6 +137,7 @@ export class PluginFixture {
         return type;
       },
     };
+    const telemetry = new MemoryTelemetry();
     const services: Partial<PluginServices> = {
       chains,
       contextKeys,
@@ -149,7 +153,14 @@ export class PluginFixture {
       output: new BufferedOutput(),
       projects: projects as ProjectService,
       quickAccess: new DeclaredQuickAccess(contextKeys),
-      shortcuts: new RegisteredShortcuts(contextKeys, tenant as unknown as TenantService, logger, 'linux'),
+      shortcuts: new RegisteredShortcuts(
+        contextKeys,
+        tenant as unknown as TenantService,
+        logger,
+        'linux',
+        telemetry,
+      ),
+      telemetry,
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,
     };

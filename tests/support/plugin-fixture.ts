@@ -146,7 +146,7 @@ export class PluginFixture {
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(chains, contextKeys, logger),
+      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
       notifications: new ListedNotifications(),

@@ -1,5 +1,5 @@
 import { extension } from '@core/base/path';
-import type { ChainDescription } from '@core/chains/chains';
+import type { ChainDescription } from './chains';
 
 /**
  * The chains whose contracts a project holds, in the order of its files. Where two chains share a file extension, as the

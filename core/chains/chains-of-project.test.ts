@@ -1,5 +1,5 @@
-import type { ChainDescription } from '@core/chains/chains';
 import { describe, expect, it } from 'vitest';
+import type { ChainDescription } from './chains';
 import { chainsOfProject } from './chains-of-project';
 
 const chain = (id: string, ...extensions: string[]): ChainDescription => ({

@@ -14,8 +14,10 @@ import { ObservableContextKeys } from '@core/context-keys/observable-context-key
 import { createContainer } from '@core/di/container';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import { DiagnosticService } from '@core/diagnostics/diagnostics';
+import { DeclaredViewers } from '@core/editor/declared-viewers';
 import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
+import { ViewerService } from '@core/editor/viewers';
 import { ExecutionService } from '@core/execution/execution';
 import { LocalExecution } from '@core/execution/local-execution';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
@@ -89,6 +91,7 @@ export function createPageContainer(): Container {
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
   container.bind(ThemeService).to(StoredTheme);
+  container.bind(ViewerService).to(DeclaredViewers);
   container.bind(ViewService).to(DeclaredViews);
   container.bind(WorkspaceService).to(StoredWorkspace);
   return container;
@@ -122,6 +125,7 @@ export function createServices(container: Container): PluginServices {
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
     theme: container.get(ThemeService),
+    viewers: container.get(ViewerService),
     views: container.get(ViewService),
     workspace: container.get(WorkspaceService),
   };

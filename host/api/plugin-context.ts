@@ -8,6 +8,7 @@ import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
+import type { ViewerService } from '@core/editor/viewers';
 import type { ExecutionService } from '@core/execution/execution';
 import type { LanguageService } from '@core/languages/languages';
 import type { NavigationService } from '@core/navigation/navigation';
@@ -103,6 +104,7 @@ export interface PluginServices {
   readonly templates: TemplateService;
   readonly tenant: TenantService;
   readonly theme: ThemeService;
+  readonly viewers: ViewerService;
   readonly views: ViewService;
   readonly workspace: WorkspaceService;
 }

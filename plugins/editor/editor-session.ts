@@ -1,14 +1,18 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { EditorService } from '@core/editor/editor';
 import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import { asapScheduler, BehaviorSubject, combineLatest, filter, map, observeOn, skip } from 'rxjs';
+import type { ComparisonPane, ComparisonPaneRequest } from './comparisons/comparison-pane';
+import { Comparisons } from './comparisons/comparisons';
 import { AutoSave } from './documents/auto-save';
 import { DocumentNotices } from './documents/document-notices';
 import { markDirtyTabs } from './documents/mark-dirty-tabs';
 import { OpenDocuments } from './documents/open-documents';
 import { saveOnLeave } from './documents/save-on-leave';
 import type { TextDocument } from './documents/text-document';
+import { messages } from './messages';
 import { activePane$ } from './panes/active-pane';
 import type { EditorPane, PaneRequest } from './panes/editor-pane';
 import { EditorsLoader } from './panes/editors-loader';
@@ -35,16 +39,20 @@ export class EditorSession implements Disposable {
   readonly #loader: EditorsLoader;
   readonly #autoSave: AutoSave;
   readonly #workspace: WorkspaceService;
+  readonly #editor: EditorService;
   readonly #notices: DocumentNotices;
   readonly #panes = new VisiblePanes();
   readonly documents: OpenDocuments;
+  readonly comparisons: Comparisons;
   readonly provider: TabEditorProvider;
+  readonly #comparing = new Map<string, ComparisonPane>();
   /** The pane that commands act on. */
   readonly activePane$ = new BehaviorSubject<EditorPane | undefined>(undefined);
 
   constructor(services: EditorServices) {
     const { configuration, files, languages, notifications, projects, workspace } = services;
     this.#workspace = workspace;
+    this.#editor = services.editor;
     const languageOf = (path: string) => languages.languageOf(path);
     this.#loader = this.#store.add(
       new EditorsLoader(async () => {
@@ -83,13 +91,21 @@ export class EditorSession implements Disposable {
     );
     const { documents, activePane$: active$ } = this;
     const panes = this.#panes;
-    this.provider = new TabEditorProvider({ documents, panes, activePane$: active$, workspace, languageOf });
+    const comparisons = this.#store.add(new Comparisons(workspace));
+    this.comparisons = comparisons;
+    const views = { panes, activePane$: active$, comparisons };
+    this.provider = new TabEditorProvider({ documents, ...views, workspace, languageOf });
   }
 
   /** Starts loading the editor's code, so that it comes while the first file is read. */
   preload(): void {
     // A failure is told by each document that wants the editor.
-    this.#loader.load().catch(() => undefined);
+    this.load().catch(() => undefined);
+  }
+
+  /** Resolves when the editor's code has arrived; rejects with what to tell the user. */
+  async load(): Promise<void> {
+    await this.#loader.load();
   }
 
   /** Shows a document whose text has been read; undefined while the editor is not loaded. */
@@ -103,6 +119,39 @@ export class EditorSession implements Disposable {
     );
     left$.subscribe(() => this.#autoSave.flush(pane.document));
     return pane;
+  }
+
+  /** The comparison of the active tab. */
+  get activeComparison(): ComparisonPane | undefined {
+    return this.#comparing.get(this.#workspace.activeTab?.id ?? '');
+  }
+
+  /** Shows a comparison in a tab; undefined while the editor is not loaded. */
+  compare(tabId: string, request: ComparisonPaneRequest): ComparisonPane | undefined {
+    const pane = this.#loader.loaded?.compare(request);
+    if (pane) this.#comparing.set(tabId, pane);
+    return pane;
+  }
+
+  endComparison(tabId: string, pane: ComparisonPane): void {
+    if (this.#comparing.get(tabId) === pane) this.#comparing.delete(tabId);
+    pane.dispose();
+  }
+
+  /** Shows what the file holds now beside the unsaved text that is in conflict with it. */
+  compareWithTheirs({ path, conflict$ }: TextDocument): void {
+    const theirs = conflict$.value;
+    if (typeof theirs !== 'string') return;
+    void this.#editor.compare({
+      title: messages.compareTitle(path),
+      original: { label: messages.theirs, text: theirs },
+      modified: { label: messages.mine, path },
+    });
+  }
+
+  /** Saves at once what the user turned away from. */
+  leave(document: TextDocument): void {
+    this.#autoSave.flush(document);
   }
 
   /** Saves the file of the active tab or, when that is none, of the editor used last, and says so when that fails. */

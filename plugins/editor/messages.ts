@@ -1,9 +1,10 @@
+import { formatSize } from '@core/base/format-size';
 import { basename } from '@core/base/path';
 import type { TextPosition } from '@core/editor/editor';
-import { formatSize } from './documents/file-size';
+import { defineMessages } from '@core/localization/define-messages';
 
 /** Every text that the editor shows. */
-export const messages = {
+export const messages = defineMessages('plugins/editor', {
   loading: (path: string) => `Loading ${basename(path)}`,
   noFile: 'No file',
   noFileHint: 'Open a file from the file tree.',
@@ -24,6 +25,24 @@ export const messages = {
     `'${path}' was changed elsewhere: choose 'Keep mine' or 'Take theirs' before it is saved`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  compare: 'Compare',
+  compareTitle: (path: string) => `${basename(path)} (Theirs ↔ Mine)`,
+  theirs: 'Theirs: what the file holds now',
+  mine: 'Mine: not saved',
+  comparing: 'Comparing…',
+  changes: (count: number) =>
+    count === 0 ? 'No differences' : `${count} ${count === 1 ? 'change' : 'changes'}`,
+  nextChange: 'Next Change',
+  previousChange: 'Previous Change',
+  sideBySide: 'Side by Side',
+  comparisonGone: 'Nothing to compare any more',
+  comparisonGoneHint:
+    'The texts of a comparison are kept until the page is reloaded. Compare them again to see them.',
+  comparisonNotShown: 'The comparison cannot be shown',
+  closeTab: 'Close tab',
+  reopenTitle: (path: string) => `Reopen ${basename(path)} with`,
+  reopenPlaceholder: 'Choose a viewer',
+  reopenNothing: 'No file is open: open one, then reopen it',
   large: (path: string, size: number) => `${basename(path)} has ${formatSize(size)}: editing it may be slow.`,
   huge: (path: string, size: number) =>
     `${basename(path)} has ${formatSize(size)}: it is shown without colours, and editing it may be slow.`,
@@ -35,4 +54,4 @@ export const messages = {
   grammarFailed: (language: string, reason: string) => `'${language}' is shown without colours: ${reason}`,
   configurationFailed: (language: string, reason: string) =>
     `The language configuration of '${language}' is not used: ${reason}`,
-} as const;
+});

@@ -16,6 +16,10 @@ export class MemoryFiles {
     for (const [path, content] of Object.entries(contents)) this.#contents.set(path, content);
   }
 
+  get files(): readonly { readonly path: string; readonly encoding: FileRecord['encoding'] }[] {
+    return Array.from(this.#contents, ([path, content]) => ({ path, encoding: encodingOf(content) }));
+  }
+
   content(path: string): FileContent | undefined {
     return this.#contents.get(path);
   }
@@ -24,14 +28,13 @@ export class MemoryFiles {
     await Promise.resolve();
     const content = this.#contents.get(path);
     if (content === undefined) throw new FileError('File not found');
-    const isText = typeof content === 'string';
     return {
       id: path,
       projectId: 'project-1',
       path,
       content,
-      size: isText ? new TextEncoder().encode(content).byteLength : content.byteLength,
-      encoding: isText ? 'utf-8' : 'binary',
+      size: typeof content === 'string' ? new TextEncoder().encode(content).byteLength : content.byteLength,
+      encoding: encodingOf(content),
       extension: extension(path),
       lastModified: '2026-01-01T00:00:00.000Z',
     };
@@ -67,4 +70,8 @@ export class MemoryFiles {
     this.writes.push({ path, content });
     this.changes$.next({ type, path });
   }
+}
+
+function encodingOf(content: FileContent): FileRecord['encoding'] {
+  return typeof content === 'string' ? 'utf-8' : 'binary';
 }

@@ -1,4 +1,5 @@
-import { matchesKeyStroke, parseKeyCombination } from '@core/shortcuts/key-combination';
+import { combinationsOfStroke } from '@core/shortcuts/combinations-of-stroke';
+import { parseKeySequence, sameCombination } from '@core/shortcuts/key-combination';
 import type { KeyStroke, Shortcut, ShortcutService } from '@core/shortcuts/shortcuts';
 
 /**
@@ -10,8 +11,14 @@ export function ownShortcut(
   { platform }: Pick<ShortcutService, 'platform'>,
   stroke: KeyStroke,
 ): Shortcut | undefined {
-  return shortcuts.find(
-    ({ id, key }) =>
-      id.startsWith('fileSearch.') && matchesKeyStroke(parseKeyCombination(key, platform), stroke),
-  );
+  const pressed = combinationsOfStroke(stroke);
+  return shortcuts.find(({ id, key }) => {
+    if (!id.startsWith('fileSearch.')) return false;
+    const [combination, ...others] = parseKeySequence(key, platform);
+    return (
+      combination !== undefined &&
+      others.length === 0 &&
+      pressed.some((one) => sameCombination(one, combination))
+    );
+  });
 }

@@ -27,8 +27,8 @@ export class StoredSettingsFiles implements SettingsFiles {
     return typeof content === 'string' ? content : undefined;
   }
 
-  write(path: SettingsPath, text: string | undefined): Promise<void> {
-    return this.#storage.changeFiles(GLOBAL_SETTINGS_PROJECT, [
+  async write(path: SettingsPath, text: string | undefined): Promise<void> {
+    await this.#storage.changeFiles(GLOBAL_SETTINGS_PROJECT, [
       text === undefined ? { type: 'delete', path } : { type: 'write', path, content: text },
     ]);
   }

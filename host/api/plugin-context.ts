@@ -10,6 +10,8 @@ import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
 import type { ViewerService } from '@core/editor/viewers';
 import type { ExecutionService } from '@core/execution/execution';
+import type { FileHistory } from '@core/history/file-history';
+import type { Trash } from '@core/history/trash';
 import type { LanguageService } from '@core/languages/languages';
 import type { NavigationService } from '@core/navigation/navigation';
 import type { NotificationService } from '@core/notifications/notifications';
@@ -22,6 +24,10 @@ import type { QuickAccessService } from '@core/search/quick-access';
 import type { RecentFiles } from '@core/search/recent-files';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { StorageService } from '@core/storage/storage';
+import type { StorageHealth } from '@core/storage/storage-health';
+import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
+import type { ValueStore } from '@core/storage/value-store';
 import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
@@ -86,6 +92,7 @@ export interface PluginServices {
   readonly editor: EditorService;
   readonly execution: ExecutionService;
   readonly files: ProjectFiles;
+  readonly history: FileHistory;
   readonly languages: LanguageService;
   /** Small values that this browser keeps; keys come from `localKeys` of core/base/product. */
   readonly localStore: KeyValueStore;
@@ -100,10 +107,16 @@ export interface PluginServices {
   readonly recentFiles: RecentFiles;
   readonly settingsFiles: SettingsFiles;
   readonly shortcuts: ShortcutService;
+  /** All projects' files; for those of the open one use `files`, whose operations can be undone. */
+  readonly storage: StorageService;
+  readonly storageHealth: StorageHealth;
   readonly telemetry: TelemetryService;
   readonly templates: TemplateService;
   readonly tenant: TenantService;
   readonly theme: ThemeService;
+  readonly trash: Trash;
+  readonly unsavedText: UnsavedTextStore;
+  readonly values: ValueStore;
   readonly viewers: ViewerService;
   readonly views: ViewService;
   readonly workspace: WorkspaceService;

@@ -53,8 +53,8 @@ export const messages = defineMessages('plugins/text-search', {
   undone: (inFiles: number) => `Brought back ${files(inFiles)}`,
   changedSince: (paths: readonly string[]) =>
     `Not replaced, because the text has changed since it was searched: ${paths.join(', ')}. Search again.`,
-  changedAfter: (paths: readonly string[]) =>
-    `Not undone, because the text has changed since it was replaced: ${paths.join(', ')}`,
+  notLast:
+    'Not undone: other files were changed after the replacement. Undo those changes first, in the file tree.',
   replacing: 'Replacing',
   original: (path: string) => `${path}, as it is`,
   modified: (path: string) => `${path}, replaced`,

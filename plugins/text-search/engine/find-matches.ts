@@ -1,6 +1,7 @@
 import type { CompiledPattern } from './compile-pattern';
 import { expandReplacement } from './expand-replacement';
 import { LineFinder } from './line-finder';
+import { textDigest } from './text-digest';
 import type { ContextLine, FileMatches, TextMatch } from './text-match';
 import type { TextQuery } from './text-query';
 
@@ -29,7 +30,12 @@ export function findMatches(
     else if (end > start) expression.lastIndex = nextCharacter(text, start);
   }
   if (matches.length === 0) return undefined;
-  return { path, matches, context: contextOf(matches, lines, query.contextLines) };
+  return {
+    path,
+    matches,
+    context: contextOf(matches, lines, query.contextLines),
+    digest: textDigest(text),
+  };
 }
 
 function matchAt(found: RegExpExecArray, text: string, lines: LineFinder, query: Wanted): TextMatch {

@@ -17,6 +17,7 @@ import {
   map,
   Observable,
   of,
+  startWith,
   switchMap,
 } from 'rxjs';
 import {
@@ -117,6 +118,8 @@ export class ModalSession implements Disposable {
       catchError((error: unknown) =>
         of({ ...waiting, rows: [], isSearching: false, error: errorMessage(error) }),
       ),
+      // At once, so that nobody takes the rows of the former text for an answer to this one.
+      startWith({ ...waiting, provider: former.prefix === prefix ? former.provider : undefined }),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { SearchProgress, SearchSummary } from './search-progress';
+import type { ProgressListener, SearchSummary } from './search-progress';
 import { searchTexts } from './search-texts';
 import type { TextQuery } from './text-query';
 
@@ -24,7 +24,7 @@ export interface TextEngine {
     query: TextQuery,
     paths: string,
     unsaved: readonly TextFile[],
-    onProgress: (progress: SearchProgress) => void,
+    onProgress: ProgressListener,
   ): Promise<SearchSummary | undefined>;
   cancel(id: number): Promise<void>;
 }

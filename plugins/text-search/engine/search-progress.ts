@@ -17,3 +17,6 @@ export interface SearchSummary {
   /** Files that are not text. */
   readonly binaries: number;
 }
+
+/** Told of progress. From a worker the call resolves when it has arrived. */
+export type ProgressListener = (progress: SearchProgress) => unknown;

@@ -2,7 +2,7 @@ import { CancellationError } from '@core/base/cancellation';
 import { compilePattern } from './compile-pattern';
 import { findMatches } from './find-matches';
 import { globFilter } from './glob-filter';
-import type { SearchProgress, SearchSummary } from './search-progress';
+import type { ProgressListener, SearchSummary } from './search-progress';
 import type { FileMatches } from './text-match';
 import type { TextQuery } from './text-query';
 
@@ -12,7 +12,7 @@ export interface TextSearch {
   readonly paths: readonly string[];
   /** Undefined for what is not text. */
   readonly textOf: (path: string) => string | undefined;
-  readonly onProgress: (progress: SearchProgress) => void;
+  readonly onProgress: ProgressListener;
   readonly isCancelled: () => boolean;
 }
 
@@ -29,11 +29,14 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
 
   let [matches, files, binaries] = [0, 0, 0];
   let found: FileMatches[] = [];
+  // What is told from a worker and the answer take different ways: the answer must not arrive first.
+  let told: unknown;
   let pausedAt = Number.NEGATIVE_INFINITY;
   for (const [index, path] of paths.entries()) {
     // Also before the first file, so that whoever waits knows that the search has begun.
     if (performance.now() - pausedAt > SLICE_MS) {
-      onProgress({ found, fraction: index / paths.length });
+      await told;
+      told = onProgress({ found, fraction: index / paths.length });
       found = [];
       await pause();
       if (isCancelled()) throw new CancellationError();
@@ -51,7 +54,8 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
     matches += inFile.matches.length;
     if (matches >= query.maxMatches) break;
   }
-  onProgress({ found, fraction: 1 });
+  await told;
+  await onProgress({ found, fraction: 1 });
   return { matches, files, binaries, isCapped: matches >= query.maxMatches };
 }
 

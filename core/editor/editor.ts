@@ -23,6 +23,8 @@ export interface OpenOptions {
   readonly range?: TextRange;
   /** False leaves the keyboard where it is. */
   readonly focus?: boolean;
+  /** Opens it as a preview, which the next preview replaces; see `OpenTabRequest.preview`. */
+  readonly preview?: boolean;
   /** Tab type of the viewer to open the file in, in place of the one that suits it best. */
   readonly viewer?: string;
 }

@@ -31,8 +31,9 @@ export class ProvidedEditor implements EditorService {
   }
 
   async open(path: string, options: OpenOptions = {}): Promise<void> {
+    const { preview = false } = options;
     const type = this.#tabTypeFor(path, options);
-    this.#workspace.openTab({ type, filePath: path });
+    this.#workspace.openTab({ type, filePath: path, preview });
     if (type !== EDITOR_TAB) return;
     const provider = await this.#provider();
     await provider.reveal(path, options);

@@ -1,3 +1,4 @@
+import type { AnnouncementService } from '@core/announcements/announcements';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import type { ChainService } from '@core/chains/chains';
@@ -5,6 +6,7 @@ import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { SettingsFiles } from '@core/configuration/settings-files';
+import type { ConnectionService } from '@core/connection/connection';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
@@ -12,8 +14,10 @@ import type { ViewerService } from '@core/editor/viewers';
 import type { ExecutionService } from '@core/execution/execution';
 import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
+import type { FileIconService } from '@core/icons/file-icons';
 import type { LanguageService } from '@core/languages/languages';
 import type { NavigationService } from '@core/navigation/navigation';
+import type { NotificationHistory } from '@core/notifications/notification-history';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { OutputService } from '@core/output/output';
 import type { ProjectService } from '@core/project/project';
@@ -84,13 +88,16 @@ export interface PluginViews {
 
 /** The contracts of the core, as page plugins see them. */
 export interface PluginServices {
+  readonly announcements: AnnouncementService;
   readonly chains: ChainService;
   readonly commands: CommandService;
   readonly configuration: ConfigurationService;
+  readonly connection: ConnectionService;
   readonly contextKeys: ContextKeyService;
   readonly diagnostics: DiagnosticService;
   readonly editor: EditorService;
   readonly execution: ExecutionService;
+  readonly fileIcons: FileIconService;
   readonly files: ProjectFiles;
   readonly history: FileHistory;
   readonly languages: LanguageService;
@@ -99,6 +106,7 @@ export interface PluginServices {
   readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
+  readonly notificationHistory: NotificationHistory;
   readonly notifications: NotificationService;
   readonly output: OutputService;
   readonly projects: ProjectService;

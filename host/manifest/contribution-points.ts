@@ -6,7 +6,7 @@ import { keybindingsPoint } from './points/keybindings';
 import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { quickAccessPoint } from './points/quick-access';
-import { themesPoint } from './points/themes';
+import { iconThemesPoint, themesPoint, themesPoint } from './points/themes';
 import { viewersPoint } from './points/viewers';
 import { tabTypesPoint, viewsPoint } from './points/views';
 
@@ -18,6 +18,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   languagesPoint,
   grammarsPoint,
   themesPoint,
+  iconThemesPoint,
   chainsPoint,
   templatesPoint,
   tabTypesPoint,

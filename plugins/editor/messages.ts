@@ -18,7 +18,15 @@ export const messages = defineMessages('plugins/editor', {
   deleted: (path: string) => `${basename(path)} was deleted. Its text is still here.`,
   restore: 'Restore file',
   notSaved: (path: string, reason: string) =>
-    `'${path}' is not saved: ${reason}. The text stays in the editor; save again when the cause is gone.`,
+    `'${path}' is not saved: ${reason}. The text stays in the editor and is saved by itself as soon as that works.`,
+  saved: (path: string) => `${basename(path)} saved`,
+  notKept: (reason: string) =>
+    `Text that is not saved would be lost if this tab ended now: ${reason}. Leave the tab open until it is saved.`,
+  freeSpace: 'Free Up Space…',
+  returned: (paths: readonly string[]) =>
+    paths.length === 1
+      ? `Unsaved text of '${paths.join()}' was brought back. It is not saved yet.`
+      : `Unsaved text of ${paths.length} files was brought back: ${paths.join(', ')}. It is not saved yet.`,
   notOpenProject: 'its project is not open',
   conflict: (path: string) => `'${path}' was changed elsewhere while it has unsaved text here.`,
   conflictFirst: (path: string) =>

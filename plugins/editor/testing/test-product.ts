@@ -1,3 +1,4 @@
+import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
@@ -17,6 +18,7 @@ import { BehaviorSubject } from 'rxjs';
 import manifest from '../manifest.json';
 import { activate } from '../plugin';
 import { MemoryFiles } from './memory-files';
+import { MemoryUnsavedText } from './memory-unsaved-text';
 import { MemoryWorkspace } from './memory-workspace';
 
 const configurations = import.meta.glob<unknown>('../languages/*.json', { import: 'default' });
@@ -25,6 +27,7 @@ const configurations = import.meta.glob<unknown>('../languages/*.json', { import
 export class TestProduct {
   readonly subscriptions = new DisposableStore();
   readonly contextKeys = new ObservableContextKeys();
+  readonly announcements = new StreamedAnnouncements();
   readonly commands = new DeclaredCommands(this.contextKeys);
   readonly diagnostics = new CollectedDiagnostics();
   readonly languages = new DeclaredLanguages();
@@ -35,6 +38,8 @@ export class TestProduct {
   readonly editor: ProvidedEditor;
   readonly theme$: BehaviorSubject<Theme>;
   readonly files: MemoryFiles;
+  readonly unsaved = new MemoryUnsavedText();
+  readonly stored = new Map<string, string>();
   readonly settings = new Map<string, BehaviorSubject<string | number | boolean>>();
 
   constructor(contents: Readonly<Record<string, FileContent>>, theme: Theme) {
@@ -90,6 +95,13 @@ export class TestProduct {
       configuration: {
         value$: (key: string) => this.settings.get(key),
         get: (key: string) => this.settings.get(key)?.value,
+      },
+      storage: { getContent: (contentId: string) => this.files.getContent(contentId) },
+      unsavedText: this.unsaved,
+      localStore: {
+        get: (key: string) => this.stored.get(key),
+        set: (key: string, value: string) => void this.stored.set(key, value),
+        remove: (key: string) => void this.stored.delete(key),
       },
       projects: { project, project$: new BehaviorSubject(project) },
       theme: { theme$: this.theme$ },

@@ -1,6 +1,6 @@
+import { formatSize } from '@core/base/format-size';
 import { basename } from '@core/base/path';
 import type { TextPosition } from '@core/editor/editor';
-import { formatSize } from './documents/file-size';
 
 /** Every text that the editor shows. */
 export const messages = {

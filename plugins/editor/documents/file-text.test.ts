@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedPart } from '../monaco/changed-part';
 import { splitMark } from './byte-order-mark';
-import { formatSize } from './file-size';
 import { lineEndOf } from './line-end';
 
 describe('splitMark', () => {
@@ -23,18 +22,6 @@ describe('lineEndOf', () => {
     ['a\r\nb\n', '\n'],
     ['a\rb', '\r\n'],
   ])('of %j is %j', (text, lineEnd) => expect(lineEndOf(text)).toBe(lineEnd));
-});
-
-describe('formatSize', () => {
-  it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [1023, '1023 bytes'],
-    [1024, '1 KB'],
-    [2560, '2.5 KB'],
-    [1024 * 1024, '1 MB'],
-    [12.4 * 1024 * 1024, '12 MB'],
-  ])('%d is %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
 });
 
 describe('changedPart', () => {

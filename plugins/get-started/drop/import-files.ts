@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import type { FileContent } from '@core/storage/wire';
 import { firstFile } from '../first-file';
 import type { GetStartedServices } from '../get-started-services';
-import { decodeContent } from './decode-content';
+import { decodeContent } from '@core/storage/decode-content';
 import type { Dropped } from './dropped-file';
 import { freePaths } from './free-paths';
 

@@ -1,4 +1,4 @@
-import type { FileContent } from '@core/storage/wire';
+import type { FileContent } from './wire';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

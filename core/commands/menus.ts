@@ -11,7 +11,11 @@ export type MenuId =
   /** Tab: context menu; argument: the tab's id. */
   | 'tab/context'
   /** Pane: its options menu; argument: the pane's id. */
-  | 'pane/options';
+  | 'pane/options'
+  /** Page of projects: what its toolbar offers besides its own buttons; no arguments. */
+  | 'projects/page'
+  /** A project of that page: its menu; argument: the project's id. */
+  | 'projects/item';
 
 /** A command's place in a menu. */
 export interface MenuEntry {

@@ -1,8 +1,8 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import { decodeContent } from '@core/storage/decode-content';
 import type { FileContent } from '@core/storage/wire';
 import { firstFile } from '../first-file';
 import type { GetStartedServices } from '../get-started-services';
-import { decodeContent } from '@core/storage/decode-content';
 import type { Dropped } from './dropped-file';
 import { freePaths } from './free-paths';
 

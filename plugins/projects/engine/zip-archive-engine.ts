@@ -1,4 +1,4 @@
-import { joinPath } from '@core/base/path';
+import { extension, joinPath } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import { importedFiles } from '@core/project/imported-files';
 import type { ProjectFile } from '@core/project/project-file';
@@ -44,7 +44,10 @@ export class ZipArchiveEngine implements ArchiveEngine {
   async open(source: ImportSource, task: TaskOptions = {}): Promise<ImportPlan> {
     task.progress?.({ stage: messages.reading, message: source.name });
     const { entries, leftOut } = await readSource(source);
-    if (!entries.some(({ isFolder }) => !isFolder)) throw new ZipError(messages.nothingInside(source.name));
+    const files = entries.filter(({ isFolder }) => !isFolder);
+    if (files.length === 0) throw new ZipError(messages.nothingInside(source.name));
+    if (files.every(({ path }) => extension(path) === 'zip'))
+      throw new ZipError(messages.zipOfZips(source.name));
     checkSizes(entries, source.name, source.type === 'archive' ? source.archive.size : undefined);
     const manifest = entries.find(({ path }) => path === MANIFEST_PATH);
     this.#incoming = manifest

@@ -16,6 +16,8 @@ import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { ExecutionService } from '@core/execution/execution';
 import { LocalExecution } from '@core/execution/local-execution';
+import { FileHistory } from '@core/history/file-history';
+import { Trash } from '@core/history/trash';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { LanguageService } from '@core/languages/languages';
 import { NavigationService } from '@core/navigation/navigation';
@@ -36,6 +38,10 @@ import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
 import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
+import { StorageDatabase } from '@core/storage/storage-database';
+import { StorageHealth, StoragePlatform } from '@core/storage/storage-health';
+import { UnsavedTextStore } from '@core/storage/unsaved-text-store';
+import { ValueStore } from '@core/storage/value-store';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
 import { StoredTheme } from '@core/theme/stored-theme';
@@ -46,6 +52,8 @@ import { StoredWorkspace } from '@core/workspace/stored-workspace';
 import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
+import { lazyHistory, lazyStorageHealth, lazyTrash, lazyUnsavedText, lazyValues } from './lazy-services';
+import { BrowserStorage } from './platform/browser-storage';
 import { ConsoleLogger } from './platform/console-logger';
 import { detectPlatform } from './platform/detect-platform';
 import { HistoryNavigation } from './platform/history-navigation';
@@ -73,13 +81,40 @@ export function createPageContainer(): Container {
   container.bind(ProjectService).to(StoredProjects);
   container.bind(QuickInputService).to(RequestedQuickInput);
   container.bind(ShortcutService).to(RegisteredShortcuts);
+  container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
+  container.bind(StoragePlatform).to(BrowserStorage);
   container.bind(StorageService).to(IndexedDbStorage);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
   container.bind(ThemeService).to(StoredTheme);
   container.bind(ViewService).to(DeclaredViews);
   container.bind(WorkspaceService).to(StoredWorkspace);
+  bindLazyServices(container);
   return container;
+}
+
+function bindLazyServices(container: Container): void {
+  const database = container.get(StorageDatabase);
+  const stepServices = () => ({
+    storage: container.get(StorageService),
+    projects: container.get(ProjectService),
+    files: container.get(ProjectFiles),
+  });
+  container
+    .bind(FileHistory)
+    .toDynamicValue(() => lazyHistory(database, stepServices(), container.get(ConfigurationService)));
+  container.bind(StorageHealth).toDynamicValue(() =>
+    lazyStorageHealth({
+      database,
+      storage: container.get(StorageService),
+      local: container.get(KeyValueStore),
+      platform: container.get(StoragePlatform),
+      logger: container.get(Logger),
+    }),
+  );
+  container.bind(Trash).toDynamicValue(() => lazyTrash(database, stepServices()));
+  container.bind(UnsavedTextStore).toDynamicValue(() => lazyUnsavedText(database));
+  container.bind(ValueStore).toDynamicValue(() => lazyValues(database));
 }
 
 /** The contracts that plugins and the shell see. */
@@ -93,6 +128,7 @@ export function createServices(container: Container): PluginServices {
     editor: container.get(EditorService),
     execution: container.get(ExecutionService),
     files: container.get(ProjectFiles),
+    history: container.get(FileHistory),
     languages: container.get(LanguageService),
     logger: container.get(Logger),
     menus: container.get(MenuService),
@@ -102,9 +138,14 @@ export function createServices(container: Container): PluginServices {
     projects: container.get(ProjectService),
     quickInput: container.get(QuickInputService),
     shortcuts: container.get(ShortcutService),
+    storage: container.get(StorageService),
+    storageHealth: container.get(StorageHealth),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
     theme: container.get(ThemeService),
+    trash: container.get(Trash),
+    unsavedText: container.get(UnsavedTextStore),
+    values: container.get(ValueStore),
     views: container.get(ViewService),
     workspace: container.get(WorkspaceService),
   };

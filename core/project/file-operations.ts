@@ -1,6 +1,6 @@
 import { basename, dirname, isInside, joinPath, rebase } from '@core/base/path';
 import { describeFile } from '@core/storage/file-content';
-import type { FileOperation } from '@core/storage/storage';
+import type { FileExpectation, FileOperation, FileStep } from '@core/storage/storage';
 import type { FileContent } from '@core/storage/wire';
 import { copyPath } from './copy-path';
 import { FileRefusal } from './file-refusal';
@@ -19,18 +19,23 @@ export interface FileToWrite {
  * Operations of the tree, planned: from what a project holds and what is wanted to the one step that storage has to do.
  * Each throws a {@link FileRefusal} when it cannot be done.
  */
-export function planCreateFile(index: PathIndex, path: string, content: FileContent): FileOperation[] {
+export function planCreateFile(index: PathIndex, path: string, content: FileContent): FileStep {
   insistFree(index, path);
-  return withMarkers(index, [{ type: 'write', path, content, expect: 'absent' }]);
+  return step(withMarkers(index, [{ type: 'write', path, content, expect: 'absent' }]));
 }
 
-export function planUpdateFile(index: PathIndex, path: string, content: FileContent): FileOperation[] {
+export function planUpdateFile(
+  index: PathIndex,
+  path: string,
+  content: FileContent,
+  expect: FileExpectation,
+): FileStep {
   insistFile(index, path);
-  return [{ type: 'write', path, content, expect: 'present' }];
+  return step([{ type: 'write', path, content, expect }]);
 }
 
 /** Of two contents for one path the later counts. */
-export function planWriteFiles(index: PathIndex, files: readonly FileToWrite[]): FileOperation[] {
+export function planWriteFiles(index: PathIndex, files: readonly FileToWrite[]): FileStep {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const added = new PathIndex();
   for (const [path, content] of contents) {
@@ -40,69 +45,56 @@ export function planWriteFiles(index: PathIndex, files: readonly FileToWrite[]):
     added.apply({ type: 'write', path, file: describeFile('new', 'new', path, content) });
   }
   const writes = Array.from(contents, ([path, content]) => ({ type: 'write', path, content }) as const);
-  return withMarkers(index, writes);
-}
-
-export function planDeleteFile(index: PathIndex, path: string): FileOperation[] {
-  insistFile(index, path);
-  return withMarkers(index, [{ type: 'delete', path }]);
+  return step(withMarkers(index, writes));
 }
 
 /** Renames or moves a file; nothing to do when `to` is where it is. */
-export function planMoveFile(index: PathIndex, from: string, to: string): FileOperation[] {
+export function planMoveFile(index: PathIndex, from: string, to: string): FileStep {
   insistFile(index, from);
-  if (to === from) return [];
+  if (to === from) return step([]);
   insistParent(index, to);
   insistFree(index, to, from);
-  return withMarkers(index, [{ type: 'rename', from, to }]);
+  return step(withMarkers(index, [{ type: 'rename', from, to }]));
 }
 
-export function planDuplicateFile(
-  index: PathIndex,
-  from: string,
-): { to: string; operations: FileOperation[] } {
+export function planDuplicateFile(index: PathIndex, from: string): { to: string; step: FileStep } {
   insistFile(index, from);
   const to = copyPath(from, false, (path) => index.spelled(path) !== undefined);
   insistFree(index, to);
-  return { to, operations: withMarkers(index, [{ type: 'copy', from, to }]) };
+  return { to, step: step(withMarkers(index, [{ type: 'copy', from, to }])) };
 }
 
 /** Makes the folders around it, too. */
-export function planCreateFolder(index: PathIndex, path: string): FileOperation[] {
+export function planCreateFolder(index: PathIndex, path: string): FileStep {
   insistFree(index, path);
-  return withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]);
-}
-
-export function planDeleteFolder(index: PathIndex, path: string): FileOperation[] {
-  insistFolder(index, path);
-  const deletions = index.entriesIn(path).map((entry) => ({ type: 'delete', path: entry }) as const);
-  return withMarkers(index, deletions, [path]);
+  return step(withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]));
 }
 
 /** Renames or moves a folder with all it holds; nothing to do when `to` is where it is. */
-export function planMoveFolder(index: PathIndex, from: string, to: string): FileOperation[] {
+export function planMoveFolder(index: PathIndex, from: string, to: string): FileStep {
   insistFolder(index, from);
-  if (to === from) return [];
+  if (to === from) return step([]);
   if (isInside(to, from)) throw new FileRefusal(`The folder '${from}' cannot be moved into itself`);
   insistParent(index, to);
   insistFree(index, to, from);
   const renames = index
     .entriesIn(from)
     .map((entry) => ({ type: 'rename', from: entry, to: rebase(entry, from, to) }) as const);
-  return withMarkers(index, renames, [from, to]);
+  return step(withMarkers(index, renames, [from, to]), { whole: [from] });
 }
 
-export function planDuplicateFolder(
-  index: PathIndex,
-  from: string,
-): { to: string; operations: FileOperation[] } {
+export function planDuplicateFolder(index: PathIndex, from: string): { to: string; step: FileStep } {
   insistFolder(index, from);
   const to = copyPath(from, true, (path) => index.spelled(path) !== undefined);
   insistFree(index, to);
   const copies = index
     .entriesIn(from)
     .map((entry) => ({ type: 'copy', from: entry, to: rebase(entry, from, to) }) as const);
-  return { to, operations: withMarkers(index, copies, [to]) };
+  return { to, step: step(withMarkers(index, copies, [to])) };
+}
+
+export function step(operations: readonly FileOperation[], options: FileStep['options'] = {}): FileStep {
+  return { operations, options };
 }
 
 /** The path that renaming gives; throws for a name that is no single name. */
@@ -117,18 +109,18 @@ export function movedPath(path: string, folder: string): string {
   return joinPath(folder, basename(path));
 }
 
-function insistFree(index: PathIndex, path: string, leaving?: string): void {
+export function insistFree(index: PathIndex, path: string, leaving?: string): void {
   const problem = pathProblem(path) ?? placeProblem(index, path, leaving);
   if (problem !== undefined) throw new FileRefusal(problem);
 }
 
-function insistFile(index: PathIndex, path: string): void {
+export function insistFile(index: PathIndex, path: string): void {
   if (index.file(path)) return;
   const isFolder = index.isFolder(path);
   throw new FileRefusal(isFolder ? `'${path}' is a folder` : `There is no file '${path}'`, !isFolder);
 }
 
-function insistFolder(index: PathIndex, path: string): void {
+export function insistFolder(index: PathIndex, path: string): void {
   if (!index.isFolder(path)) throw new FileRefusal(`There is no folder '${path}'`);
 }
 

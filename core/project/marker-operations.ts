@@ -1,4 +1,4 @@
-import { isInside } from '@core/base/path';
+import { dirname, isInside } from '@core/base/path';
 import type { FileOperation } from '@core/storage/storage';
 import { ancestors, isMarker, MARKER_CONTENT, markerOf } from './folder-markers';
 import type { PathIndex } from './path-index';
@@ -13,7 +13,7 @@ export function withMarkers(
   whole: readonly string[] = [],
 ): FileOperation[] {
   const gains = fileGains(index, operations);
-  const given = new Set(operations.flatMap((each) => (each.type === 'write' ? [each.path] : [])));
+  const given = new Set(operations.flatMap(givenPath));
   const markers = Array.from(gains, ([folder, gain]): FileOperation | undefined => {
     if (whole.some((root) => folder === root || isInside(folder, root))) return undefined;
     const path = markerOf(folder);
@@ -22,6 +22,24 @@ export function withMarkers(
     return isEmpty ? { type: 'write', path, content: MARKER_CONTENT } : { type: 'delete', path };
   });
   return [...operations, ...markers.filter((operation) => operation !== undefined)];
+}
+
+function givenPath(operation: FileOperation): readonly string[] {
+  if (operation.type === 'restore') return [operation.file.path];
+  return 'path' in operation ? [operation.path] : [];
+}
+
+/** The operations without markers that are restored into folders which hold files by now. */
+export function withoutIdleMarkers(
+  index: PathIndex,
+  operations: readonly FileOperation[],
+): readonly FileOperation[] {
+  const gains = fileGains(index, operations);
+  return operations.filter((each) => {
+    if (each.type !== 'restore' || !isMarker(each.file.path)) return true;
+    const folder = dirname(each.file.path);
+    return index.fileCount(folder) + (gains.get(folder) ?? 0) === 0;
+  });
 }
 
 /** How many files each touched folder gains. */
@@ -36,6 +54,9 @@ function fileGains(index: PathIndex, operations: readonly FileOperation[]): Read
     switch (operation.type) {
       case 'write':
         count(operation.path, index.file(operation.path) ? 0 : 1);
+        break;
+      case 'restore':
+        count(operation.file.path, index.file(operation.file.path) ? 0 : 1);
         break;
       case 'copy':
         count(operation.to, 1);

@@ -1,3 +1,5 @@
+import { defineMessages } from '@core/localization/define-messages';
+
 /** Texts of the specification (§5, §8) for project names and files, in one place. */
 export const projectNameMessages = {
   empty: 'Project name cannot be empty',
@@ -36,3 +38,22 @@ export const previewMessages = {
   notAvailable: 'This file does not have content available for preview.',
   folder: 'This is a directory. Select a file to view its contents.',
 } as const;
+
+/** What undo and redo say of a step, and why they do not do it. */
+export const undoMessages = defineMessages('core/project', {
+  create: (name: string) => `Create ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  deleteMany: (count: number) => `Delete ${count} items`,
+  rename: (name: string) => `Rename ${name}`,
+  move: (name: string) => `Move ${name}`,
+  moveMany: (count: number) => `Move ${count} items`,
+  copy: (name: string) => `Copy ${name}`,
+  copyMany: (count: number) => `Copy ${count} items`,
+  duplicate: (name: string) => `Duplicate ${name}`,
+  write: (name: string) => `Write ${name}`,
+  writeMany: (count: number) => `Write ${count} files`,
+  undoRefused: (label: string) =>
+    `'${label}' cannot be undone: its files were changed meanwhile. Nothing was changed`,
+  redoRefused: (label: string) =>
+    `'${label}' cannot be done again: its files were changed meanwhile. Nothing was changed`,
+});

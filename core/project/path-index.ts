@@ -29,6 +29,11 @@ export class PathIndex {
     return this.#files.values();
   }
 
+  /** Everything that is stored: files and markers, in no order. */
+  get entries(): readonly FileMetadata[] {
+    return [...this.#files.values(), ...this.#markers.values()];
+  }
+
   /** Folders, in no order. */
   get folders(): Iterable<string> {
     return this.#entryCounts.keys();
@@ -58,8 +63,7 @@ export class PathIndex {
 
   /** Paths of all that is stored in a folder at any depth, markers included. */
   entriesIn(folder: string): readonly string[] {
-    const markers = Array.from(this.#markers.values(), ({ path }) => path);
-    return [...this.#files.keys(), ...markers].filter((path) => isInside(path, folder));
+    return this.entries.map(({ path }) => path).filter((path) => isInside(path, folder));
   }
 
   /** Does what storage has done. */

@@ -1,5 +1,6 @@
 import type { Result } from '@core/base/result';
 import { serviceToken } from '@core/di/token';
+import type { CorruptProject } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
 
@@ -47,6 +48,14 @@ export interface ProjectService {
   delete(projectId: string): Promise<void>;
   /** Takes it out again. */
   restore(projectId: string): Promise<Project>;
+  /** Projects of the current tenant that are in the trash, last deleted first. */
+  readonly deletedProjects$: Observable<readonly Project[]>;
+  /** Projects whose record cannot be read, in every tenant. */
+  readonly corruptProjects$: Observable<readonly CorruptProject[]>;
+  /** Makes the record of a corrupt project anew; its files are kept. */
+  repair(projectId: string): Promise<Project>;
+  /** Removes a project of the trash, or a corrupt one, for good. */
+  purge(projectId: string): Promise<void>;
   /** Checks a name by specification §5; the value is the trimmed name. */
   validateName(name: string): Result<string>;
 }

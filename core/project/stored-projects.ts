@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
 import type { Result } from '@core/base/result';
-import { StorageService } from '@core/storage/storage';
+import { type CorruptProject, StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { TenantService } from '@core/tenant/tenant';
 import type { Tenant } from '@core/tenant/wire';
@@ -30,6 +30,8 @@ export class StoredProjects implements ProjectService, Disposable {
   #latestOpening = 0;
 
   readonly projects$: Observable<readonly Project[]>;
+  readonly deletedProjects$: Observable<readonly Project[]>;
+  readonly corruptProjects$: Observable<readonly CorruptProject[]>;
   readonly project$ = new BehaviorSubject<Project | undefined>(undefined);
 
   constructor(
@@ -40,17 +42,17 @@ export class StoredProjects implements ProjectService, Disposable {
     this.#storage = storage;
     this.#templates = templates;
     this.#tenants = tenants;
-    const all$ = storage.changes$.pipe(
-      startWith(undefined),
-      switchMap(() => storage.listProjects()),
+    const projectChanges$ = storage.changes$.pipe(filter(({ type }) => type === 'projects'));
+    this.projects$ = this.#shownOf(storage.changes$.pipe(startWith(undefined)), () => storage.listProjects());
+    this.deletedProjects$ = this.#shownOf(projectChanges$.pipe(startWith(undefined)), () =>
+      storage.listDeletedProjects(),
     );
-    this.projects$ = combineLatest([all$, tenants.tenant$]).pipe(
-      map(([projects, tenant]) => projects.filter((project) => isShownTo(tenant, project))),
+    this.corruptProjects$ = projectChanges$.pipe(
+      startWith(undefined),
+      switchMap(() => storage.listCorruptProjects()),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
-    this.#subscriptions.add(
-      storage.changes$.pipe(filter(({ type }) => type === 'projects')).subscribe(() => void this.#refresh()),
-    );
+    this.#subscriptions.add(projectChanges$.subscribe(() => void this.#refresh()));
   }
 
   get project(): Project | undefined {
@@ -97,6 +99,14 @@ export class StoredProjects implements ProjectService, Disposable {
     return this.#storage.restoreProject(projectId);
   }
 
+  repair(projectId: string): Promise<Project> {
+    return this.#storage.repairProject(projectId);
+  }
+
+  purge(projectId: string): Promise<void> {
+    return this.#storage.purgeProject(projectId);
+  }
+
   validateName(name: string): Result<string> {
     return validateProjectName(name);
   }
@@ -113,6 +123,17 @@ export class StoredProjects implements ProjectService, Disposable {
     const opening = this.#latestOpening;
     const project = await this.#storage.getProject(before.id).catch(() => before);
     if (opening === this.#latestOpening && project !== before) this.project$.next(project);
+  }
+
+  /** Projects of the current tenant, read again at every change. */
+  #shownOf(
+    changes$: Observable<unknown>,
+    list: () => Promise<readonly Project[]>,
+  ): Observable<readonly Project[]> {
+    return combineLatest([changes$.pipe(switchMap(list)), this.#tenants.tenant$]).pipe(
+      map(([projects, tenant]) => projects.filter((project) => isShownTo(tenant, project))),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
   }
 
   async #insistRoom({ id, name, features }: Tenant): Promise<void> {

@@ -105,11 +105,15 @@ describe('records that cannot be read are named', () => {
   it('projects', async () => {
     const tab = await filledTab();
     await putRaw('projects', { id: 'project-broken', name: 7 });
-    await expect(tab.listProjects()).rejects.toMatchObject({
-      reason: 'corrupt',
-      message: expect.stringContaining('A stored project cannot be read (project-broken)'),
-    });
-    expect(await tab.getProject(ID)).toEqual(projectRecord());
+    expect(await tab.listProjects()).toEqual([projectRecord()]);
+    expect(await tab.listCorruptProjects()).toEqual([
+      {
+        id: 'project-broken',
+        name: undefined,
+        problem: expect.stringContaining('A stored project cannot be read (project-broken)'),
+      },
+    ]);
+    await expect(tab.getProject('project-broken')).rejects.toMatchObject({ reason: 'corrupt' });
   });
 
   it('files', async () => {
@@ -124,7 +128,7 @@ describe('records that cannot be read are named', () => {
   it('contents', async () => {
     const tab = await filledTab();
     const [file] = await tab.listFiles(ID);
-    await putRaw('contents', new Uint8Array([1]), file?.id);
+    await putRaw('contents', new Uint8Array([1]), file?.contentId);
     await expect(tab.getFile(ID, 'kept')).rejects.toMatchObject({
       reason: 'corrupt',
       message: "The stored content of 'kept' is not of the encoding 'utf-8'",
@@ -136,8 +140,8 @@ describe('records that cannot be read are named', () => {
       message: "The stored content of 'kept' is missing",
     });
     await expect(tab.changeFiles(ID, [{ type: 'copy', from: 'kept', to: 'copy' }])).rejects.toMatchObject({
-      reason: 'corrupt',
-      message: "The content to copy to 'copy' is missing",
+      reason: 'not-found',
+      message: 'The content of this version was cleaned away. Nothing was changed',
     });
   });
 });

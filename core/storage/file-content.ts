@@ -1,4 +1,5 @@
-import { extension } from '@core/base/path';
+import { extension, isInside } from '@core/base/path';
+import { SETTINGS_FOLDER } from '@core/base/product';
 import { StorageError } from './storage';
 import type { FileContent, FileMetadata, FileRecord } from './wire';
 
@@ -10,6 +11,7 @@ export function describeFile(
   projectId: string,
   path: string,
   content: FileContent,
+  contentId = id,
 ): FileMetadata {
   const isText = typeof content === 'string';
   return {
@@ -20,7 +22,13 @@ export function describeFile(
     encoding: isText ? 'utf-8' : 'binary',
     extension: extension(path),
     lastModified: new Date().toISOString(),
+    contentId,
   };
+}
+
+/** False for settings files, which change with every moved tab: no version of theirs is kept. */
+export function hasHistory(path: string): boolean {
+  return !isInside(path, SETTINGS_FOLDER);
 }
 
 /** The content as it is stored: bytes alone, where storing a view would store the whole buffer behind it. */

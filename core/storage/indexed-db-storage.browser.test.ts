@@ -1,16 +1,19 @@
+import type { Disposable } from '@core/base/lifecycle';
 import { projectRecord } from '@tests/support/stored-project';
 import { deleteDB } from 'idb';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IndexedDbStorage } from './indexed-db-storage';
 import { DATABASE_NAME } from './schema';
+import { StorageDatabase } from './storage-database';
 
 const ID = 'project-one';
-const tabs: IndexedDbStorage[] = [];
+const tabs: Disposable[] = [];
 
 function openTab() {
-  const tab = new IndexedDbStorage();
-  tabs.push(tab);
+  const database = new StorageDatabase();
+  const tab = new IndexedDbStorage(database);
+  tabs.push(tab, database);
   return tab;
 }
 

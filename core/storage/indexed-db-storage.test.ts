@@ -5,6 +5,7 @@ import { projectRecord } from '@tests/support/stored-project';
 import { describe, expect, it } from 'vitest';
 import { IndexedDbStorage } from './indexed-db-storage';
 import { StorageService } from './storage';
+import { StorageDatabase } from './storage-database';
 
 const browser = emptyBrowser();
 const ID = 'project-one';
@@ -230,8 +231,11 @@ describe('files', () => {
 
 it('is what the container makes for its token', async () => {
   const container = createContainer();
+  const database = new StorageDatabase();
+  container.bind(StorageDatabase).toConstantValue(database);
   container.bind(StorageService).to(IndexedDbStorage);
   const storage = container.get(StorageService);
   expect(await storage.listProjects()).toEqual([]);
   (storage as IndexedDbStorage).dispose();
+  database.dispose();
 });

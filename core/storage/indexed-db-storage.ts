@@ -1,15 +1,23 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { isInside } from '@core/base/path';
-import { GLOBAL_SETTINGS_PROJECT, SETTINGS_FOLDER } from '@core/base/product';
-import { injectable } from 'inversify';
+import { SETTINGS_FOLDER } from '@core/base/product';
+import { inject, injectable } from 'inversify';
 import { ChangeChannel } from './change-channel';
+import { changeStoredFiles, createStoredProject } from './change-stored-files';
 import { toFileRecord } from './file-content';
 import { parseFileMetadata, parseProject } from './parse-stored';
-import { planRecords, touchedPaths } from './plan-records';
+import { insistFound, insistLive, readProjects, repaired } from './project-records';
+import { purgeStoredProject } from './purge-stored-project';
 import { filesOf } from './schema';
-import { type FileOperation, StorageError, type StorageService } from './storage';
+import type {
+  CorruptProject,
+  FileChangeOptions,
+  FileChangeResult,
+  FileOperation,
+  ProjectSize,
+  StorageService,
+} from './storage';
 import { StorageDatabase } from './storage-database';
-import { applyRecords, readPaths } from './stored-records';
 import type { FileContent, FileMetadata, FileRecord, Project } from './wire';
 
 /** Storage in the browser's indexed database, through idb. */
@@ -19,18 +27,26 @@ export class IndexedDbStorage implements StorageService, Disposable {
   readonly #channel = new ChangeChannel();
   readonly changes$ = this.#channel.changes$;
 
-  constructor(database = new StorageDatabase()) {
+  constructor(@inject(StorageDatabase) database: StorageDatabase) {
     this.#database = database;
   }
 
   async listProjects(): Promise<readonly Project[]> {
-    const records = await this.#database.transact(['projects'], 'readonly', (tx) =>
-      tx.objectStore('projects').getAll(),
-    );
-    return records
-      .map(parseProject)
-      .filter((project) => project.deleted_at === undefined)
+    const { projects } = await this.#readProjects();
+    return projects
+      .filter(({ deleted_at }) => deleted_at === undefined)
       .sort((a, b) => order(b.updated_at, a.updated_at) || order(a.id, b.id));
+  }
+
+  async listDeletedProjects(): Promise<readonly Project[]> {
+    const { projects } = await this.#readProjects();
+    return projects
+      .filter(({ deleted_at }) => deleted_at !== undefined)
+      .sort((a, b) => order(b.deleted_at ?? '', a.deleted_at ?? '') || order(a.id, b.id));
+  }
+
+  async listCorruptProjects(): Promise<readonly CorruptProject[]> {
+    return (await this.#readProjects()).corrupt;
   }
 
   async getProject(projectId: string): Promise<Project | undefined> {
@@ -46,17 +62,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
     project: Project,
     files: readonly { path: string; content: FileContent }[],
   ): Promise<void> {
-    const { records } = planRecords(
-      project.id,
-      [],
-      files.map(({ path, content }) => ({ type: 'write', path, content, expect: 'absent' })),
-    );
-    await this.#database.transact(['projects', 'files', 'contents'], 'readwrite', (tx) =>
-      Promise.all([
-        tx.objectStore('projects').add(project),
-        applyRecords(tx.objectStore('files'), tx.objectStore('contents'), records),
-      ]),
-    );
+    await createStoredProject(this.#database, project, files);
     this.#channel.tell({ type: 'projects' });
   }
 
@@ -64,21 +70,42 @@ export class IndexedDbStorage implements StorageService, Disposable {
     projectId: string,
     change: Partial<Pick<Project, 'name' | 'blockchain' | 'metadata'>>,
   ): Promise<Project> {
-    return this.#changeProject(projectId, (project) => {
-      insistLive(project);
+    return this.#changeProject(projectId, (record) => {
+      const project = insistLive(insistFound(projectId, record));
       return { ...project, ...change, updated_at: new Date().toISOString() };
     });
   }
 
   async deleteProject(projectId: string): Promise<void> {
-    await this.#changeProject(projectId, (project) => ({
-      ...project,
-      deleted_at: project.deleted_at ?? new Date().toISOString(),
-    }));
+    await this.#changeProject(projectId, (record) => {
+      const project = insistFound(projectId, record);
+      return { ...project, deleted_at: project.deleted_at ?? new Date().toISOString() };
+    });
   }
 
   restoreProject(projectId: string): Promise<Project> {
-    return this.#changeProject(projectId, ({ deleted_at: _, ...project }) => project);
+    return this.#changeProject(projectId, (record) => {
+      const { deleted_at: _, ...project } = insistFound(projectId, record);
+      return project;
+    });
+  }
+
+  repairProject(projectId: string): Promise<Project> {
+    return this.#changeProject(projectId, (record) => {
+      if (record === undefined) return insistFound(projectId, record);
+      return readProjects([record]).projects[0] ?? repaired(record);
+    });
+  }
+
+  async purgeProject(projectId: string): Promise<void> {
+    await purgeStoredProject(this.#database, projectId);
+    this.#channel.tell({ type: 'projects' });
+  }
+
+  async measureProject(projectId: string): Promise<ProjectSize> {
+    const files = await this.listFiles(projectId);
+    const shown = files.filter(({ path }) => !isInside(path, SETTINGS_FOLDER) && !path.endsWith('.folder'));
+    return { files: shown.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
   }
 
   async listFiles(projectId: string): Promise<readonly FileMetadata[]> {
@@ -93,7 +120,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
       const record = await tx.objectStore('files').index('byPath').get([projectId, path]);
       if (record === undefined) return undefined;
       const file = parseFileMetadata(record);
-      return toFileRecord(file, await tx.objectStore('contents').get(file.id));
+      return toFileRecord(file, await tx.objectStore('contents').get(file.contentId));
     });
   }
 
@@ -102,57 +129,53 @@ export class IndexedDbStorage implements StorageService, Disposable {
       const records = await tx.objectStore('files').index('byPath').getAll(filesOf(projectId));
       const files = records.map(parseFileMetadata);
       const contents = tx.objectStore('contents');
-      return Promise.all(files.map(async (file) => toFileRecord(file, await contents.get(file.id))));
+      return Promise.all(files.map(async (file) => toFileRecord(file, await contents.get(file.contentId))));
     });
   }
 
-  saveFile(projectId: string, path: string, content: FileContent): Promise<void> {
-    return this.changeFiles(projectId, [{ type: 'write', path, content }]);
+  getContent(contentId: string): Promise<FileContent | undefined> {
+    return this.#database.transact(['contents'], 'readonly', (tx) =>
+      tx.objectStore('contents').get(contentId),
+    );
   }
 
-  async changeFiles(projectId: string, operations: readonly FileOperation[]): Promise<void> {
-    const paths = touchedPaths(operations);
-    if (paths.size === 0) return;
-    const plan = await this.#database.transact(['projects', 'files', 'contents'], 'readwrite', async (tx) => {
-      const files = tx.objectStore('files');
-      if (projectId !== GLOBAL_SETTINGS_PROJECT) {
-        const project = insistLive(insistFound(projectId, await tx.objectStore('projects').get(projectId)));
-        if (![...paths].every((path) => isInside(path, SETTINGS_FOLDER))) {
-          await tx.objectStore('projects').put({ ...project, updated_at: new Date().toISOString() });
-        }
-      }
-      const plan = planRecords(projectId, await readPaths(files, projectId, paths), operations);
-      await applyRecords(files, tx.objectStore('contents'), plan.records);
-      return plan;
-    });
-    this.#channel.tell({ type: 'files', projectId, operations: [...plan.operations] });
+  async saveFile(projectId: string, path: string, content: FileContent): Promise<void> {
+    await this.changeFiles(projectId, [{ type: 'write', path, content }]);
+  }
+
+  async changeFiles(
+    projectId: string,
+    operations: readonly FileOperation[],
+    options: FileChangeOptions = {},
+  ): Promise<FileChangeResult> {
+    const result = await changeStoredFiles(this.#database, projectId, operations, options);
+    if (result.operations.length > 0) {
+      this.#channel.tell({ type: 'files', projectId, operations: [...result.operations] });
+    }
+    return result;
   }
 
   dispose(): void {
     this.#channel.dispose();
-    this.#database.dispose();
   }
 
-  async #changeProject(projectId: string, change: (project: Project) => Project): Promise<Project> {
+  async #readProjects(): Promise<ReturnType<typeof readProjects>> {
+    const records = await this.#database.transact(['projects'], 'readonly', (tx) =>
+      tx.objectStore('projects').getAll(),
+    );
+    return readProjects(records);
+  }
+
+  async #changeProject(projectId: string, change: (record: unknown) => Project): Promise<Project> {
     const changed = await this.#database.transact(['projects'], 'readwrite', async (tx) => {
       const store = tx.objectStore('projects');
-      const project = change(insistFound(projectId, await store.get(projectId)));
+      const project = change(await store.get(projectId));
       await store.put(project);
       return project;
     });
     this.#channel.tell({ type: 'projects' });
     return changed;
   }
-}
-
-function insistFound(projectId: string, record: unknown): Project {
-  if (record === undefined) throw new StorageError('not-found', `There is no project '${projectId}'`);
-  return parseProject(record);
-}
-
-function insistLive(project: Project): Project {
-  if (project.deleted_at === undefined) return project;
-  throw new StorageError('not-found', `The project '${project.name}' is in the trash. Restore it first`);
 }
 
 function order(a: string, b: string): number {

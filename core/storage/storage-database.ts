@@ -5,6 +5,7 @@ import { type Database, type Migration, migrations, type StorageSchema, type Sto
 import { toStorageError } from './to-storage-error';
 
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
+export type WriteTransaction = Transaction<'readwrite'>;
 
 /** The one connection of a tab: opened on first use, given up when a newer version wants in, opened again when needed. */
 export class StorageDatabase implements Disposable {
@@ -18,15 +19,17 @@ export class StorageDatabase implements Disposable {
   /**
    * Runs `work` in one transaction and resolves once it is committed. When `work` throws or the commit fails, nothing has
    * changed and the promise rejects with a {@link StorageError}. `work` awaits nothing but requests of its transaction.
+   * What is committed survives the end of the tab and of the browser; with 'strict' durability that of the machine, too.
    */
   async transact<Mode extends 'readonly' | 'readwrite', T>(
     stores: StoreName[],
     mode: Mode,
     work: (transaction: Transaction<Mode>) => Promise<T>,
+    durability: 'strict' | 'relaxed' = 'strict',
   ): Promise<T> {
     try {
       const database = await this.#open();
-      return await runToCommit(database.transaction(stores, mode, { durability: 'strict' }), work);
+      return await runToCommit(database.transaction(stores, mode, { durability }), work);
     } catch (error) {
       throw toStorageError(error);
     }
@@ -57,10 +60,15 @@ async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
   transaction: Transaction<Mode>,
   work: (transaction: Transaction<Mode>) => Promise<T>,
 ): Promise<T> {
+  // A transaction that dies of a request only says 'AbortError' at first; the request knows why.
+  let refusal: unknown;
+  transaction.addEventListener('error', ({ target }) => {
+    if (target !== null && 'error' in target && !isAbort(target.error)) refusal ??= target.error;
+  });
   // Watched from the start: a commit may fail while `work` still waits for a request.
   const failure = transaction.done.then(
     () => undefined,
-    (error: unknown) => error,
+    (error: unknown) => refusal ?? error,
   );
   let result: T;
   try {
@@ -68,12 +76,21 @@ async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
   } catch (error) {
     abort(transaction);
     const why = await failure;
-    // A request of a transaction that died only says 'AbortError'; the transaction knows why.
     throw isAbort(error) && why !== undefined ? why : error;
   }
+  commit(transaction);
   const why = await failure;
   if (why !== undefined) throw why;
   return result;
+}
+
+/** Spares the browser to wait whether more requests come. */
+function commit(transaction: { commit(): void }): void {
+  try {
+    transaction.commit();
+  } catch {
+    // It has ended by itself; `done` knows how.
+  }
 }
 
 function abort(transaction: { abort(): void }): void {

@@ -1,18 +1,46 @@
 import type { IDBPObjectStore } from 'idb';
 import { parseFileMetadata } from './parse-stored';
-import type { RecordChange } from './plan-records';
+import type { RecordChange } from './record-change';
 import type { StorageSchema, StoreName } from './schema';
-import { StorageError } from './storage';
+import { type FileOperation, StorageError } from './storage';
+import type { WriteTransaction } from './storage-database';
 import type { FileMetadata } from './wire';
 
-type Store<Name extends StoreName> = IDBPObjectStore<StorageSchema, StoreName[], Name, 'readwrite'>;
+type FileStore = IDBPObjectStore<StorageSchema, StoreName[], 'files', 'readwrite'>;
 
 /** From here on, one read of all that lies between the paths is faster than one read per path. */
 const MANY_PATHS = 64;
 
-/** Metadata of those paths of a project that exist, inside the caller's transaction. */
-export async function readPaths(
-  files: Store<'files'>,
+/** Metadata of what operations touch, by path or as the id of a restored file, inside the caller's transaction. */
+export async function readTouched(
+  files: FileStore,
+  projectId: string,
+  operations: readonly FileOperation[],
+): Promise<readonly FileMetadata[]> {
+  const paths = touchedPaths(operations);
+  const restored = operations.flatMap((each) => (each.type === 'restore' ? [each.file.id] : []));
+  const [byPath, byId] = await Promise.all([
+    readPaths(files, projectId, paths),
+    Promise.all(restored.map((id) => files.get(id))),
+  ]);
+  return [...byPath, ...byId]
+    .filter((record) => record !== undefined)
+    .filter((record) => record.projectId === projectId)
+    .map(parseFileMetadata);
+}
+
+/** Every path that operations read or write. */
+function touchedPaths(operations: readonly FileOperation[]): ReadonlySet<string> {
+  return new Set(
+    operations.flatMap((each) => {
+      if ('path' in each) return [each.path];
+      return 'file' in each ? [each.file.path] : [each.from, each.to];
+    }),
+  );
+}
+
+async function readPaths(
+  files: FileStore,
   projectId: string,
   paths: ReadonlySet<string>,
 ): Promise<readonly FileMetadata[]> {
@@ -21,9 +49,7 @@ export async function readPaths(
     paths.size < MANY_PATHS
       ? await Promise.all(Array.from(paths, (path) => byPath.get([projectId, path])))
       : await byPath.getAll(filesBetween(projectId, paths));
-  return records
-    .filter((record) => record !== undefined && paths.has(record.path))
-    .map((record) => parseFileMetadata(record));
+  return records.filter((record) => record !== undefined).filter(({ path }) => paths.has(path));
 }
 
 function filesBetween(projectId: string, paths: ReadonlySet<string>): IDBKeyRange {
@@ -31,53 +57,70 @@ function filesBetween(projectId: string, paths: ReadonlySet<string>): IDBKeyRang
   return IDBKeyRange.bound([projectId, sorted[0] ?? ''], [projectId, sorted.at(-1) ?? '']);
 }
 
-/** Does record changes in order, inside the caller's transaction; requests run side by side where order allows. */
-export async function applyRecords(
-  files: Store<'files'>,
-  contents: Store<'contents'>,
-  changes: readonly RecordChange[],
+/** Throws 'conflict' when a folder holds a file that is none of `known`. */
+export async function insistWhole(
+  files: FileStore,
+  projectId: string,
+  folder: string,
+  known: ReadonlySet<string>,
 ): Promise<void> {
-  let running: Promise<unknown>[] = [];
-  const copied = new Set<string>();
+  // '0' is the character after '/'.
+  const inside = IDBKeyRange.bound([projectId, `${folder}/`], [projectId, `${folder}0`], false, true);
+  const ids = await files.index('byPath').getAllKeys(inside);
+  if (ids.every((id) => known.has(id))) return;
+  throw new StorageError(
+    'conflict',
+    `The folder '${folder}' was changed meanwhile. Nothing was changed by this`,
+  );
+}
+
+/** Throws 'not-found' when a content that a file is about to name is not stored any more. */
+export async function insistContents(
+  contents: IDBPObjectStore<StorageSchema, StoreName[], 'contents', 'readwrite'>,
+  needed: ReadonlySet<string>,
+): Promise<void> {
+  const found = await Promise.all(Array.from(needed, (contentId) => contents.getKey(contentId)));
+  if (found.includes(undefined)) {
+    const message = 'The content of this version was cleaned away. Nothing was changed';
+    throw new StorageError('not-found', message);
+  }
+}
+
+/**
+ * Does record changes in order, inside the caller's transaction. Nothing is awaited: the commit fails when a request did.
+ */
+export function applyRecords(
+  transaction: WriteTransaction,
+  projectId: string,
+  changes: readonly RecordChange[],
+): void {
+  const files = transaction.objectStore('files');
+  const contents = transaction.objectStore('contents');
   for (const change of changes) {
-    // A copy writes only after its read has come back, so others may not overtake it.
-    if (copied.size > 0 && (change.type !== 'copy' || copied.has(change.fromId))) {
-      await Promise.all(running);
-      running = [];
-      copied.clear();
+    switch (change.type) {
+      case 'put':
+        sent(files.put(change.file));
+        if (change.content !== undefined) sent(contents.put(change.content, change.file.contentId));
+        break;
+      case 'delete':
+        sent(files.delete(change.file.id));
+        // A content of its own goes with the file; others may share what stands under an address.
+        if (change.isOwnContent) sent(contents.delete(change.file.contentId));
+        break;
+      case 'version':
+        sent(transaction.objectStore('versions').add(change.file));
+        break;
+      case 'trash':
+        sent(transaction.objectStore('trash').put(change.entry));
+        break;
+      case 'untrash':
+        sent(transaction.objectStore('trash').delete([projectId, change.id]));
+        break;
     }
-    if (change.type === 'copy') copied.add(change.file.id);
-    running.push(...requests(files, contents, change));
-  }
-  await Promise.all(running);
-}
-
-function requests(
-  files: Store<'files'>,
-  contents: Store<'contents'>,
-  change: RecordChange,
-): Promise<unknown>[] {
-  switch (change.type) {
-    case 'put':
-      return [watched(files.put(change.file)), watched(contents.put(change.content, change.file.id))];
-    case 'copy':
-      return [watched(files.put(change.file)), watched(copyContent(contents, change.fromId, change.file))];
-    case 'move':
-      return [watched(files.put(change.file))];
-    case 'delete':
-      return [watched(files.delete(change.id)), watched(contents.delete(change.id))];
   }
 }
 
-async function copyContent(contents: Store<'contents'>, fromId: string, to: FileMetadata): Promise<void> {
-  const content = await contents.get(fromId);
-  if (content === undefined)
-    throw new StorageError('corrupt', `The content to copy to '${to.path}' is missing`);
-  await contents.put(content, to.id);
-}
-
-/** When a later request throws before anybody awaits this one, its failure is no news. */
-function watched<T>(request: Promise<T>): Promise<T> {
+/** The transaction tells of a failure; the request need not. */
+export function sent(request: Promise<unknown>): void {
   request.catch(() => undefined);
-  return request;
 }

@@ -11,7 +11,11 @@ export const projectSchema = z.object({
   blockchain: blockchainSchema,
   /** Tenant in which the project was made. */
   tenantId: z.string(),
-  metadata: z.object({ hasAIContract: z.boolean() }),
+  metadata: z.object({
+    hasAIContract: z.boolean(),
+    /** Opened from a link and not kept yet: it is not listed, and goes away by itself. */
+    isTemporary: z.optional(z.boolean()),
+  }),
   /** ISO times. */
   created_at: z.string(),
   updated_at: z.string(),
@@ -21,6 +25,19 @@ export const projectSchema = z.object({
 
 /** A project as stored (specification §3); its files are stored beside it. */
 export type Project = z.infer<typeof projectSchema>;
+
+/** How a file came to its content. */
+export const versionSourceSchema = z.enum([
+  'create',
+  'save',
+  'copy',
+  'import',
+  'replace',
+  'build',
+  'restore',
+]);
+
+export type VersionSource = z.infer<typeof versionSourceSchema>;
 
 export const fileMetadataSchema = z.object({
   /** Stable across renames and moves. */
@@ -35,6 +52,13 @@ export const fileMetadataSchema = z.object({
   extension: z.string(),
   /** ISO time. */
   lastModified: z.string(),
+  /**
+   * Address of the content: it changes with the content and only with it, so it also names the version of a file that a
+   * text was read from. Opaque; equal contents have equal addresses, but for what an older version of the product stored.
+   */
+  contentId: nonEmptyString,
+  /** Absent for what an older version of the product stored. */
+  source: z.optional(versionSourceSchema),
 });
 
 /** What is known of a file without reading it. */

@@ -42,6 +42,7 @@ class MemoryFiles {
       encoding: 'utf-8',
       extension: 'json',
       lastModified: '',
+      contentId: 'content-1',
     };
   }
   async saveFile(projectId: string, path: string, content: unknown): Promise<void> {

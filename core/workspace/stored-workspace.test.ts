@@ -24,7 +24,13 @@ class FakeStorage implements Pick<StorageService, 'getFile' | 'changeFiles'> {
   async getFile(projectId: string, path: string) {
     const content = this.files.get(`${projectId}/${path}`);
     if (content === undefined) return undefined;
-    const rest = { encoding: 'utf-8', extension: 'json', lastModified: '', size: content.length } as const;
+    const rest = {
+      encoding: 'utf-8',
+      extension: 'json',
+      lastModified: '',
+      contentId: 'content-1',
+      size: content.length,
+    } as const;
     return { id: path, projectId, path, content, ...rest };
   }
 
@@ -35,6 +41,7 @@ class FakeStorage implements Pick<StorageService, 'getFile' | 'changeFiles'> {
       if (operation.type !== 'write') throw new Error(`Unexpected ${operation.type}`);
       this.files.set(`${projectId}/${operation.path}`, String(operation.content));
     }
+    return { operations: [], inverse: { operations: [], options: {} } };
   }
 }
 

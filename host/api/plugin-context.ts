@@ -8,6 +8,8 @@ import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
 import type { ExecutionService } from '@core/execution/execution';
+import type { FileHistory } from '@core/history/file-history';
+import type { Trash } from '@core/history/trash';
 import type { LanguageService } from '@core/languages/languages';
 import type { NavigationService } from '@core/navigation/navigation';
 import type { NotificationService } from '@core/notifications/notifications';
@@ -17,6 +19,10 @@ import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { StorageService } from '@core/storage/storage';
+import type { StorageHealth } from '@core/storage/storage-health';
+import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
+import type { ValueStore } from '@core/storage/value-store';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
 import type { ViewService } from '@core/views/views';
@@ -80,6 +86,7 @@ export interface PluginServices {
   readonly editor: EditorService;
   readonly execution: ExecutionService;
   readonly files: ProjectFiles;
+  readonly history: FileHistory;
   readonly languages: LanguageService;
   readonly logger: Logger;
   readonly menus: MenuService;
@@ -89,9 +96,15 @@ export interface PluginServices {
   readonly projects: ProjectService;
   readonly quickInput: QuickInputService;
   readonly shortcuts: ShortcutService;
+  /** All projects' files; for those of the open one use `files`, whose operations can be undone. */
+  readonly storage: StorageService;
+  readonly storageHealth: StorageHealth;
   readonly templates: TemplateService;
   readonly tenant: TenantService;
   readonly theme: ThemeService;
+  readonly trash: Trash;
+  readonly unsavedText: UnsavedTextStore;
+  readonly values: ValueStore;
   readonly views: ViewService;
   readonly workspace: WorkspaceService;
 }

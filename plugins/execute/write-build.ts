@@ -25,7 +25,7 @@ export async function writeBuild(
     if (!files.exists(file.path) || (await files.read(file.path)).content !== file.content)
       changed.push(file);
   }
-  if (changed.length > 0 && isOpen()) await files.writeFiles(changed);
+  if (changed.length > 0 && isOpen()) await files.writeFiles(changed, { source: 'build' });
 }
 
 function buildPath(path: string): string {

@@ -31,6 +31,7 @@ export class FakeFiles {
       encoding: 'utf-8' as const,
       extension: extension(path),
       lastModified: '2026-01-01T00:00:00.000Z',
+      contentId: 'content-1',
     }));
   }
 

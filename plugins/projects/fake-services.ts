@@ -45,6 +45,8 @@ export function project(name: string, change: Partial<Project> = {}): Project {
 export class FakeProjects implements ProjectService {
   readonly all$ = new BehaviorSubject<readonly Project[]>([]);
   projects$: Observable<readonly Project[]> = this.all$;
+  readonly deletedProjects$ = EMPTY;
+  readonly corruptProjects$ = EMPTY;
   readonly project$ = EMPTY;
   project: Project | undefined;
   readonly created: NewProjectRequest[] = [];
@@ -91,6 +93,14 @@ export class FakeProjects implements ProjectService {
     if (!back) throw new Error('It is gone for good');
     this.all$.next([back, ...this.all$.value]);
     return back;
+  }
+
+  async repair(projectId: string): Promise<Project> {
+    return this.restore(projectId);
+  }
+
+  async purge(projectId: string): Promise<void> {
+    this.#trash.delete(projectId);
   }
 
   validateName(name: string): Result<string> {

@@ -154,13 +154,15 @@ export function storedText(page: Page, projectId: string, path: string): Promise
       for (const { name } of names) {
         const database = await open(name ?? '');
         try {
+          // The index of what should exist is a database of its own.
+          if (!database.objectStoreNames.contains('files')) continue;
           const transaction = database.transaction(['files', 'contents']);
-          const files: { id: string; projectId: string; path: string }[] = await answer(
+          const files: { contentId: string; projectId: string; path: string }[] = await answer(
             transaction.objectStore('files').getAll(),
           );
           const file = files.find((one) => one.projectId === project && one.path === wanted);
           if (!file) continue;
-          const content: unknown = await answer(transaction.objectStore('contents').get(file.id));
+          const content: unknown = await answer(transaction.objectStore('contents').get(file.contentId));
           return typeof content === 'string' ? content : JSON.stringify(content);
         } finally {
           database.close();

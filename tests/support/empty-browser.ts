@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import type { Disposable } from '@core/base/lifecycle';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
-import type { StorageDatabase } from '@core/storage/storage-database';
+import { StorageDatabase } from '@core/storage/storage-database';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -12,7 +13,7 @@ export interface EmptyBrowser {
 
 /** Sets the hooks that give every test its own browser. */
 export function emptyBrowser(): EmptyBrowser {
-  const tabs: IndexedDbStorage[] = [];
+  const tabs: Disposable[] = [];
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
   });
@@ -20,9 +21,9 @@ export function emptyBrowser(): EmptyBrowser {
     for (const tab of tabs.splice(0)) tab.dispose();
   });
   return {
-    openTab(database) {
+    openTab(database = new StorageDatabase()) {
       const tab = new IndexedDbStorage(database);
-      tabs.push(tab);
+      tabs.push(tab, database);
       return tab;
     },
   };

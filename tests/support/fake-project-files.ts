@@ -1,6 +1,11 @@
 import { basename, dirname, extension, isInside, joinPath, rebase } from '@core/base/path';
 import type { FileTreeNode } from '@core/project/file-tree';
-import { FileError, type ProjectFiles, type ProjectFilesState } from '@core/project/project-files';
+import {
+  FileError,
+  type ProjectFiles,
+  type ProjectFilesState,
+  type UndoState,
+} from '@core/project/project-files';
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject } from 'rxjs';
 
@@ -10,6 +15,7 @@ export class FakeProjectFiles implements ProjectFiles {
   readonly tree$ = new BehaviorSubject<readonly FileTreeNode[]>([]);
   readonly files$ = new BehaviorSubject<readonly FileMetadata[]>([]);
   readonly changes$ = new Subject<never>();
+  readonly undoState$ = new BehaviorSubject<UndoState>({ undo: undefined, redo: undefined });
   readonly folders = new Set<string>();
   readonly contents = new Map<string, FileContent>();
   /** Makes the next change fail, with this as its cause. */
@@ -43,12 +49,14 @@ export class FakeProjectFiles implements ProjectFiles {
     return Promise.all(this.files.map(({ path }) => this.read(path)));
   }
 
-  createFile(path: string, content: FileContent = ''): Promise<void> {
-    return this.#change('Failed to create file', () => this.contents.set(path, content));
+  async createFile(path: string, content: FileContent = ''): Promise<FileMetadata> {
+    await this.#change('Failed to create file', () => this.contents.set(path, content));
+    return metadata(path, content);
   }
 
-  updateFile(path: string, content: FileContent): Promise<void> {
-    return this.#change('Failed to update file', () => this.contents.set(path, content));
+  async updateFile(path: string, content: FileContent): Promise<FileMetadata> {
+    await this.#change('Failed to update file', () => this.contents.set(path, content));
+    return metadata(path, content);
   }
 
   deleteFile(path: string): Promise<void> {
@@ -75,12 +83,7 @@ export class FakeProjectFiles implements ProjectFiles {
   }
 
   deleteFolder(path: string): Promise<void> {
-    return this.#change('Failed to delete folder', () => {
-      for (const file of this.contents.keys()) if (isInside(file, path)) this.contents.delete(file);
-      for (const folder of this.folders) {
-        if (folder === path || isInside(folder, path)) this.folders.delete(folder);
-      }
-    });
+    return this.#change('Failed to delete folder', () => this.#remove(path));
   }
 
   renameFolder(path: string, name: string): Promise<void> {
@@ -101,6 +104,44 @@ export class FakeProjectFiles implements ProjectFiles {
     });
   }
 
+  deleteMany(paths: readonly string[]): Promise<void> {
+    return this.#change('Failed to delete file', () => {
+      for (const path of paths) this.#remove(path);
+    });
+  }
+
+  async moveMany(paths: readonly string[], folder: string): Promise<readonly string[]> {
+    const targets = paths.map((path) => joinPath(folder, basename(path)));
+    await this.#change('Failed to move file', () => {
+      paths.forEach((path, index) => {
+        this.#rebase(path, targets[index] ?? path);
+      });
+    });
+    return targets;
+  }
+
+  async copyMany(paths: readonly string[], folder: string): Promise<readonly string[]> {
+    const targets = paths.map((path) => joinPath(folder, `${basename(path)} copy`));
+    await this.#change('Failed to duplicate file', () => {
+      paths.forEach((path, index) => {
+        this.contents.set(targets[index] ?? path, this.contents.get(path) ?? '');
+      });
+    });
+    return targets;
+  }
+
+  apply(label: string): Promise<void> {
+    return Promise.reject(new FileError(`Failed to do '${label}'`));
+  }
+
+  undo(): Promise<string | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  redo(): Promise<string | undefined> {
+    return Promise.resolve(undefined);
+  }
+
   reload(): Promise<void> {
     this.state$.next({ type: 'ready' });
     return Promise.resolve();
@@ -115,6 +156,12 @@ export class FakeProjectFiles implements ProjectFiles {
     change();
     this.#publish();
     return Promise.resolve();
+  }
+
+  #remove(path: string): void {
+    const isGone = (each: string) => each === path || isInside(each, path);
+    for (const file of this.contents.keys()) if (isGone(file)) this.contents.delete(file);
+    for (const folder of this.folders) if (isGone(folder)) this.folders.delete(folder);
   }
 
   #rebase(from: string, to: string): void {
@@ -159,5 +206,6 @@ function metadata(path: string, content: FileContent): FileMetadata {
     encoding: typeof content === 'string' ? 'utf-8' : 'binary',
     extension: extension(path),
     lastModified: '2026-01-01T00:00:00.000Z',
+    contentId: 'content-1',
   };
 }

@@ -61,7 +61,7 @@ export async function openShell(views: Readonly<Record<string, ComponentType<Tab
   const notifications = new ListedNotifications();
   const storage: Pick<StorageService, 'getFile' | 'changeFiles'> = {
     getFile: async () => undefined,
-    changeFiles: async () => {},
+    changeFiles: async () => ({ operations: [], inverse: { operations: [], options: {} } }),
   };
   const values = new Map<string, string>();
   const files = {

@@ -34,16 +34,19 @@ export class MemoryFiles {
       encoding: isText ? 'utf-8' : 'binary',
       extension: extension(path),
       lastModified: '2026-01-01T00:00:00.000Z',
+      contentId: 'content-1',
     };
   }
 
-  async createFile(path: string, content: FileContent = ''): Promise<void> {
+  async createFile(path: string, content: FileContent = ''): Promise<FileRecord> {
     await this.#write('created', path, content);
+    return this.read(path);
   }
 
-  async updateFile(path: string, content: FileContent): Promise<void> {
+  async updateFile(path: string, content: FileContent): Promise<FileRecord> {
     if (!this.#contents.has(path)) throw new FileError('File not found');
     await this.#write('changed', path, content);
+    return this.read(path);
   }
 
   async deleteFile(path: string): Promise<void> {

@@ -1,0 +1,10 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+export const messages = defineMessages('core/history', {
+  restore: (name: string) => `Restore ${name}`,
+  restoreSnapshot: (name: string) => `Restore snapshot '${name}'`,
+  contentGone: (path: string) =>
+    `This version of '${path}' was cleaned away, because the history had become too old or too large`,
+  snapshotGone: (name: string) => `The snapshot '${name}' does not exist any more`,
+  entryGone: (path: string) => `'${path}' is not in the trash any more`,
+});

@@ -1,0 +1,135 @@
+import { basename, isInside, joinPath, rebase } from '@core/base/path';
+import type { FileOperation, FileStep } from '@core/storage/storage';
+import { copyPath } from './copy-path';
+import { insistFolder, step } from './file-operations';
+import { FileRefusal } from './file-refusal';
+import { insistPlaces } from './insist-places';
+import { withMarkers } from './marker-operations';
+import type { PathIndex } from './path-index';
+import { pathProblem } from './path-rules';
+import type { PlaceOptions } from './project-files';
+
+/** A planned step, and where what it is about will be. */
+export interface PlacedStep {
+  readonly step: FileStep;
+  readonly paths: readonly string[];
+}
+
+/** Deletes files and folders with all they hold. */
+export function planDelete(index: PathIndex, paths: readonly string[]): FileStep {
+  const roots = topmost(paths);
+  for (const path of roots) insistThere(index, path);
+  const folders = roots.filter((path) => index.isFolder(path));
+  const deletions = roots.flatMap((root) => deletionsOf(index, root));
+  return step(withMarkers(index, deletions, folders), { trash: roots, whole: folders });
+}
+
+/** Moves files and folders into a folder; what is there already stays. */
+export function planMoveMany(
+  index: PathIndex,
+  paths: readonly string[],
+  folder: string,
+  taken: PlaceOptions['taken'],
+): PlacedStep {
+  const roots = topmost(paths);
+  for (const path of roots) {
+    if (index.isFolder(path) && (folder === path || isInside(folder, path))) {
+      throw new FileRefusal(`The folder '${path}' cannot be moved into itself`);
+    }
+  }
+  return planPlaced(index, roots, folder, taken, 'rename');
+}
+
+/** Copies files and folders into a folder. */
+export function planCopyMany(
+  index: PathIndex,
+  paths: readonly string[],
+  folder: string,
+  taken: PlaceOptions['taken'],
+): PlacedStep {
+  return planPlaced(index, topmost(paths), folder, taken, 'copy');
+}
+
+function planPlaced(
+  index: PathIndex,
+  roots: readonly string[],
+  folder: string,
+  taken: PlaceOptions['taken'],
+  type: 'rename' | 'copy',
+): PlacedStep {
+  if (folder !== '') insistFolder(index, folder);
+  const targets = new Map<string, string>();
+  const replaced: string[] = [];
+  for (const from of roots) {
+    insistThere(index, from);
+    const wanted = joinPath(folder, basename(from));
+    const claimed = new Set(targets.values());
+    const isTaken = (path: string) => index.spelled(path) !== undefined || claimed.has(path);
+    if (type === 'rename' && wanted === from) {
+      targets.set(from, from);
+      continue;
+    }
+    const to =
+      taken === 'rename' && isTaken(wanted) ? copyPath(wanted, index.isFolder(from), isTaken) : wanted;
+    const problem = pathProblem(to) ?? (claimed.has(to) ? twice(to) : undefined);
+    if (problem !== undefined) throw new FileRefusal(problem);
+    if (taken === 'replace' && exists(index, to)) {
+      insistReplaceable(roots, to);
+      replaced.push(to);
+    }
+    targets.set(from, to);
+  }
+  const moves = Array.from(targets).filter(([from, to]) => from !== to);
+  const operations = [
+    ...replaced.flatMap((path) => deletionsOf(index, path)),
+    ...moves.flatMap(([from, to]) =>
+      entriesAt(index, from).map(
+        (entry) => ({ type, from: entry, to: rebase(entry, from, to) }) satisfies FileOperation,
+      ),
+    ),
+  ];
+  insistPlaces(index, operations);
+  const folders = moves.filter(([from]) => index.isFolder(from));
+  const leaving = [
+    ...replaced.filter((path) => index.isFolder(path)),
+    ...(type === 'rename' ? folders.map(([from]) => from) : []),
+  ];
+  const whole = [...leaving, ...folders.map(([, to]) => to)];
+  return {
+    step: step(withMarkers(index, operations, whole), { trash: replaced, whole: leaving }),
+    paths: [...targets.values()],
+  };
+}
+
+/** Each path once, without what lies in another of them. */
+function topmost(paths: readonly string[]): readonly string[] {
+  const all = [...new Set(paths)];
+  return all.filter((path) => !all.some((other) => isInside(path, other)));
+}
+
+function deletionsOf(index: PathIndex, root: string): readonly FileOperation[] {
+  return entriesAt(index, root).map((path) => ({ type: 'delete', path }));
+}
+
+function entriesAt(index: PathIndex, root: string): readonly string[] {
+  return index.file(root) ? [root] : index.entriesIn(root);
+}
+
+function exists(index: PathIndex, path: string): boolean {
+  return index.file(path) !== undefined || index.isFolder(path);
+}
+
+function insistThere(index: PathIndex, path: string): void {
+  if (!exists(index, path)) throw new FileRefusal(`There is no file or folder '${path}'`, true);
+}
+
+/** What moves may not be, or lie in, what makes room for it. */
+function insistReplaceable(roots: readonly string[], target: string): void {
+  const inTheWay = roots.find((root) => root === target || isInside(root, target));
+  if (inTheWay === undefined) return;
+  throw new FileRefusal(`'${inTheWay}' cannot replace '${target}', which it is part of`);
+}
+
+function twice(path: string): string {
+  return `Two of them would be '${path}'`;
+}

@@ -1,0 +1,44 @@
+import type { IndexedProject } from './project-index';
+import type { StorageLoss } from './storage-health';
+import type { Stock } from './take-stock';
+
+/**
+ * What should be there and is not. A count of files only tells when it was made after the project's last change: a tab
+ * that ended before it could count anew is no loss.
+ */
+export function findLosses(
+  known: ReadonlyMap<string, IndexedProject>,
+  { projects, corrupt, files, purged }: Stock,
+): readonly StorageLoss[] {
+  const present = new Map(projects.map((project) => [project.id, project]));
+  const unreadable = new Map(corrupt.map((project) => [project.id, project]));
+  const expected = [...known.values()].filter(({ id }) => !purged.has(id));
+  const missing = expected.filter(({ id }) => !present.has(id) && !unreadable.has(id));
+  const isCleared = missing.length > 1 && present.size === 0 && unreadable.size === 0;
+  const gone: readonly StorageLoss[] = isCleared
+    ? [{ id: 'cleared', type: 'cleared', projects: missing.map((entry) => counted(entry, 0)) }]
+    : missing.map((entry) => ({
+        id: `missing ${entry.id}`,
+        type: 'project-missing',
+        projects: [counted(entry, 0)],
+      }));
+  const incomplete = expected.flatMap((entry): readonly StorageLoss[] => {
+    const found = files.get(entry.id) ?? 0;
+    const isSame = present.get(entry.id)?.updated_at === entry.updatedAt;
+    if (!isSame || found >= entry.files) return [];
+    return [{ id: `files ${entry.id} ${found}`, type: 'files-missing', projects: [counted(entry, found)] }];
+  });
+  const broken = corrupt.map(({ id, name }): StorageLoss => {
+    const found = files.get(id) ?? 0;
+    const entry = known.get(id) ?? { id, name: name ?? id, files: found };
+    return { id: `corrupt ${id}`, type: 'project-corrupt', projects: [counted(entry, found)] };
+  });
+  return [...gone, ...incomplete, ...broken];
+}
+
+function counted(
+  { id, name, files }: Pick<IndexedProject, 'id' | 'name' | 'files'>,
+  foundFiles: number,
+): StorageLoss['projects'][number] {
+  return { id, name, expectedFiles: files, foundFiles };
+}

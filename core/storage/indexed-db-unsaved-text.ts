@@ -1,0 +1,89 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { inject, injectable } from 'inversify';
+import { type StoredUnsavedText, storedUnsavedTextSchema } from './records';
+import { startingWith } from './schema';
+import { StorageDatabase } from './storage-database';
+import { sent } from './stored-records';
+import { TabPresence } from './tab-presence';
+import type { UnsavedText, UnsavedTextStore } from './unsaved-text-store';
+
+/** Unsaved texts in the browser's indexed database, each under the tab that it was typed in. */
+@injectable()
+export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
+  readonly #database: StorageDatabase;
+  readonly #presence = new TabPresence();
+
+  constructor(@inject(StorageDatabase) database: StorageDatabase) {
+    this.#database = database;
+  }
+
+  async put(
+    projectId: string,
+    path: string,
+    { text, baseVersion }: Pick<UnsavedText, 'text' | 'baseVersion'>,
+  ): Promise<void> {
+    const record: StoredUnsavedText = {
+      projectId,
+      path,
+      tab: this.#presence.id,
+      text,
+      writtenAt: new Date().toISOString(),
+      ...(baseVersion !== undefined && { baseVersion }),
+    };
+    await this.#database.transact(
+      ['unsaved'],
+      'readwrite',
+      async (tx) => sent(tx.objectStore('unsaved').put(record)),
+      'relaxed',
+    );
+  }
+
+  async list(projectId: string): Promise<readonly UnsavedText[]> {
+    const stored = await this.#read(projectId);
+    const tabs = new Set(stored.map(({ tab }) => tab));
+    const ended = await Promise.all(
+      Array.from(tabs, async (tab) => ((await this.#presence.hasEnded(tab)) ? [tab] : [])),
+    );
+    await this.#adopt(projectId, new Set(ended.flat()));
+    const own = (await this.#read(projectId)).filter(({ tab }) => tab === this.#presence.id);
+    return own.map(({ path, text, baseVersion, writtenAt }) => ({ path, text, baseVersion, writtenAt }));
+  }
+
+  async remove(projectId: string, path: string): Promise<void> {
+    await this.#database.transact(
+      ['unsaved'],
+      'readwrite',
+      async (tx) => sent(tx.objectStore('unsaved').delete([projectId, path, this.#presence.id])),
+      'relaxed',
+    );
+  }
+
+  dispose(): void {
+    this.#presence.dispose();
+  }
+
+  /** What cannot be read is no text that anybody typed. */
+  async #read(projectId: string): Promise<readonly StoredUnsavedText[]> {
+    const records: readonly unknown[] = await this.#database.transact(['unsaved'], 'readonly', (tx) =>
+      tx.objectStore('unsaved').getAll(startingWith(projectId)),
+    );
+    return records.flatMap((record) => storedUnsavedTextSchema.safeParse(record).data ?? []);
+  }
+
+  /** Makes the texts of ended tabs this tab's. Read anew inside, so that of two tabs that adopt one gets each text. */
+  async #adopt(projectId: string, ended: ReadonlySet<string>): Promise<void> {
+    if (ended.size === 0) return;
+    await this.#database.transact(['unsaved'], 'readwrite', async (tx) => {
+      const store = tx.objectStore('unsaved');
+      const tab = this.#presence.id;
+      const latest = new Map<string, StoredUnsavedText>();
+      for (const record of await store.getAll(startingWith(projectId))) {
+        if (record.tab !== tab && !ended.has(record.tab)) continue;
+        const known = latest.get(record.path);
+        if (!known || known.writtenAt <= record.writtenAt) latest.set(record.path, record);
+        if (record.tab !== tab) sent(store.delete([projectId, record.path, record.tab]));
+      }
+      for (const record of latest.values()) sent(store.put({ ...record, tab }));
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { LOW_ROOM, type StorageLevel, type StoragePlatform, type StorageState } from './storage-health';
+
+/** With so little left the next save may be refused, in bytes. */
+const NO_ROOM = 5 * 1024 * 1024;
+
+/** Asks the browser how storage is. */
+export async function measureStorage(platform: StoragePlatform): Promise<StorageState> {
+  const [persisted, estimate] = await Promise.all([platform.persisted(), platform.estimate()]);
+  const missing = [
+    ...(persisted === undefined ? ['persistence'] : []),
+    ...(estimate === undefined ? ['estimate'] : []),
+    ...(platform.hasLocks ? [] : ['locks']),
+  ];
+  const [usage, quota] = [estimate?.usage, estimate?.quota];
+  return { level: levelOf(persisted, usage, quota), persisted, usage, quota, missing };
+}
+
+function levelOf(
+  persisted: boolean | undefined,
+  usage: number | undefined,
+  quota: number | undefined,
+): StorageLevel {
+  if (usage !== undefined && quota !== undefined) {
+    const left = quota - usage;
+    if (left < NO_ROOM) return 'full';
+    if (left < LOW_ROOM.bytesLeft || usage >= quota * LOW_ROOM.usedPart) return 'low';
+  }
+  return persisted === true ? 'fine' : 'not-persistent';
+}

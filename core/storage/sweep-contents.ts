@@ -1,0 +1,23 @@
+import type { WriteTransaction } from './storage-database';
+import { sent } from './stored-records';
+
+/** The stores that a sweep reads; its transaction must have them all. */
+export const SWEPT_STORES = ['files', 'contents', 'versions', 'trash', 'snapshots'] as const;
+
+/** Removes every content that nothing names any more. It reads all metadata, so it belongs in the background. */
+export async function sweepContents(transaction: WriteTransaction): Promise<void> {
+  const [files, versions, trash, snapshots, stored] = await Promise.all([
+    transaction.objectStore('files').getAll(),
+    transaction.objectStore('versions').getAll(),
+    transaction.objectStore('trash').getAll(),
+    transaction.objectStore('snapshots').getAll(),
+    transaction.objectStore('contents').getAllKeys(),
+  ]);
+  const named = new Set(
+    [files, versions, ...[...trash, ...snapshots].map((each) => each.files)].flatMap((each) =>
+      each.map(({ contentId }) => contentId),
+    ),
+  );
+  const contents = transaction.objectStore('contents');
+  for (const contentId of stored) if (!named.has(contentId)) sent(contents.delete(contentId));
+}

@@ -1,0 +1,48 @@
+import { product } from '@core/base/product';
+import { newId } from './new-id';
+
+/** How long a tab that is just ending may take to let go of its lock, in milliseconds. */
+const GRACE_MS = 300;
+
+/**
+ * Tells which tabs are open: each holds a lock of its own name, which the browser lets go when the tab ends, however it
+ * ends. Without locks (plain http) every other tab counts as ended.
+ */
+export class TabPresence {
+  readonly id = newId('tab');
+  readonly #end = new AbortController();
+
+  constructor() {
+    const { signal } = this.#end;
+    const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    locks()
+      ?.request(lockOf(this.id), () => ended)
+      .catch(() => undefined);
+  }
+
+  /** True for a tab that has ended. */
+  async hasEnded(tab: string): Promise<boolean> {
+    if (tab === this.id) return false;
+    const manager = locks();
+    if (manager === undefined) return true;
+    try {
+      const signal = AbortSignal.timeout(GRACE_MS);
+      return await manager.request(lockOf(tab), { signal }, () => true);
+    } catch {
+      return false;
+    }
+  }
+
+  dispose(): void {
+    this.#end.abort();
+  }
+}
+
+function lockOf(tab: string): string {
+  return `${product.id}-${tab}`;
+}
+
+/** Undefined where the address is not secure, whatever the type says. */
+function locks(): LockManager | undefined {
+  return typeof navigator === 'undefined' ? undefined : navigator.locks;
+}

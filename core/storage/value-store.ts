@@ -1,0 +1,13 @@
+import { serviceToken } from '@core/di/token';
+
+/**
+ * Keeps values that the browser can clone but JSON cannot, for example the handle of a folder. Keys begin with the id of
+ * the plugin that owns them ('backup.folder'). Rejections are `StorageError`s.
+ */
+export interface ValueStore {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export const ValueStore = serviceToken<ValueStore>('ValueStore');

@@ -1,0 +1,50 @@
+import type { ConfigurationService } from '@core/configuration/configuration';
+import { lazyService } from '@core/di/lazy-service';
+import type { StepServices } from '@core/history/apply-step';
+import type { FileHistory } from '@core/history/file-history';
+import type { Trash } from '@core/history/trash';
+import type { StorageHealthServices } from '@core/storage/indexed-storage-health';
+import type { StorageDatabase } from '@core/storage/storage-database';
+import type { StorageHealth } from '@core/storage/storage-health';
+import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
+import type { ValueStore } from '@core/storage/value-store';
+
+/** Services that keep work safe, and whose code the first paint can do without. */
+export function lazyHistory(
+  database: StorageDatabase,
+  services: StepServices,
+  configuration: ConfigurationService,
+): FileHistory {
+  return lazyService<FileHistory>(async () => {
+    const { StoredFileHistory } = await import('@core/history/stored-file-history');
+    return new StoredFileHistory(database, services, configuration);
+  });
+}
+
+export function lazyTrash(database: StorageDatabase, services: StepServices): Trash {
+  return lazyService<Trash>(async () => {
+    const { RecordedTrash } = await import('@core/history/recorded-trash');
+    return new RecordedTrash(database, services);
+  });
+}
+
+export function lazyUnsavedText(database: StorageDatabase): UnsavedTextStore {
+  return lazyService<UnsavedTextStore>(async () => {
+    const { IndexedDbUnsavedText } = await import('@core/storage/indexed-db-unsaved-text');
+    return new IndexedDbUnsavedText(database);
+  });
+}
+
+export function lazyValues(database: StorageDatabase): ValueStore {
+  return lazyService<ValueStore>(async () => {
+    const { IndexedDbValues } = await import('@core/storage/indexed-db-values');
+    return new IndexedDbValues(database);
+  });
+}
+
+export function lazyStorageHealth(services: StorageHealthServices): StorageHealth {
+  return lazyService<StorageHealth>(async () => {
+    const { IndexedStorageHealth } = await import('@core/storage/indexed-storage-health');
+    return new IndexedStorageHealth(services);
+  });
+}

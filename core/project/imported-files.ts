@@ -1,16 +1,16 @@
+import type { NewFile } from '@core/storage/storage';
 import { planWriteFiles } from './file-operations';
 import { ancestors, isMarker, isSettingsPath, MARKER_CONTENT, markerOf } from './folder-markers';
 import { PathIndex } from './path-index';
-import type { ProjectFile } from './project-file';
 
 /**
  * The files of a project that comes from outside, completed: a folder has its marker exactly when no file is in it at any
  * depth. `folders` names folders that may be empty. Throws `FileRefusal`, naming the path, for what no project can hold.
  */
 export function importedFiles(
-  files: readonly ProjectFile[],
+  files: readonly NewFile[],
   folders: readonly string[] = [],
-): readonly ProjectFile[] {
+): readonly NewFile[] {
   const settings = files.filter(({ path }) => isSettingsPath(path));
   const regular = files.filter(({ path }) => !isSettingsPath(path) && !isMarker(path));
   const markers = files.filter(({ path }) => !isSettingsPath(path) && isMarker(path));
@@ -23,7 +23,7 @@ export function importedFiles(
     ...regular,
     ...Array.from(empty, (folder) => ({ path: `${folder}/-`, content: '' })),
   ]);
-  const completed = Array.from(empty, (folder): ProjectFile => {
+  const completed = Array.from(empty, (folder): NewFile => {
     const path = markerOf(folder);
     const lastModified = times.get(path);
     return { path, content: MARKER_CONTENT, ...(lastModified === undefined ? {} : { lastModified }) };

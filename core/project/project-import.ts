@@ -1,8 +1,8 @@
 import { newId } from '@core/storage/new-id';
+import type { NewFile } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { importedFiles } from './imported-files';
 import { checkedName, defaultName } from './new-project';
-import type { ProjectFile } from './project-file';
 import { freeProjectName } from './project-name';
 
 /** A project that was made elsewhere: out of an archive, a folder or a link, or a copy of another. */
@@ -17,7 +17,7 @@ export interface ProjectImport {
   readonly created_at?: string;
   readonly updated_at?: string;
   /** Markers and settings may be among them; folders without files get their markers. */
-  readonly files: readonly ProjectFile[];
+  readonly files: readonly NewFile[];
 }
 
 /**
@@ -28,7 +28,7 @@ export function importedProject(
   request: ProjectImport,
   taken: ReadonlySet<string>,
   tenantId: string,
-): { readonly project: Project; readonly files: readonly ProjectFile[] } {
+): { readonly project: Project; readonly files: readonly NewFile[] } {
   const files = importedFiles(request.files);
   const id = newId('project');
   const now = new Date().toISOString();

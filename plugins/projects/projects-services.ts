@@ -14,6 +14,7 @@ export type ProjectsServices = Pick<
   | 'projects'
   | 'quickInput'
   | 'shortcuts'
+  | 'storage'
   | 'templates'
   | 'tenant'
 >;

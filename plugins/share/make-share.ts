@@ -1,7 +1,7 @@
 import { isInside } from '@core/base/path';
 import { SETTINGS_FOLDER } from '@core/base/product';
-import type { ProjectFile } from '@core/project/project-file';
-import type { Project } from '@core/storage/wire';
+import type { NewFile } from '@core/storage/storage';
+import type { FileContent, Project } from '@core/storage/wire';
 import { messages } from './messages';
 import { encodeShare, MAX_UNPACKED_BYTES } from './share-link';
 
@@ -30,13 +30,13 @@ export interface Share {
 /** Makes the link of a project. `page` is the address of the page that opens links. */
 export async function makeShare(
   { id, name, blockchain }: Project,
-  all: readonly ProjectFile[],
+  all: readonly NewFile[],
   page: string,
 ): Promise<Share> {
-  const isSettings = ({ path }: ProjectFile) => isInside(path, SETTINGS_FOLDER);
-  const isBuilt = ({ path }: ProjectFile) => isInside(path, BUILD_FOLDER);
+  const isSettings = ({ path }: NewFile) => isInside(path, SETTINGS_FOLDER);
+  const isBuilt = ({ path }: NewFile) => isInside(path, BUILD_FOLDER);
   const files = all.filter((file) => !isSettings(file) && !isBuilt(file));
-  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  const bytes = files.reduce((sum, { content }) => sum + byteLength(content), 0);
   const share = {
     projectId: id,
     name,
@@ -55,4 +55,8 @@ export async function makeShare(
     return { ...share, link: undefined, problem: messages.tooLong(link.length, MAX_LINK_LENGTH) };
   }
   return { ...share, link, problem: undefined };
+}
+
+function byteLength(content: FileContent): number {
+  return typeof content === 'string' ? new TextEncoder().encode(content).byteLength : content.byteLength;
 }

@@ -1,5 +1,5 @@
-import type { ProjectFile } from '@core/project/project-file';
 import { decodeContent } from '@core/storage/decode-content';
+import type { NewFile } from '@core/storage/storage';
 import { fromBase64Url, toBase64Url } from './base64-url';
 import { messages } from './messages';
 import { type SharedProject, type ShareHeader, shareHeaderSchema } from './shared-project';
@@ -71,7 +71,7 @@ function readProject(bytes: Uint8Array): SharedProject {
   const end = bytes.indexOf(0x0a);
   const header = shareHeaderSchema.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))));
   let at = end + 1;
-  const files = header.files.map(({ path, bytes: length, isBinary }): ProjectFile => {
+  const files = header.files.map(({ path, bytes: length, isBinary }): NewFile => {
     const content = bytes.slice(at, at + length);
     at += length;
     return { path, content: isBinary ? content : decodeContent(content) };

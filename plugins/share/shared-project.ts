@@ -1,12 +1,12 @@
 import { nonEmptyString } from '@core/base/non-empty-string';
-import type { ProjectFile } from '@core/project/project-file';
+import type { NewFile } from '@core/storage/storage';
 import * as z from 'zod/mini';
 
 /** A project as a link carries it. */
 export interface SharedProject {
   readonly name: string;
   readonly blockchain: string;
-  readonly files: readonly ProjectFile[];
+  readonly files: readonly NewFile[];
 }
 
 /** The first line of what a link unpacks to; the files' bytes follow in this order. */

@@ -22,7 +22,7 @@ export class Sharing {
 
   /** Makes the link of a project by its id (none: of the open one), copies it and shows it. */
   async share(projectId?: string): Promise<void> {
-    const { editor, navigation, projects } = this.#services;
+    const { editor, navigation, projects, storage } = this.#services;
     const open = projects.project;
     const listed = projectId === undefined ? [] : await firstValueFrom(projects.projects$);
     const project =
@@ -30,7 +30,7 @@ export class Sharing {
     if (!project) throw new Error(messages.noProject);
     await editor.saveAll();
     const page = new URL(navigation.href('/share'), window.location.origin).href;
-    const share = await makeShare(project, await projects.readFiles(project.id), page);
+    const share = await makeShare(project, await storage.getFiles(project.id), page);
     this.#shown$.next({ ...share, isCopied: false });
     if (share.link !== undefined) await this.copy();
   }

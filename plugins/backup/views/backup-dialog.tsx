@@ -78,10 +78,10 @@ export function BackupDialog({ backups, services, onClose }: BackupDialogProps) 
 }
 
 function lastBackup({ last }: BackupState): string {
-  return last ? describe(last) : messages.never;
+  return last ? recordText(last) : messages.never;
 }
 
-function describe({ at, fileName, bytes, problem }: BackupRecord): string {
+function recordText({ at, fileName, bytes, problem }: BackupRecord): string {
   const when = relativeTime(at, Date.now());
   return problem === undefined
     ? messages.written(fileName, formatSize(bytes), when)

@@ -1,6 +1,6 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
-import type { ProjectService } from '@core/project/project';
+import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { folderNames } from './folder-names';
 import type { WithArchiveEngine } from './with-archive-engine';
@@ -20,7 +20,7 @@ export interface PackedArchive {
 export function packProjects(
   projects: readonly Project[],
   layout: 'root' | 'folders',
-  service: Pick<ProjectService, 'readFiles'>,
+  storage: Pick<StorageService, 'getFiles'>,
   withEngine: WithArchiveEngine,
   { signal, progress }: TaskOptions,
 ): Promise<PackedArchive> {
@@ -31,7 +31,7 @@ export function packProjects(
     for (const [index, project] of projects.entries()) {
       throwIfCancelled(signal);
       const { id, name, blockchain, metadata, created_at, updated_at } = project;
-      const files = await service.readFiles(id).catch((error: unknown) => {
+      const files = await storage.getFiles(id).catch((error: unknown) => {
         if (projects.length === 1) throw error;
         unreadable.push(project);
         return undefined;

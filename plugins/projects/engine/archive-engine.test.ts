@@ -1,4 +1,4 @@
-import type { ProjectFile } from '@core/project/project-file';
+import type { NewFile } from '@core/storage/storage';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createArchiveEngine } from './index';
@@ -31,11 +31,11 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, name = 'archive.zip') {
   return { plan, files: await Promise.all(plan.projects.map((_, index) => engine.unpack(index))) };
 }
 
-const byPath = (files: readonly ProjectFile[] = []) => files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+const byPath = (files: readonly NewFile[] = []) => files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
 describe('a round trip through an archive', () => {
   const lastModified = '2025-03-04T05:06:07.000Z';
-  const files: ProjectFile[] = [
+  const files: NewFile[] = [
     { path: '.sinter/settings/layout.json', content: '{"a":1}', lastModified },
     { path: 'build/main.boc', content: new Uint8Array([0, 255, 1, 0]), lastModified },
     { path: 'contracts/grüße 合约.fc', content: '() main() {}\r\n', lastModified },
@@ -240,6 +240,6 @@ it('packs and unpacks ten thousand files', async () => {
   await engine.add({ folder: '', name: 'Many', blockchain: 'ton', hasAIContract: false }, files);
   const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
   const { files: back } = await unpacked(archive);
-  const contents = (all: readonly ProjectFile[]) => new Map(all.map(({ path, content }) => [path, content]));
+  const contents = (all: readonly NewFile[]) => new Map(all.map(({ path, content }) => [path, content]));
   expect(contents(back[0] ?? [])).toEqual(contents(files));
 });

@@ -1,5 +1,5 @@
 import type { TaskOptions } from '@core/base/task';
-import type { ProjectFile } from '@core/project/project-file';
+import type { NewFile } from '@core/storage/storage';
 import type { PackedProject } from './archive-manifest';
 
 /** What is to be imported: an archive, or files that were dropped or lie in a folder. */
@@ -45,11 +45,11 @@ export type ProjectToPack = Omit<PackedProject, 'files'>;
  */
 export interface ArchiveEngine {
   /** Adds a project to the archive that is being written. */
-  add(project: ProjectToPack, files: readonly ProjectFile[], task?: TaskOptions): Promise<void>;
+  add(project: ProjectToPack, files: readonly NewFile[], task?: TaskOptions): Promise<void>;
   /** Ends the archive that was being written. */
   finish(): Promise<Blob>;
   /** Reads what a source holds, and refuses what cannot be imported as a whole. */
   open(source: ImportSource, task?: TaskOptions): Promise<ImportPlan>;
   /** Unpacks one project of the plan, by its place there. Folders without files come with their markers. */
-  unpack(index: number, task?: TaskOptions): Promise<readonly ProjectFile[]>;
+  unpack(index: number, task?: TaskOptions): Promise<readonly NewFile[]>;
 }

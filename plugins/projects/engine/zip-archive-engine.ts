@@ -1,8 +1,8 @@
 import { extension, joinPath } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import { importedFiles } from '@core/project/imported-files';
-import type { ProjectFile } from '@core/project/project-file';
 import { decodeContent } from '@core/storage/decode-content';
+import type { NewFile } from '@core/storage/storage';
 import type { ArchiveEngine, ImportPlan, ImportSource, ProjectToPack } from './archive-engine';
 import { MANIFEST_PATH, type PackedProject, readManifest, writeManifest } from './archive-manifest';
 import { checkSizes } from './check-sizes';
@@ -24,7 +24,7 @@ export class ZipArchiveEngine implements ArchiveEngine {
   #packed: PackedProject[] = [];
   #incoming: readonly IncomingProject[] = [];
 
-  async add(project: ProjectToPack, files: readonly ProjectFile[], task: TaskOptions = {}): Promise<void> {
+  async add(project: ProjectToPack, files: readonly NewFile[], task: TaskOptions = {}): Promise<void> {
     for (const [index, { path, content, lastModified }] of files.entries()) {
       const bytes = typeof content === 'string' ? utf8.encode(content) : content;
       this.#writer.add(joinPath(project.folder, path), bytes, lastModified);
@@ -56,10 +56,10 @@ export class ZipArchiveEngine implements ArchiveEngine {
     return { projects: this.#incoming.map(({ planned }) => planned), leftOut };
   }
 
-  async unpack(index: number, task: TaskOptions = {}): Promise<readonly ProjectFile[]> {
+  async unpack(index: number, task: TaskOptions = {}): Promise<readonly NewFile[]> {
     const project = this.#incoming[index];
     if (!project) throw new RangeError(`The plan has no project ${index}`);
-    const files: ProjectFile[] = [];
+    const files: NewFile[] = [];
     for (const [done, entry] of project.files.entries()) {
       files.push(await unpackFile(entry));
       report(task, messages.unpacking, entry.path, done, project.files.length);
@@ -68,7 +68,7 @@ export class ZipArchiveEngine implements ArchiveEngine {
   }
 }
 
-async function unpackFile({ path, modified, read }: IncomingEntry): Promise<ProjectFile> {
+async function unpackFile({ path, modified, read }: IncomingEntry): Promise<NewFile> {
   const content = decodeContent(await read());
   return { path, content, ...(modified === undefined ? {} : { lastModified: modified }) };
 }

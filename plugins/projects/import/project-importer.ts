@@ -52,8 +52,14 @@ export class ProjectImporter {
           existing.map((project) => project.name),
         );
         if (named.some(({ isRenamed }) => isRenamed) || plan.leftOut.length > 0) {
-          const question = { type: 'import', name: source.name, projects: named, ...plan } as const;
-          if (!(await this.#dialogs.ask({ ...question, projects: named }))) return [];
+          const { leftOut } = plan;
+          const goOn = await this.#dialogs.ask({
+            type: 'import',
+            name: source.name,
+            projects: named,
+            leftOut,
+          });
+          if (!goOn) return [];
         }
         return (await notifications.progress(request, (task) => this.#store(engine, named, task))) ?? [];
       });
@@ -106,7 +112,14 @@ export class ProjectImporter {
     const undo = {
       label: messages.undo,
       run: () => {
-        for (const { id } of made) projects.delete(id).catch(() => undefined);
+        for (const { id, name } of made) {
+          projects.delete(id).catch((error: unknown) =>
+            notifications.show({
+              severity: 'error',
+              message: messages.notDeleted(name, messageWithCause(error)),
+            }),
+          );
+        }
       },
     };
     notifications.show({

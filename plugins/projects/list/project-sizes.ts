@@ -1,5 +1,4 @@
-import type { ProjectService } from '@core/project/project';
-import type { ProjectSize } from '@core/storage/storage';
+import type { ProjectSize, StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import {
   auditTime,
@@ -31,13 +30,13 @@ interface Measured {
  */
 export function projectSizes(
   projects$: Observable<readonly Project[]>,
-  service: Pick<ProjectService, 'measure'>,
+  storage: Pick<StorageService, 'measureProject'>,
 ): Observable<ProjectSizes> {
   const known = new Map<string, Measured>();
   const measure = ({ id, updated_at }: Project) =>
     defer(async () => {
       if (known.get(id)?.stamp === updated_at) return;
-      const size = await service.measure(id).catch(() => undefined);
+      const size = await storage.measureProject(id).catch(() => undefined);
       if (size) known.set(id, { stamp: updated_at, size });
     });
   const sizes = () => new Map(Array.from(known, ([id, { size }]) => [id, size]));

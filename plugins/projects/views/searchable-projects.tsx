@@ -23,7 +23,7 @@ export function SearchableProjects(props: ProjectsPageProps & { projects: readon
   const { chains, configuration } = services;
   const described = useObservable(chains.chains$, chains.chains);
   const sizes = useObservable(
-    useMemo(() => projectSizes(services.projects.projects$, services.projects), [services]),
+    useMemo(() => projectSizes(services.projects.projects$, services.storage), [services]),
     unmeasured,
   );
   const sort = useObservable<ConfigurationValue | undefined>(

@@ -68,9 +68,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
         selected={selected}
         onSelectedChange={(ids) => state.select(ids)}
         onOpen={({ id }, pinned) => void actions.open(id, pinned)}
-        onContextMenu={(node, event) => {
-          event.preventDefault();
-          const { clientX, clientY } = event;
+        onContextMenu={(node, { clientX, clientY }) => {
           contextKeys.set('fileTree.onItem', node !== undefined);
           setMenu({ at: { clientX, clientY }, path: node?.id ?? '' });
         }}

@@ -19,7 +19,7 @@ import {
 } from 'rxjs';
 import { checkedName, newProject } from './new-project';
 import { type NewProjectRequest, ProjectLimitError, type ProjectService } from './project';
-import { importedProject, type ProjectImport } from './project-import';
+import type { ProjectImport } from './project-import';
 import { validateProjectName } from './project-name';
 import { TemplateError, TemplateService } from './templates';
 
@@ -79,6 +79,8 @@ export class StoredProjects implements ProjectService, Disposable {
   async import(request: ProjectImport): Promise<Project> {
     const tenant = this.#tenants.tenant;
     if (!request.isTemporary) await this.#insistRoom(tenant);
+    // Few visits import anything: its rules are no part of the first load.
+    const { importedProject } = await import('./project-import');
     const { project, files } = importedProject(request, await this.#names(), tenant.id);
     await this.#storage.createProject(project, files);
     return project;

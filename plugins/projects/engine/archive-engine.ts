@@ -12,6 +12,8 @@ export type ImportSource =
       readonly files: readonly { readonly path: string; readonly file: Blob; readonly modified?: string }[];
       /** Folders that may be empty. */
       readonly folders: readonly string[];
+      /** What was left out already, each as a phrase. */
+      readonly leftOut?: readonly string[];
     };
 
 /** A project that an import would make. */

@@ -36,7 +36,8 @@ export async function readSource(source: ImportSource): Promise<ReadSource> {
   const folders = Array.from(leftOut, ([folder, count]) =>
     messages.leftOutFolder(folder, count, count.toLocaleString('en')),
   );
-  return { entries: files, leftOut: [...folders, ...links] };
+  const before = source.type === 'files' ? (source.leftOut ?? []) : [];
+  return { entries: files, leftOut: [...before, ...folders, ...links] };
 }
 
 interface Found {

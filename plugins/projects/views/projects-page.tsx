@@ -1,9 +1,9 @@
 import './projects-page.css';
+import { entriesOf } from '@host/api/collect-files';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { Icon } from '@host/ui/icon';
 import { Skeleton } from '@host/ui/skeleton';
-import { entriesOf } from '../import/dropped-source';
 import { messages } from '../messages';
 import { BrokenProjects } from './broken-projects';
 import { DeletedProjects } from './deleted-projects';

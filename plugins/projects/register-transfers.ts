@@ -4,7 +4,6 @@ import type { ImportSource } from './engine/archive-engine';
 import { chooseFile } from './import/choose-file';
 import { type DroppedEntry, droppedSource } from './import/dropped-source';
 import { fetchedSource } from './import/fetched-source';
-import { sourceOfFile } from './import/import-source';
 import { chooseFolder, openedFolder } from './import/opened-folder';
 import { parseAddress } from './import/parse-address';
 import { ProjectImporter } from './import/project-importer';
@@ -25,7 +24,8 @@ export function registerTransfers(
   );
   commands.register('projects.import', async (given?: File) => {
     const file = given ?? (await chooseFile('.zip,application/zip'));
-    if (file) await importer.import(file.name, async () => sourceOfFile(file));
+    if (file)
+      await importer.import(file.name, async () => ({ type: 'archive', name: file.name, archive: file }));
   });
   commands.register('projects.openFolder', async () => {
     const folder = await chooseFolder();

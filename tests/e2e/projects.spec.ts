@@ -58,7 +58,8 @@ test.describe('the list of projects', () => {
     await choose(page, 'Vault', 'Duplicate');
     await expect(project(page, 'Vault 2').getByText('10 files')).toBeVisible();
     const { Vault: original = {}, 'Vault 2': copy = {} } = await storedProjects(page);
-    const contents = (files: typeof copy) => Object.entries(files).map(([path, { bytes }]) => [path, bytes]);
+    const contents = (files: typeof copy) =>
+      Object.fromEntries(Object.entries(files).map(([path, { bytes }]) => [path, bytes]));
     expect(contents(copy)).toEqual(contents(original));
 
     await page.getByRole('searchbox', { name: 'Search projects' }).fill('ton 2');

@@ -3,6 +3,7 @@ import { Engine } from '@host/api/engine';
 import type { ImportSource } from '../engine/archive-engine';
 import type { Download, Downloader } from '../engine/downloader';
 import { messages } from '../messages';
+import { isArchive } from './import-source';
 import type { ImportAddress } from './parse-address';
 
 /** Fetches what an address names, as something to import. The worker that may do so ends with it. */
@@ -32,9 +33,7 @@ async function sourceOf(
   { url, name }: ImportAddress & { type: 'file' },
   { blob, mediaType }: Download,
 ): Promise<ImportSource> {
-  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
-  const isArchive = (first === 0x50 && second === 0x4b) || /\.zip$/i.test(name);
-  if (isArchive) return { type: 'archive', name, archive: blob };
+  if (await isArchive(name, blob)) return { type: 'archive', name, archive: blob };
   if (mediaType === 'text/html' && !/\.html?$/i.test(name)) {
     throw new Error(messages.webPage(new URL(url).host));
   }

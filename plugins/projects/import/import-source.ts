@@ -1,10 +1,19 @@
 import type { ImportSource } from '../engine/archive-engine';
 import { messages } from '../messages';
 
-/** A file that was chosen or dropped: an archive by its ending or its type, or the only file of a new project. */
-export function sourceOfFile(file: File): ImportSource {
-  const isArchive = /\.zip$/i.test(file.name) || file.type === 'application/zip';
-  return isArchive ? { type: 'archive', name: file.name, archive: file } : sourceOfFiles([file]);
+/** How every zip archive begins. */
+const ZIP_START = 'PK';
+
+/** An archive by its ending or by how it begins: browsers and servers give files all sorts of names and types. */
+export async function isArchive(name: string, file: Blob): Promise<boolean> {
+  return /\.zip$/i.test(name) || (await file.slice(0, ZIP_START.length).text()) === ZIP_START;
+}
+
+/** A file that was dropped: an archive, or the only file of a new project. */
+export async function sourceOfFile(file: File): Promise<ImportSource> {
+  return (await isArchive(file.name, file))
+    ? { type: 'archive', name: file.name, archive: file }
+    : sourceOfFiles([file]);
 }
 
 /** Files without a folder around them. */

@@ -17,8 +17,10 @@ import { ObservableContextKeys } from '@core/context-keys/observable-context-key
 import { createContainer } from '@core/di/container';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import { DiagnosticService } from '@core/diagnostics/diagnostics';
+import { DeclaredViewers } from '@core/editor/declared-viewers';
 import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
+import { ViewerService } from '@core/editor/viewers';
 import { ExecutionService } from '@core/execution/execution';
 import { LocalExecution } from '@core/execution/local-execution';
 import { FileHistory } from '@core/history/file-history';
@@ -108,6 +110,7 @@ export function createPageContainer(): Container {
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
   container.bind(ThemeService).to(StoredTheme);
+  container.bind(ViewerService).to(DeclaredViewers);
   container.bind(ViewService).to(DeclaredViews);
   container.bind(WorkspaceService).to(StoredWorkspace);
   bindLazyServices(container);
@@ -175,6 +178,7 @@ export function createServices(container: Container): PluginServices {
     trash: container.get(Trash),
     unsavedText: container.get(UnsavedTextStore),
     values: container.get(ValueStore),
+    viewers: container.get(ViewerService),
     views: container.get(ViewService),
     workspace: container.get(WorkspaceService),
   };

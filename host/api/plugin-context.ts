@@ -10,6 +10,7 @@ import type { ConnectionService } from '@core/connection/connection';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
+import type { ViewerService } from '@core/editor/viewers';
 import type { ExecutionService } from '@core/execution/execution';
 import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
@@ -122,6 +123,7 @@ export interface PluginServices {
   readonly trash: Trash;
   readonly unsavedText: UnsavedTextStore;
   readonly values: ValueStore;
+  readonly viewers: ViewerService;
   readonly views: ViewService;
   readonly workspace: WorkspaceService;
 }

@@ -1,8 +1,9 @@
+import { lineEndOf } from '@core/text/line-end';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedPart } from '../monaco/changed-part';
+import { changedParts } from '../monaco/changed-parts';
 import { splitMark } from './byte-order-mark';
-import { lineEndOf } from './line-end';
 
 describe('splitMark', () => {
   it('takes one mark off the start and nothing else', () => {
@@ -51,6 +52,28 @@ describe('changedPart', () => {
         expect(apply(before, after)).toBe(after);
         const { start, end } = changedPart(before, after);
         expect(isCut(before, start) || isCut(before, end)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('changedParts', () => {
+  it('leaves alone what is between two changes', () => {
+    expect(changedParts('one\ntwo\nthree\n', 'ONE\ntwo\nthree!\n')).toEqual([
+      { start: 0, end: 4, replacement: 'ONE\n' },
+      { start: 13, end: 14, replacement: '!\n' },
+    ]);
+  });
+
+  it('make the other text of any text', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\r\n', '\n', '😀', '😁') });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const applied = changedParts(before, after).reduceRight(
+          (result, { start, end, replacement }) => result.slice(0, start) + replacement + result.slice(end),
+          before,
+        );
+        expect(applied).toBe(after);
       }),
     );
   });

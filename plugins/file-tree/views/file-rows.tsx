@@ -5,15 +5,13 @@ import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { EmptyState } from '@host/ui/empty-state';
-import { Icon } from '@host/ui/icon';
-import type { IconName } from '@host/ui/icon-names';
+import { FileIcon } from '@host/ui/file-icon';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Decoration, decorationText } from '../decorations';
 import type { FileActions } from '../file-actions';
-import { fileIcon } from '../file-icon';
 import { type FileNode, fileNodes } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';
 import { nameError } from '../name-problem';
@@ -74,7 +72,9 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
         }}
         onRename={finishRename}
         validateName={({ data }, name) => nameError(files, data, name)}
-        renderIcon={({ data }, isExpanded) => <Icon name={iconOf(data, isExpanded, languages)} />}
+        renderIcon={({ data }, isExpanded) => (
+          <NodeIcon data={data} isExpanded={isExpanded} languages={languages} />
+        )}
         renderBadge={(node) => {
           const decoration = decorationOf(node);
           return decoration && <FileBadge decoration={decoration} isFolder={node.children !== undefined} />;
@@ -104,10 +104,19 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   );
 }
 
-function iconOf(data: FileNode, isExpanded: boolean, languages: LanguageService): IconName {
-  if (data.type === 'file') return fileIcon(data, languages);
-  if (data.type === 'draft' && data.of === 'file') return 'file';
-  return isExpanded ? 'folder-opened' : 'folder';
+/** A draft has no name yet that an icon could follow. */
+function NodeIcon({
+  data,
+  isExpanded,
+  languages,
+}: {
+  data: FileNode;
+  isExpanded: boolean;
+  languages: LanguageService;
+}) {
+  if (data.type === 'draft') return <FileIcon type={data.of} path="" />;
+  const language = data.type === 'file' ? languages.languageOf(data.path) : undefined;
+  return <FileIcon type={data.type} path={data.path} isExpanded={isExpanded} language={language} />;
 }
 
 function rowClass(decoration: Decoration | undefined, isCut: boolean): string | undefined {

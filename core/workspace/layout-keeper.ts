@@ -122,7 +122,7 @@ export class LayoutKeeper {
   }
 
   #warn(message: string): void {
-    this.#notifications.show({ severity: 'warning', message, source: 'Workspace' });
+    this.#notifications.show({ severity: 'warning', message, source: messages.source });
   }
 }
 

@@ -1,7 +1,10 @@
 import { defineMessages } from '@core/localization/define-messages';
 
-/** What is told of layouts that cannot be stored or read. */
+/** What is told of tabs, and of layouts that cannot be stored or read. */
 export const messages = defineMessages('core/workspace', {
+  source: 'Workspace',
+  newTab: (number: number) => (number === 1 ? 'New Tab' : `New Tab ${number}`),
+  staysOpen: (title: string, reason: string) => `${title} stays open: ${reason}`,
   notSaved: (reason: string) => `The layout could not be saved in the project: ${reason}`,
   notRead: (reason: string) => `The project's stored layout could not be read: ${reason}`,
   damaged: (problem: string, instead: string, kept: string) =>

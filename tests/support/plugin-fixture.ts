@@ -5,6 +5,7 @@ import { DeclaredChains } from '@core/chains/declared-chains';
 import { ToldNetworks } from '@core/chains/told-networks';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
+import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import type { ConnectionService, ConnectionState } from '@core/connection/connection';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
@@ -18,6 +19,7 @@ import type { ProjectService } from '@core/project/project';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
+import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
@@ -28,7 +30,7 @@ import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import { readManifest } from '@host/manifest/read-manifest';
 import type { ComponentType } from 'react';
-import { BehaviorSubject, firstValueFrom } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, NEVER } from 'rxjs';
 import { FakeProjectFiles } from './fake-project-files';
 
 /** A project that is open in tests. */
@@ -71,6 +73,12 @@ export class FakeConnection implements ConnectionService {
     this.checks++;
   }
 }
+/** Where nothing is kept. */
+const noStorage: Partial<StorageService> = {
+  changes$: NEVER,
+  getFile: () => Promise.resolve(undefined),
+  saveFile: () => Promise.reject(new Error('Nothing is kept here')),
+};
 
 /** A plugin as the host would start it, over the real services of the core as far as they need no browser. */
 export class PluginFixture {
@@ -159,6 +167,9 @@ export class PluginFixture {
       announcements: new StreamedAnnouncements(),
       chains,
       connection,
+      configuration: this.lifetime.add(
+        new StoredConfiguration(noStorage as StorageService, tenant as unknown as TenantService),
+      ),
       contextKeys,
       files,
       logger,

@@ -34,8 +34,6 @@ export interface ChainService {
   register(chainId: string, toolchain: ChainToolchain): Disposable;
   /** The toolchain, activating its plugin on first use. Rejects with {@link ChainUnavailableError}. */
   toolchain(chainId: string): Promise<ChainToolchain>;
-  /** The chain that compiles a language. */
-  chainOfLanguage(languageId: string): ChainDescription | undefined;
 }
 
 export const ChainService = serviceToken<ChainService>('ChainService');

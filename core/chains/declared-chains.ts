@@ -3,6 +3,7 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { type ChainDescription, type ChainService, ChainUnavailableError } from './chains';
+import { chainMessages as messages } from './messages';
 import type { ChainToolchain } from './toolchain';
 
 @injectable()
@@ -33,23 +34,15 @@ export class DeclaredChains implements ChainService {
 
   async toolchain(chainId: string): Promise<ChainToolchain> {
     const activate = this.#activate.get(chainId);
-    if (!activate) throw new ChainUnavailableError(`No plugin offers the chain '${chainId}'`);
+    const name = this.chains.find(({ id }) => id === chainId)?.displayName ?? chainId;
+    if (!activate) throw new ChainUnavailableError(messages.unknown(chainId));
     if (!this.#toolchains.has(chainId)) {
       await activate().catch((error: unknown) => {
-        throw new ChainUnavailableError(
-          `The toolchain of '${chainId}' did not start: ${errorMessage(error)}`,
-          {
-            cause: error,
-          },
-        );
+        throw new ChainUnavailableError(messages.notStarted(name, errorMessage(error)), { cause: error });
       });
     }
     const toolchain = this.#toolchains.get(chainId);
-    if (!toolchain) throw new ChainUnavailableError(`The plugin of '${chainId}' brought no toolchain`);
+    if (!toolchain) throw new ChainUnavailableError(messages.noToolchain(name));
     return toolchain;
-  }
-
-  chainOfLanguage(languageId: string): ChainDescription | undefined {
-    return this.chains.find(({ languages }) => languages.some(({ id }) => id === languageId));
   }
 }

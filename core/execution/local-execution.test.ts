@@ -3,6 +3,7 @@ import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import type { ProjectService } from '@core/project/project';
 import { filter, firstValueFrom, map } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExecutionRequest } from './bundle';
@@ -87,7 +88,7 @@ describe('LocalExecution', () => {
     chains = new DeclaredChains();
     contextKeys = new ObservableContextKeys();
     logger = { warn: vi.fn(), error: vi.fn() };
-    execution = new LocalExecution(chains, contextKeys, logger);
+    execution = new LocalExecution(chains, contextKeys, logger, { project: undefined } as ProjectService);
   });
 
   const use = (tools: ChainToolchain) => {
@@ -187,6 +188,24 @@ describe('LocalExecution', () => {
     const { error } = await ended((await execution.start(request)).id);
     expect(error).toBe('Execution failed: no enabled plugin runs func files');
   });
+
+  it.each([
+    ['func', 'contracts/main.fc'],
+    ['typescript', 'scripts/deploy.ts'],
+  ] as const)(
+    'says of a chain without compiler that it cannot be compiled yet: %s',
+    async (language, path) => {
+      const declared = chains.declare(chain, async () => {});
+      const files = [path, 'contracts/main.fc'].map((each) => ({
+        path: each,
+        extension: each.slice(-2),
+        content: 'x',
+      }));
+      const { id } = await execution.start(createExecutionRequest('project-1', language, files));
+      expect((await ended(id)).error).toMatch(/^Demo contracts cannot be compiled here yet: /);
+      declared.dispose();
+    },
+  );
 
   it('really stops: the signal reaches the compiler and the network is ended', async () => {
     const dispose = vi.fn();

@@ -2,8 +2,11 @@ import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { Logger } from '@core/base/logger';
 import type { TaskProgress } from '@core/base/task';
-import { ChainService } from '@core/chains/chains';
+import { type ChainDescription, ChainService } from '@core/chains/chains';
+import { chainsOfProject } from '@core/chains/chains-of-project';
+import type { ChainToolchain } from '@core/chains/toolchain';
 import { ContextKeyService } from '@core/context-keys/context-keys';
+import { ProjectService } from '@core/project/project';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, of } from 'rxjs';
 import { filesOfRequest } from './bundle';
@@ -30,6 +33,7 @@ function isActive({ status }: ExecutionSession): boolean {
 export class LocalExecution implements ExecutionService {
   readonly #chains: ChainService;
   readonly #logger: Logger;
+  readonly #projects: ProjectService;
   readonly #running = new Map<string, AbortController>();
   readonly target$: Observable<ExecutionTarget> = of('local');
   readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
@@ -41,9 +45,11 @@ export class LocalExecution implements ExecutionService {
     @inject(ChainService) chains: ChainService,
     @inject(ContextKeyService) contextKeys: ContextKeyService,
     @inject(Logger) logger: Logger,
+    @inject(ProjectService) projects: ProjectService,
   ) {
     this.#chains = chains;
     this.#logger = logger;
+    this.#projects = projects;
     this.sessions$
       .pipe(
         map((sessions) => sessions.some(isActive)),
@@ -114,15 +120,26 @@ export class LocalExecution implements ExecutionService {
     signal: AbortSignal,
     progress: (progress: TaskProgress) => void,
   ): Promise<ExecutionResult> {
-    const chain = this.#chains.chainOfLanguage(request.language);
-    if (!chain) {
-      throw new ExecutionError(`${messages.failed}: no enabled plugin runs ${request.language} files`);
-    }
-    const toolchain = await this.#chains.toolchain(chain.id);
+    const toolchain = await this.#toolchainOf(request);
     const files = filesOfRequest(request);
     // It may have been stopped while the plugin was on its way.
     throwIfCancelled(signal);
     return runContracts(toolchain, { files, language: request.language }, { signal, progress });
+  }
+
+  /** Of the project's own chain, where two speak the language. */
+  async #toolchainOf({ language, metadata }: ExecutionRequest): Promise<ChainToolchain> {
+    const { chains } = this.#chains;
+    const { project } = this.#projects;
+    const blockchain = project?.id === metadata.project_id ? project.blockchain : '';
+    const paths = metadata.files.map(({ path }) => path);
+    const used = chainsOfProject(chains, blockchain, paths);
+    const speaks = (chain: ChainDescription) => chain.languages.some(({ id }) => id === language);
+    const chain = used.find(speaks) ?? chains.find(speaks);
+    if (chain) return this.#chains.toolchain(chain.id);
+    // Scripts and tests run on compiled contracts: what stands in the way of those is to be told first.
+    for (const { id } of used) await this.#chains.toolchain(id);
+    throw new ExecutionError(`${messages.failed}: no enabled plugin runs ${language} files`);
   }
 
   #end(

@@ -33,6 +33,18 @@ describe('templates', () => {
     owned.dispose();
   });
 
+  it('of a chain are found by it; an unknown chain gets the one of Ethereum', () => {
+    const templates = new DeclaredTemplates();
+    expect(templates.forChain('solana')).toBeUndefined();
+    const owned = new DisposableStore();
+    const ethereum = { ...ton, id: 'hardhat', blockchain: 'ethereum' };
+    for (const each of [ton, ethereum]) owned.add(templates.declare(each, inert));
+    expect(templates.forChain('ton')).toBe(ton);
+    expect(templates.forChain('solana')).toBe(ethereum);
+    expect(templates.forChain('none')?.id).toBe('empty');
+    owned.dispose();
+  });
+
   it('say what is wrong with them', async () => {
     const templates = new DeclaredTemplates();
     expect(() => templates.register('ton', async () => [])).toThrow(

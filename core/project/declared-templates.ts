@@ -9,6 +9,9 @@ import {
   type TemplateService,
 } from './templates';
 
+/** Whose template an unknown chain gets. */
+const FALLBACK_CHAIN = 'ethereum';
+
 interface Declaration {
   readonly template: TemplateDescription;
   readonly activate: () => Promise<void>;
@@ -47,6 +50,11 @@ export class DeclaredTemplates implements TemplateService {
 
   get(templateId: string): TemplateDescription | undefined {
     return this.#declarations.get(templateId)?.template;
+  }
+
+  forChain(blockchain: string): TemplateDescription | undefined {
+    const ofChain = (id: string) => this.templates$.value.find((template) => template.blockchain === id);
+    return ofChain(blockchain) ?? ofChain(FALLBACK_CHAIN);
   }
 
   async files(templateId: string): Promise<readonly TemplateFile[]> {

@@ -7,7 +7,7 @@ import type { Observable } from 'rxjs';
 export interface NewProjectRequest {
   /** Empty: named by the default rule of specification §5. */
   readonly name: string;
-  /** Id of a template; 'empty' for none. */
+  /** Id of a template, or a chain whose template is meant; 'empty' for none. */
   readonly templateId: string;
   /** Its contract comes from the AI: the project gets the template's chain, but none of its files. */
   readonly hasAIContract?: boolean;

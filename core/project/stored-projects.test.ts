@@ -78,7 +78,7 @@ describe('a new project', () => {
     await expect(create('a/b', 'ton')).rejects.toEqual(
       new ProjectNameError('Project name contains invalid characters'),
     );
-    await expect(create('x', 'none')).rejects.toEqual(new TemplateError("There is no template 'none'"));
+    await expect(create('x', 'nobody')).rejects.toEqual(new TemplateError("There is no template 'nobody'"));
     await expect(create('x', 'ton')).rejects.toMatchObject({
       name: 'TemplateError',
       message: "The template 'TON' cannot be used: '../up.fc' may not contain '..'",

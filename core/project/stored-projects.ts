@@ -61,7 +61,7 @@ export class StoredProjects implements ProjectService, Disposable {
 
   async create(request: NewProjectRequest): Promise<Project> {
     const tenant = this.#tenants.tenant;
-    const template = this.#templates.get(request.templateId);
+    const template = this.#templates.get(request.templateId) ?? this.#templates.forChain(request.templateId);
     if (!template) throw new TemplateError(`There is no template '${request.templateId}'`);
     if (request.name.trim() !== '') checkedName(request.name);
     await this.#insistRoom(tenant);

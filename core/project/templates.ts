@@ -25,6 +25,8 @@ export interface TemplateService {
   /** Hands over the files of a declared template; they are made when a project is. */
   register(templateId: string, files: () => Promise<readonly TemplateFile[]>): Disposable;
   get(templateId: string): TemplateDescription | undefined;
+  /** The first template of a chain; of an unknown one Ethereum's (specification §9.7). Undefined when that is absent too. */
+  forChain(blockchain: string): TemplateDescription | undefined;
   /** Files of a template, activating its plugin first. */
   files(templateId: string): Promise<readonly TemplateFile[]>;
 }

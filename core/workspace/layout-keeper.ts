@@ -4,6 +4,7 @@ import type { NotificationService } from '@core/notifications/notifications';
 import { auditTime, debounceTime, Subject } from 'rxjs';
 import type { WorkspaceLayout } from './layout';
 import type { LayoutStorage } from './layout-storage';
+import { messages } from './messages';
 import { readLayout, type StoredLayout, type StoredTexts, writeLayout } from './wire';
 
 /** A frame: while something is dragged, more would be work that nobody sees. */
@@ -88,7 +89,7 @@ export class LayoutKeeper {
         this.#failed = false;
       } catch (error) {
         // Told once, not every second; the local copy stands.
-        if (!this.#failed) this.#warn(`The layout could not be saved in the project: ${errorMessage(error)}`);
+        if (!this.#failed) this.#warn(messages.notSaved(errorMessage(error)));
         this.#failed = true;
       }
     });
@@ -98,23 +99,23 @@ export class LayoutKeeper {
     try {
       return await this.#storage.readFiles();
     } catch (error) {
-      this.#warn(`The project's stored layout could not be read: ${errorMessage(error)}`);
+      this.#warn(messages.notRead(errorMessage(error)));
       return undefined;
     }
   }
 
   async #reportBroken(texts: StoredTexts, problem: string, hasOther: boolean): Promise<void> {
-    const instead = hasOther ? 'An older copy of it' : 'The default layout';
+    const instead = hasOther ? messages.olderCopy : messages.defaultLayout;
     let kept: string;
     try {
-      kept = `The old one is kept in ${await this.#storage.backUp(texts)}.`;
+      kept = messages.kept(await this.#storage.backUp(texts));
     } catch (error) {
-      kept = `The old one could not be kept: ${errorMessage(error)}`;
+      kept = messages.notKept(errorMessage(error));
     }
-    this.#warn(`The stored layout is damaged (${problem}). ${instead} is shown. ${kept}`);
+    this.#warn(messages.damaged(problem, instead, kept));
   }
 
   #warn(message: string): void {
-    this.#notifications.show({ severity: 'warning', message, source: 'Workspace' });
+    this.#notifications.show({ severity: 'warning', message, source: messages.source });
   }
 }

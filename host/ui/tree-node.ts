@@ -9,31 +9,23 @@ export interface TreeNode<T> {
   readonly data: T;
 }
 
-/** The invisible node above the first level. */
-export const ROOT_ID = '';
-
-/** Finds nodes, children and ancestors by id without a walk. */
+/** Finds nodes and what stands above them by id, without a walk. */
 export class TreeIndex<T> {
   readonly #nodes = new Map<string, TreeNode<T>>();
-  readonly #parents = new Map<string, string>();
-  readonly #children = new Map<string, string[]>();
+  readonly #parents = new Map<string, TreeNode<T>>();
 
   constructor(nodes: readonly TreeNode<T>[]) {
-    this.#add(nodes, ROOT_ID);
+    this.#add(nodes, undefined);
   }
 
-  #add(nodes: readonly TreeNode<T>[], parentId: string): void {
-    this.#children.set(
-      parentId,
-      nodes.map((node) => node.id),
-    );
+  #add(nodes: readonly TreeNode<T>[], parent: TreeNode<T> | undefined): void {
     for (const node of nodes) {
-      if (node.id === ROOT_ID || this.#nodes.has(node.id)) {
-        throw new Error(`Tree node id '${node.id}' is ${node.id === ROOT_ID ? 'empty' : 'used twice'}`);
+      if (node.id === '' || this.#nodes.has(node.id)) {
+        throw new Error(`Tree node id '${node.id}' is ${node.id === '' ? 'empty' : 'used twice'}`);
       }
       this.#nodes.set(node.id, node);
-      this.#parents.set(node.id, parentId);
-      if (node.children) this.#add(node.children, node.id);
+      if (parent) this.#parents.set(node.id, parent);
+      if (node.children) this.#add(node.children, node);
     }
   }
 
@@ -41,29 +33,15 @@ export class TreeIndex<T> {
     return this.#nodes.get(id);
   }
 
-  childrenOf(id: string): string[] {
-    return this.#children.get(id) ?? [];
+  /** Undefined for the first level. */
+  parentOf(id: string): TreeNode<T> | undefined {
+    return this.#parents.get(id);
   }
 
-  /** Names of the rows that are to be seen, from top to bottom. */
-  visibleNames(expanded: ReadonlySet<string>): string[] {
-    const names: string[] = [];
-    const walk = (ids: readonly string[]) => {
-      for (const id of ids) {
-        names.push(this.#nodes.get(id)?.name ?? '');
-        if (expanded.has(id)) walk(this.childrenOf(id));
-      }
-    };
-    walk(this.childrenOf(ROOT_ID));
-    return names;
-  }
-
-  /** From the outermost to the parent; empty for the first level and for unknown ids. */
+  /** Ids from the outermost to the parent; empty for the first level and for unknown ids. */
   ancestorsOf(id: string): string[] {
     const ancestors: string[] = [];
-    for (let at = this.#parents.get(id); at !== undefined && at !== ROOT_ID; at = this.#parents.get(at)) {
-      ancestors.unshift(at);
-    }
+    for (let at = this.parentOf(id); at; at = this.parentOf(at.id)) ancestors.unshift(at.id);
     return ancestors;
   }
 }

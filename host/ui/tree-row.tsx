@@ -1,12 +1,15 @@
-import type { ItemInstance } from '@headless-tree/core';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { TreeNode } from './tree-node';
 import { TreeRename } from './tree-rename';
+import type { TreePlace } from './tree-rows';
 
-/** How a view draws its nodes; every part is optional. */
+/** How a view draws its nodes; every part is optional. Keep the functions: new ones draw every row again. */
 export interface TreeDrawing<T> {
   renderIcon?: ((node: TreeNode<T>, expanded: boolean) => ReactNode) | undefined;
+  /** The name with marks in it; its text must stay the name. */
+  renderName?: ((node: TreeNode<T>) => ReactNode) | undefined;
   /** Drawn at the row's end; say the same in `describe`, because it is hidden from assistive technology. */
   renderBadge?: ((node: TreeNode<T>) => ReactNode) | undefined;
   /** Accessible description, for example '2 errors'. */
@@ -15,66 +18,67 @@ export interface TreeDrawing<T> {
   rowClass?: ((node: TreeNode<T>) => string | undefined) | undefined;
 }
 
-export interface TreeRowProps<T> extends TreeDrawing<T> {
-  item: ItemInstance<string>;
-  node: TreeNode<T>;
-  /** Distance from the top of all rows, in pixels. */
-  top: number;
-  onOpen: ((node: TreeNode<T>, pinned: boolean) => void) | undefined;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onContextMenu: (node: TreeNode<T>, event: MouseEvent) => void;
-  /** Present while the row's name is edited. */
-  rename:
-    | {
-        validate: (name: string) => string | undefined;
-        onDone: (name: string | undefined) => void;
-      }
-    | undefined;
+/** What the name of a row is edited with. */
+export interface TreeRenaming<T> {
+  validate(node: TreeNode<T>, name: string): string | undefined;
+  finish(node: TreeNode<T>, name: string | undefined): void;
 }
 
-export function TreeRow<T>({
-  item,
-  node,
-  top,
-  onOpen,
-  onKeyDown,
-  onContextMenu,
-  rename,
-  ...drawing
-}: TreeRowProps<T>) {
-  const { onClick, ...props } = item.getProps();
-  const folder = node.children !== undefined;
-  const expanded = folder && item.isExpanded();
-  const style = { translate: `0 ${top}px`, '--level': item.getItemMeta().level };
-  const badge = drawing.renderBadge?.(node);
+export interface TreeRowProps<T> extends TreeDrawing<T> {
+  place: TreePlace<T>;
+  index: number;
+  /** Distance from the top of all rows, in pixels. */
+  top: number;
+  isExpanded: boolean;
+  isSelected: boolean;
+  /** It has the keyboard when the tree has it. */
+  isFocused: boolean;
+  /** It is carried by the pointer. */
+  isDragged: boolean;
+  /** What is carried would go into it, or stand beside it in its folder. */
+  isDropTarget: boolean;
+  /** Present while the row's name is edited. */
+  renaming: TreeRenaming<T> | undefined;
+}
 
-  const click = (event: MouseEvent) => {
-    onClick(event);
-    if (!folder && !event.shiftKey && !event.ctrlKey && !event.metaKey) onOpen?.(node, false);
-  };
+function Row<T>(props: TreeRowProps<T>) {
+  const { place, index, top, isExpanded, renaming } = props;
+  const { node, level, position, siblings } = place;
+  const isFolder = node.children !== undefined;
+  const badge = props.renderBadge?.(node);
+  const style = { translate: `0 ${top}px`, '--level': level };
   return (
     <div
-      {...props}
       role="treeitem"
-      // Its content names it: what else stands in the row is hidden.
-      aria-label={undefined}
-      tabIndex={props.tabIndex}
-      aria-selected={item.isSelected()}
-      className={`ui-tree-row ${drawing.rowClass?.(node) ?? ''}`}
+      // Its content names it, but for marks, which would divide the name.
+      aria-label={props.renderName && !renaming ? node.name : undefined}
+      aria-level={level + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isFolder ? isExpanded : undefined}
+      aria-selected={props.isSelected}
+      aria-description={props.describe?.(node)}
+      tabIndex={props.isFocused ? 0 : -1}
+      data-row={index}
+      className={classNames(
+        'ui-tree-row',
+        props.isDragged && 'ui-tree-dragged',
+        props.isDropTarget && 'ui-tree-drop',
+        props.rowClass?.(node),
+      )}
       style={style}
-      aria-description={drawing.describe?.(node)}
-      onClick={click}
-      onKeyDown={onKeyDown}
-      onDoubleClick={() => !folder && onOpen?.(node, true)}
-      onContextMenu={(event) => onContextMenu(node, event)}
     >
       <span className="ui-tree-guides" />
-      <span className="ui-tree-twistie">{folder && <Icon name="chevron-right" />}</span>
-      {drawing.renderIcon?.(node, expanded)}
-      {rename ? (
-        <TreeRename name={node.name} {...rename} />
+      <span className="ui-tree-twistie">{isFolder && <Icon name="chevron-right" />}</span>
+      {props.renderIcon?.(node, isExpanded)}
+      {renaming ? (
+        <TreeRename
+          name={node.name}
+          validate={(name) => renaming.validate(node, name)}
+          onDone={(name) => renaming.finish(node, name)}
+        />
       ) : (
-        <span className="ui-tree-name">{node.name}</span>
+        <span className="ui-tree-name">{props.renderName?.(node) ?? node.name}</span>
       )}
       {badge && (
         <span aria-hidden className="ui-tree-badge">
@@ -84,3 +88,6 @@ export function TreeRow<T>({
     </div>
   );
 }
+
+/** One row; drawn again only when something of it changed, so that scrolling costs the rows that come. */
+export const TreeRow = memo(Row) as typeof Row;

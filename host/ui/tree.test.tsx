@@ -216,19 +216,13 @@ describe('Tree', () => {
 });
 
 describe('TreeIndex', () => {
-  it('knows nodes, children, ancestors and what is to be seen', () => {
+  it('knows nodes and what stands above them', () => {
     const index = new TreeIndex(nodes);
     expect(index.get('scripts')?.name).toBe('scripts');
-    expect(index.childrenOf('contracts')).toEqual(['contracts/imports', 'contracts/main.fc']);
+    expect(index.parentOf('contracts/main.fc')?.id).toBe('contracts');
+    expect(index.parentOf('contracts')).toBeUndefined();
     expect(index.ancestorsOf('contracts/imports/stdlib.fc')).toEqual(['contracts', 'contracts/imports']);
     expect(index.ancestorsOf('nobody')).toEqual([]);
-    expect(index.visibleNames(new Set(['contracts']))).toEqual([
-      'contracts',
-      'imports',
-      'main.fc',
-      'scripts',
-      'README.md',
-    ]);
   });
 
   it('refuses ids that are empty or used twice', () => {

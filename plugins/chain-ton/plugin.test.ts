@@ -54,9 +54,9 @@ describe('plugin', () => {
       'tests/Main.spec.ts',
       'scripts/deployMain.ts',
       'README.md',
+      '.gitignore',
       'package.json',
       'tsconfig.json',
-      '.gitignore',
     ]);
 
     subscriptions.dispose();

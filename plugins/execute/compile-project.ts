@@ -1,4 +1,5 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { chainsOfProject } from '@core/chains/chains-of-project';
 import { buildSummary } from '@core/chains/describe-build';
 import type { Artifact, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
@@ -6,7 +7,6 @@ import { isExecutable } from '@core/execution/bundle';
 import type { OutputChannel } from '@core/output/output';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { ActivityTask } from './activity-runner';
-import { chainsOfProject } from './chains-of-project';
 import { messages } from './messages';
 import { printDiagnostics } from './print-result';
 import { writeBuild } from './write-build';

@@ -44,6 +44,8 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
       validate: true,
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
+      // The files of project templates are the user's code, in the idioms of its tools.
+      exclude: { path: '^plugins/[^/]+/templates/[^/]+/' },
     },
     {
       exportsFields: ['exports'],

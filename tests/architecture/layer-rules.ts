@@ -46,7 +46,7 @@ export const layerRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^core/', pathNot: TEST_FILE },
     to: {
-      path: '^node_modules/(react|react-dom|@base-ui|@headless-tree|@tanstack|@lumino|monaco-editor|@xterm)/',
+      path: '^node_modules/(react|react-dom|@base-ui|@tanstack|@lumino|monaco-editor|@xterm)/',
     },
   },
   {

@@ -1,19 +1,26 @@
+import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
+import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import type { ConnectionService, ConnectionState } from '@core/connection/connection';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import type { ActiveEditor, EditorService, OpenOptions } from '@core/editor/editor';
 import { LocalExecution } from '@core/execution/local-execution';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { RecordedHistory } from '@core/notifications/recorded-history';
 import { BufferedOutput } from '@core/output/buffered-output';
 import type { ProjectService } from '@core/project/project';
+import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
+import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import { DeclaredViews } from '@core/views/declared-views';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -22,7 +29,7 @@ import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import { readManifest } from '@host/manifest/read-manifest';
 import type { ComponentType } from 'react';
-import { BehaviorSubject, firstValueFrom } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, NEVER } from 'rxjs';
 import { FakeProjectFiles } from './fake-project-files';
 
 /** A project that is open in tests. */
@@ -56,11 +63,28 @@ export class FakeEditor {
   }
 }
 
+/** A connection that is what a test says. */
+export class FakeConnection implements ConnectionService {
+  readonly state$ = new BehaviorSubject<ConnectionState>('unknown');
+  checks = 0;
+
+  async check(): Promise<void> {
+    this.checks++;
+  }
+}
+/** Where nothing is kept. */
+const noStorage: Partial<StorageService> = {
+  changes$: NEVER,
+  getFile: () => Promise.resolve(undefined),
+  saveFile: () => Promise.reject(new Error('Nothing is kept here')),
+};
+
 /** A plugin as the host would start it, over the real services of the core as far as they need no browser. */
 export class PluginFixture {
   readonly lifetime = new DisposableStore();
   readonly files: FakeProjectFiles;
   readonly editor = new FakeEditor();
+  readonly connection = new FakeConnection();
   readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
   readonly warnings: string[] = [];
   readonly openedTabs: string[] = [];
@@ -97,7 +121,9 @@ export class PluginFixture {
   /** Presses a key where no text field has the keyboard; true when a shortcut took it. */
   press(key: string, modifiers: Partial<KeyStroke> = {}): boolean {
     const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-    return this.services.shortcuts.handle({ key, code: key, target: 'none', ...none, ...modifiers });
+    return (
+      this.services.shortcuts.handle({ key, code: key, target: 'none', ...none, ...modifiers }) !== 'none'
+    );
   }
 
   /** Texts of a channel's lines. */
@@ -113,7 +139,8 @@ export class PluginFixture {
   }
 
   #createServices(): PluginServices {
-    const { editor, files, openedTabs, project$, warnings } = this;
+    const { connection, editor, files, lifetime, openedTabs, project$, warnings } = this;
+    const notifications = new ListedNotifications();
     const logger: Logger = {
       warn: (message) => warnings.push(message),
       error: (message) => warnings.push(message),
@@ -133,21 +160,36 @@ export class PluginFixture {
         return type;
       },
     };
+    const telemetry = new MemoryTelemetry();
     const services: Partial<PluginServices> = {
+      announcements: new StreamedAnnouncements(),
       chains,
+      connection,
+      configuration: this.lifetime.add(
+        new StoredConfiguration(noStorage as StorageService, tenant as unknown as TenantService),
+      ),
       contextKeys,
       files,
       logger,
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(chains, contextKeys, logger),
+      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
-      notifications: new ListedNotifications(),
+      notificationHistory: lifetime.add(new RecordedHistory(notifications)),
+      notifications,
       output: new BufferedOutput(),
       projects: projects as ProjectService,
-      shortcuts: new RegisteredShortcuts(contextKeys, tenant as unknown as TenantService, logger, 'linux'),
+      quickAccess: new DeclaredQuickAccess(contextKeys),
+      shortcuts: new RegisteredShortcuts(
+        contextKeys,
+        tenant as unknown as TenantService,
+        logger,
+        'linux',
+        telemetry,
+      ),
+      telemetry,
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,
     };

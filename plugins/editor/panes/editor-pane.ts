@@ -2,6 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { OpenOptions, TextPosition } from '@core/editor/editor';
 import type { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
+import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
 import type { DocumentContent } from '../documents/document-content';
 import type { OpenBuffer } from '../documents/text-buffer';
 import type { TextDocument } from '../documents/text-document';
@@ -47,4 +48,5 @@ export interface EditorPane extends Disposable {
 export interface Editors extends Disposable {
   readonly openBuffer: OpenBuffer;
   readonly show: (request: PaneRequest) => EditorPane;
+  readonly compare: (request: ComparisonPaneRequest) => ComparisonPane;
 }

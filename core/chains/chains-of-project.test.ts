@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { ChainDescription } from './chains';
+import { chainsOfProject } from './chains-of-project';
+
+const chain = (id: string, ...extensions: string[]): ChainDescription => ({
+  id,
+  displayName: id,
+  languages: [{ id, displayName: id, extensions }],
+  capabilities: [],
+});
+const chains = [chain('aptos', 'move'), chain('sui', 'move'), chain('ton', 'fc', 'tolk')];
+const ids = (blockchain: string, ...paths: string[]) =>
+  chainsOfProject(chains, blockchain, paths).map(({ id }) => id);
+
+describe('chainsOfProject', () => {
+  it('finds each chain once, in the order of the files', () => {
+    expect(ids('ton', 'a.tolk', 'b.fc', 'sources/c.move')).toEqual(['ton', 'aptos']);
+  });
+
+  it("prefers the project's chain where two share an extension", () => {
+    expect(ids('sui', 'a.move')).toEqual(['sui']);
+  });
+
+  it('is empty for files that nobody compiles', () => {
+    expect(ids('ton', 'README.md', '.fc')).toEqual([]);
+  });
+});

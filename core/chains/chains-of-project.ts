@@ -1,0 +1,22 @@
+import { extension } from '@core/base/path';
+import type { ChainDescription } from './chains';
+
+/**
+ * The chains whose contracts a project holds, in the order of its files. Where two chains share a file extension, as the
+ * two dialects of Move do, the project's own chain comes first.
+ */
+export function chainsOfProject(
+  chains: readonly ChainDescription[],
+  blockchain: string,
+  paths: readonly string[],
+): ChainDescription[] {
+  const speaks = (chain: ChainDescription, name: string) =>
+    chain.languages.some(({ extensions }) => extensions.includes(name));
+  const found = new Set<ChainDescription>();
+  for (const name of new Set(paths.map(extension))) {
+    const candidates = chains.filter((chain) => speaks(chain, name));
+    const chain = candidates.find(({ id }) => id === blockchain) ?? candidates[0];
+    if (chain) found.add(chain);
+  }
+  return [...found];
+}

@@ -1,0 +1,74 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { Dropped, DroppedFile } from './dropped-file';
+import { messages } from './messages';
+
+/** Folders that tools fill by themselves; nobody means them when a project is dropped. */
+const GENERATED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git']);
+
+/** A drop of more files than this is taken for a mistake. */
+export const MAX_FILES = 2000;
+
+/**
+ * The entries of a drop. They exist only while the drop event is handled, so that this must be called before anything is
+ * awaited. A browser without entries gives plain files, and folders are left out.
+ */
+export function entriesOf(transfer: DataTransfer): readonly (FileSystemEntry | File)[] {
+  return [...transfer.items].flatMap((item) => {
+    if (item.kind !== 'file') return [];
+    return item.webkitGetAsEntry?.() ?? item.getAsFile() ?? [];
+  });
+}
+
+/** Follows the folders of a drop down to their files. */
+export async function collectFiles(
+  entries: readonly (FileSystemEntry | File)[],
+  signal?: AbortSignal,
+): Promise<Dropped> {
+  const files: DroppedFile[] = [];
+  const leftOut: string[] = [];
+
+  const visit = async (entry: FileSystemEntry | File, folder: string): Promise<void> => {
+    throwIfCancelled(signal);
+    if (files.length > MAX_FILES) return;
+    const path = folder + entry.name;
+    if (entry instanceof File) files.push({ path, file: entry });
+    else if (isFile(entry)) files.push({ path, file: await fileOf(entry) });
+    else if (GENERATED_FOLDERS.has(entry.name)) leftOut.push(messages.madeByTools(path));
+    else if (isFolder(entry)) for (const child of await childrenOf(entry)) await take(child, `${path}/`);
+  };
+  const take = (entry: FileSystemEntry | File, folder: string) =>
+    visit(entry, folder).catch((error: unknown) => {
+      throwIfCancelled(signal);
+      leftOut.push(messages.unreadable(folder + entry.name, errorMessage(error)));
+    });
+
+  for (const entry of entries) await take(entry, '');
+  if (files.length > MAX_FILES) throw new Error(messages.tooManyFiles(MAX_FILES));
+  return { files, leftOut };
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const children: FileSystemEntry[] = [];
+  // A reader hands out a hundred at a time, and nothing when it is through.
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (some.length === 0) return children.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    children.push(...some);
+  }
+}

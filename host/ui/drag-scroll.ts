@@ -1,0 +1,43 @@
+/** Pixels from an edge within which carrying something scrolls. */
+const EDGE = 28;
+/** Pixels a frame at the very edge. */
+const SPEED = 14;
+
+/** Scrolls an element while something is carried near its upper or lower edge. */
+export class DragScroll {
+  readonly #scrolled: () => void;
+  #frame: number | undefined;
+  #step: () => number = () => 0;
+
+  /** `scrolled` is told of each step: what lies under the pointer is another then. */
+  constructor(scrolled: () => void) {
+    this.#scrolled = scrolled;
+  }
+
+  over(element: HTMLElement, clientY: number): void {
+    const { top, bottom } = element.getBoundingClientRect();
+    const beyondTop = Math.min(Math.max(top + EDGE - clientY, 0), EDGE);
+    const beyondBottom = Math.min(Math.max(clientY - bottom + EDGE, 0), EDGE);
+    const by = ((beyondBottom - beyondTop) / EDGE) * SPEED;
+    if (by === 0) {
+      this.stop();
+      return;
+    }
+    this.#step = () => {
+      const before = element.scrollTop;
+      element.scrollTop += by;
+      return element.scrollTop - before;
+    };
+    this.#frame ??= requestAnimationFrame(this.#go);
+  }
+
+  stop(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = undefined;
+  }
+
+  readonly #go = () => {
+    this.#frame = requestAnimationFrame(this.#go);
+    if (this.#step() !== 0) this.#scrolled();
+  };
+}

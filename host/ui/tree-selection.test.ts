@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { TreeRows } from './tree-rows';
+import { nextSelection, selectionStep } from './tree-selection';
+
+const rows = new TreeRows(
+  ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, data: id })),
+  new Set(),
+);
+
+describe('the selection', () => {
+  it.each([
+    ['only', ['a', 'b'], 'a', 'c', ['c']],
+    ['toggle', ['a', 'b'], 'a', 'c', ['a', 'b', 'c']],
+    ['toggle', ['a', 'b'], 'a', 'b', ['a']],
+    ['range', ['d'], 'b', 'd', ['b', 'c', 'd']],
+    ['range', ['d'], 'c', 'a', ['a', 'b', 'c']],
+    ['range', ['d'], 'gone', 'b', ['b']],
+    ['add-range', ['d'], 'a', 'b', ['d', 'a', 'b']],
+  ] as const)('%s of %j from %s to %s is %j', (step, selected, anchor, target, expected) => {
+    expect(nextSelection(rows, selected, anchor, target, step)).toEqual(expected);
+  });
+
+  it('is stepped by the keys that are held', () => {
+    const none = { shiftKey: false, ctrlKey: false, metaKey: false };
+    expect(selectionStep(none)).toBe('only');
+    expect(selectionStep({ ...none, metaKey: true })).toBe('toggle');
+    expect(selectionStep({ ...none, shiftKey: true })).toBe('range');
+    expect(selectionStep({ ...none, shiftKey: true, ctrlKey: true })).toBe('add-range');
+  });
+});

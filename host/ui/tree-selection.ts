@@ -1,0 +1,31 @@
+import type { TreeRows } from './tree-rows';
+
+/** What reaching a row does to the selection, by the keys that are held. */
+export type SelectionStep = 'only' | 'toggle' | 'range' | 'add-range';
+
+export function selectionStep(held: {
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}): SelectionStep {
+  const adds = held.ctrlKey || held.metaKey;
+  if (held.shiftKey) return adds ? 'add-range' : 'range';
+  return adds ? 'toggle' : 'only';
+}
+
+/** What is selected after a step to a row; ranges begin at `anchor`, which may have gone. */
+export function nextSelection<T>(
+  rows: TreeRows<T>,
+  selected: readonly string[],
+  anchor: string | undefined,
+  target: string,
+  step: SelectionStep,
+): readonly string[] {
+  if (step === 'only') return [target];
+  if (step === 'toggle') {
+    return selected.includes(target) ? selected.filter((id) => id !== target) : [...selected, target];
+  }
+  const from = rows.indexOf(anchor);
+  const range = rows.idsBetween(from < 0 ? rows.indexOf(target) : from, rows.indexOf(target));
+  return step === 'range' ? range : [...new Set([...selected, ...range])];
+}

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Publishes the package to devnet with the profile in .aptos/config.yaml.
+set -eu
+cd "$(dirname "$0")/.."
+
+# A new project has no key yet: this makes one, and devnet gives it coins.
+if ! grep -q private_key .aptos/config.yaml; then
+  aptos init --profile default --network devnet --assume-yes
+fi
+
+aptos move publish --profile default --named-addresses counter=default --assume-yes

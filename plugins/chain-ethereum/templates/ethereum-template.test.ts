@@ -1,0 +1,29 @@
+import { contractEntries } from '@core/project/contract-entries';
+import { describe, expect, it } from 'vitest';
+import { ethereumTemplate } from './ethereum-template';
+
+describe('the template of a new project', () => {
+  it("has the layout that the chain's own tool expects, and its contract first", () => {
+    const texts = new Map(ethereumTemplate.map(({ path, content }) => [path, content]));
+    expect([...texts.keys()].sort()).toEqual([
+      '.gitignore',
+      'README.md',
+      'contracts/Main.sol',
+      'hardhat.config.ts',
+      'package.json',
+      'scripts/deploy.ts',
+      'test/Main.ts',
+      'tsconfig.json',
+    ]);
+    for (const [path, text] of texts) expect(text, path).toMatch(/\S[\s\S]*\n$/);
+    const textOf = (path: string) => String(texts.get(path));
+    expect([...contractEntries([...texts.keys()], textOf)]).toEqual(['contracts/Main.sol']);
+  });
+
+  it('has a contract with an owner, who can hand it on', () => {
+    const contract = ethereumTemplate.find(({ path }) => path === 'contracts/Main.sol');
+    expect(contract?.content).toMatch(
+      /address public owner;[\s\S]*function transferOwnership\(address newOwner\)/,
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import hardhatToolboxViem from '@nomicfoundation/hardhat-toolbox-viem';
+import { configVariable, defineConfig } from 'hardhat/config';
+
+export default defineConfig({
+  plugins: [hardhatToolboxViem],
+  solidity: {
+    profiles: {
+      default: { version: '0.8.28' },
+      production: {
+        version: '0.8.28',
+        settings: { optimizer: { enabled: true, runs: 200 } },
+      },
+    },
+  },
+  networks: {
+    // Asks for both values when it is used: `npx hardhat keystore set SEPOLIA_RPC_URL`.
+    sepolia: {
+      type: 'http',
+      chainType: 'l1',
+      url: configVariable('SEPOLIA_RPC_URL'),
+      accounts: [configVariable('SEPOLIA_PRIVATE_KEY')],
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import type { Pane } from '@core/workspace/layout';
+import { IconButton } from '@host/ui/icon-button';
+import { useServices } from '../../services';
+import { usePointMenu } from '../use-point-menu';
+import { messages } from './messages';
+
+/** The button that names all tabs of a pane, for when they do not fit. */
+export function TabOverflow({ pane }: { pane: Pane }) {
+  const { workspace } = useServices();
+  const menu = usePointMenu();
+  const entries = pane.tabs.map((tab) => ({
+    label: pane.tabs.some(({ id, title }) => id !== tab.id && title === tab.title)
+      ? (tab.filePath ?? tab.title)
+      : tab.title,
+    icon: tab.id === pane.activeTabId ? 'check' : undefined,
+    onSelect: () => workspace.activateTab(tab.id),
+  }));
+  return (
+    <>
+      <IconButton
+        icon="chevron-down"
+        size="small"
+        label={messages.allTabs}
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        onClick={({ currentTarget }) => menu.open(messages.allTabs, currentTarget, entries)}
+      />
+      {menu.element}
+    </>
+  );
+}

@@ -3,6 +3,8 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { Logger } from '@core/base/logger';
 import { ChainService } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { NetworkService } from '@core/chains/networks';
+import { ToldNetworks } from '@core/chains/told-networks';
 import { CommandService } from '@core/commands/commands';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
@@ -46,6 +48,8 @@ import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { QuickAccessService } from '@core/search/quick-access';
+import { RecentFiles } from '@core/search/recent-files';
+import { StoredRecentFiles } from '@core/search/stored-recent-files';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
@@ -93,6 +97,7 @@ export function createPageContainer(): Container {
   container.bind(Logger).to(ConsoleLogger);
   container.bind(MenuService).to(DeclaredMenus);
   container.bind(NavigationService).to(HistoryNavigation);
+  container.bind(NetworkService).to(ToldNetworks);
   container.bind(NotificationHistory).to(RecordedHistory);
   container.bind(NotificationService).to(ListedNotifications);
   container.bind(OutputService).to(BufferedOutput);
@@ -101,6 +106,7 @@ export function createPageContainer(): Container {
   container.bind(ProjectService).to(StoredProjects);
   container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
+  container.bind(RecentFiles).to(StoredRecentFiles);
   container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
@@ -161,12 +167,14 @@ export function createServices(container: Container): PluginServices {
     logger: container.get(Logger),
     menus: container.get(MenuService),
     navigation: container.get(NavigationService),
+    networks: container.get(NetworkService),
     notificationHistory: container.get(NotificationHistory),
     notifications: container.get(NotificationService),
     output: container.get(OutputService),
     projects: container.get(ProjectService),
     quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
+    recentFiles: container.get(RecentFiles),
     settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
     storage: container.get(StorageService),

@@ -4,7 +4,7 @@ import { FileLedger } from './file-ledger';
 import { newId } from './new-id';
 import type { RecordChange, RecordPlan } from './record-change';
 import type { StoredTrash } from './records';
-import { type FileChangeOptions, type FileExpectation, type FileOperation, StorageError } from './storage';
+import { type FileChangeOptions, type FileOperation, StorageError } from './storage';
 import type { FileContent, FileMetadata, FileOperationSummary } from './wire';
 
 /** An operation, with the address of the content that it brings. */
@@ -78,7 +78,7 @@ export class RecordPlanner {
     const ledger = this.#ledger;
     switch (operation.type) {
       case 'write':
-        this.#write(operation.path, operation.content, contentId, operation.expect);
+        this.#write(operation, contentId);
         break;
       case 'copy':
         this.#copy(operation.from, operation.to);
@@ -97,10 +97,8 @@ export class RecordPlanner {
   }
 
   #write(
-    path: string,
-    content: FileContent,
+    { path, content, expect, lastModified }: Extract<FileOperation, { type: 'write' }>,
     contentId: string | undefined,
-    expect: FileExpectation | undefined,
   ): void {
     const { source = 'save' } = this.#options;
     const before = this.#ledger.expected(path, expect);
@@ -108,6 +106,7 @@ export class RecordPlanner {
     const address = hasHistory(path) ? contentId : id;
     const file: FileMetadata = {
       ...describeFile(id, this.#projectId, path, content, address),
+      ...(lastModified !== undefined && { lastModified }),
       source: before || source !== 'save' ? source : 'create',
     };
     const isStored = before?.contentId === file.contentId && hasHistory(path);

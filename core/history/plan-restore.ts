@@ -15,9 +15,11 @@ export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly
   });
   const restored = then.filter(({ id, contentId }) => present.get(id)?.contentId !== contentId);
   const restorations = restored.map((file) => ({ type: 'restore', file: restoredNow(file) }) as const);
+  const roots = outermost(added, then);
+  const files = new Set(added.map(({ path }) => path));
   return {
     operations: [...deletions, ...inDoableOrder(renames), ...restorations],
-    options: { trash: outermost(added, then) },
+    options: { trash: roots, whole: roots.filter((root) => !files.has(root)) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { basename, isInside, rebase } from '@core/base/path';
 import { copyPath } from '@core/project/copy-path';
 import { isMarker } from '@core/project/folder-markers';
-import type { StoredTrash } from '@core/storage/records';
+import { type StoredTrash, storedTrashSchema } from '@core/storage/records';
 import { startingWith } from '@core/storage/schema';
 import { StorageError } from '@core/storage/storage';
 import type { StorageDatabase } from '@core/storage/storage-database';
@@ -32,16 +32,19 @@ export class RecordedTrash implements Trash {
   }
 
   async entries(projectId: string): Promise<readonly TrashEntry[]> {
-    const stored = await this.#database.transact(['trash'], 'readonly', (tx) =>
+    const records = await this.#database.transact(['trash'], 'readonly', (tx) =>
       tx.objectStore('trash').getAll(startingWith(projectId)),
     );
-    return stored.map(trashEntry).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+    return readTrash(records)
+      .map(trashEntry)
+      .sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
   }
 
   async restore({ projectId, id, path }: TrashEntry): Promise<string> {
-    const stored = await this.#database.transact(['trash'], 'readonly', (tx) =>
+    const record = await this.#database.transact(['trash'], 'readonly', (tx) =>
       tx.objectStore('trash').get([projectId, id]),
     );
+    const [stored] = readTrash([record]);
     if (!stored) throw new StorageError('not-found', messages.entryGone(path));
     const present = (await this.#services.storage.listFiles(projectId)).map((file) => fold(file.path));
     const isTaken = (wanted: string) => {
@@ -84,12 +87,19 @@ export class RecordedTrash implements Trash {
     for (const { id, deleted_at } of await storage.listDeletedProjects()) {
       if (deleted_at !== undefined && deleted_at < oldest) await storage.purgeProject(id);
     }
-    const stored = await this.#database.transact(['trash'], 'readonly', (tx) =>
+    const records = await this.#database.transact(['trash'], 'readonly', (tx) =>
       tx.objectStore('trash').getAll(),
     );
-    const expired = stored.filter(({ deletedAt }) => deletedAt < oldest).map(trashEntry);
+    const expired = readTrash(records)
+      .filter(({ deletedAt }) => deletedAt < oldest)
+      .map(trashEntry);
     if (expired.length > 0) await this.purge(expired);
   }
+}
+
+/** An entry that cannot be read does not hide the others. */
+function readTrash(records: readonly unknown[]): readonly StoredTrash[] {
+  return records.flatMap((record) => storedTrashSchema.safeParse(record).data ?? []);
 }
 
 function trashEntry({ id, projectId, path, deletedAt, files }: StoredTrash): TrashEntry {

@@ -3,7 +3,8 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import { copyPath } from '@core/project/copy-path';
 import { isMarker } from '@core/project/folder-markers';
 import { newId } from '@core/storage/new-id';
-import type { StoredSnapshot } from '@core/storage/records';
+import { parseFileMetadata } from '@core/storage/parse-stored';
+import { type StoredSnapshot, storedSnapshotSchema } from '@core/storage/records';
 import { filesOf, startingWith } from '@core/storage/schema';
 import { StorageError } from '@core/storage/storage';
 import type { StorageDatabase } from '@core/storage/storage-database';
@@ -48,7 +49,11 @@ export class StoredFileHistory implements FileHistory {
       if (!last) return [];
       const byFile = tx.objectStore('versions').index('byFile');
       const [earlier, keys] = await Promise.all([byFile.getAll(last.id), byFile.getAllKeys(last.id)]);
-      const versions = earlier.map((file, index) => ({ file, id: `${keys[index]}`, isCurrent: false }));
+      const versions = earlier.map((file, index) => ({
+        file: parseFileMetadata(file),
+        id: `${keys[index]}`,
+        isCurrent: false,
+      }));
       return [{ file: last, id: 'last', isCurrent: current !== undefined }, ...versions.reverse()];
     });
   }
@@ -97,9 +102,11 @@ export class StoredFileHistory implements FileHistory {
   }
 
   async snapshots(projectId: string): Promise<readonly Snapshot[]> {
-    const stored = await this.#database.transact(['snapshots'], 'readonly', (tx) =>
+    const records: readonly unknown[] = await this.#database.transact(['snapshots'], 'readonly', (tx) =>
       tx.objectStore('snapshots').getAll(startingWith(projectId)),
     );
+    // One that cannot be read does not hide the others.
+    const stored = records.flatMap((record) => storedSnapshotSchema.safeParse(record).data ?? []);
     return stored.map(snapshotOf).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   }
 
@@ -149,14 +156,16 @@ export class StoredFileHistory implements FileHistory {
 
   /** The files of a snapshot, and of now. */
   async #thenAndNow({ projectId, id, name }: Snapshot): Promise<[FileMetadata[], FileMetadata[]]> {
-    const [stored, now] = await this.#database.transact(['files', 'snapshots'], 'readonly', (tx) =>
+    const [record, files] = await this.#database.transact(['files', 'snapshots'], 'readonly', (tx) =>
       Promise.all([
         tx.objectStore('snapshots').get([projectId, id]),
         tx.objectStore('files').index('byPath').getAll(filesOf(projectId)),
       ]),
     );
-    if (!stored) throw new StorageError('not-found', messages.snapshotGone(name));
-    return [stored.files, now.filter((file) => !isSettings(file))];
+    if (record === undefined) throw new StorageError('not-found', messages.snapshotGone(name));
+    const stored = storedSnapshotSchema.safeParse(record).data;
+    if (!stored) throw new StorageError('corrupt', messages.snapshotCorrupt(name));
+    return [stored.files, files.map(parseFileMetadata).filter((file) => !isSettings(file))];
   }
 }
 

@@ -14,6 +14,8 @@ interface KnownText {
 export class ContractEntryReader {
   readonly #read: (path: string) => Promise<string | undefined>;
   #known: ReadonlyMap<string, KnownText> = new Map();
+  /** The entries follow from the names of files alone: there are too many to read them. */
+  goesByNames = false;
 
   /** `read` resolves undefined for what is no text or not there. */
   constructor(read: (path: string) => Promise<string | undefined>) {
@@ -22,7 +24,8 @@ export class ContractEntryReader {
 
   async entries(files: readonly FileMetadata[]): Promise<ReadonlySet<string>> {
     const deciding = files.filter(({ path, size }) => decidesContractEntries(path) && size <= MAX_FILE_BYTES);
-    const readable = deciding.length <= MAX_FILES ? deciding : [];
+    this.goesByNames = deciding.length > MAX_FILES;
+    const readable = this.goesByNames ? [] : deciding;
     const known = await Promise.all(
       readable.map(async (file): Promise<[string, KnownText]> => {
         const stamp = `${file.id} ${file.lastModified} ${file.size}`;

@@ -13,9 +13,9 @@ import { placeProblem } from './path-rules';
 export function insistPlaces(index: PathIndex, operations: readonly FileOperation[]): void {
   const leaving = new Set(operations.flatMap(leavingPath));
   const after = new PathIndex(index.entries.filter(({ path }) => !leaving.has(path)));
-  for (const path of operations.flatMap(arrivingPath)) {
+  for (const { path, mayReplace } of operations.flatMap(arrival)) {
     const place = isMarker(path) ? dirname(path) : path;
-    const isThere = isMarker(path) ? after.isFolder(place) : after.file(place) !== undefined;
+    const isThere = isMarker(path) ? after.isFolder(place) : mayReplace && after.file(place) !== undefined;
     const problem = isThere ? undefined : placeProblem(after, place);
     if (problem !== undefined) throw new FileRefusal(problem);
     after.apply({ type: 'write', path, file: describeFile(path, '', path, '') });
@@ -27,15 +27,15 @@ function leavingPath(operation: FileOperation): readonly string[] {
   return operation.type === 'rename' ? [operation.from] : [];
 }
 
-function arrivingPath(operation: FileOperation): readonly string[] {
+function arrival(operation: FileOperation): readonly { path: string; mayReplace: boolean }[] {
   switch (operation.type) {
     case 'write':
-      return [operation.path];
+      return [{ path: operation.path, mayReplace: true }];
     case 'restore':
-      return [operation.file.path];
+      return [{ path: operation.file.path, mayReplace: operation.expect !== 'absent' }];
     case 'copy':
     case 'rename':
-      return [operation.to];
+      return [{ path: operation.to, mayReplace: false }];
     case 'delete':
       return [];
   }

@@ -109,15 +109,29 @@ export class ProjectMirror {
 
   /** Only a content that changed leaves tree and order as they are. */
   async #arrange(changes: readonly FileChange[], isRead: boolean): Promise<void> {
-    const isSameTree = !isRead && changes.length > 0 && changes.every(({ type }) => type === 'changed');
+    if (isRead || changes.length === 0 || !changes.every(isContentChange)) {
+      this.tree = buildFileTree(this.#index.files, this.#index.folders);
+      this.entries = await this.#entryReader.entries([...this.#index.files]);
+      this.files = inPathOrder(this.#index.files, this.entries);
+      return;
+    }
+    const mayReorder =
+      !this.#entryReader.goesByNames && changes.some(({ path }) => decidesContractEntries(path));
+    const entries = mayReorder ? await this.#entryReader.entries([...this.#index.files]) : this.entries;
     const isSameOrder =
-      isSameTree && !changes.some((change) => 'path' in change && decidesContractEntries(change.path));
-    if (!isSameTree) this.tree = buildFileTree(this.#index.files, this.#index.folders);
-    if (!isSameOrder) this.entries = await this.#entryReader.entries([...this.#index.files]);
+      entries.size === this.entries.size && [...entries].every((path) => this.entries.has(path));
+    this.entries = entries;
+    const changed = new Set(changes.map(({ path }) => path));
     this.files = isSameOrder
-      ? this.files.map((file) => this.#index.file(file.path) ?? file)
-      : inPathOrder(this.#index.files, this.entries);
+      ? this.files.map((file) => (changed.has(file.path) && this.#index.file(file.path)) || file)
+      : inPathOrder(this.#index.files, entries);
   }
+}
+
+function isContentChange(
+  change: FileChange,
+): change is Extract<FileChange, { readonly path: string }> & { readonly type: 'changed' } {
+  return change.type === 'changed';
 }
 
 function isHidden(path: string): boolean {

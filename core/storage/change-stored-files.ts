@@ -1,8 +1,8 @@
 import { isInside } from '@core/base/path';
 import { GLOBAL_SETTINGS_PROJECT, SETTINGS_FOLDER } from '@core/base/product';
 import { contentAddress } from './content-address';
-import { type AddressedOperation, planRecords } from './plan-records';
 import { insistFound, insistLive } from './project-records';
+import { type AddressedOperation, RecordPlanner } from './record-planner';
 import type { FileChangeOptions, FileChangeResult, FileOperation, NewFile } from './storage';
 import type { StorageDatabase, WriteTransaction } from './storage-database';
 import { applyRecords, insistContents, insistWhole, readTouched, sent } from './stored-records';
@@ -30,7 +30,7 @@ export async function changeStoredFiles(
     if (whole.length > 0) {
       await Promise.all(whole.map((folder) => insistWhole(files, projectId, folder, known)));
     }
-    const plan = planRecords(projectId, stored, addressed, options);
+    const plan = new RecordPlanner({ projectId, stored, options }).plan(addressed);
     if (plan.needed.size > 0) await insistContents(tx.objectStore('contents'), plan.needed);
     applyRecords(tx, projectId, plan.records);
     return { operations: plan.operations, inverse: plan.inverse };
@@ -44,7 +44,8 @@ export async function createStoredProject(
   files: readonly NewFile[],
 ): Promise<void> {
   const addressed = await withAddresses(files.map((file) => ({ ...file, type: 'write', expect: 'absent' })));
-  const { records } = planRecords(project.id, [], addressed);
+  const ground = { projectId: project.id, stored: [], options: { source: 'create' } } as const;
+  const { records } = new RecordPlanner(ground).plan(addressed);
   await database.transact(['projects', 'files', 'contents'], 'readwrite', async (tx) => {
     sent(tx.objectStore('projects').add(project));
     applyRecords(tx, project.id, records);

@@ -85,6 +85,8 @@ async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
     const why = await failure;
     throw isAbort(error) && why !== undefined ? why : error;
   }
+  // What was read is known; only what was written waits for the commit.
+  if (transaction.mode === 'readonly') return result;
   commit(transaction);
   const why = await failure;
   if (why !== undefined) throw why;

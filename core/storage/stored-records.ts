@@ -1,3 +1,4 @@
+import { dirname } from '@core/base/path';
 import type { IDBPObjectStore } from 'idb';
 import { parseFileMetadata } from './parse-stored';
 import type { RecordChange } from './record-change';
@@ -8,8 +9,8 @@ import type { FileMetadata } from './wire';
 
 type FileStore = IDBPObjectStore<StorageSchema, StoreName[], 'files', 'readwrite'>;
 
-/** From here on, one read of all that lies between the paths is faster than one read per path. */
-const MANY_PATHS = 64;
+/** From so many files of one folder on, one read of all that lies between them is faster than one for each. */
+const MANY_SIBLINGS = 32;
 
 /** Metadata of what operations touch, by path or as the id of a restored file, inside the caller's transaction. */
 export async function readTouched(
@@ -45,15 +46,31 @@ async function readPaths(
   paths: ReadonlySet<string>,
 ): Promise<readonly FileMetadata[]> {
   const byPath = files.index('byPath');
-  const records =
-    paths.size < MANY_PATHS
-      ? await Promise.all(Array.from(paths, (path) => byPath.get([projectId, path])))
-      : await byPath.getAll(filesBetween(projectId, paths));
-  return records.filter((record) => record !== undefined).filter(({ path }) => paths.has(path));
+  const records = await Promise.all(
+    Array.from(byFolder(paths).values(), (siblings) =>
+      siblings.length < MANY_SIBLINGS
+        ? Promise.all(siblings.map((path) => byPath.get([projectId, path])))
+        : byPath.getAll(filesBetween(projectId, siblings)),
+    ),
+  );
+  return records
+    .flat()
+    .filter((record) => record !== undefined)
+    .filter(({ path }) => paths.has(path));
 }
 
-function filesBetween(projectId: string, paths: ReadonlySet<string>): IDBKeyRange {
-  const sorted = [...paths].sort();
+function byFolder(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const folders = new Map<string, string[]>();
+  for (const path of paths) {
+    const siblings = folders.get(dirname(path));
+    if (siblings) siblings.push(path);
+    else folders.set(dirname(path), [path]);
+  }
+  return folders;
+}
+
+function filesBetween(projectId: string, paths: readonly string[]): IDBKeyRange {
+  const sorted = paths.toSorted();
   return IDBKeyRange.bound([projectId, sorted[0] ?? ''], [projectId, sorted.at(-1) ?? '']);
 }
 

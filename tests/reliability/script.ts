@@ -44,7 +44,7 @@ export function* playScript(
     state = applyStep(state, step);
     yield { step, state };
     const isOfFolder = step.type === 'renameFolder' || step.type === 'deleteFolder';
-    if (!isOfFolder || random() < 0.5) continue;
+    if (!isOfFolder || random() < 0.7) continue;
     state = before;
     yield { step: { type: 'undo', before }, state };
   }
@@ -67,7 +67,10 @@ export function bytesOf(content: string | Uint8Array): Uint8Array {
 }
 
 const FOLDERS = ['src', 'src/deep', 'tests', 'Größe'];
-const SIZES = [0, 1, 40, 3000, 60_000, 400_000];
+const SIZES = [0, 1, 40, 3000, 3000, 60_000, 200_000];
+
+/** With more the script deletes, so that a round costs the same however many came before. */
+const MANY_FILES = 60;
 
 function chooseStep(random: () => number, state: ScriptState, name: string, root: string): ScriptStep {
   const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];
@@ -79,13 +82,17 @@ function chooseStep(random: () => number, state: ScriptState, name: string, root
   const path = pick(paths);
   const folder = pick(folders);
   const chance = random();
+  if (paths.length > MANY_FILES && path !== undefined) {
+    const top = path.slice(0, path.indexOf('/', root.length + 1));
+    return { type: 'deleteFolder', path: top };
+  }
   if (path === undefined || chance < 0.2) return { type: 'create', path: fresh(), token: token() };
   if (chance < 0.5) return { type: 'update', path, token: token() };
   if (chance < 0.6) return { type: 'journal', path, token: `${name}-${pick(SIZES)}-t` };
   if (chance < 0.7) return { type: 'rename', path, name: `${name}.md` };
   if (chance < 0.78) return { type: 'delete', path };
   if (chance < 0.88 || folder === undefined) {
-    const count = 2 + Math.floor(random() * 30);
+    const count = 2 + Math.floor(random() * 15);
     const files = Array.from({ length: count }, (_, index) => {
       const which = `-${index}`;
       return [index === 0 ? path : fresh(which), token(which)] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentOf } from '../../../reliability/script';
 import { prepareComparison, type StorageSubject } from './compare-with-bare';
 import { openStore } from './open-store';
 import { type Play, play } from './play-here';
@@ -14,6 +15,11 @@ let comparison: ReturnType<typeof prepareComparison> | undefined;
 /** What tests call in the page. */
 const storePage = {
   ...store,
+  /** Writes files whose contents are made here: they are too large to be handed over. */
+  writeTokens: (tokens: Readonly<Record<string, string>>) =>
+    store.files.writeFiles(
+      Object.entries(tokens).map(([path, token]) => ({ path, content: contentOf(token) })),
+    ),
   play: (script: Play) => play(store, script),
   async prepareComparison(): Promise<void> {
     comparison = prepareComparison(store);

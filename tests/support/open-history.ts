@@ -1,0 +1,28 @@
+import { RecordedTrash } from '@core/history/recorded-trash';
+import { StoredFileHistory } from '@core/history/stored-file-history';
+import { StorageDatabase } from '@core/storage/storage-database';
+import type { EmptyBrowser } from './empty-browser';
+import { type OpenProject, openProject } from './open-project';
+
+export interface OpenHistory extends OpenProject {
+  readonly history: StoredFileHistory;
+  readonly trash: RecordedTrash;
+  /** Settings that are in force. */
+  readonly settings: Map<string, number>;
+}
+
+/** History and trash over a project of these files; the calling file ends them by `closeProjects`. */
+export async function openHistory(
+  browser: EmptyBrowser,
+  contents: Readonly<Record<string, string | Uint8Array>>,
+): Promise<OpenHistory> {
+  const database = new StorageDatabase();
+  const project = await openProject(browser.openTab(database), contents);
+  const settings = new Map<string, number>();
+  return {
+    ...project,
+    settings,
+    history: new StoredFileHistory(database, project, { get: (key) => settings.get(key) }),
+    trash: new RecordedTrash(database, project),
+  };
+}

@@ -11,6 +11,7 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
+import { keepStorage } from './keep-storage';
 import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
 import { pluginSources } from './plugin-sources';
@@ -64,6 +65,7 @@ setTimeout(
     requestIdleCallback(() => {
       void host.fire('onStartupFinished');
       void services.connection.check();
+      void keepStorage(services);
     }),
   STARTUP_MS,
 );

@@ -60,12 +60,10 @@ void services.configuration
   .load()
   .catch((error: unknown) => services.logger.error('The settings could not be read', error));
 // After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
-setTimeout(
-  () =>
-    requestIdleCallback(() => {
-      void host.fire('onStartupFinished');
-      void services.connection.check();
-      void keepStorage(services);
-    }),
-  STARTUP_MS,
-);
+setTimeout(() => {
+  requestIdleCallback(() => {
+    void host.fire('onStartupFinished');
+    void services.connection.check();
+    void keepStorage(services);
+  });
+}, STARTUP_MS);

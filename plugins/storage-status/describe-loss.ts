@@ -5,7 +5,7 @@ import { messages } from './messages';
 export function describeLoss({ type, projects }: StorageLoss): string {
   switch (type) {
     case 'unreadable':
-      return messages.unreadable;
+      return messages.unreadable(projects);
     case 'cleared':
       return messages.cleared(projects);
     case 'project-missing':

@@ -49,6 +49,16 @@ describe('the page', () => {
   });
 });
 
+describe('the health of the server', () => {
+  it('is told as JSON, by which a page knows its own server', async () => {
+    const { app } = await serve();
+    const response = await app.inject({ url: '/api/health' });
+    expect(response.headers['content-type']).toContain('application/json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+  });
+});
+
 describe('headers', () => {
   it.each(['/', hashed, '/missing.js', '/api/missing'])('of %s hold the policy', async (url) => {
     const { app } = await serve();

@@ -1,3 +1,4 @@
+import { product } from '@core/base/product';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isApiPath } from './addresses';
 import type { WebBuild } from './build-web';
@@ -17,6 +18,10 @@ export async function createApp(build: WebBuild): Promise<FastifyInstance> {
     reply.code(404).header('cache-control', 'no-store');
     if (isApiPath(path)) reply.send({ error: `There is no ${request.method} ${path}.` });
     else reply.type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
+  });
+  app.get('/api/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', version: product.version };
   });
   serveStaticFiles(app, await readWebFolder(build));
   return app;

@@ -1,3 +1,5 @@
+import { AnnouncementService } from '@core/announcements/announcements';
+import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { Logger } from '@core/base/logger';
 import { ChainService } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
@@ -6,7 +8,10 @@ import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import { MenuService } from '@core/commands/menus';
 import { ConfigurationService } from '@core/configuration/configuration';
+import { SettingsFiles } from '@core/configuration/settings-files';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
+import { ConnectionService } from '@core/connection/connection';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { createContainer } from '@core/di/container';
@@ -18,11 +23,15 @@ import { ExecutionService } from '@core/execution/execution';
 import { LocalExecution } from '@core/execution/local-execution';
 import { FileHistory } from '@core/history/file-history';
 import { Trash } from '@core/history/trash';
+import { FileIconService } from '@core/icons/file-icons';
+import { StoredFileIcons } from '@core/icons/stored-file-icons';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { LanguageService } from '@core/languages/languages';
 import { NavigationService } from '@core/navigation/navigation';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { NotificationHistory } from '@core/notifications/notification-history';
 import { NotificationService } from '@core/notifications/notifications';
+import { RecordedHistory } from '@core/notifications/recorded-history';
 import { BufferedOutput } from '@core/output/buffered-output';
 import { OutputService } from '@core/output/output';
 import { DeclaredTemplates } from '@core/project/declared-templates';
@@ -33,6 +42,8 @@ import { StoredProjects } from '@core/project/stored-projects';
 import { TemplateService } from '@core/project/templates';
 import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
+import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
+import { QuickAccessService } from '@core/search/quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
@@ -42,6 +53,8 @@ import { StorageDatabase } from '@core/storage/storage-database';
 import { StorageHealth, StoragePlatform } from '@core/storage/storage-health';
 import { UnsavedTextStore } from '@core/storage/unsaved-text-store';
 import { ValueStore } from '@core/storage/value-store';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
+import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
 import { StoredTheme } from '@core/theme/stored-theme';
@@ -53,6 +66,7 @@ import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
 import { lazyHistory, lazyStorageHealth, lazyTrash, lazyUnsavedText, lazyValues } from './lazy-services';
+import { BrowserConnection } from './platform/browser-connection';
 import { BrowserStorage } from './platform/browser-storage';
 import { ConsoleLogger } from './platform/console-logger';
 import { detectPlatform } from './platform/detect-platform';
@@ -62,28 +76,35 @@ import { LocalStorageStore } from './platform/local-storage-store';
 /** Every binding of the page. */
 export function createPageContainer(): Container {
   const container = createContainer();
+  container.bind(AnnouncementService).to(StreamedAnnouncements);
   container.bind(ChainService).to(DeclaredChains);
   container.bind(CommandService).to(DeclaredCommands);
   container.bind(ConfigurationService).to(StoredConfiguration);
+  container.bind(ConnectionService).to(BrowserConnection);
   container.bind(ContextKeyService).to(ObservableContextKeys);
   container.bind(DiagnosticService).to(CollectedDiagnostics);
   container.bind(EditorService).to(ProvidedEditor);
   container.bind(ExecutionService).to(LocalExecution);
+  container.bind(FileIconService).to(StoredFileIcons);
   container.bind(KeyValueStore).to(LocalStorageStore);
   container.bind(LanguageService).to(DeclaredLanguages);
   container.bind(Logger).to(ConsoleLogger);
   container.bind(MenuService).to(DeclaredMenus);
   container.bind(NavigationService).to(HistoryNavigation);
+  container.bind(NotificationHistory).to(RecordedHistory);
   container.bind(NotificationService).to(ListedNotifications);
   container.bind(OutputService).to(BufferedOutput);
   container.bind(Platform).toConstantValue(detectPlatform(navigator.userAgent));
   container.bind(ProjectFiles).to(StoredProjectFiles);
   container.bind(ProjectService).to(StoredProjects);
+  container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
+  container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
   container.bind(StoragePlatform).to(BrowserStorage);
   container.bind(StorageService).to(IndexedDbStorage);
+  container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
   container.bind(ThemeService).to(StoredTheme);
@@ -120,26 +141,34 @@ function bindLazyServices(container: Container): void {
 /** The contracts that plugins and the shell see. */
 export function createServices(container: Container): PluginServices {
   return {
+    announcements: container.get(AnnouncementService),
     chains: container.get(ChainService),
     commands: container.get(CommandService),
     configuration: container.get(ConfigurationService),
+    connection: container.get(ConnectionService),
     contextKeys: container.get(ContextKeyService),
     diagnostics: container.get(DiagnosticService),
     editor: container.get(EditorService),
     execution: container.get(ExecutionService),
+    fileIcons: container.get(FileIconService),
     files: container.get(ProjectFiles),
     history: container.get(FileHistory),
     languages: container.get(LanguageService),
+    localStore: container.get(KeyValueStore),
     logger: container.get(Logger),
     menus: container.get(MenuService),
     navigation: container.get(NavigationService),
+    notificationHistory: container.get(NotificationHistory),
     notifications: container.get(NotificationService),
     output: container.get(OutputService),
     projects: container.get(ProjectService),
+    quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
+    settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
     storage: container.get(StorageService),
     storageHealth: container.get(StorageHealth),
+    telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
     theme: container.get(ThemeService),

@@ -1,3 +1,4 @@
+import { panesOf } from '@core/workspace/layout-tree';
 import type { PluginServices } from '@host/api/plugin-context';
 import { keyTarget } from './platform/listen-to-keys';
 
@@ -10,6 +11,15 @@ export function keepContextKeys(services: PluginServices): void {
     contextKeys.set('project.blockchain', project?.blockchain);
   });
   files.files$.subscribe((all) => contextKeys.set('project.hasFiles', all.length > 0));
+  let shown: readonly string[] = [];
+  workspace.layout$.subscribe((layout) => {
+    const before = shown;
+    shown = panesOf(layout).flatMap(({ tabs, activeTabId }) =>
+      tabs.flatMap(({ id, type }) => (id === activeTabId ? type : [])),
+    );
+    for (const type of before) if (!shown.includes(type)) contextKeys.set(`visibleTab.${type}`, undefined);
+    for (const type of shown) contextKeys.set(`visibleTab.${type}`, true);
+  });
   workspace.activeTab$.subscribe((tab) => {
     contextKeys.set('workspace.activeTabType', tab?.type);
     contextKeys.set('editor.open', tab?.filePath !== undefined);

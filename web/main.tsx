@@ -3,6 +3,7 @@ import '@host/ui/tokens.css';
 import '@host/ui/base.css';
 import { projectIdOfPath } from '@core/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
+import { FileIconsProvider } from '@host/ui/file-icons-provider';
 import { isIconName } from '@host/ui/icon-names';
 import { ThemeProvider } from '@host/ui/theme-provider';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +11,7 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
+import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
 import { pluginSources } from './plugin-sources';
 import { preloadTabs } from './preload-tabs';
@@ -27,6 +29,7 @@ const host = new PluginHost(services, { hasIcon: isIconName });
 
 keepContextKeys(services);
 listenToKeys(services.shortcuts);
+guardFileDrops();
 host.start(pluginSources);
 
 const projectId = projectIdOfPath(services.navigation.location.path);
@@ -37,7 +40,9 @@ if (!root) throw new Error('The page has no element #root');
 createRoot(root).render(
   <ServicesProvider value={services}>
     <ThemeProvider service={services.theme}>
-      <Router />
+      <FileIconsProvider service={services.fileIcons}>
+        <Router />
+      </FileIconsProvider>
     </ThemeProvider>
   </ServicesProvider>,
 );
@@ -45,8 +50,20 @@ createRoot(root).render(
 void services.theme
   .restore()
   .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
+services.projects.project$.subscribe((project) => {
+  void services.configuration
+    .useProject(project?.id)
+    .catch((error: unknown) => services.logger.error("The project's settings could not be read", error));
+});
 void services.configuration
   .load()
   .catch((error: unknown) => services.logger.error('The settings could not be read', error));
 // After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
-setTimeout(() => requestIdleCallback(() => void host.fire('onStartupFinished')), STARTUP_MS);
+setTimeout(
+  () =>
+    requestIdleCallback(() => {
+      void host.fire('onStartupFinished');
+      void services.connection.check();
+    }),
+  STARTUP_MS,
+);

@@ -4,7 +4,9 @@ import type { PluginModule } from '@host/api/plugin-context';
 const manifests = import.meta.glob<unknown>('../plugins/*/manifest.json', { eager: true, import: 'default' });
 const modules = import.meta.glob<PluginModule>('../plugins/*/plugin.{ts,tsx}');
 /** Files that manifests name: grammars, language configurations, themes. */
-const assets = import.meta.glob<unknown>('../plugins/*/{languages,themes}/*.json', { import: 'default' });
+const assets = import.meta.glob<unknown>('../plugins/*/{languages,themes,icon-themes}/*.json', {
+  import: 'default',
+});
 
 /** Every folder below plugins/ that has a manifest; there is no list to edit. */
 export const pluginSources: readonly PluginSource[] = Object.entries(manifests).map(([path, manifest]) => {

@@ -21,11 +21,15 @@ export const settingsFiles = {
   layout: `${SETTINGS_FOLDER}/settings/layout.json`,
   floating: `${SETTINGS_FOLDER}/settings/floating.json`,
   configuration: `${SETTINGS_FOLDER}/settings/settings.json`,
+  keybindings: `${SETTINGS_FOLDER}/settings/keybindings.json`,
 } as const;
 
-/** Keys in local storage (specification §7.2). */
+/** Keys in local storage: those of specification §7.2, and others made like them. */
 export const localKeys = {
   theme: `${product.id}-theme`,
+  recentCommands: `${product.id}-recent-commands`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
+  /** Where somebody was in each file of a project: cursor, scrolling, folding. */
+  places: (projectId: string) => `${product.id}-places-${projectId}`,
 } as const;

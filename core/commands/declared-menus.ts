@@ -3,7 +3,7 @@ import { ContextKeyService } from '@core/context-keys/context-keys';
 import { parseWhenClause, type WhenClause } from '@core/context-keys/when-clause';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
-import type { MenuEntry, MenuId, MenuService } from './menus';
+import type { MenuBadge, MenuEntry, MenuId, MenuService } from './menus';
 
 interface Declaration {
   readonly entry: MenuEntry;
@@ -14,6 +14,7 @@ interface Declaration {
 export class DeclaredMenus implements MenuService {
   readonly #contextKeys: ContextKeyService;
   readonly #declarations$ = new BehaviorSubject<readonly Declaration[]>([]);
+  readonly badges$ = new BehaviorSubject<ReadonlyMap<string, MenuBadge>>(new Map());
 
   constructor(@inject(ContextKeyService) contextKeys: ContextKeyService) {
     this.#contextKeys = contextKeys;
@@ -28,6 +29,13 @@ export class DeclaredMenus implements MenuService {
     return toDisposable(() => {
       this.#declarations$.next(this.#declarations$.value.filter((other) => other !== declaration));
     });
+  }
+
+  setBadge(command: string, badge: MenuBadge | undefined): void {
+    const badges = new Map(this.badges$.value);
+    if (badge) badges.set(command, badge);
+    else badges.delete(command);
+    this.badges$.next(badges);
   }
 
   entries$(menu: MenuId): Observable<readonly MenuEntry[]> {

@@ -11,7 +11,9 @@ export type MenuId =
   /** Tab: context menu; argument: the tab's id. */
   | 'tab/context'
   /** Pane: its options menu; argument: the pane's id. */
-  | 'pane/options';
+  | 'pane/options'
+  /** Top bar: what the user button offers; no arguments. */
+  | 'profile';
 
 /** A command's place in a menu. */
 export interface MenuEntry {
@@ -25,8 +27,21 @@ export interface MenuEntry {
   readonly when?: string;
 }
 
+/** A count or a mark on a button of the activity bar. */
+export interface MenuBadge {
+  /** What is drawn: a short count, or '' for a dot. */
+  readonly text: string;
+  /** What is said, for example '3 errors'. */
+  readonly description: string;
+  readonly tone?: 'error' | 'warning' | 'info';
+}
+
 /** Entries that manifests put into menus. */
 export interface MenuService {
+  /** Badges by command; replays the latest. */
+  readonly badges$: Observable<ReadonlyMap<string, MenuBadge>>;
+  /** Puts a badge on the button of a command, or takes it off. */
+  setBadge(command: string, badge: MenuBadge | undefined): void;
   declare(entry: MenuEntry): Disposable;
   /** Entries of a menu that show now, sorted by group and order; replays the latest. */
   entries$(menu: MenuId): Observable<readonly MenuEntry[]>;

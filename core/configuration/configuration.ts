@@ -11,10 +11,35 @@ export interface ConfigurationProperty {
   readonly type: 'string' | 'number' | 'boolean';
   readonly default: ConfigurationValue;
   readonly description: string;
-  readonly enum?: readonly string[];
+  readonly enum?: readonly string[] | undefined;
+  /** Least and greatest value of a number. */
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
 }
 
-/** Settings of this machine; kept in the settings file of the pseudo project `global-settings`. */
+/**
+ * Where a value comes from, the weaker first: the manifest, this machine's user, the tenant, the open project. The
+ * strongest level that has a fitting value is in force.
+ */
+export const configurationLevels = ['default', 'user', 'tenant', 'project'] as const;
+export type ConfigurationLevel = (typeof configurationLevels)[number];
+/** The levels that can be changed here. */
+export type ChangeableLevel = Extract<ConfigurationLevel, 'user' | 'project'>;
+
+/** All that is known of one setting. */
+export interface InspectedSetting {
+  readonly property: ConfigurationProperty;
+  readonly value: ConfigurationValue;
+  /** The level whose value is in force. */
+  readonly origin: ConfigurationLevel;
+  /** Fitting values, by level. */
+  readonly values: Readonly<Partial<Record<ConfigurationLevel, ConfigurationValue>>>;
+}
+
+/**
+ * Settings: those of the user are kept in the settings file of the pseudo project `global-settings`, those of a project in
+ * its own; a tenant brings its own along.
+ */
 export interface ConfigurationService {
   readonly properties$: Observable<readonly ConfigurationProperty[]>;
   declare(property: ConfigurationProperty): Disposable;
@@ -22,8 +47,16 @@ export interface ConfigurationService {
   get(key: string): ConfigurationValue | undefined;
   /** The value in force and every later one. */
   value$(key: string): Observable<ConfigurationValue | undefined>;
-  /** Stores a value; undefined goes back to the default. Throws {@link ConfigurationError} for a wrong key or type. */
-  set(key: string, value: ConfigurationValue | undefined): Promise<void>;
+  /** Every declared setting with its values at each level; replays the latest. */
+  readonly inspected$: Observable<readonly InspectedSetting[]>;
+  /** Stores a value; undefined goes back to the next weaker level. Rejects with {@link ConfigurationError}. */
+  set(key: string, value: ConfigurationValue | undefined, level?: ChangeableLevel): Promise<void>;
+  /** The text of a level's settings file; '{}' while there is none. */
+  readText(level: ChangeableLevel): Promise<string>;
+  /** Replaces the text of a level's settings file; rejects with {@link ConfigurationError} when it is no JSON object. */
+  writeText(level: ChangeableLevel, text: string): Promise<void>;
+  /** Takes up the settings of the project that is open now; undefined when none is. */
+  useProject(projectId: string | undefined): Promise<void>;
   /** Reads what is stored; called once at the start. */
   load(): Promise<void>;
 }

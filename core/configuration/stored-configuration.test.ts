@@ -1,7 +1,8 @@
 import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
 import type { StorageService } from '@core/storage/storage';
 import { emptyBrowser } from '@tests/support/empty-browser';
-import { filter, firstValueFrom } from 'rxjs';
+import { testTenant } from '@tests/support/open-project';
+import { filter, firstValueFrom, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigurationError, type ConfigurationProperty } from './configuration';
 import { StoredConfiguration } from './stored-configuration';
@@ -25,10 +26,17 @@ const target: ConfigurationProperty = {
   enum: ['auto', 'local', 'remote'],
   description: 'Where code runs',
 };
-const size: ConfigurationProperty = { key: 'editor.size', type: 'number', default: 14, description: 'Size' };
+const size: ConfigurationProperty = {
+  key: 'editor.size',
+  type: 'number',
+  default: 14,
+  description: 'Size',
+  minimum: 6,
+  maximum: 40,
+};
 
-function configurationOf(storage: StorageService) {
-  const configuration = new StoredConfiguration(storage);
+function configurationOf(storage: StorageService, change: Parameters<typeof testTenant>[0] = {}) {
+  const configuration = new StoredConfiguration(storage, { tenant$: of(testTenant(change)) });
   ends.push(configuration);
   for (const property of [minimap, target, size]) ends.push(configuration.declare(property));
   return configuration;
@@ -63,6 +71,7 @@ describe('settings', () => {
     ['nobody.knows', 1, "There is no setting 'nobody.knows'"],
     ['editor.minimap', 'yes', "Setting 'editor.minimap' takes a boolean, not yes"],
     ['editor.size', Number.NaN, "Setting 'editor.size' takes a number, not NaN"],
+    ['editor.size', 99, "Setting 'editor.size' takes a number from 6 to 40, not 99"],
     ['execution.target', 'moon', "Setting 'execution.target' takes one of auto, local, remote, not 'moon'"],
   ])('%s does not take %s', async (key, value, message) => {
     const storage = browser.openTab();
@@ -118,6 +127,53 @@ describe('settings', () => {
       false,
       'local',
     ]);
+  });
+
+  it('come from the strongest level that has a fitting one, and say which', async () => {
+    const storage = browser.openTab();
+    const projectId = 'project-1';
+    await storage.createProject(
+      {
+        id: projectId,
+        name: 'One',
+        blockchain: 'ton',
+        metadata: { hasAIContract: false },
+        tenantId: 'sinter',
+        created_at: new Date().toISOString(),
+        updated_at: new Date().toISOString(),
+      },
+      [],
+    );
+    const configuration = configurationOf(storage, {
+      settings: { 'editor.size': 16, 'editor.minimap': 'no', 'execution.target': 'remote' },
+    });
+    await configuration.load();
+    await configuration.set('editor.size', 12);
+    await configuration.set('editor.minimap', false);
+    await expect(configuration.set('editor.size', 10, 'project')).rejects.toThrow('No project is open');
+
+    await configuration.useProject(projectId);
+    await configuration.set('execution.target', 'local', 'project');
+    const inspected = await firstValueFrom(configuration.inspected$);
+    expect(inspected.map(({ property, origin, value }) => [property.key, origin, value])).toEqual([
+      ['editor.minimap', 'user', false],
+      ['execution.target', 'project', 'local'],
+      ['editor.size', 'tenant', 16],
+    ]);
+    expect(inspected.at(-1)?.values).toEqual({ default: 14, user: 12, tenant: 16 });
+    expect(await configuration.readText('project')).toBe('{\n  "execution.target": "local"\n}\n');
+
+    await configuration.useProject(undefined);
+    expect(configuration.get('execution.target')).toBe('remote');
+  });
+
+  it('can be written as one text, which must be a JSON object', async () => {
+    const configuration = configurationOf(browser.openTab());
+    expect(await configuration.readText('user')).toBe('{}\n');
+    await configuration.writeText('user', '{ "editor.size": 20 }');
+    expect(configuration.get('editor.size')).toBe(20);
+    await expect(configuration.writeText('user', '[]')).rejects.toThrow(ConfigurationError);
+    expect(await configuration.readText('user')).toBe('{ "editor.size": 20 }');
   });
 
   it('are declared once and end with their plugin', () => {

@@ -1,36 +1,52 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
 import { StorageService } from '@core/storage/storage';
+import type { FileOperationSummary } from '@core/storage/wire';
+import { TenantService } from '@core/tenant/tenant';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, of, switchMap } from 'rxjs';
 import {
+  type ChangeableLevel,
   ConfigurationError,
   type ConfigurationProperty,
   type ConfigurationService,
   type ConfigurationValue,
 } from './configuration';
-import { configurationProblem, isConfigurationValue } from './configuration-problem';
-import { parseSettings, type Settings } from './parse-settings';
+import { configurationProblem } from './configuration-problem';
+import { inspectSetting, type SettingsByLevel } from './inspect-setting';
+import { SettingsFile } from './settings-file';
 
-/** Where a settings file that cannot be read is kept when a new one takes its place. */
-const BROKEN_FILE = `${settingsFiles.configuration}.broken`;
-
-/** Settings in a file of the pseudo project for settings; follows the other tabs. */
+/** Settings in files: one of the pseudo project for settings, one of the open project. It follows the other tabs. */
 @injectable()
 export class StoredConfiguration implements ConfigurationService, Disposable {
   readonly #storage: StorageService;
   readonly #subscriptions = new DisposableStore();
-  readonly #settings$ = new BehaviorSubject<Settings>({});
-  #lastSet: Promise<unknown> = Promise.resolve();
+  readonly #user: SettingsFile;
+  readonly #project$ = new BehaviorSubject<SettingsFile | undefined>(undefined);
+  readonly #levels$ = new BehaviorSubject<SettingsByLevel>({});
 
   readonly properties$ = new BehaviorSubject<readonly ConfigurationProperty[]>([]);
+  readonly inspected$ = combineLatest([this.properties$, this.#levels$]).pipe(
+    map(([properties, levels]) => properties.map((property) => inspectSetting(property, levels))),
+  );
 
-  constructor(@inject(StorageService) storage: StorageService) {
+  constructor(
+    @inject(StorageService) storage: StorageService,
+    @inject(TenantService) tenant: Pick<TenantService, 'tenant$'>,
+  ) {
     this.#storage = storage;
+    this.#user = new SettingsFile(storage, GLOBAL_SETTINGS_PROJECT);
+    const project$ = this.#project$.pipe(switchMap((file) => file?.settings$ ?? of({})));
+    this.#subscriptions.add(
+      combineLatest([this.#user.settings$, tenant.tenant$, project$]).subscribe(
+        ([user, { settings }, project]) => this.#levels$.next({ user, tenant: settings, project }),
+      ),
+    );
     this.#subscriptions.add(
       storage.changes$.subscribe((change) => {
-        if (change.origin === 'here' || change.type !== 'files') return;
-        if (change.projectId === GLOBAL_SETTINGS_PROJECT) void this.load().catch(() => undefined);
+        if (change.type !== 'files' || !touches(change.operations, settingsFiles.configuration)) return;
+        const file = [this.#user, this.#project$.value].find((each) => each?.projectId === change.projectId);
+        void file?.load().catch(() => undefined);
       }),
     );
   }
@@ -44,80 +60,65 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
   }
 
   get(key: string): ConfigurationValue | undefined {
-    return valueInForce(this.#find(key), this.#settings$.value);
+    const property = this.#find(key);
+    return property && inspectSetting(property, this.#levels$.value).value;
   }
 
-  value$(key: string): Observable<ConfigurationValue | undefined> {
-    return combineLatest([this.properties$, this.#settings$]).pipe(
+  value$(key: string) {
+    return combineLatest([this.properties$, this.#levels$]).pipe(
       map(() => this.get(key)),
       distinctUntilChanged(),
     );
   }
 
-  set(key: string, value: ConfigurationValue | undefined): Promise<void> {
-    const setting = this.#lastSet.then(() => this.#set(key, value));
-    this.#lastSet = setting.catch(() => undefined);
-    return setting;
+  async set(
+    key: string,
+    value: ConfigurationValue | undefined,
+    level: ChangeableLevel = 'user',
+  ): Promise<void> {
+    const property = this.#find(key);
+    if (!property) throw new ConfigurationError(`There is no setting '${key}'`);
+    const problem = value === undefined ? undefined : configurationProblem(property, value);
+    if (problem !== undefined) throw new ConfigurationError(problem);
+    await this.#fileOf(level).set(key, value);
   }
 
-  async load(): Promise<void> {
-    const text = await this.#readText();
-    this.#settings$.next(text === undefined ? {} : parseSettings(text));
+  async readText(level: ChangeableLevel): Promise<string> {
+    return (await this.#fileOf(level).readText()) ?? '{}\n';
+  }
+
+  async writeText(level: ChangeableLevel, text: string): Promise<void> {
+    await this.#fileOf(level).replace(text);
+  }
+
+  async useProject(projectId: string | undefined): Promise<void> {
+    if (this.#project$.value?.projectId === projectId) return;
+    const file = projectId === undefined ? undefined : new SettingsFile(this.#storage, projectId);
+    this.#project$.next(file);
+    await file?.load();
+  }
+
+  load(): Promise<void> {
+    return this.#user.load();
   }
 
   dispose(): void {
     this.#subscriptions.dispose();
   }
 
-  async #set(key: string, value: ConfigurationValue | undefined): Promise<void> {
-    const property = this.#find(key);
-    if (!property) throw new ConfigurationError(`There is no setting '${key}'`);
-    const problem = value === undefined ? undefined : configurationProblem(property, value);
-    if (problem !== undefined) throw new ConfigurationError(problem);
-
-    // Read anew, so that what another tab has just set stays.
-    const text = await this.#readText();
-    const { settings: before, isBroken } = readSettings(text);
-    const { [key]: _, ...others } = before;
-    const settings = value === undefined ? others : { ...others, [key]: value };
-    await this.#storage.changeFiles(GLOBAL_SETTINGS_PROJECT, [
-      ...(isBroken && text !== undefined
-        ? [{ type: 'write', path: BROKEN_FILE, content: text } as const]
-        : []),
-      {
-        type: 'write',
-        path: settingsFiles.configuration,
-        content: `${JSON.stringify(settings, undefined, 2)}\n`,
-      },
-    ]);
-    this.#settings$.next(settings);
+  #fileOf(level: ChangeableLevel): SettingsFile {
+    const file = level === 'user' ? this.#user : this.#project$.value;
+    if (!file) throw new ConfigurationError('No project is open whose settings could be read or changed');
+    return file;
   }
 
   #find(key: string): ConfigurationProperty | undefined {
     return this.properties$.value.find((property) => property.key === key);
   }
-
-  async #readText(): Promise<string | undefined> {
-    const content = (await this.#storage.getFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.configuration))
-      ?.content;
-    return typeof content === 'string' ? content : undefined;
-  }
 }
 
-function readSettings(text: string | undefined): { settings: Settings; isBroken: boolean } {
-  if (text === undefined) return { settings: {}, isBroken: false };
-  try {
-    return { settings: parseSettings(text), isBroken: false };
-  } catch {
-    return { settings: {}, isBroken: true };
-  }
-}
-
-function valueInForce(
-  property: ConfigurationProperty | undefined,
-  settings: Settings,
-): ConfigurationValue | undefined {
-  if (!property) return undefined;
-  const stored = settings[property.key];
-  return stored !== undefined && isConfigurationValue(property, stored) ? stored : property.default;
+function touches(operations: readonly FileOperationSummary[], path: string): boolean {
+  return operations.some((operation) =>
+    operation.type === 'rename' ? [operation.from, operation.to].includes(path) : operation.path === path,
+  );
 }

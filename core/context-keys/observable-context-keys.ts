@@ -18,9 +18,20 @@ const coreKeys: readonly ContextKeyDescription[] = [
   { key: 'editor.language', description: 'Language of the active editor' },
   { key: 'editor.dirty', description: 'The active editor has unsaved text' },
   { key: 'workspace.activeTabType', description: 'Type of the active tab' },
+  { key: 'visibleTab.*', description: 'A tab of that type is in sight, for example visibleTab.output' },
   { key: 'workspace.fileTreeVisible', description: 'The file tree shows' },
+  { key: 'workspace.zen', description: 'The bars are hidden; nothing but the panes shows' },
+  { key: 'tab.pinned', description: 'The tab is pinned: the one whose menu is open, else the active one' },
+  { key: 'tab.preview', description: 'That tab is a preview' },
+  { key: 'tab.hasFile', description: 'That tab shows a file' },
+  {
+    key: 'pane.floating',
+    description: 'The pane is a window: the one whose menu is open, else the active one',
+  },
+  { key: 'pane.maximized', description: 'That pane fills the content' },
   { key: 'execution.running', description: 'An execution session is pending or running' },
   { key: 'quickInput.open', description: 'A pick list or an input box asks for something' },
+  { key: 'quickAccess.open', description: 'The modal that finds files, commands and symbols is open' },
   { key: 'focus', description: "What has the keyboard: 'editor', 'input' or 'none'" },
 ];
 

@@ -23,6 +23,8 @@ export interface OpenOptions {
   readonly range?: TextRange;
   /** False leaves the keyboard where it is. */
   readonly focus?: boolean;
+  /** Opens it as a preview, which the next preview replaces; see `OpenTabRequest.preview`. */
+  readonly preview?: boolean;
 }
 
 /** What an editor plugin implements; `EditorService.provide` takes it. */

@@ -18,7 +18,8 @@ export class ProvidedEditor implements EditorService {
   }
 
   async open(path: string, options: OpenOptions = {}): Promise<void> {
-    this.#workspace.openFile(path);
+    const { preview = false } = options;
+    this.#workspace.openFile(path, { preview });
     // The first file ever opened brings the editor plugin in; its provider arrives a moment later.
     const provider = this.#provider$.value ?? (await this.#firstProvider());
     await provider.reveal(path, options);

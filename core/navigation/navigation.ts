@@ -42,6 +42,24 @@ export function editorPath(projectId: string): string {
   return `/editor/${projectId}`;
 }
 
+/** What a page that shows one tab of a project alone says of that tab in its query. */
+export interface PopOut {
+  readonly type: string;
+  readonly filePath: string | undefined;
+}
+
+/** Page that shows one tab of a project alone. */
+export function popOutPath(projectId: string, type: string, filePath: string | undefined): string {
+  const query = new URLSearchParams({ tab: type, ...(filePath === undefined ? {} : { path: filePath }) });
+  return `${editorPath(projectId)}?${query}`;
+}
+
+/** The tab that a workspace page shows alone; undefined when it shows the whole workspace. */
+export function popOutOf({ query }: Pick<PageLocation, 'query'>): PopOut | undefined {
+  const type = query.get('tab');
+  return type ? { type, filePath: query.get('path') ?? undefined } : undefined;
+}
+
 /** The project named by a workspace page: the path segment that starts with 'project-' (specification §2.1). */
 export function projectIdOfPath(path: string): string | undefined {
   return path.split('/').find((segment) => segment.startsWith('project-'));

@@ -37,6 +37,8 @@ export interface InputOptions {
   readonly prompt?: string;
   readonly placeholder?: string;
   readonly value?: string;
+  /** The part of the value that is selected at first, from and up to a UTF-16 unit; absent: all of it. */
+  readonly selection?: readonly [start: number, end: number];
   /** Shown as dots. */
   readonly password?: boolean;
   /** Says what is wrong with a value; undefined accepts it. Enter is refused while it complains. */

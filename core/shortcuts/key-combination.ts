@@ -1,4 +1,4 @@
-import type { KeyStroke, Platform } from './shortcuts';
+import type { Platform } from './shortcuts';
 
 /** A key with its exact set of modifiers. */
 export interface KeyCombination {
@@ -10,49 +10,81 @@ export interface KeyCombination {
   readonly shift: boolean;
 }
 
-/** Names that keyboards print, and what the platform calls them. */
+/** A text that names no key; the message quotes it. */
+export class KeyCombinationError extends Error {
+  override readonly name = 'KeyCombinationError';
+}
+
+/** Keys with a name, by that name in small letters: as KeyboardEvent has it, and as keyboards and VS Code's files do. */
 const named: Readonly<Record<string, string>> = {
-  Up: 'ArrowUp',
-  Down: 'ArrowDown',
-  Left: 'ArrowLeft',
-  Right: 'ArrowRight',
-  Esc: 'Escape',
-  Space: ' ',
+  ...Object.fromEntries(
+    ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape', 'Enter', 'Tab', 'Backspace', 'Delete']
+      .concat('Insert', 'Home', 'End', 'PageUp', 'PageDown', 'ContextMenu', 'CapsLock', 'Pause')
+      .map((name) => [name.toLowerCase(), name]),
+  ),
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  esc: 'Escape',
+  space: ' ',
+  plus: '+',
 };
 
-/** 'Cmd+Shift+P' for a platform: Cmd is Meta on mac and Ctrl elsewhere (specification §4.7). */
+const modifiers = new Set(['cmd', 'ctrl', 'meta', 'win', 'alt', 'shift']);
+
+function canonicalKey(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  if (/^f([1-9]|1\d|2[0-4])$/.test(lower)) return lower.toUpperCase();
+  if (/^[!-~]$/.test(name)) return name.toUpperCase();
+  return named[lower];
+}
+
+/**
+ * 'Cmd+Shift+P' for a platform: Cmd is Meta on mac and Ctrl elsewhere (specification §4.7). Capitals make no difference.
+ * Throws {@link KeyCombinationError}.
+ */
 export function parseKeyCombination(text: string, platform: Platform): KeyCombination {
-  const parts = text.split('+');
-  const key = parts.pop() ?? '';
-  const has = (name: string) => parts.includes(name);
+  const parts = text
+    .replace(/\+\+$|^\+$/, '+plus')
+    .replace(/^\+/, '')
+    .toLowerCase()
+    .split('+');
+  const name = parts.pop() ?? '';
+  const key = canonicalKey(name);
+  const unknown = parts.find((part) => !modifiers.has(part)) ?? (key === undefined ? name : undefined);
+  if (key === undefined || unknown !== undefined) {
+    throw new KeyCombinationError(`'${text}' is not a key: '${unknown}' has no meaning in it`);
+  }
+  const has = (modifier: string) => parts.includes(modifier);
   const mac = platform === 'mac';
   return {
-    key: named[key] ?? (key.length === 1 ? key.toUpperCase() : key),
-    ctrl: has('Ctrl') || (has('Cmd') && !mac),
-    meta: has('Meta') || (has('Cmd') && mac),
-    alt: has('Alt'),
-    shift: has('Shift'),
+    key,
+    ctrl: has('ctrl') || (has('cmd') && !mac),
+    meta: has('meta') || has('win') || (has('cmd') && mac),
+    alt: has('alt'),
+    shift: has('shift'),
   };
 }
 
-/** Whether a stroke is this combination, with exactly its modifiers. */
-export function matchesKeyStroke(combination: KeyCombination, stroke: KeyStroke): boolean {
-  return (
-    combination.ctrl === stroke.ctrlKey &&
-    combination.meta === stroke.metaKey &&
-    combination.alt === stroke.altKey &&
-    combination.shift === stroke.shiftKey &&
-    (normalizeKey(stroke.key) === combination.key || physicalKey(stroke.code) === combination.key)
-  );
+/** 'Cmd+K Cmd+S': one combination, or a chord of two that are pressed one after the other. */
+export function parseKeySequence(text: string, platform: Platform): readonly KeyCombination[] {
+  const parts = text.trim().split(/\s+/);
+  if (parts.length > 2) throw new KeyCombinationError(`'${text}' is not a key: a chord has two parts`);
+  return parts.map((part) => parseKeyCombination(part, platform));
 }
 
-function normalizeKey(key: string): string {
-  return key.length === 1 ? key.toUpperCase() : key;
+/** Whether a text names a key or a chord; on each platform it is as readable as on any other. */
+export function isKey(text: string): boolean {
+  try {
+    return parseKeySequence(text, 'linux').length > 0;
+  } catch {
+    return false;
+  }
 }
 
-/** The Latin letter or digit of a physical key, for layouts that write other letters there. */
-function physicalKey(code: string): string | undefined {
-  return /^(?:Key|Digit)(?<key>[A-Z0-9])$/.exec(code)?.groups?.key;
+export function sameCombination(a: KeyCombination, b: KeyCombination): boolean {
+  return a.key === b.key && a.ctrl === b.ctrl && a.meta === b.meta && a.alt === b.alt && a.shift === b.shift;
 }
 
 const macSymbols: Readonly<Record<string, string>> = {
@@ -72,9 +104,14 @@ const macSymbols: Readonly<Record<string, string>> = {
 
 /** As people on the platform write it: '⇧⌘P', 'Ctrl+Shift+P'. */
 export function keyLabel(combination: KeyCombination, platform: Platform): string {
-  const { key } = combination;
-  const modifiers = (['ctrl', 'alt', 'shift', 'meta'] as const).filter((modifier) => combination[modifier]);
-  if (platform === 'mac') return [...modifiers, key].map((part) => macSymbols[part] ?? part).join('');
-  const words = { ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', meta: 'Meta' };
-  return [...modifiers.map((modifier) => words[modifier]), key.replace(/^Arrow/, '')].join('+');
+  const key = combination.key === ' ' ? 'Space' : combination.key;
+  const held = (['ctrl', 'alt', 'shift', 'meta'] as const).filter((modifier) => combination[modifier]);
+  if (platform === 'mac') return [...held, key].map((part) => macSymbols[part] ?? part).join('');
+  const words = { ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', meta: platform === 'windows' ? 'Win' : 'Meta' };
+  return [...held.map((modifier) => words[modifier]), key.replace(/^Arrow/, '')].join('+');
+}
+
+/** The same of a sequence: 'Ctrl+K Ctrl+S'. */
+export function keySequenceLabel(sequence: readonly KeyCombination[], platform: Platform): string {
+  return sequence.map((combination) => keyLabel(combination, platform)).join(' ');
 }

@@ -1,10 +1,11 @@
+import type { Disposable } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import type { TenantService } from '@core/tenant/tenant';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyLabel, parseKeyCombination } from './key-combination';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegisteredShortcuts } from './registered-shortcuts';
 import type { KeyStroke, Platform, Shortcut } from './shortcuts';
 
@@ -42,34 +43,30 @@ describe('RegisteredShortcuts', () => {
     find: () => Promise.resolve(undefined),
   };
   let logger: Logger;
+  let telemetry: MemoryTelemetry;
   let contextKeys: ObservableContextKeys;
-  const on = (platform: Platform) => new RegisteredShortcuts(contextKeys, tenants, logger, platform);
+  const on = (platform: Platform) =>
+    new RegisteredShortcuts(contextKeys, tenants, logger, platform, telemetry);
 
   beforeEach(() => {
     logger = { warn: vi.fn(), error: vi.fn() };
     contextKeys = new ObservableContextKeys();
+    telemetry = new MemoryTelemetry();
   });
 
   it('needs exactly the modifiers, with Cmd as Meta on mac and Ctrl elsewhere', () => {
     const save = shortcut('save', 'Cmd+S');
     const [linux, mac] = [on('linux'), on('mac')];
     const registrations = [linux.register(save), mac.register(save)];
-    expect(linux.handle(stroke('s', { ctrlKey: true }))).toBe(true);
-    expect(linux.handle(stroke('s', { metaKey: true }))).toBe(false);
-    expect(linux.handle(stroke('S', { ctrlKey: true, shiftKey: true }))).toBe(false);
-    expect(linux.handle(stroke('s'))).toBe(false);
-    expect(mac.handle(stroke('s', { metaKey: true }))).toBe(true);
-    expect(mac.handle(stroke('s', { ctrlKey: true }))).toBe(false);
+    expect(linux.handle(stroke('s', { ctrlKey: true }))).toBe('taken');
+    expect(linux.handle(stroke('s', { metaKey: true }))).toBe('none');
+    expect(linux.handle(stroke('S', { ctrlKey: true, shiftKey: true }))).toBe('none');
+    expect(linux.handle(stroke('s'))).toBe('none');
+    expect(mac.handle(stroke('s', { metaKey: true }))).toBe('taken');
+    expect(mac.handle(stroke('s', { ctrlKey: true }))).toBe('none');
     expect(save.handler).toHaveBeenCalledTimes(2);
     for (const registration of registrations) registration.dispose();
-    expect(linux.handle(stroke('s', { ctrlKey: true }))).toBe(false);
-  });
-
-  it('matches letters by their place on layouts that write others', () => {
-    const shortcuts = on('linux');
-    const registration = shortcuts.register(shortcut('save', 'Cmd+S'));
-    expect(shortcuts.handle(stroke('ы', { code: 'KeyS', ctrlKey: true }))).toBe(true);
-    registration.dispose();
+    expect(linux.handle(stroke('s', { ctrlKey: true }))).toBe('none');
   });
 
   it('stays out of text fields, and of the editor unless it says otherwise', () => {
@@ -78,10 +75,10 @@ describe('RegisteredShortcuts', () => {
       shortcuts.register(shortcut('rename', 'F2')),
       shortcuts.register(shortcut('save', 'Cmd+S', { metadata: { inEditor: true } })),
     ];
-    expect(shortcuts.handle(stroke('F2', { target: 'input' }))).toBe(false);
-    expect(shortcuts.handle(stroke('F2', { target: 'editor' }))).toBe(false);
-    expect(shortcuts.handle(stroke('s', { ctrlKey: true, target: 'editor' }))).toBe(true);
-    expect(shortcuts.handle(stroke('s', { ctrlKey: true, target: 'input' }))).toBe(false);
+    expect(shortcuts.handle(stroke('F2', { target: 'input' }))).toBe('none');
+    expect(shortcuts.handle(stroke('F2', { target: 'editor' }))).toBe('none');
+    expect(shortcuts.handle(stroke('s', { ctrlKey: true, target: 'editor' }))).toBe('taken');
+    expect(shortcuts.handle(stroke('s', { ctrlKey: true, target: 'input' }))).toBe('none');
     for (const registration of registrations) registration.dispose();
   });
 
@@ -112,21 +109,134 @@ describe('RegisteredShortcuts', () => {
       shortcuts.register(shortcut('off', 'F8', { enabled: false })),
     ];
     expect(['F5', 'F6', 'F7', 'F8'].map((key) => shortcuts.handle(stroke(key)))).toEqual([
-      false,
-      false,
-      false,
-      false,
+      'none',
+      'none',
+      'none',
+      'none',
     ]);
     expect((await firstValueFrom(shortcuts.shortcuts$)).map(({ id }) => id)).toEqual(['open']);
     contextKeys.set('project.open', true);
-    expect(shortcuts.handle(stroke('F7'))).toBe(true);
+    expect(shortcuts.handle(stroke('F7'))).toBe('taken');
     for (const registration of registrations) registration.dispose();
   });
 
-  it('labels keys as people on the platform write them', () => {
-    expect(keyLabel(parseKeyCombination('Cmd+Shift+P', 'mac'), 'mac')).toBe('⇧⌘P');
-    expect(keyLabel(parseKeyCombination('Cmd+Shift+P', 'linux'), 'linux')).toBe('Ctrl+Shift+P');
-    expect(keyLabel(parseKeyCombination('Cmd+Up', 'windows'), 'windows')).toBe('Ctrl+Up');
-    expect(keyLabel(parseKeyCombination('Delete', 'mac'), 'mac')).toBe('⌦');
+  it('leaves a key to others while its command cannot run, and acts in text fields only where asked', () => {
+    const shortcuts = on('linux');
+    const [busy, other, own] = [
+      shortcut('busy', 'F2', { priority: 200, metadata: { canRun: () => false } }),
+      shortcut('other', 'F2'),
+      shortcut('own', 'F3', { metadata: { inInput: true } }),
+    ];
+    const registrations = [busy, other, own].map((one) => shortcuts.register(one));
+    shortcuts.handle(stroke('F2'));
+    expect(busy.handler).not.toHaveBeenCalled();
+    expect(other.handler).toHaveBeenCalledTimes(1);
+    expect(shortcuts.handle(stroke('F3', { target: 'input' }))).toBe('taken');
+    for (const registration of registrations) registration.dispose();
+  });
+
+  it('swallows the repeats of a held key, but for those who want them', () => {
+    const shortcuts = on('linux');
+    const [toggle, step] = [
+      shortcut('toggle', 'F2'),
+      shortcut('step', 'F3', { metadata: { repeats: true } }),
+    ];
+    const registrations = [toggle, step].map((one) => shortcuts.register(one));
+    for (const key of ['F2', 'F3']) {
+      expect(shortcuts.handle(stroke(key))).toBe('taken');
+      expect(shortcuts.handle(stroke(key, { repeat: true }))).toBe('taken');
+    }
+    expect(toggle.handler).toHaveBeenCalledTimes(1);
+    expect(step.handler).toHaveBeenCalledTimes(2);
+    for (const registration of registrations) registration.dispose();
+  });
+
+  it('takes withheld ones out of force, and knows them still', async () => {
+    const shortcuts = on('linux');
+    const [theirs, mine] = [
+      shortcut('save:Cmd+S', 'Cmd+S'),
+      shortcut('save:Alt+S', 'Alt+S', { metadata: { source: 'user' } }),
+    ];
+    const registrations = [theirs, mine].map((one) => shortcuts.register(one));
+    expect(shortcuts.label('save')).toBe('Ctrl+S');
+    const withholding = shortcuts.withhold(({ metadata }) => metadata?.source !== 'user');
+    expect(shortcuts.handle(stroke('s', { ctrlKey: true }))).toBe('none');
+    expect(shortcuts.handle(stroke('s', { altKey: true }))).toBe('taken');
+    expect(shortcuts.label('save')).toBe('Alt+S');
+    expect(await firstValueFrom(shortcuts.shortcuts$)).toEqual([mine]);
+    expect(await firstValueFrom(shortcuts.registered$)).toEqual([theirs, mine]);
+    withholding.dispose();
+    expect(shortcuts.handle(stroke('s', { ctrlKey: true }))).toBe('taken');
+    for (const registration of registrations) registration.dispose();
+  });
+
+  it('counts what is used and what conflicts', async () => {
+    const shortcuts = on('linux');
+    const registrations = [shortcut('a', 'F2'), shortcut('b', 'F2')].map((one) => shortcuts.register(one));
+    shortcuts.handle(stroke('F2'));
+    const counters = await firstValueFrom(telemetry.counters$);
+    expect(counters.map(({ event, subject }) => [event, subject])).toEqual([
+      ['shortcuts.used', 'a'],
+      ['shortcuts.conflict', 'a, b'],
+    ]);
+    for (const registration of registrations) registration.dispose();
+  });
+
+  describe('with a chord', () => {
+    const control = (key: string, change: Partial<KeyStroke> = {}) =>
+      stroke(key, { ctrlKey: true, ...change });
+    let shortcuts: RegisteredShortcuts;
+    let chord: Shortcut;
+    let registration: Disposable;
+
+    beforeEach(() => {
+      vi.useFakeTimers();
+      shortcuts = on('linux');
+      chord = shortcut('keys', 'Cmd+K Cmd+S', { metadata: { inEditor: true } });
+      registration = shortcuts.register(chord);
+    });
+    afterEach(() => {
+      registration.dispose();
+      vi.useRealTimers();
+    });
+    const state = () => firstValueFrom(shortcuts.chord$);
+
+    it('waits for the second half, whatever modifiers are pressed on the way', async () => {
+      expect(shortcuts.handle(control('k'))).toBe('taken');
+      expect(await state()).toEqual({ type: 'waiting', keys: 'Ctrl+K' });
+      expect(shortcuts.handle(control('k', { repeat: true }))).toBe('taken');
+      expect(shortcuts.handle(stroke('Control', { ctrlKey: true }))).toBe('none');
+      expect(shortcuts.handle(control('s'))).toBe('taken');
+      expect(chord.handler).toHaveBeenCalledTimes(1);
+      expect(await state()).toBeUndefined();
+      expect(shortcuts.handle(control('s'))).toBe('none');
+    });
+
+    it('says that what followed makes none, and that Escape ends it without a word', async () => {
+      shortcuts.handle(control('k'));
+      expect(shortcuts.handle(control('x'))).toBe('taken');
+      expect(await state()).toEqual({ type: 'missed', keys: 'Ctrl+K Ctrl+X' });
+      vi.advanceTimersByTime(3000);
+      expect(await state()).toBeUndefined();
+      shortcuts.handle(control('k'));
+      expect(shortcuts.handle(stroke('Escape'))).toBe('taken');
+      expect(await state()).toBeUndefined();
+      expect(chord.handler).not.toHaveBeenCalled();
+    });
+
+    it('gives up after five seconds', async () => {
+      shortcuts.handle(control('k'));
+      vi.advanceTimersByTime(5001);
+      expect(await state()).toBeUndefined();
+      expect(shortcuts.handle(control('s'))).toBe('none');
+    });
+
+    it('shares its keys with an editor, which may know another chord that begins alike', () => {
+      expect(shortcuts.handle(control('k', { target: 'editor' }))).toBe('shared');
+      expect(shortcuts.handle(control('c', { target: 'editor' }))).toBe('none');
+      shortcuts.handle(control('k', { target: 'editor' }));
+      expect(shortcuts.handle(control('s', { target: 'editor' }))).toBe('shared');
+      expect(chord.handler).toHaveBeenCalledTimes(1);
+    });
   });
 });

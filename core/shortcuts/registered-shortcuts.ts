@@ -2,52 +2,78 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { parseWhenClause, type WhenClause } from '@core/context-keys/when-clause';
+import { TelemetryService } from '@core/telemetry/telemetry';
 import { TenantService } from '@core/tenant/tenant';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
-import { type KeyCombination, keyLabel, matchesKeyStroke, parseKeyCombination } from './key-combination';
-import { type KeyStroke, Platform, type Shortcut, type ShortcutService } from './shortcuts';
+import { ChordWait } from './chord-wait';
+import { combinationsOfStroke } from './combinations-of-stroke';
+import {
+  type KeyCombination,
+  keyLabel,
+  keySequenceLabel,
+  parseKeySequence,
+  sameCombination,
+} from './key-combination';
+import { type KeyOutcome, type KeyStroke, Platform, type Shortcut, type ShortcutService } from './shortcuts';
 
 interface Registration {
   readonly shortcut: Shortcut;
-  readonly combination: KeyCombination;
+  readonly sequence: readonly KeyCombination[];
+  /** The keys as people write them, which also tells whether two are the same. */
+  readonly keys: string;
   readonly context: WhenClause | undefined;
 }
+
+type Rule = (shortcut: Shortcut) => boolean;
 
 @injectable()
 export class RegisteredShortcuts implements ShortcutService {
   readonly #contextKeys: ContextKeyService;
   readonly #tenant: TenantService;
   readonly #logger: Logger;
+  readonly #telemetry: TelemetryService;
   readonly #registrations$ = new BehaviorSubject<readonly Registration[]>([]);
+  readonly #withheld$ = new BehaviorSubject<readonly Rule[]>([]);
+  readonly #chord = new ChordWait();
+  readonly registered$: Observable<readonly Shortcut[]>;
   readonly shortcuts$: Observable<readonly Shortcut[]>;
+  readonly chord$ = this.#chord.state$.asObservable();
 
   constructor(
     @inject(ContextKeyService) contextKeys: ContextKeyService,
     @inject(TenantService) tenant: TenantService,
     @inject(Logger) logger: Logger,
     @inject(Platform) readonly platform: Platform,
+    @inject(TelemetryService) telemetry: TelemetryService,
   ) {
     this.#contextKeys = contextKeys;
     this.#tenant = tenant;
     this.#logger = logger;
-    this.shortcuts$ = combineLatest([this.#registrations$, tenant.tenant$]).pipe(
+    this.#telemetry = telemetry;
+    this.registered$ = combineLatest([this.#registrations$, tenant.tenant$]).pipe(
       map(([registrations]) =>
         registrations.filter((one) => this.#applies(one)).map(({ shortcut }) => shortcut),
       ),
+    );
+    this.shortcuts$ = combineLatest([this.registered$, this.#withheld$]).pipe(
+      map(([shortcuts]) => shortcuts.filter((shortcut) => !this.#isWithheld(shortcut))),
     );
     contextKeys.set('platform', platform);
   }
 
   register(shortcut: Shortcut): Disposable {
     const context = shortcut.metadata?.context;
+    const sequence = parseKeySequence(shortcut.key, this.platform);
     const registration: Registration = {
       shortcut,
-      combination: parseKeyCombination(shortcut.key, this.platform),
+      sequence,
+      keys: keySequenceLabel(sequence, this.platform),
       context: context === undefined ? undefined : parseWhenClause(context),
     };
     const rival = this.#registrations$.value.find((other) => this.#conflict(other, registration));
     if (rival) {
+      this.#telemetry.count('shortcuts.conflict', `${rival.shortcut.id}, ${shortcut.id}`);
       this.#logger.warn(
         `Shortcut ${shortcut.key} is claimed by '${rival.shortcut.id}' and '${shortcut.id}' with the same priority; '${rival.shortcut.id}' keeps it`,
       );
@@ -58,32 +84,75 @@ export class RegisteredShortcuts implements ShortcutService {
     });
   }
 
-  handle(stroke: KeyStroke): boolean {
-    const candidates = this.#registrations$.value.filter(
-      (registration) =>
-        matchesKeyStroke(registration.combination, stroke) &&
-        this.#applies(registration) &&
-        this.#listens(registration, stroke) &&
-        (!registration.context || this.#contextKeys.matches(registration.context)),
-    );
-    const [first, ...rest] = candidates;
-    if (!first) return false;
-    // Of equal priority the one that was registered first keeps the key.
-    const winner = rest.reduce(
-      (best, one) => (one.shortcut.priority > best.shortcut.priority ? one : best),
-      first,
-    );
-    winner.shortcut.handler();
-    return true;
+  withhold(isWithheld: Rule): Disposable {
+    this.#withheld$.next([...this.#withheld$.value, isWithheld]);
+    return toDisposable(() => {
+      this.#withheld$.next(this.#withheld$.value.filter((other) => other !== isWithheld));
+    });
+  }
+
+  handle(stroke: KeyStroke): KeyOutcome {
+    const pressed = combinationsOfStroke(stroke);
+    const [named] = pressed;
+    if (!named) return 'none';
+    const first = this.#chord.first;
+    const passes = stroke.target === 'editor' ? 'shared' : 'taken';
+    if (first && stroke.repeat && sameCombination(first, named)) return passes;
+    if (first) this.#chord.end();
+
+    const winner = this.#winner(stroke, first, pressed);
+    if (!winner) {
+      if (!first) return 'none';
+      // The editor has chords of its own, which begin alike: it may know this one.
+      if (stroke.target === 'editor') return 'none';
+      if (named.key !== 'Escape') this.#chord.miss(keySequenceLabel([first, named], this.platform));
+      return 'taken';
+    }
+    const [begins] = winner.sequence;
+    if (!first && begins && winner.sequence.length > 1) {
+      this.#chord.wait(begins, keyLabel(begins, this.platform));
+      return passes;
+    }
+    if (!stroke.repeat || winner.shortcut.metadata?.repeats) this.#run(winner);
+    return first ? passes : 'taken';
   }
 
   label(shortcutId: string): string | undefined {
-    const registration = this.#registrations$.value.find(
-      (one) =>
-        (one.shortcut.id === shortcutId || one.shortcut.id.startsWith(`${shortcutId}:`)) &&
-        this.#applies(one),
+    return strongest(
+      this.#registrations$.value.filter(
+        (one) =>
+          (one.shortcut.id === shortcutId || one.shortcut.id.startsWith(`${shortcutId}:`)) &&
+          this.#isInForce(one),
+      ),
+    )?.keys;
+  }
+
+  /** Whose turn it is after `first`; of equal priority the one that was registered first keeps the key. */
+  #winner(
+    stroke: KeyStroke,
+    first: KeyCombination | undefined,
+    pressed: readonly KeyCombination[],
+  ): Registration | undefined {
+    return strongest(
+      this.#registrations$.value.filter((one) => {
+        const [begins, ends] = one.sequence;
+        const expected = first === undefined ? begins : ends;
+        return (
+          expected !== undefined &&
+          pressed.some((combination) => sameCombination(combination, expected)) &&
+          (first === undefined || (begins !== undefined && sameCombination(begins, first))) &&
+          this.#isInForce(one) &&
+          listens(one, stroke) &&
+          (!one.context || this.#contextKeys.matches(one.context)) &&
+          (one.shortcut.metadata?.canRun?.() ?? true)
+        );
+      }),
     );
-    return registration && keyLabel(registration.combination, this.platform);
+  }
+
+  #run({ shortcut }: Registration): void {
+    this.#telemetry.count('shortcuts.used', shortcut.id);
+    shortcut.handler();
   }
 
   #applies({ shortcut }: Registration): boolean {
@@ -94,17 +163,33 @@ export class RegisteredShortcuts implements ShortcutService {
     );
   }
 
-  #listens({ shortcut }: Registration, { target }: KeyStroke): boolean {
-    return target === 'none' || (target === 'editor' && shortcut.metadata?.inEditor === true);
+  #isWithheld(shortcut: Shortcut): boolean {
+    return this.#withheld$.value.some((isWithheld) => isWithheld(shortcut));
+  }
+
+  #isInForce(registration: Registration): boolean {
+    return this.#applies(registration) && !this.#isWithheld(registration.shortcut);
   }
 
   #conflict(a: Registration, b: Registration): boolean {
     return (
-      keyLabel(a.combination, this.platform) === keyLabel(b.combination, this.platform) &&
+      a.keys === b.keys &&
       a.shortcut.priority === b.shortcut.priority &&
       a.shortcut.metadata?.context === b.shortcut.metadata?.context &&
-      this.#applies(a) &&
-      this.#applies(b)
+      this.#isInForce(a) &&
+      this.#isInForce(b)
     );
   }
+}
+
+function listens({ shortcut: { metadata } }: Registration, { target }: KeyStroke): boolean {
+  if (target === 'editor') return metadata?.inEditor === true;
+  return target === 'none' || metadata?.inInput === true;
+}
+
+function strongest(registrations: readonly Registration[]): Registration | undefined {
+  return registrations.reduce<Registration | undefined>(
+    (best, one) => (best === undefined || one.shortcut.priority > best.shortcut.priority ? one : best),
+    undefined,
+  );
 }

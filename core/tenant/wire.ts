@@ -40,6 +40,8 @@ export const tenantSchema = z.object({
   /** Chain the tenant is for; absent: every chain. */
   blockchain: z.optional(z.string()),
   features: tenantFeaturesSchema,
+  /** Values of settings that its people start from, by key. */
+  settings: z.optional(z.record(z.string(), z.unknown())),
 });
 
 export type Tenant = z.infer<typeof tenantSchema>;

@@ -20,13 +20,15 @@ export class StoredTheme implements ThemeService {
   readonly #declarations = new Map<string, Declaration>();
   readonly #storage: Pick<StorageService, 'getFile' | 'saveFile'>;
   readonly #local: KeyValueStore;
-  /** What the user wants, whether or not its plugin is here. */
-  #wantedId: string;
+  /** What is looked at before it is chosen. */
+  #previewedId: string | undefined;
   /** What is in use or on its way; a load that ends after another has begun is dropped. */
   #target: Declaration | undefined;
   #current: Theme | undefined;
   #chosenHere = false;
 
+  /** What the user wants, whether or not its plugin is here. */
+  readonly selected$: BehaviorSubject<string>;
   readonly themes$ = new BehaviorSubject<readonly ThemeDescription[]>([]);
   readonly theme$ = new ReplaySubject<Theme>(1);
   readonly failures$ = new Subject<ThemeError>();
@@ -37,7 +39,7 @@ export class StoredTheme implements ThemeService {
   ) {
     this.#storage = storage;
     this.#local = local;
-    this.#wantedId = local.get(localKeys.theme) ?? product.id;
+    this.selected$ = new BehaviorSubject(local.get(localKeys.theme) ?? product.id);
   }
 
   declare(description: ThemeDescription, load: ThemeLoader): Disposable {
@@ -56,35 +58,42 @@ export class StoredTheme implements ThemeService {
   async restore(): Promise<void> {
     const storedId = await this.#readSetting();
     if (storedId === undefined || this.#chosenHere) return;
-    this.#wantedId = storedId;
+    this.selected$.next(storedId);
     void this.#settle();
   }
 
   async select(id: string): Promise<void> {
     const declaration = this.#declarations.get(id);
     if (!declaration) return;
-    const wantedBefore = this.#wantedId;
+    const selectedBefore = this.selected$.value;
     this.#chosenHere = true;
-    this.#wantedId = id;
+    this.#previewedId = undefined;
+    this.selected$.next(id);
     try {
       await this.#use(declaration);
     } catch (error) {
       if (this.#target === declaration) {
         this.#target = undefined;
-        this.#wantedId = wantedBefore;
+        this.selected$.next(selectedBefore);
         void this.#settle();
       }
       throw error;
     }
-    if (this.#wantedId !== id) return;
+    if (this.selected$.value !== id) return;
     this.#local.set(localKeys.theme, id);
     const setting: ThemeSetting = { themeId: id, updatedAt: new Date().toISOString() };
     await this.#storage.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.theme, JSON.stringify(setting));
   }
 
+  async preview(id: string | undefined): Promise<void> {
+    this.#previewedId = id;
+    await (id === undefined ? undefined : this.#declarations.get(id)?.read());
+    await this.#settle();
+  }
+
   /** Brings the theme in use into line with what is wanted and what is declared. */
   async #settle(): Promise<void> {
-    for (const id of new Set([this.#wantedId, product.id])) {
+    for (const id of new Set([this.#previewedId ?? this.selected$.value, this.selected$.value, product.id])) {
       const declaration = this.#declarations.get(id);
       if (!declaration) continue;
       if (declaration === this.#target) return;

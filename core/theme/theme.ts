@@ -36,6 +36,9 @@ export interface ThemeService {
    */
   readonly theme$: Observable<Theme>;
 
+  /** Id of the theme that was chosen, whether or not it is here or shown; replays the latest. */
+  readonly selected$: Observable<string>;
+
   /** Themes that could not be read although nobody was waiting for them, for a notification. */
   readonly failures$: Observable<ThemeError>;
 
@@ -53,6 +56,12 @@ export interface ThemeService {
    * be read (the one in use stays), with a `StorageError` when the choice holds but cannot be stored.
    */
   select(id: string): Promise<void>;
+
+  /**
+   * Uses a theme without storing it, while a picker moves through the list; undefined goes back to the chosen one. Rejects
+   * with {@link ThemeError} when the theme cannot be read.
+   */
+  preview(id: string | undefined): Promise<void>;
 }
 
 export const ThemeService = serviceToken<ThemeService>('ThemeService');

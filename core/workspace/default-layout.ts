@@ -8,7 +8,7 @@ import {
   type WorkspaceLayout,
 } from './layout';
 import { contentOf, isFileTreePane, tabsOf, takeId, tiledPanes, updatePane } from './layout-tree';
-import { withTab } from './pane-tabs';
+import { kept, withTab } from './pane-tabs';
 
 /** Title of a tab type; undefined for a type that no plugin offers now. */
 export type TabTitles = (type: string) => string | undefined;
@@ -73,6 +73,6 @@ export function resetLayout(layout: WorkspaceLayout, titleOf: TabTitles): Worksp
     .filter((tab) => tab.filePath !== undefined)
     .reduce((result, tab) => {
       const [id, next] = reserved.has(tab.id) ? takeId(result, 'tab') : [tab.id, result];
-      return updatePane(next, fresh.activePaneId ?? '', (pane) => withTab(pane, { ...tab, id }));
+      return updatePane(next, fresh.activePaneId ?? '', (pane) => withTab(pane, { ...kept(tab), id }));
     }, start);
 }

@@ -17,37 +17,45 @@ import {
   updatePane,
   windowOfPane,
 } from './layout-tree';
-import { withoutTab } from './pane-tabs';
+import { kept, withoutTab } from './pane-tabs';
 import { detachPane, settle } from './settle-layout';
 import { addAtEdge } from './split-operations';
 
 const { firstZIndex, ...firstRect } = layoutLimits.floating;
 
+/** Where a window is put that is made now. */
+export interface WindowPlace {
+  /** Of its top left corner. */
+  readonly position: Point;
+  /** What it has to lie in. */
+  readonly view: Size;
+}
+
 /** Lifts a tiled pane into a window of its own, at 100,100 with 600×400. The file tree stays tiled. */
-export function floatPane(layout: WorkspaceLayout, paneId: string, at?: Point): WorkspaceLayout {
+export function floatPane(layout: WorkspaceLayout, paneId: string, at?: WindowPlace): WorkspaceLayout {
   const pane = findPane(layout, paneId);
   if (!pane || isFileTreePane(pane) || pane.tabs.length === 0 || windowOfPane(layout, paneId)) return layout;
   return addWindow(detachPane(layout, paneId), pane, at);
 }
 
 /** Lifts one tab into a window of its own. */
-export function floatTab(layout: WorkspaceLayout, tabId: string, at?: Point): WorkspaceLayout {
+export function floatTab(layout: WorkspaceLayout, tabId: string, at?: WindowPlace): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   const tab = pane?.tabs.find((candidate) => candidate.id === tabId);
   if (!pane || !tab || isFileTreePane(pane)) return layout;
   if (pane.tabs.length === 1) return floatPane(layout, pane.id, at);
   const [paneId, next] = takeId(layout, 'pane');
   const rest = updatePane(next, pane.id, (from) => withoutTab(from, tabId));
-  return addWindow(rest, { type: 'pane', id: paneId, tabs: [tab], activeTabId: tabId }, at);
+  return addWindow(rest, { type: 'pane', id: paneId, tabs: [kept(tab)], activeTabId: tabId }, at);
 }
 
-function addWindow(layout: WorkspaceLayout, pane: Pane, at: Point = firstRect): WorkspaceLayout {
+function addWindow(layout: WorkspaceLayout, pane: Pane, at?: WindowPlace): WorkspaceLayout {
   const [id, next] = takeId(layout, 'window');
-  const { width, height } = firstRect;
+  const { x, y, width, height } = at ? fitRect({ ...firstRect, ...at.position }, at.view) : firstRect;
   const window: FloatingWindow = {
     id,
     pane,
-    position: { x: at.x, y: at.y },
+    position: { x, y },
     size: { width, height },
     zIndex: firstZIndex,
   };

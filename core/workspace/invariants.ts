@@ -1,8 +1,20 @@
-import { FILE_TREE_TAB, type LayoutNode, layoutLimits, type Pane, type WorkspaceLayout } from './layout';
+import {
+  FILE_TREE_TAB,
+  type LayoutNode,
+  layoutLimits,
+  type Pane,
+  type Size,
+  type WorkspaceLayout,
+} from './layout';
 import { contentOf, fileTreeSplit, isFileTreePane, panesOf, tiledPanes } from './layout-tree';
+import { settleMaximized } from './maximize-operations';
 
-/** What is wrong with a layout, in sentences; empty for a sound one. Every operation keeps a sound layout sound. */
-export function layoutProblems(layout: WorkspaceLayout): readonly string[] {
+/**
+ * What is wrong with a layout, in sentences; empty for a sound one. Every operation keeps a sound layout sound. With a
+ * view given, windows have to lie inside it; without one they may not, because a stored layout can come to a smaller
+ * screen, where they are shown further in.
+ */
+export function layoutProblems(layout: WorkspaceLayout, view?: Size): readonly string[] {
   const hidden = layout.hiddenFileTree ? [layout.hiddenFileTree.pane] : [];
   const panes = [...panesOf(layout), ...hidden];
   return [
@@ -12,6 +24,8 @@ export function layoutProblems(layout: WorkspaceLayout): readonly string[] {
     ...emptyPaneProblems(layout),
     ...fileTreeProblems(layout),
     ...windowProblems(layout),
+    ...(view ? viewProblems(layout, view) : []),
+    ...maximizedProblems(layout),
   ];
 }
 
@@ -32,9 +46,20 @@ function splitProblems(node: LayoutNode): readonly string[] {
 
 function paneProblems(pane: Pane): readonly string[] {
   if (pane.tabs.length === 0 && pane.activeTabId === undefined) return [];
-  return pane.tabs.some((tab) => tab.id === pane.activeTabId)
-    ? []
-    : [`Active tab '${pane.activeTabId}' of pane '${pane.id}' is not one of its tabs`];
+  return [
+    ...(pane.tabs.some((tab) => tab.id === pane.activeTabId)
+      ? []
+      : [`Active tab '${pane.activeTabId}' of pane '${pane.id}' is not one of its tabs`]),
+    ...(pane.tabs.some((tab, index) => tab.isPinned && index > 0 && !pane.tabs[index - 1]?.isPinned)
+      ? [`A pinned tab of pane '${pane.id}' stands behind others`]
+      : []),
+    ...(pane.tabs.filter((tab) => tab.isPreview).length > 1
+      ? [`Pane '${pane.id}' has more than one preview`]
+      : []),
+    ...pane.tabs
+      .filter((tab) => tab.isPreview && (tab.isPinned || tab.isDirty))
+      .map((tab) => `Tab '${tab.id}' is a preview, though it has to stay`),
+  ];
 }
 
 function idProblems(layout: WorkspaceLayout, panes: readonly Pane[]): readonly string[] {
@@ -103,4 +128,20 @@ function windowProblems(layout: WorkspaceLayout): readonly string[] {
       ? []
       : [`Window '${id}' has the z-index ${zIndex}, which is too low or taken`]),
   ]);
+}
+
+function viewProblems(layout: WorkspaceLayout, { width, height }: Size): readonly string[] {
+  return layout.floating
+    .filter(
+      ({ position: { x, y }, size }) => x < 0 || y < 0 || x + size.width > width || y + size.height > height,
+    )
+    .map(({ id }) => `Window '${id}' reaches out of the view`);
+}
+
+function maximizedProblems(layout: WorkspaceLayout): readonly string[] {
+  const { maximizedPaneId } = layout;
+  const pane = panesOf(layout).find(({ id }) => id === maximizedPaneId);
+  return settleMaximized(layout) === layout && !(pane && isFileTreePane(pane))
+    ? []
+    : [`Pane '${maximizedPaneId}' cannot be maximized`];
 }

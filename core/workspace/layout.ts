@@ -14,6 +14,10 @@ export const tabSchema = z.object({
   filePath: z.optional(z.string()),
   /** Has unsaved text; shown as a dot. */
   isDirty: z.optional(z.boolean()),
+  /** Stands before the others of its pane, and stays when those are closed. */
+  isPinned: z.optional(z.boolean()),
+  /** Opened to be looked at: the next preview in its pane takes its place. Each pane has one at most. */
+  isPreview: z.optional(z.boolean()),
 });
 
 export type Tab = Readonly<z.infer<typeof tabSchema>>;
@@ -83,6 +87,8 @@ export const workspaceLayoutSchema = z.object({
   hiddenFileTree: z.optional(z.readonly(hiddenFileTreeSchema)),
   /** The pane that was focused last; its active tab is what commands act on. */
   activePaneId: z.optional(z.string()),
+  /** The pane that fills the content, or the view when it floats; the others wait behind it. */
+  maximizedPaneId: z.optional(z.string()),
   /** Number in the id of the next tab, pane, split or window; ids are never used twice. */
   nextId: z.int().check(z.positive()),
   /** The project's first file has been opened by itself, which happens once (specification §4.1). */
@@ -114,7 +120,9 @@ export type DropTarget =
   /** On a pane; with zone 'center' an `index` says where among its tabs. */
   | { readonly type: 'pane'; readonly paneId: string; readonly zone: DropZone; readonly index?: number }
   /** On an outer edge of the whole content; the file tree keeps its place beside it. */
-  | { readonly type: 'edge'; readonly zone: Edge };
+  | { readonly type: 'edge'; readonly zone: Edge }
+  /** Into a window of its own, with its top left corner there, but inside the view. */
+  | { readonly type: 'float'; readonly position: Point; readonly view: Size };
 
 /** Constants of specification §4.2 and §9.1. */
 export const layoutLimits = {

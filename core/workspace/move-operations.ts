@@ -1,3 +1,4 @@
+import { floatPane, floatTab, moveFloating, raiseFloating } from './floating-operations';
 import type { DropTarget, Edge, Pane, Tab, WorkspaceLayout } from './layout';
 import {
   contentOf,
@@ -8,13 +9,15 @@ import {
   updatePane,
   windowOfPane,
 } from './layout-tree';
-import { withoutTab, withTab } from './pane-tabs';
+import { kept, withoutTab, withTab, withTabs } from './pane-tabs';
 import { detachPane, settle } from './settle-layout';
 import { addAtEdge, addBeside } from './split-operations';
 import { activateTab } from './tab-operations';
 
 /** Share that a drop on an edge of the workspace takes, in per cent. */
 export const EDGE_DROP_PERCENT = 30;
+
+type FloatTarget = Extract<DropTarget, { type: 'float' }>;
 
 /** What a drop on a target comes to; undefined where the target takes nothing. */
 type Landing =
@@ -23,7 +26,7 @@ type Landing =
   | { readonly type: 'edge'; readonly edge: Edge };
 
 /** A floating window holds one pane: whatever is dropped on it goes into that. The file tree takes nothing. */
-function landing(layout: WorkspaceLayout, target: DropTarget): Landing | undefined {
+function landing(layout: WorkspaceLayout, target: Exclude<DropTarget, FloatTarget>): Landing | undefined {
   if (target.type === 'edge') return { type: 'edge', edge: target.zone };
   const pane = findPane(layout, target.paneId);
   if (!pane || isFileTreePane(pane)) return undefined;
@@ -35,13 +38,19 @@ function landing(layout: WorkspaceLayout, target: DropTarget): Landing | undefin
 
 /**
  * Drops a tab. Into its own pane it is put in another place; beside its own pane it is split off, unless it is alone there.
- * The file tree neither moves nor takes a tab.
+ * The file tree neither moves nor takes a tab. A preview that is moved stays.
  */
 export function moveTab(layout: WorkspaceLayout, tabId: string, target: DropTarget): WorkspaceLayout {
   const source = paneOfTab(layout, tabId);
-  const tab = source?.tabs.find((candidate) => candidate.id === tabId);
+  const found = source?.tabs.find((candidate) => candidate.id === tabId);
+  if (!source || !found || isFileTreePane(source)) return layout;
+  if (target.type === 'float') {
+    if (source.tabs.length === 1) return movePane(layout, source.id, target);
+    return floatTab(layout, tabId, target);
+  }
   const drop = landing(layout, target);
-  if (!source || !tab || !drop || isFileTreePane(source)) return layout;
+  if (!drop) return layout;
+  const tab = kept(found);
   if (drop.type === 'into') return moveInto(layout, tab, source, drop.pane, drop.index);
   if (source.tabs.length === 1) return movePane(layout, source.id, target);
   const [paneId, next] = takeId(layout, 'pane');
@@ -60,7 +69,7 @@ function moveInto(
   target: Pane,
   index: number | undefined,
 ): WorkspaceLayout {
-  const from = source.tabs.indexOf(tab);
+  const from = source.tabs.findIndex(({ id }) => id === tab.id);
   const to = index ?? target.tabs.length;
   if (source.id === target.id) {
     // Taking the tab out first moves everything behind it one place to the left.
@@ -83,16 +92,20 @@ function moveInto(
 /** Drops a whole pane: beside another one, on an edge, or into another one, which takes over its tabs. */
 export function movePane(layout: WorkspaceLayout, paneId: string, target: DropTarget): WorkspaceLayout {
   const pane = findPane(layout, paneId);
+  if (!pane || isFileTreePane(pane) || pane.tabs.length === 0) return layout;
+  if (target.type === 'float') {
+    const window = windowOfPane(layout, paneId);
+    if (!window) return floatPane(layout, paneId, target);
+    return raiseFloating(moveFloating(layout, window.id, target.position, target.view), window.id);
+  }
   const drop = landing(layout, target);
-  if (!pane || !drop || isFileTreePane(pane) || pane.tabs.length === 0) return layout;
+  if (!drop) return layout;
   if (drop.type === 'edge' ? contentOf(layout).id === paneId : drop.pane.id === paneId) return layout;
   // A content of one pane that leaves would get a fresh empty one; it goes again when this pane lands.
   const detached = detachPane(layout, paneId);
   if (drop.type !== 'into') return put(detached, pane, drop);
-  const index = drop.index ?? drop.pane.tabs.length;
   const merged = updatePane(detached, drop.pane.id, (into) => ({
-    ...into,
-    tabs: into.tabs.toSpliced(index, 0, ...pane.tabs),
+    ...withTabs(into, pane.tabs.map(kept), drop.index),
     activeTabId: pane.activeTabId,
   }));
   return settle(pane.activeTabId === undefined ? merged : activateTab(merged, pane.activeTabId));

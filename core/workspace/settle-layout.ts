@@ -8,6 +8,7 @@ import {
   windowOfPane,
   withContent,
 } from './layout-tree';
+import { settleMaximized } from './maximize-operations';
 
 /**
  * Cleans up after an operation: panes and windows that lost their last tab go, but for one pane when no tab is left in the
@@ -19,7 +20,7 @@ export function settle(layout: WorkspaceLayout): WorkspaceLayout {
   const floating = layout.floating.every((window) => hasTabs(window.pane))
     ? layout.floating
     : layout.floating.filter((window) => hasTabs(window.pane));
-  return withActivePane({ ...withContent(layout, kept ?? content), floating });
+  return settleMaximized(withActivePane({ ...withContent(layout, kept ?? content), floating }));
 }
 
 function hasTabs(pane: Pane): boolean {

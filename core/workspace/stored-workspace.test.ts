@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Disposable } from '@core/base/lifecycle';
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { localKeys, settingsFiles } from '@core/base/product';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
@@ -11,6 +11,7 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layoutProblems } from './invariants';
 import { findPane, panesOf, tabsOf } from './layout-tree';
+import { pinTab } from './pin-operations';
 import { StoredWorkspace } from './stored-workspace';
 import { setTabDirty } from './tab-operations';
 import { writeLayout } from './wire';
@@ -71,16 +72,17 @@ function setUp(local = localStore(), storage = new FakeStorage()) {
   tabType('new-tab', 'New Tab', false);
   const notifications = new ListedNotifications();
   const changes$ = new Subject<FileChange>();
+  const deleted = new Set<string>();
   const workspace = new StoredWorkspace(
     storage as Partial<StorageService> as StorageService,
     local,
     views,
     notifications,
     new ObservableContextKeys(),
-    { changes$ } as Partial<ProjectFiles> as ProjectFiles,
+    { changes$, exists: (path) => !deleted.has(path) } as Partial<ProjectFiles> as ProjectFiles,
   );
   opened.push(workspace);
-  return { workspace, local, storage, notifications, changes$ };
+  return { workspace, local, storage, notifications, changes$, deleted };
 }
 
 const titles = (workspace: StoredWorkspace) =>
@@ -175,6 +177,66 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab).toMatchObject({ filePath: 'src/main.fc', title: 'main.fc' });
     changes$.next({ type: 'renamed', from: 'src/main.fc', to: 'src/wallet.fc' });
     expect(workspace.activeTab).toMatchObject({ filePath: 'src/wallet.fc', title: 'wallet.fc' });
+  });
+
+  it('opens previews until they are opened to stay', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    workspace.openFile('a.fc', { preview: true });
+    const id = workspace.openFile('b.fc', { preview: true });
+    expect(titles(workspace)[1]).toBe('Get Started,b.fc');
+    expect(workspace.openFile('b.fc', { preview: true })).toBe(id);
+    expect(workspace.activeTab?.isPreview).toBe(true);
+    workspace.openFile('b.fc');
+    expect(workspace.activeTab?.isPreview).toBeUndefined();
+    workspace.openFile('c.fc', { preview: true });
+    expect(titles(workspace)[1]).toBe('Get Started,b.fc,c.fc');
+  });
+
+  it('reopens closed tabs where they stood, but for new tabs and deleted files', async () => {
+    const { workspace, changes$, deleted } = setUp();
+    await workspace.restore('project-1');
+    const [a, b, c] = ['lib/a.fc', 'b.fc', 'gone.fc'].map((path) => workspace.openFile(path));
+    workspace.update((layout) => pinTab(layout, a ?? ''));
+    for (const id of [workspace.addNewTab('pane-1'), a, b, c]) await workspace.closeTab(id ?? '');
+    expect(titles(workspace)[1]).toBe('Get Started');
+    changes$.next({ type: 'renamed', from: 'lib', to: 'src' });
+    deleted.add('gone.fc');
+    workspace.reopenTab();
+    expect(titles(workspace)[1]).toBe('Get Started,b.fc');
+    workspace.reopenTab();
+    expect(titles(workspace)[1]).toBe('a.fc,Get Started,b.fc');
+    expect(workspace.activeTab).toMatchObject({ filePath: 'src/a.fc', isPinned: true });
+    expect(workspace.reopenTab()).toBeUndefined();
+    await workspace.closePane('pane-1');
+    expect(titles(workspace)).toEqual(['Files', 'AI Assistant']);
+    for (let tab = 0; tab < 3; tab++) workspace.reopenTab();
+    expect(titles(workspace)).toEqual(['Files', 'a.fc,b.fc,Get Started', 'AI Assistant']);
+  });
+
+  it('shows one tab alone, and stores nothing of that', async () => {
+    const { workspace, local, storage } = setUp();
+    await workspace.restore('project-1');
+    await vi.advanceTimersByTimeAsync(2000);
+    const before = [...local.values.values()];
+    await workspace.showAlone({ type: 'editor', filePath: 'main.fc' });
+    const writes = storage.writes;
+    workspace.openFile('lib.fc');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(titles(workspace)).toEqual(['main.fc,lib.fc']);
+    expect([...local.values.values()]).toEqual(before);
+    expect(storage.writes).toBe(writes);
+  });
+
+  it('asks the shell to move the keyboard', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    const requests: unknown[] = [];
+    opened.push(toDisposable(() => subscription.unsubscribe()));
+    const subscription = workspace.focusRequests$.subscribe((request) => requests.push(request));
+    workspace.requestFocus({ type: 'pane', paneId: 'pane-2' });
+    expect(workspace.activeTab?.title).toBe('AI Assistant');
+    expect(requests).toEqual([{ type: 'pane', paneId: 'pane-2' }]);
   });
 
   it('keeps open files when the layout is reset', async () => {

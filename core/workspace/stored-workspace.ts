@@ -9,17 +9,36 @@ import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
 import { ViewService } from '@core/views/views';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, filter, map, Subject } from 'rxjs';
+import { ClosedTabs } from './closed-tabs';
 import { defaultLayout, resetLayout, withGetStarted } from './default-layout';
 import { renamePath } from './file-operations';
 import { isFileTreeVisible, toggleFileTree } from './file-tree-operations';
-import { EDITOR_TAB, FILE_TREE_TAB, NEW_TAB, type Tab, type WorkspaceLayout } from './layout';
+import {
+  EDITOR_TAB,
+  FILE_TREE_TAB,
+  NEW_TAB,
+  type Pane,
+  type Size,
+  type Tab,
+  type WorkspaceLayout,
+} from './layout';
 import { LayoutKeeper } from './layout-keeper';
 import { LayoutStorage } from './layout-storage';
-import { activeTabOf, findPane, findTab, isFileTreePane, tabsOf } from './layout-tree';
-import { closePane } from './move-operations';
-import { activateTab, closeTab, newTabTitle, openPanelTab, openTab, retypeTab } from './tab-operations';
-import type { CloseGuard, OpenTabRequest, WorkspaceService } from './workspace';
+import { activeTabOf, findPane, findTab, isFileTreePane, paneOfTab, tabsOf } from './layout-tree';
+import { closePane, moveTab } from './move-operations';
+import { keepTabOpen, pinTab } from './pin-operations';
+import {
+  activatePane,
+  activateTab,
+  closeTab,
+  newTabTitle,
+  openPanelTab,
+  openTab,
+  retypeTab,
+} from './tab-operations';
+import { activeTarget, setTargetKeys } from './target-keys';
+import type { CloseGuard, FocusRequest, OpenTabRequest, WorkspaceService } from './workspace';
 
 /** Keeps the layout in memory, and through {@link LayoutKeeper} in storage. */
 @injectable()
@@ -29,11 +48,15 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   readonly #views: ViewService;
   readonly #notifications: NotificationService;
   readonly #contextKeys: ContextKeyService;
+  readonly #files: ProjectFiles;
   readonly #guards = new Set<CloseGuard>();
+  readonly #closed = new ClosedTabs();
   readonly #subscriptions = new DisposableStore();
   #keeper: LayoutKeeper | undefined;
   readonly layout$ = new BehaviorSubject<WorkspaceLayout>(defaultLayout(() => undefined));
   readonly activeTab$ = this.layout$.pipe(map(activeTabOf), distinctUntilChanged());
+  readonly focusRequests$ = new Subject<FocusRequest>();
+  #view: Size = { width: 0, height: 0 };
 
   constructor(
     @inject(StorageService) storage: StorageService,
@@ -48,11 +71,13 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     this.#views = views;
     this.#notifications = notifications;
     this.#contextKeys = contextKeys;
+    this.#files = files;
     this.#subscriptions.add(this.layout$.subscribe((layout) => this.#setContextKeys(layout)));
     this.#subscriptions.add(
-      files.changes$
-        .pipe(filter((change) => change.type === 'renamed'))
-        .subscribe(({ from, to }) => this.update((layout) => renamePath(layout, from, to))),
+      files.changes$.pipe(filter((change) => change.type === 'renamed')).subscribe(({ from, to }) => {
+        this.#closed.follow(from, to);
+        this.update((layout) => renamePath(layout, from, to));
+      }),
     );
   }
 
@@ -62,6 +87,14 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
 
   get activeTab(): Tab | undefined {
     return activeTabOf(this.layout);
+  }
+
+  get view(): Size {
+    return this.#view;
+  }
+
+  resizeView(view: Size): void {
+    this.#view = view;
   }
 
   async restore(projectId: string): Promise<void> {
@@ -83,12 +116,17 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     else if (newer && this.layout === shown) this.layout$.next(newer.layout);
   }
 
+  async showAlone(request: OpenTabRequest): Promise<void> {
+    await this.close();
+    this.openTab(request);
+  }
+
   async close(): Promise<void> {
     const keeper = this.#keeper;
-    if (!keeper) return;
     this.#keeper = undefined;
+    this.#closed.forgetAll();
     this.layout$.next(defaultLayout(() => undefined));
-    await keeper.close();
+    await keeper?.close();
   }
 
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void {
@@ -99,15 +137,20 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     this.#keeper?.keep(next);
   }
 
-  openTab({ type, title, filePath, paneId }: OpenTabRequest): string {
+  openTab({ type, title, filePath, paneId, preview }: OpenTabRequest): string {
     if (type === FILE_TREE_TAB && !isFileTreeVisible(this.layout)) this.toggleFileTree();
     const open = this.#findOpen(type, filePath);
     if (open) {
-      this.activateTab(open.id);
+      this.update((layout) => activateTab(preview ? layout : keepTabOpen(layout, open.id), open.id));
       return open.id;
     }
     const name = title ?? (filePath === undefined ? this.#nameOf(type) : basename(filePath));
-    const tab = { type, title: name, ...(filePath === undefined ? {} : { filePath }) };
+    const tab = {
+      type,
+      title: name,
+      ...(filePath === undefined ? {} : { filePath }),
+      ...(preview && { isPreview: true }),
+    };
     const isPanelType = (other: string) => this.#views.tabType(other)?.panel === true;
     this.update((layout) =>
       paneId === undefined && isPanelType(type)
@@ -117,14 +160,36 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return this.activeTab?.id ?? '';
   }
 
-  openFile(path: string): string {
-    return this.openTab({ type: EDITOR_TAB, filePath: path });
+  openFile(path: string, options: Pick<OpenTabRequest, 'preview'> = {}): string {
+    return this.openTab({ type: EDITOR_TAB, filePath: path, ...options });
+  }
+
+  reopenTab(): string | undefined {
+    const last = this.#closed.take(({ filePath }) => filePath === undefined || this.#files.exists(filePath));
+    if (!last) return undefined;
+    const { tab, paneId, index } = last;
+    const { type, title, filePath } = tab;
+    const pane = findPane(this.layout, paneId);
+    const id = this.openTab({
+      type,
+      title,
+      ...(filePath === undefined ? {} : { filePath }),
+      ...(pane && { paneId }),
+    });
+    this.update((layout) => {
+      const pinned = tab.isPinned ? pinTab(layout, id) : layout;
+      return paneOfTab(pinned, id)?.id === paneId
+        ? moveTab(pinned, id, { type: 'pane', paneId, zone: 'center', index })
+        : pinned;
+    });
+    return id;
   }
 
   async closeTab(tabId: string): Promise<boolean> {
     const tab = findTab(this.layout, tabId);
     if (!tab || tab.type === FILE_TREE_TAB) return false;
     if (tab.isDirty && !(await this.#mayClose(tab))) return false;
+    this.#noteClosed(paneOfTab(this.layout, tabId), [tab]);
     this.update((layout) => closeTab(layout, tabId));
     return true;
   }
@@ -133,6 +198,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     const pane = findPane(this.layout, paneId);
     if (!pane || isFileTreePane(pane)) return false;
     for (const tab of pane.tabs) if (tab.isDirty && !(await this.#mayClose(tab))) return false;
+    this.#noteClosed(pane, pane.tabs);
     this.update((layout) => closePane(layout, paneId));
     return true;
   }
@@ -144,6 +210,11 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
 
   activateTab(tabId: string): void {
     this.update((layout) => activateTab(layout, tabId));
+  }
+
+  requestFocus(request: FocusRequest): void {
+    if (request.type === 'pane') this.update((layout) => activatePane(layout, request.paneId));
+    this.focusRequests$.next(request);
   }
 
   addNewTab(paneId: string): string {
@@ -192,6 +263,16 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return isOffered ? tabType.title : undefined;
   };
 
+  /** A page that only offers what to open is no loss. */
+  #noteClosed(pane: Pane | undefined, tabs: readonly Tab[]): void {
+    if (!pane) return;
+    const ids = new Set(tabs.map(({ id }) => id));
+    this.#closed.note(
+      pane,
+      pane.tabs.filter(({ id, type }) => ids.has(id) && type !== NEW_TAB),
+    );
+  }
+
   async #mayClose(tab: Tab): Promise<boolean> {
     for (const guard of this.#guards) {
       try {
@@ -210,5 +291,6 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     this.#contextKeys.set('workspace.activeTabType', type);
     this.#contextKeys.set('editor.open', type === EDITOR_TAB);
     this.#contextKeys.set('workspace.fileTreeVisible', isFileTreeVisible(layout));
+    setTargetKeys(this.#contextKeys, layout, activeTarget(layout));
   }
 }

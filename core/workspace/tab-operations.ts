@@ -12,7 +12,8 @@ import {
   updatePane,
   windowOfPane,
 } from './layout-tree';
-import { withoutTab, withTab } from './pane-tabs';
+import { settleMaximized } from './maximize-operations';
+import { kept, withoutTab, withTab } from './pane-tabs';
 import { settle } from './settle-layout';
 import { addAtEdge } from './split-operations';
 
@@ -21,7 +22,8 @@ export type NewTab = Omit<Tab, 'id'>;
 
 /**
  * Adds a tab behind those of its pane and shows it. Without `paneId`, or when that pane does not take tabs, it goes to the
- * first tiled pane that is neither file tree nor AI chat; when there is none, a new one is split off beside the chat.
+ * first tiled pane that is neither file tree nor AI chat; when there is none, a new one is split off beside the chat. A
+ * preview takes the place of the pane's former one.
  */
 export function openTab(layout: WorkspaceLayout, tab: NewTab, paneId?: string): WorkspaceLayout {
   const wanted = paneId === undefined ? undefined : findPane(layout, paneId);
@@ -35,9 +37,15 @@ export function openTab(layout: WorkspaceLayout, tab: NewTab, paneId?: string): 
   const added: Tab = { ...tab, id };
   if (!pane) return splitOff(next, added);
   return activateTab(
-    updatePane(next, pane.id, (target) => withTab(target, added)),
+    updatePane(next, pane.id, (target) => withOpened(target, added)),
     id,
   );
+}
+
+function withOpened(pane: Pane, tab: Tab): Pane {
+  const former = tab.isPreview ? pane.tabs.findIndex(({ isPreview }) => isPreview) : -1;
+  const place = pane.tabs[former];
+  return place ? withTab(withoutTab(pane, place.id), tab, former) : withTab(pane, tab);
 }
 
 /**
@@ -54,7 +62,7 @@ export function openPanelTab(
   const [id, withTabId] = takeId(layout, 'tab');
   const [paneId, next] = takeId(withTabId, 'pane');
   const pane: Pane = { type: 'pane', id: paneId, tabs: [{ ...tab, id }], activeTabId: id };
-  return activateTab(addAtEdge(next, pane, 'bottom', layoutLimits.panelPercent), id);
+  return activateTab(settle(addAtEdge(next, pane, 'bottom', layoutLimits.panelPercent)), id);
 }
 
 function isChatPane(pane: Pane): boolean {
@@ -65,7 +73,7 @@ function isChatPane(pane: Pane): boolean {
 function splitOff(layout: WorkspaceLayout, tab: Tab): WorkspaceLayout {
   const [paneId, next] = takeId(layout, 'pane');
   const pane: Pane = { type: 'pane', id: paneId, tabs: [tab], activeTabId: tab.id };
-  return addAtEdge(next, pane, 'left', layoutLimits.contentPercents[0]);
+  return settle(addAtEdge(next, pane, 'left', layoutLimits.contentPercents[0]));
 }
 
 /** Closes a tab; the file tree's cannot be closed. A pane goes with its last tab. */
@@ -82,10 +90,20 @@ export function activateTab(layout: WorkspaceLayout, tabId: string): WorkspaceLa
   const window = windowOfPane(layout, pane.id);
   const raised = window ? raiseFloating(layout, window.id) : layout;
   if (pane.activeTabId === tabId && layout.activePaneId === pane.id) return raised;
-  return {
-    ...updatePane(raised, pane.id, (target) => ({ ...target, activeTabId: tabId })),
+  return settleMaximized({
+    ...updatePane(raised, pane.id, (target) =>
+      target.activeTabId === tabId ? target : { ...target, activeTabId: tabId },
+    ),
     activePaneId: pane.id,
-  };
+  });
+}
+
+/** Makes a pane the active one; a floating one comes to the front. */
+export function activatePane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
+  if (!findPane(layout, paneId)) return layout;
+  const window = windowOfPane(layout, paneId);
+  const raised = window ? raiseFloating(layout, window.id) : layout;
+  return raised.activePaneId === paneId ? raised : settleMaximized({ ...raised, activePaneId: paneId });
 }
 
 /** Changes what a tab says of itself; its id stays. */
@@ -93,19 +111,22 @@ export function updateTab(layout: WorkspaceLayout, tabId: string, change: Partia
   return mapTabs(layout, (tab) => (tab.id === tabId ? { ...tab, ...change } : tab));
 }
 
-/** Turns a tab into another type. The file tree's tab stays what it is. */
+/** Turns a tab into another type; a pinned one stays pinned. The file tree's tab stays what it is. */
 export function retypeTab(layout: WorkspaceLayout, tabId: string, tab: NewTab): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   if (!pane || isFileTreePane(pane)) return layout;
-  return mapTabs(layout, (other) => (other.id === tabId ? { ...tab, id: tabId } : other));
+  return mapTabs(layout, (other) => {
+    if (other.id !== tabId) return other;
+    return { ...tab, id: tabId, ...(other.isPinned && { isPinned: true }) };
+  });
 }
 
-/** Sets or removes the dot of the tabs that show a file. */
+/** Sets or removes the dot of the tabs that show a file. A preview that is edited stays. */
 export function setTabDirty(layout: WorkspaceLayout, filePath: string, isDirty: boolean): WorkspaceLayout {
   return mapTabs(layout, (tab) => {
     if (tab.filePath !== filePath || (tab.isDirty ?? false) === isDirty) return tab;
     const { isDirty: _, ...clean } = tab;
-    return isDirty ? { ...clean, isDirty } : clean;
+    return isDirty ? { ...kept(clean), isDirty } : clean;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
-import type { Tab, WorkspaceLayout } from './layout';
+import type { Size, Tab, WorkspaceLayout } from './layout';
 
 /** What to open; title and icon come from the tab type unless given. */
 export interface OpenTabRequest {
@@ -10,7 +10,15 @@ export interface OpenTabRequest {
   readonly filePath?: string;
   /** Pane to open in; absent: where the specification (§4.2) puts it. */
   readonly paneId?: string;
+  /** To be looked at: the next preview takes its place, unless it is edited or kept open meanwhile. */
+  readonly preview?: boolean;
 }
+
+/** Where the keyboard shall go. The shell, which knows the screen, takes it there. */
+export type FocusRequest =
+  | { readonly type: 'pane'; readonly paneId: string }
+  /** The next (1) or previous (-1) of activity bar, file tree, panes, status bar and notifications. */
+  | { readonly type: 'region'; readonly step: 1 | -1 };
 
 /**
  * Asked before a tab with unsaved text closes: it may save the text, or ask the user. Resolves false to keep the tab; a
@@ -20,7 +28,7 @@ export type CloseGuard = (tab: Tab) => Promise<boolean>;
 
 /**
  * The open project's workspace: the layout model and the ways into it. Every pure operation of core/workspace
- * (`tab-`, `move-`, `split-`, `floating-operations`) can be applied with `update`; the methods here add what needs other
+ * (`tab-`, `pin-`, `move-`, `split-`, `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`; the methods here add what needs other
  * services (titles, singletons, files). The layout is kept per project, in local storage (at once) and in the project's
  * settings files. Tabs follow files that are renamed or moved.
  */
@@ -31,16 +39,29 @@ export interface WorkspaceService {
   /** The tab that commands act on: the one focused last. */
   readonly activeTab$: Observable<Tab | undefined>;
   readonly activeTab: Tab | undefined;
+  /** Size of the workspace on the screen, in pixels; 0×0 until it is shown. */
+  readonly view: Size;
+  /** Told by the shell. */
+  resizeView(view: Size): void;
+  /** What {@link requestFocus} asks for, as it is asked. */
+  readonly focusRequests$: Observable<FocusRequest>;
   /** Shows the stored layout of a project, or the default one; a stored one that cannot be read is replaced with a note. */
   restore(projectId: string): Promise<void>;
+  /** Shows one tab of a project and nothing else; this arrangement is not stored. */
+  showAlone(request: OpenTabRequest): Promise<void>;
   /** Leaves the project; the layout is stored first. */
   close(): Promise<void>;
   /** Applies a pure operation. When it empties the content, Get Started returns. */
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void;
-  /** Opens a tab or, for singletons and files that are open, focuses it; returns the tab's id. */
+  /**
+   * Opens a tab or, for singletons and files that are open, focuses it; returns the tab's id. A preview that is opened
+   * otherwise than as a preview stays.
+   */
   openTab(request: OpenTabRequest): string;
   /** Opens or focuses a file's editor (specification §4.2). */
-  openFile(path: string): string;
+  openFile(path: string, options?: Pick<OpenTabRequest, 'preview'>): string;
+  /** Opens the tab that was closed last, where it stood; undefined when there is none. */
+  reopenTab(): string | undefined;
   /**
    * Closes a tab, after the guards when it has unsaved text. The file tree cannot be closed. Resolves true when the tab is
    * gone.
@@ -51,6 +72,8 @@ export interface WorkspaceService {
   /** Adds a guard for tabs with unsaved text. */
   guardClose(guard: CloseGuard): Disposable;
   activateTab(tabId: string): void;
+  /** Moves the keyboard; a pane becomes the active one. */
+  requestFocus(request: FocusRequest): void;
   /** Numbered 'New Tab', 'New Tab 2', …. */
   addNewTab(paneId: string): string;
   /** Turns a new-tab page into another type; a singleton that is open elsewhere is focused instead. */

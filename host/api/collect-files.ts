@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { Dropped, DroppedFile } from './dropped-file';
+import { messages } from './messages';
 
 /** Folders that tools fill by themselves; nobody means them when a project is dropped. */
 const GENERATED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git']);
@@ -33,18 +34,17 @@ export async function collectFiles(
     const path = folder + entry.name;
     if (entry instanceof File) files.push({ path, file: entry });
     else if (isFile(entry)) files.push({ path, file: await fileOf(entry) });
-    else if (GENERATED_FOLDERS.has(entry.name)) leftOut.push(`${path} (made by tools)`);
+    else if (GENERATED_FOLDERS.has(entry.name)) leftOut.push(messages.madeByTools(path));
     else if (isFolder(entry)) for (const child of await childrenOf(entry)) await take(child, `${path}/`);
   };
   const take = (entry: FileSystemEntry | File, folder: string) =>
     visit(entry, folder).catch((error: unknown) => {
       throwIfCancelled(signal);
-      leftOut.push(`${folder + entry.name} (${errorMessage(error)})`);
+      leftOut.push(messages.unreadable(folder + entry.name, errorMessage(error)));
     });
 
   for (const entry of entries) await take(entry, '');
-  if (files.length > MAX_FILES)
-    throw new Error(`More than ${MAX_FILES} files were dropped: drop fewer at once`);
+  if (files.length > MAX_FILES) throw new Error(messages.tooManyFiles(MAX_FILES));
   return { files, leftOut };
 }
 

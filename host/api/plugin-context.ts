@@ -1,28 +1,36 @@
+import type { AnnouncementService } from '@core/announcements/announcements';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import type { ChainService } from '@core/chains/chains';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
 import type { ConfigurationService } from '@core/configuration/configuration';
+import type { SettingsFiles } from '@core/configuration/settings-files';
+import type { ConnectionService } from '@core/connection/connection';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
 import type { ExecutionService } from '@core/execution/execution';
 import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
+import type { FileIconService } from '@core/icons/file-icons';
 import type { LanguageService } from '@core/languages/languages';
 import type { NavigationService } from '@core/navigation/navigation';
+import type { NotificationHistory } from '@core/notifications/notification-history';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { OutputService } from '@core/output/output';
 import type { ProjectService } from '@core/project/project';
 import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
+import type { QuickAccessService } from '@core/search/quick-access';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { KeyValueStore } from '@core/storage/key-value-store';
 import type { StorageService } from '@core/storage/storage';
 import type { StorageHealth } from '@core/storage/storage-health';
 import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
 import type { ValueStore } from '@core/storage/value-store';
+import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import type { ThemeService } from '@core/theme/theme';
 import type { ViewService } from '@core/views/views';
@@ -78,27 +86,36 @@ export interface PluginViews {
 
 /** The contracts of the core, as page plugins see them. */
 export interface PluginServices {
+  readonly announcements: AnnouncementService;
   readonly chains: ChainService;
   readonly commands: CommandService;
   readonly configuration: ConfigurationService;
+  readonly connection: ConnectionService;
   readonly contextKeys: ContextKeyService;
   readonly diagnostics: DiagnosticService;
   readonly editor: EditorService;
   readonly execution: ExecutionService;
+  readonly fileIcons: FileIconService;
   readonly files: ProjectFiles;
   readonly history: FileHistory;
   readonly languages: LanguageService;
+  /** Small values that this browser keeps; keys come from `localKeys` of core/base/product. */
+  readonly localStore: KeyValueStore;
   readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
+  readonly notificationHistory: NotificationHistory;
   readonly notifications: NotificationService;
   readonly output: OutputService;
   readonly projects: ProjectService;
+  readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
+  readonly settingsFiles: SettingsFiles;
   readonly shortcuts: ShortcutService;
   /** All projects' files; for those of the open one use `files`, whose operations can be undone. */
   readonly storage: StorageService;
   readonly storageHealth: StorageHealth;
+  readonly telemetry: TelemetryService;
   readonly templates: TemplateService;
   readonly tenant: TenantService;
   readonly theme: ThemeService;

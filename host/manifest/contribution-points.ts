@@ -5,7 +5,8 @@ import { configurationPoint, contextKeysPoint } from './points/configuration';
 import { keybindingsPoint } from './points/keybindings';
 import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
-import { themesPoint } from './points/themes';
+import { quickAccessPoint } from './points/quick-access';
+import { iconThemesPoint, themesPoint } from './points/themes';
 import { tabTypesPoint, viewsPoint } from './points/views';
 
 /** Every place that manifests can fill, in the order in which contributions are made: what others name comes first. */
@@ -16,10 +17,12 @@ export const contributionPoints: readonly ContributionPoint[] = [
   languagesPoint,
   grammarsPoint,
   themesPoint,
+  iconThemesPoint,
   chainsPoint,
   templatesPoint,
   tabTypesPoint,
   viewsPoint,
+  quickAccessPoint,
   menusPoint,
   activityBarPoint,
   keybindingsPoint,

@@ -12,6 +12,8 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'ref'
   suffix?: ReactNode;
   /** Shows a button that empties the field while it holds something; it needs `value`. */
   onClear?: (() => void) | undefined;
+  /** Name of that button; default 'Clear'. */
+  clearLabel?: string | undefined;
   /** 24 or 28 px (default) high. */
   size?: 'small' | 'medium' | undefined;
   /** Code font, for addresses and amounts. */
@@ -20,7 +22,17 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'ref'
 }
 
 /** One line of text. Name it by a {@link Field} or by `aria-label`; `aria-invalid` marks it wrong. */
-export function Input({ icon, suffix, onClear, size, mono, className, ref, ...rest }: InputProps) {
+export function Input({
+  icon,
+  suffix,
+  onClear,
+  clearLabel = messages.clear,
+  size,
+  mono,
+  className,
+  ref,
+  ...rest
+}: InputProps) {
   const box = useRef<HTMLSpanElement>(null);
   const clear = () => {
     onClear?.();
@@ -40,7 +52,7 @@ export function Input({ icon, suffix, onClear, size, mono, className, ref, ...re
       <input type="text" spellCheck={false} autoComplete="off" {...rest} ref={ref} />
       {suffix && <span className="ui-input-suffix">{suffix}</span>}
       {onClear && rest.value !== undefined && rest.value !== '' && (
-        <IconButton icon="close" label={messages.clear} size="small" onClick={clear} />
+        <IconButton icon="close" label={clearLabel} size="small" onClick={clear} />
       )}
     </span>
   );

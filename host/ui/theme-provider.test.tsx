@@ -28,9 +28,11 @@ function fakeService() {
   const service: ThemeService & { theme$: ReplaySubject<Theme> } = {
     themes$: new BehaviorSubject([night, day]),
     theme$: new ReplaySubject<Theme>(1),
+    selected$: new BehaviorSubject('night'),
     failures$: new Subject<ThemeError>(),
     declare: () => toDisposable(() => undefined),
     restore: async () => undefined,
+    preview: async () => undefined,
     select: async (id) => {
       chosen.push(id);
     },

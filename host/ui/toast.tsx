@@ -1,5 +1,5 @@
 import './toast.css';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
@@ -38,7 +38,15 @@ export function Toast({ tone = 'info', message, details, progress, actions = [],
         <p>{message}</p>
         {details && <p className="ui-toast-details">{details}</p>}
       </div>
-      {onDismiss && <IconButton icon="close" label={messages.dismiss} size="small" onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton
+          icon="close"
+          label={messages.dismiss}
+          size="small"
+          data-toast-dismiss=""
+          onClick={onDismiss}
+        />
+      )}
       {actions.length > 0 && (
         <div className="ui-toast-actions">
           {actions.map(({ label, onSelect }, index) => (
@@ -59,9 +67,9 @@ export function Toast({ tone = 'info', message, details, progress, actions = [],
 }
 
 /** Where toasts stand, newest last; it is in the document before the first one, so that each is announced. */
-export function ToastRegion({ children }: { children: ReactNode }) {
+export function ToastRegion({ children, ...rest }: Omit<ComponentProps<'section'>, 'className'>) {
   return (
-    <section aria-label={messages.notifications} className="ui-toast-region">
+    <section {...rest} aria-label={messages.notifications} data-region="after" className="ui-toast-region">
       {children}
     </section>
   );

@@ -107,7 +107,6 @@ class TreeDragSession<T> {
     onDrop: (event: DragEvent) => {
       if (!this.#takesFiles(event)) return;
       event.preventDefault();
-      event.stopPropagation();
       const target = this.#drag?.target;
       this.end();
       this.options.drop?.onDropFiles?.(event.dataTransfer, target?.folder);
@@ -129,7 +128,6 @@ class TreeDragSession<T> {
   #overFiles(event: DragEvent): void {
     if (!this.#takesFiles(event)) return;
     event.preventDefault();
-    event.stopPropagation();
     event.dataTransfer.dropEffect = 'copy';
     if (!this.#drag) this.#set({ nodes: [], target: undefined, copies: true });
     this.#follow(event);

@@ -1,14 +1,16 @@
+import { toDisposable } from '@core/base/lifecycle';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { PluginContext } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { followFiles } from './follow-files';
 import { neighbourOf } from './neighbour-of';
 import { openProblem } from './open-problem';
+import { problemBadge } from './problem-badge';
 import { ProblemCounts } from './views/problem-counts';
 import { Problems } from './views/problems';
 
 export function activate({ commands, views, services, subscriptions }: PluginContext): void {
-  const { diagnostics, editor, files, workspace } = services;
+  const { diagnostics, editor, files, menus, workspace } = services;
   let last: Diagnostic | undefined;
   const goTo = async (step: 1 | -1) => {
     const found = await firstValueFrom(diagnostics.diagnostics$);
@@ -23,4 +25,8 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   views.registerView('diagnostics.status', () => <ProblemCounts services={services} />);
 
   subscriptions.add(followFiles(diagnostics, files));
+  subscriptions.add(
+    diagnostics.counts$.subscribe((counts) => menus.setBadge('diagnostics.show', problemBadge(counts))),
+  );
+  subscriptions.add(toDisposable(() => menus.setBadge('diagnostics.show', undefined)));
 }

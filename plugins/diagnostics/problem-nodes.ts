@@ -1,6 +1,7 @@
 import { basename } from '@core/base/path';
 import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
 import type { TreeNode } from '@host/ui/tree-node';
+import { messages } from './messages';
 
 /** What stands behind a row of the tree: a file with the worst of its findings, or one finding. */
 export type Problem =
@@ -11,9 +12,6 @@ export type Problem =
       readonly worst: DiagnosticSeverity;
     }
   | { readonly type: 'finding'; readonly diagnostic: Diagnostic };
-
-/** Name of the group of findings that belong to no file. */
-const NO_FILE = 'Project';
 
 const order: readonly DiagnosticSeverity[] = ['error', 'warning', 'information', 'hint'];
 
@@ -27,7 +25,7 @@ export function problemNodes(diagnostics: readonly Diagnostic[]): TreeNode<Probl
   }
   return [...byPath].map(([path, findings]) => ({
     id: fileNodeId(path),
-    name: path === '' ? NO_FILE : basename(path),
+    name: path === '' ? messages.noFile : basename(path),
     data: { type: 'file', path, count: findings.length, worst: worstOf(findings) },
     children: findings.map((diagnostic, index) => ({
       // Two tools may say the same of the same place.

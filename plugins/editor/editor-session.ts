@@ -1,3 +1,4 @@
+import type { AnnouncementService } from '@core/announcements/announcements';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -9,20 +10,24 @@ import { markDirtyTabs } from './documents/mark-dirty-tabs';
 import { OpenDocuments } from './documents/open-documents';
 import { saveOnLeave } from './documents/save-on-leave';
 import type { TextDocument } from './documents/text-document';
+import { messages } from './messages';
 import { activePane$ } from './panes/active-pane';
 import type { EditorPane, PaneRequest } from './panes/editor-pane';
 import { EditorsLoader } from './panes/editors-loader';
+import { KeptPlaces } from './panes/kept-places';
 import { TabEditorProvider } from './panes/tab-editor-provider';
 import { VisiblePanes } from './panes/visible-panes';
 
 /** What the editor needs of the product. */
 export type EditorServices = Pick<
   PluginServices,
+  | 'announcements'
   | 'configuration'
   | 'diagnostics'
   | 'editor'
   | 'files'
   | 'languages'
+  | 'localStore'
   | 'notifications'
   | 'projects'
   | 'theme'
@@ -37,6 +42,8 @@ export class EditorSession implements Disposable {
   readonly #workspace: WorkspaceService;
   readonly #notices: DocumentNotices;
   readonly #panes = new VisiblePanes();
+  readonly #places: KeptPlaces;
+  readonly #announcements: AnnouncementService;
   readonly documents: OpenDocuments;
   readonly provider: TabEditorProvider;
   /** The pane that commands act on. */
@@ -45,6 +52,8 @@ export class EditorSession implements Disposable {
   constructor(services: EditorServices) {
     const { configuration, files, languages, notifications, projects, workspace } = services;
     this.#workspace = workspace;
+    this.#announcements = services.announcements;
+    const projectId$ = projects.project$.pipe(map((project) => project?.id));
     const languageOf = (path: string) => languages.languageOf(path);
     this.#loader = this.#store.add(
       new EditorsLoader(async () => {
@@ -56,12 +65,15 @@ export class EditorSession implements Disposable {
       new OpenDocuments({
         files,
         languageOf,
-        projectId$: projects.project$.pipe(map((project) => project?.id)),
+        projectId$,
         loadEditor: async () => {
           const editors = await this.#loader.load();
           return (request) => editors.openBuffer(request);
         },
       }),
+    );
+    this.#places = this.#store.add(
+      new KeptPlaces({ store: services.localStore, projectId$, files, panes$: this.#panes.panes$ }),
     );
     this.#notices = this.#store.add(new DocumentNotices(this.documents, notifications));
     this.#autoSave = this.#store.add(
@@ -94,7 +106,8 @@ export class EditorSession implements Disposable {
 
   /** Shows a document whose text has been read; undefined while the editor is not loaded. */
   show(request: PaneRequest): EditorPane | undefined {
-    const pane = this.#loader.loaded?.show(request);
+    const viewState = request.viewState ?? this.#places.of(request.document.path);
+    const pane = this.#loader.loaded?.show({ ...request, viewState });
     if (!pane) return undefined;
     this.#panes.add(pane);
     const left$ = pane.hasFocus$.pipe(
@@ -110,7 +123,9 @@ export class EditorSession implements Disposable {
     const { activeTab } = this.#workspace;
     const tabbed = activeTab?.filePath === undefined ? undefined : this.documents.get(activeTab.filePath);
     const document = tabbed ?? this.activePane$.value?.document;
-    if (document) await this.save(document);
+    if (!document) return;
+    await this.save(document);
+    if (!document.isDirty$.value) this.#announcements.announce(messages.saved(document.path));
   }
 
   /** Saves a document and says so when that fails; never rejects. */
@@ -119,6 +134,7 @@ export class EditorSession implements Disposable {
   }
 
   hide(pane: EditorPane): void {
+    this.#places.note(pane);
     this.#panes.remove(pane);
     pane.dispose();
     this.#autoSave.flush(pane.document);

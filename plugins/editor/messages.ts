@@ -18,6 +18,7 @@ export const messages = {
   restore: 'Restore file',
   notSaved: (path: string, reason: string) =>
     `'${path}' is not saved: ${reason}. The text stays in the editor; save again when the cause is gone.`,
+  saved: (path: string) => `${basename(path)} saved`,
   notOpenProject: 'its project is not open',
   conflict: (path: string) => `'${path}' was changed elsewhere while it has unsaved text here.`,
   conflictFirst: (path: string) =>

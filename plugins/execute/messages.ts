@@ -1,5 +1,7 @@
+import { defineMessages } from '@core/localization/define-messages';
+
 /** Texts of this plugin; those of specification §8 stand in core/execution/messages. */
-export const messages = {
+export const messages = defineMessages('plugins/execute', {
   execute: 'Execute',
   executing: 'Executing...',
   loading: 'Loading...',
@@ -18,7 +20,26 @@ export const messages = {
   started: (files: number, language: string) =>
     `Executing ${files} ${files === 1 ? 'file' : 'files'} (${language})`,
   finished: (seconds: string, exitCode: number) => `Finished in ${seconds} s with exit code ${exitCode}`,
-} as const;
+
+  local: 'Local',
+  localExplanation: 'Runs in this browser',
+  remote: 'Remote',
+  remoteExplanation: 'Runs on the server',
+  history: 'Execution history',
+  noHistoryHint:
+    'Each run that comes to an end is kept here: its result can be opened, and it can be run again.',
+  openResult: 'Open Result',
+  runAgain: 'Re-run',
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  exitCode: (code: number) => `exit code ${code}`,
+  seconds: (seconds: string) => `${seconds} s`,
+  result: 'Result',
+  contract: 'Contract',
+  codeHash: 'Code hash',
+  address: 'Address',
+  errorsAndWarnings: 'Errors and warnings',
+  output: 'Output',
+});
 
 /** Output channels that this plugin prints to. */
 export const channels = { run: 'Execution', build: 'Build' } as const;

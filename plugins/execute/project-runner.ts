@@ -112,7 +112,9 @@ export class ProjectRunner {
   #end(result: BuildCounts & { readonly exitCode?: number }, channel: OutputChannel): void {
     const succeeded =
       (result.exitCode ?? 0) === 0 && !result.diagnostics.some(({ severity }) => severity === 'error');
-    this.outcome$.next({ succeeded, text: buildSummary(result) });
+    const text = buildSummary(result);
+    this.outcome$.next({ succeeded, text });
+    this.#services.announcements.announce(text);
     this.#showOutput(channel);
   }
 

@@ -31,8 +31,6 @@ export class FileTreeState {
   readonly question$ = new BehaviorSubject<Question | undefined>(undefined);
   /** Text of the filter; undefined while its field is closed. */
   readonly filter$ = new BehaviorSubject<string | undefined>(undefined);
-  /** What a screen reader is to say. */
-  readonly announcement$ = new BehaviorSubject('');
 
   expand(folders: readonly string[]): void {
     this.expanded$.next(folders.filter((path) => path !== DRAFT_ID));
@@ -157,7 +155,6 @@ export class FileTreeState {
     this.request$.next(undefined);
     this.clipboard$.next(undefined);
     this.filter$.next(undefined);
-    this.announcement$.next('');
   }
 }
 

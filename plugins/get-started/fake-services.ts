@@ -5,13 +5,14 @@ import { ObservableContextKeys } from '@core/context-keys/observable-context-key
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
 import { BufferedOutput } from '@core/output/buffered-output';
 import type { ProjectService } from '@core/project/project';
-import type { FileError, ProjectFiles, ProjectFilesState } from '@core/project/project-files';
+import { FileError, type ProjectFiles, type ProjectFilesState } from '@core/project/project-files';
 import type { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
-import type { FileContent, FileMetadata, Project } from '@core/storage/wire';
+import type { FileContent, FileMetadata, FileRecord, Project } from '@core/storage/wire';
 import type { Pane, Tab, WorkspaceLayout } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { BehaviorSubject, EMPTY } from 'rxjs';
 import type { GetStartedServices } from './get-started-services';
+import manifest from './manifest.json' with { type: 'json' };
 
 const PROJECT = 'project-one';
 
@@ -41,6 +42,18 @@ export class FakeFiles {
 
   isFolder(path: string): boolean {
     return [...this.contents.keys()].some((file) => file.startsWith(`${path}/`));
+  }
+
+  async read(path: string): Promise<FileRecord> {
+    const file = this.files.find((one) => one.path === path);
+    const content = this.contents.get(path);
+    if (!file || content === undefined) throw new FileError('File not found');
+    return { ...file, content };
+  }
+
+  async deleteFile(path: string): Promise<void> {
+    if (this.failure) throw this.failure;
+    this.contents.delete(path);
   }
 
   async writeFiles(files: readonly { path: string; content: FileContent }[]): Promise<void> {
@@ -133,9 +146,12 @@ export function fakeServices(platform: Platform = 'linux') {
   const files = new FakeFiles();
   const workspace = new FakeWorkspace();
   const notifications = new FakeNotifications();
+  const contextKeys = new ObservableContextKeys();
+  const keys = contextKeys.declare(...manifest.contributes.contextKeys);
   const services: GetStartedServices = {
     chains,
-    commands: new DeclaredCommands(new ObservableContextKeys()),
+    commands: new DeclaredCommands(contextKeys),
+    contextKeys,
     files: files as Partial<ProjectFiles> as ProjectFiles,
     notifications,
     output: new BufferedOutput(),
@@ -149,6 +165,7 @@ export function fakeServices(platform: Platform = 'linux') {
     workspace: workspace as Partial<WorkspaceService> as WorkspaceService,
   };
   const dispose = () => {
+    keys.dispose();
     for (const chain of declared) chain.dispose();
   };
   return { services, project$, files, workspace, notifications, dispose };

@@ -3,7 +3,15 @@ import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 /** The contracts of the core that this plugin uses. */
 export type GetStartedServices = Pick<
   PluginServices,
-  'chains' | 'commands' | 'files' | 'notifications' | 'output' | 'projects' | 'shortcuts' | 'workspace'
+  | 'chains'
+  | 'commands'
+  | 'contextKeys'
+  | 'files'
+  | 'notifications'
+  | 'output'
+  | 'projects'
+  | 'shortcuts'
+  | 'workspace'
 >;
 
 /** The part of a plugin's context that this plugin uses. */

@@ -55,10 +55,10 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.calls).toEqual([]);
   });
 
-  it('opens nothing between files that are open, and remembers it', () => {
+  it('opens nothing between files that are open, closes Get Started, and remembers it', () => {
     show(getStartedTab, { id: 'tab-7', type: 'editor', title: 'a.fc', filePath: 'a.fc' });
     start();
-    expect(fakes.workspace.calls).toEqual([]);
+    expect(fakes.workspace.calls).toEqual(['close tab-1']);
     expect(fakes.workspace.layout.autoOpened).toBe(true);
   });
 

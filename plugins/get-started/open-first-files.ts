@@ -23,7 +23,7 @@ type Services = Pick<GetStartedServices, 'chains' | 'files' | 'projects' | 'work
 /**
  * Opens the first file of each project, once per project (specification §4.1): when its workspace shows and its files
  * are read, the file opens and then Get Started closes; the layout remembers it. An empty project keeps Get Started until
- * it is opened with files in it. Where files are open already nothing is opened between them.
+ * it is opened with files in it. Where files are open already, as by an address, none is opened between them.
  */
 export function openFirstFiles(services: Services): Subscription {
   const { chains, files, projects, workspace } = services;
@@ -36,10 +36,8 @@ export function openFirstFiles(services: Services): Subscription {
       const own = files.files.filter(({ projectId }) => projectId === id);
       const path = firstFile(own, chains.chains, blockchain);
       if (path === undefined || workspace.layout.autoOpened) return;
-      if (!hasEditor(workspace.layout)) {
-        workspace.openFile(path);
-        if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
-      }
+      if (!hasEditor(workspace.layout)) workspace.openFile(path);
+      if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
       workspace.update((layout) => ({ ...layout, autoOpened: true }));
     });
 }

@@ -10,6 +10,7 @@ it('registers what its manifest declares, and opens first files until it ends', 
   const subscriptions = new DisposableStore();
   const handlers = new Map<string, CommandHandler>();
   const tabs: string[] = [];
+  const registeredViews: string[] = [];
   activate({
     services: fakes.services,
     subscriptions,
@@ -17,10 +18,14 @@ it('registers what its manifest declares, and opens first files until it ends', 
       register: (id, handler) => void handlers.set(id, handler),
       execute: async (id) => handlers.get(id)?.(),
     },
-    views: { registerTab: (type) => void tabs.push(type), registerView: () => {} },
+    views: {
+      registerTab: (type) => void tabs.push(type),
+      registerView: (id) => void registeredViews.push(id),
+    },
   });
-  const { commands, tabTypes } = manifest.contributes;
+  const { commands, tabTypes, views } = manifest.contributes;
   expect([...handlers.keys()]).toEqual(commands.map(({ command }) => command));
+  expect(registeredViews).toEqual(views.map(({ id }) => id));
   expect(tabs).toEqual(tabTypes.map(({ type }) => type));
 
   handlers.get('getStarted.open')?.();

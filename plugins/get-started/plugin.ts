@@ -1,11 +1,41 @@
 import { GET_STARTED_TAB } from '@core/workspace/layout';
 import { createElement } from 'react';
+import { chooseFiles } from './drop/choose-files';
+import { ClashPrompt } from './drop/clash-prompt';
+import { DesktopDrops } from './drop/desktop-drops';
+import { FileImporter } from './drop/file-importer';
 import type { GetStartedContext } from './get-started-services';
 import { openFirstFiles } from './open-first-files';
+import { ClashDialog } from './views/clash-dialog';
+import { DropTarget } from './views/drop-target';
 import { GetStarted } from './views/get-started';
 
 export function activate({ commands, views, subscriptions, services }: GetStartedContext): void {
-  commands.register('getStarted.open', () => services.workspace.openTab({ type: GET_STARTED_TAB }));
+  const { contextKeys, projects, workspace } = services;
+  const prompt = new ClashPrompt();
+  const importer = new FileImporter(services, prompt);
+  const drops = subscriptions.add(
+    new DesktopDrops({
+      isWelcome: () => projects.project !== undefined,
+      onDrop: (entries) => void importer.add(entries),
+    }),
+  );
+
+  commands.register('getStarted.open', () => workspace.openTab({ type: GET_STARTED_TAB }));
+  // From a key or the palette without arguments; the file tree hands over what was dropped on a folder.
+  commands.register(
+    'getStarted.addFiles',
+    async (entries?: readonly (FileSystemEntry | File)[], folder?: string) =>
+      importer.add(entries ?? (await chooseFiles()), folder),
+  );
   views.registerTab(GET_STARTED_TAB, () => createElement(GetStarted, { services }));
+  views.registerView('getStarted.dropTarget', () => createElement(DropTarget, { projects }));
+  views.registerView('getStarted.clash', () => createElement(ClashDialog, { prompt }));
+
+  // The overlays are only there while they have something to show.
+  subscriptions.add(drops.isDragging$.subscribe((is) => contextKeys.set('getStarted.dragging', is)));
+  subscriptions.add(
+    prompt.question$.subscribe((question) => contextKeys.set('getStarted.asking', question !== undefined)),
+  );
   subscriptions.add(openFirstFiles(services));
 }

@@ -1,22 +1,20 @@
 import { runCommand } from '@host/api/run-command';
 import type { GetStartedServices } from './get-started-services';
-import type { SuggestedAction } from './suggested-actions';
+import { messages } from './messages';
 
-/** Output channel that the actions are logged to. */
-const CHANNEL = 'Get Started';
-
-/** Logs an action and runs its command; says so when no plugin brings it. */
+/** Logs an action in the output channel 'Get Started' and runs its command; says so when no plugin brings it. */
 export function runAction(
   services: Pick<GetStartedServices, 'commands' | 'notifications' | 'output'>,
-  { title, command }: Pick<SuggestedAction, 'title' | 'command'>,
+  title: string,
+  command: string,
 ): void {
-  const channel = services.output.channel(CHANNEL);
+  const channel = services.output.channel(messages.title);
   channel.append(title);
   if (services.commands.get(command)) {
     runCommand(services, command);
     return;
   }
-  const message = `'${title}' is not available: no plugin that brings it is switched on`;
+  const message = messages.notAvailable(title);
   channel.append(message, 'warning');
   services.notifications.show({ severity: 'info', message });
 }

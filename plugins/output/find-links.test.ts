@@ -14,6 +14,9 @@ describe('findLinks', () => {
   it.each([
     ['contracts/main.fc:3:7: error: x', [['contracts/main.fc:3:7', 'contracts/main.fc', 3, 7]]],
     ['at f (a.fc:12)', [['a.fc:12', 'a.fc', 12, 1]]],
+    ['    at run (/contracts/main.fc:3:7)', [['/contracts/main.fc:3:7', 'contracts/main.fc', 3, 7]]],
+    ['at async sandbox:/a.fc:9:2', [['/a.fc:9:2', 'a.fc', 9, 2]]],
+    ["contracts/main.fc(12,5): error TS1: 'a.fc'", [['contracts/main.fc(12,5)', 'contracts/main.fc', 12, 5]]],
     ['my file.fc:1:2: warning', [['my file.fc:1:2', 'my file.fc', 1, 2]]],
     [
       './a.fc:1:2 and contracts/main.fc:3:4',

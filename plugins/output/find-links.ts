@@ -11,15 +11,17 @@ export interface OutputLink {
 
 /** A file name with its folders, up to `:line` or `:line:column`; compilers put it at the start of a line or after a gap. */
 const PLACE = /(?<path>[^\s:'"`()[\]{}<>|,;]+):(?<line>[1-9]\d*)(?::(?<column>[1-9]\d*))?/g;
+/** As the TypeScript compiler has it: `tests/main.spec.ts(3,7)`. */
+const PLACE_IN_PARENTHESES = /(?<path>[^\s:'"`()[\]{}<>|,;]+)\((?<line>[1-9]\d*),(?<column>[1-9]\d*)\)/g;
 /** The same for paths with spaces, which only the start of a line sets apart. */
 const PLACE_AT_START = /^(?<path>[^:]+):(?<line>[1-9]\d*)(?::(?<column>[1-9]\d*))?/g;
 
-/** Finds places in a line, `contracts/main.fc:3:7`. Only files that exist count, which keeps times and addresses out. */
+/** Finds places in a line, as compilers and stack traces name them: `contracts/main.fc:3:7`. Only files that exist count, which keeps times and addresses out. */
 export function findLinks(text: string, exists: (path: string) => boolean): OutputLink[] {
   const atStart = matches(text, PLACE_AT_START, exists);
-  return atStart.length > 0
-    ? [...atStart, ...matches(text, PLACE, exists).filter(({ start }) => start >= (atStart[0]?.end ?? 0))]
-    : matches(text, PLACE, exists);
+  const start = atStart[0]?.end ?? 0;
+  const others = [PLACE, PLACE_IN_PARENTHESES].flatMap((pattern) => matches(text, pattern, exists));
+  return [...atStart, ...others.filter((link) => link.start >= start)].sort((a, b) => a.start - b.start);
 }
 
 function matches(text: string, pattern: RegExp, exists: (path: string) => boolean): OutputLink[] {

@@ -1,5 +1,6 @@
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
+import { messages } from './messages';
 import { ShownChannel } from './shown-channel';
 import { OutputPanel } from './views/output-panel';
 
@@ -18,6 +19,7 @@ export function activate({ commands, views, services }: PluginContext): void {
     const channel = await firstValueFrom(shown.channel$);
     const lines = channel ? await firstValueFrom(channel.lines$) : [];
     await navigator.clipboard.writeText(lines.map(({ text }) => `${text}\n`).join(''));
+    services.announcements.announce(messages.copied);
   });
 
   views.registerTab('output', ({ isVisible }: TabProps) => (

@@ -1,7 +1,9 @@
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { defaultLayout } from '@core/workspace/default-layout';
 import type { WorkspaceLayout } from '@core/workspace/layout';
-import { panesOf, tabsOf } from '@core/workspace/layout-tree';
-import { closeTab, openTab, setTabDirty } from '@core/workspace/tab-operations';
+import { activeTabOf, panesOf, tabsOf } from '@core/workspace/layout-tree';
+import { pinTab } from '@core/workspace/pin-operations';
+import { activatePane, closeTab, openTab, setTabDirty } from '@core/workspace/tab-operations';
 import type { PluginContext } from '@host/api/plugin-context';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };
@@ -18,26 +20,39 @@ function start() {
       defaultLayout((type) => (type === 'suggested-actions' ? 'Get Started' : undefined)),
     ),
     get activeTab() {
-      const [pane] = panesOf(this.layout);
-      return pane?.tabs.find((tab) => tab.id === pane.activeTabId);
+      return activeTabOf(this.layout);
     },
     update(operation: (layout: WorkspaceLayout) => WorkspaceLayout) {
       this.layout = operation(this.layout);
+    },
+    view: { width: 1000, height: 800 },
+    requestFocus({ paneId }: { paneId: string }) {
+      this.update((layout) => activatePane(layout, paneId));
     },
     async closeTab(tabId: string) {
       this.update((layout) => closeTab(layout, tabId));
       return true;
     },
   };
+  const shown: string[] = [];
+  const contextKeys = new ObservableContextKeys();
   const context = {
     commands: { register: (id: string, handler: (...args: never[]) => unknown) => handlers.set(id, handler) },
-    services: { workspace },
+    services: {
+      contextKeys,
+      workspace,
+      notifications: {
+        show: (request: { message: string }) => shown.push(request.message),
+        dismiss: () => {},
+      },
+      shortcuts: { label: () => 'Alt+Shift+Z' },
+    },
   };
   activate(context as unknown as PluginContext);
   const run = async (id: string, ...args: readonly string[]) => handlers.get(id)?.(...(args as never[]));
   const titles = () => panesOf(workspace.layout).map((pane) => pane.tabs.map((tab) => tab.title).join(','));
   const idOf = (title: string) => tabsOf(workspace.layout).find((tab) => tab.title === title)?.id ?? '';
-  return { handlers, workspace, run, titles, idOf };
+  return { handlers, workspace, contextKeys, shown, run, titles, idOf };
 }
 
 describe('the workspace commands', () => {
@@ -73,5 +88,80 @@ describe('the workspace commands', () => {
     await run('workspace.toggleFloatingPane', workspace.layout.floating[0]?.pane.id ?? '');
     expect(workspace.layout.floating).toEqual([]);
     expect(titles()).toContain('a');
+  });
+
+  it('spare pinned tabs when several close', async () => {
+    const { run, titles, idOf, workspace } = start();
+    workspace.update((layout) => pinTab(layout, idOf('b')));
+    await run('workspace.closeOtherTabs', idOf('a'));
+    expect(titles()).toEqual(['b,a']);
+    await run('workspace.closeTabsToTheRight', idOf('b'));
+    await run('workspace.closeSavedTabs');
+    expect(titles()).toEqual(['b']);
+  });
+
+  it('walk, move and size panes by side', async () => {
+    const { run, titles, workspace } = start();
+    const active = () => activeTabOf(workspace.layout)?.title;
+    await run('workspace.moveTabRight');
+    expect(titles()).toEqual(['Get Started,a,b', 'c']);
+    await run('workspace.moveTabDown');
+    expect(titles()).toEqual(['Get Started,a,b', 'c']);
+    await run('workspace.focusPaneLeft');
+    expect(active()).toBe('b');
+    await run('workspace.moveTabDown');
+    expect(titles()).toEqual(['Get Started,a', 'b', 'c']);
+    await run('workspace.focusPaneUp');
+    await run('workspace.widenPane');
+    expect(workspace.layout.root).toMatchObject({ sizes: [55, 45], children: [{ sizes: [50, 50] }, {}] });
+    await run('workspace.lowerPane');
+    expect(workspace.layout.root).toMatchObject({ children: [{ sizes: [45, 55] }, {}] });
+    await run('workspace.evenPanes');
+    expect(workspace.layout.root).toMatchObject({ sizes: [50, 50], children: [{ sizes: [50, 50] }, {}] });
+    await run('workspace.movePaneRight');
+    expect(titles()).toEqual(['b', 'c', 'Get Started,a']);
+    await run('workspace.moveTabLeft');
+    expect(titles()).toEqual(['b', 'c,a', 'Get Started']);
+    await run('workspace.focusNextPane');
+    expect(active()).toBe('Get Started');
+    await run('workspace.focusNextPane');
+    expect(active()).toBe('b');
+    await run('workspace.moveTabToPreviousPane');
+    expect(titles()).toEqual(['c,a', 'Get Started,b']);
+  });
+
+  it('step and size a window, inside the view', async () => {
+    const { run, workspace } = start();
+    await run('workspace.floatTab');
+    const window = () => workspace.layout.floating[0];
+    await run('workspace.movePaneLeft');
+    await run('workspace.movePaneDown');
+    expect(window()?.position).toEqual({ x: 80, y: 120 });
+    await run('workspace.widenPane');
+    await run('workspace.lowerPane');
+    expect(window()?.size).toEqual({ width: 620, height: 380 });
+    for (let step = 0; step < 30; step++) await run('workspace.movePaneRight');
+    expect(window()?.position).toEqual({ x: 380, y: 120 });
+  });
+
+  it('maximize a pane until another one is wanted', async () => {
+    const { run, workspace } = start();
+    await run('workspace.splitRight');
+    await run('workspace.maximizePane');
+    expect(workspace.layout.maximizedPaneId).toBe(workspace.layout.activePaneId);
+    await run('workspace.focusPaneLeft');
+    expect(workspace.layout.maximizedPaneId).toBeUndefined();
+    await run('workspace.maximizePane');
+    await run('workspace.restorePane');
+    expect(workspace.layout.maximizedPaneId).toBeUndefined();
+  });
+
+  it('hide the bars, and say how they come back', async () => {
+    const { run, contextKeys, shown } = start();
+    await run('workspace.toggleZen');
+    expect(contextKeys.get('workspace.zen')).toBe(true);
+    expect(shown).toEqual(['The bars are hidden. Alt+Shift+Z brings them back.']);
+    await run('workspace.toggleZen');
+    expect(contextKeys.get('workspace.zen')).toBe(false);
   });
 });

@@ -25,7 +25,9 @@ export class TestTenant implements TenantService {
   }
 }
 
-export function testTenant(change: { id?: string; features?: Partial<Tenant['features']> } = {}): Tenant {
+type TenantChange = Partial<Pick<Tenant, 'id' | 'settings'>> & { features?: Partial<Tenant['features']> };
+
+export function testTenant(change: TenantChange = {}): Tenant {
   return tenantSchema.parse({ id: product.id, name: 'Test', features: {}, ...change });
 }
 

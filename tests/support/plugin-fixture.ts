@@ -1,21 +1,26 @@
+import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import type { ConnectionService, ConnectionState } from '@core/connection/connection';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import type { ActiveEditor, EditorService, OpenOptions } from '@core/editor/editor';
 import { LocalExecution } from '@core/execution/local-execution';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { RecordedHistory } from '@core/notifications/recorded-history';
 import { BufferedOutput } from '@core/output/buffered-output';
 import type { ProjectService } from '@core/project/project';
+import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
+import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import { DeclaredViews } from '@core/views/declared-views';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -64,12 +69,22 @@ const noStorage: Partial<StorageService> = {
   getFile: () => Promise.resolve(undefined),
   saveFile: () => Promise.reject(new Error('Nothing is kept here')),
 };
+/** A connection that is what a test says. */
+export class FakeConnection implements ConnectionService {
+  readonly state$ = new BehaviorSubject<ConnectionState>('unknown');
+  checks = 0;
+
+  async check(): Promise<void> {
+    this.checks++;
+  }
+}
 
 /** A plugin as the host would start it, over the real services of the core as far as they need no browser. */
 export class PluginFixture {
   readonly lifetime = new DisposableStore();
   readonly files: FakeProjectFiles;
   readonly editor = new FakeEditor();
+  readonly connection = new FakeConnection();
   readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
   readonly warnings: string[] = [];
   readonly openedTabs: string[] = [];
@@ -106,7 +121,9 @@ export class PluginFixture {
   /** Presses a key where no text field has the keyboard; true when a shortcut took it. */
   press(key: string, modifiers: Partial<KeyStroke> = {}): boolean {
     const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-    return this.services.shortcuts.handle({ key, code: key, target: 'none', ...none, ...modifiers });
+    return (
+      this.services.shortcuts.handle({ key, code: key, target: 'none', ...none, ...modifiers }) !== 'none'
+    );
   }
 
   /** Texts of a channel's lines. */
@@ -122,7 +139,8 @@ export class PluginFixture {
   }
 
   #createServices(): PluginServices {
-    const { editor, files, openedTabs, project$, warnings } = this;
+    const { connection, editor, files, lifetime, openedTabs, project$, warnings } = this;
+    const notifications = new ListedNotifications();
     const logger: Logger = {
       warn: (message) => warnings.push(message),
       error: (message) => warnings.push(message),
@@ -142,9 +160,14 @@ export class PluginFixture {
         return type;
       },
     };
+    const telemetry = new MemoryTelemetry();
     const services: Partial<PluginServices> = {
+      announcements: new StreamedAnnouncements(),
       chains,
-      configuration: this.lifetime.add(new StoredConfiguration(noStorage as StorageService)),
+      configuration: this.lifetime.add(
+        new StoredConfiguration(noStorage as StorageService, tenant as unknown as TenantService),
+      ),
+      connection,
       contextKeys,
       files,
       logger,
@@ -154,10 +177,19 @@ export class PluginFixture {
       execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
-      notifications: new ListedNotifications(),
+      notificationHistory: lifetime.add(new RecordedHistory(notifications)),
+      notifications,
       output: new BufferedOutput(),
       projects: projects as ProjectService,
-      shortcuts: new RegisteredShortcuts(contextKeys, tenant as unknown as TenantService, logger, 'linux'),
+      quickAccess: new DeclaredQuickAccess(contextKeys),
+      shortcuts: new RegisteredShortcuts(
+        contextKeys,
+        tenant as unknown as TenantService,
+        logger,
+        'linux',
+        telemetry,
+      ),
+      telemetry,
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,
     };

@@ -1,3 +1,4 @@
+import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import type { Disposable } from '@core/base/lifecycle';
 import { ok } from '@core/base/result';
 import { DeclaredCommands } from '@core/commands/declared-commands';
@@ -90,6 +91,7 @@ export async function openShell(views: Readonly<Record<string, ComponentType<Tab
   opened.push(workspace);
   await workspace.restore(project.id);
   const services = {
+    announcements: new StreamedAnnouncements(),
     commands: new DeclaredCommands(contextKeys),
     contextKeys,
     files,

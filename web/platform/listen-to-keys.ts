@@ -14,12 +14,17 @@ export function listenToKeys(shortcuts: ShortcutService): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.defaultPrevented || event.isComposing) return;
-      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      // 229: an input method has the key, in browsers that do not say so otherwise.
+      if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+      // On mac the Option key may pass for AltGr, but is a modifier like others.
+      const altGraph = shortcuts.platform !== 'mac' && event.getModifierState('AltGraph');
       const target = keyTarget(event.target);
-      if (!shortcuts.handle({ key, code, ctrlKey, metaKey, altKey, shiftKey, target })) return;
+      const stroke = { key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, repeat, target };
+      const outcome = shortcuts.handle(stroke);
+      if (outcome === 'none') return;
       event.preventDefault();
-      event.stopPropagation();
+      if (outcome === 'taken') event.stopPropagation();
     },
     { capture: true },
   );

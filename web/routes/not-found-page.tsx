@@ -2,6 +2,7 @@ import './page.css';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { useServices } from '../services';
+import { messages } from './messages';
 
 /** No page has this address. */
 export function NotFoundPage({ path }: { path: string }) {
@@ -10,11 +11,11 @@ export function NotFoundPage({ path }: { path: string }) {
     <main className="page-centered">
       <EmptyState
         icon="compass"
-        title="This page does not exist"
-        hint={`Nothing is at ${path}.`}
+        title={messages.notFound}
+        hint={messages.notFoundHint(path)}
         actions={
           <Button variant="primary" onClick={() => navigation.navigate('/projects')}>
-            Go to projects
+            {messages.goToProjects}
           </Button>
         }
       />

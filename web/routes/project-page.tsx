@@ -1,17 +1,19 @@
 import { errorMessage } from '@core/base/error-message';
 import { product } from '@core/base/product';
-import type { Project } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { useEffect, useState } from 'react';
+import type { Subscription } from 'rxjs';
 import { useServices } from '../services';
-import { WorkbenchSkeleton } from '../shell/skeleton';
-import { Workbench } from '../shell/workbench';
+import { WorkbenchSkeleton } from '../shell/frame/skeleton';
+import { Workbench } from '../shell/frame/workbench';
+import { followAddress } from './follow-address';
+import { messages } from './messages';
 
 type Opening =
   | { type: 'opening' }
-  | { type: 'open'; project: Project }
+  | { type: 'open' }
   | { type: 'missing' }
   | { type: 'failed'; error: unknown };
 
@@ -37,25 +39,38 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     };
   }, [services, projectId]);
 
+  const isOpen = opening.type === 'open';
+  useEffect(() => {
+    if (!isOpen) return;
+    const following = [followAddress(services), followTitle(services.projects)];
+    return () => {
+      for (const one of following) one.unsubscribe();
+    };
+  }, [services, isOpen]);
+
   switch (opening.type) {
     case 'opening':
       return <WorkbenchSkeleton />;
     case 'open':
       return <Workbench />;
     case 'missing':
-      return (
-        <Closed title="This project is not on this machine" hint={`Nothing is stored under ${projectId}.`} />
-      );
+      return <Closed title={messages.projectMissing} hint={messages.projectMissingHint(projectId)} />;
     case 'failed':
-      return <Closed title="This project could not be opened" hint={errorMessage(opening.error)} />;
+      return <Closed title={messages.projectFailed} hint={errorMessage(opening.error)} />;
   }
 }
 
 async function open({ projects, workspace }: PluginServices, projectId: string): Promise<Opening> {
   const [project] = await Promise.all([projects.open(projectId), workspace.restore(projectId)]);
   if (!project) return { type: 'missing' };
-  document.title = `${project.name} – ${product.name}`;
-  return { type: 'open', project };
+  return { type: 'open' };
+}
+
+/** The page is titled after the project, also when it is renamed. */
+function followTitle({ project$ }: PluginServices['projects']): Subscription {
+  return project$.subscribe((project) => {
+    if (project) document.title = `${project.name} – ${product.name}`;
+  });
 }
 
 /** Puts a project away; a step that fails is logged and does not keep the others from being done. */
@@ -84,7 +99,7 @@ function Closed({ title, hint }: { title: string; hint: string }) {
         hint={hint}
         actions={
           <Button variant="primary" onClick={() => navigation.navigate('/projects')}>
-            Go to projects
+            {messages.goToProjects}
           </Button>
         }
       />

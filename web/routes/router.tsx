@@ -4,7 +4,8 @@ import { useObservable } from '@host/ui/use-observable';
 import { lazy, Suspense } from 'react';
 import { useServices } from '../services';
 import { ErrorBoundary } from '../shell/error-boundary';
-import { PageLayers } from '../shell/page-layers';
+import { PageLayers } from '../shell/frame/page-layers';
+import { messages } from './messages';
 import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 import { ProjectPage } from './project-page';
@@ -20,7 +21,7 @@ export function Router() {
   const { path } = useObservable(navigation.location$, navigation.location);
   return (
     <>
-      <ErrorBoundary key={path} name="This page">
+      <ErrorBoundary key={path} name={messages.thisPage}>
         <Suspense fallback={<PageSkeleton />}>
           <Page path={path} />
         </Suspense>

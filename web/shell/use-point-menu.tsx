@@ -18,15 +18,21 @@ export interface PointMenu {
   readonly element: ReactNode;
 }
 
-/** A menu whose code is loaded when it first opens. */
-export function usePointMenu(): PointMenu {
+/** A menu whose code is loaded when it first opens; `onClose` is told when it has gone. */
+export function usePointMenu(onClose?: () => void): PointMenu {
   const [menu, setMenu] = useState<OpenMenu>();
   const open = useCallback((label: string, at: MenuPoint | HTMLElement, entries: readonly MenuEntry[]) => {
     setMenu({ label, at: at instanceof HTMLElement ? belowOf(at) : at, entries });
   }, []);
   const element = menu && (
     <Suspense>
-      <ContextMenu {...menu} onClose={() => setMenu(undefined)} />
+      <ContextMenu
+        {...menu}
+        onClose={() => {
+          setMenu(undefined);
+          onClose?.();
+        }}
+      />
     </Suspense>
   );
   return { open, isOpen: menu !== undefined, element };

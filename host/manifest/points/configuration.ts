@@ -2,7 +2,7 @@ import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ key, type, default, description, enum? }`: a setting. */
+/** `{ key, type, default, description, enum?, minimum?, maximum? }`: a setting. */
 export const configurationPoint = defineContributionPoint({
   name: 'configuration',
   item: z
@@ -12,12 +12,13 @@ export const configurationPoint = defineContributionPoint({
       default: z.union([z.string(), z.number(), z.boolean()]),
       description: nonEmptyString,
       enum: z.optional(z.array(z.string())),
+      minimum: z.optional(z.number()),
+      maximum: z.optional(z.number()),
     })
     .check(
       z.refine((property) => typeof property.default === property.type, 'the default is not of the type'),
     ),
-  contribute: ({ enum: values, ...property }, { services }) =>
-    services.configuration.declare({ ...property, ...(values === undefined ? {} : { enum: values }) }),
+  contribute: (property, { services }) => services.configuration.declare(property),
 });
 
 /** `{ key, description }`: a context key that the plugin sets. */

@@ -1,17 +1,11 @@
+import { isKey } from '@core/shortcuts/key-combination';
 import { runCommand } from '@host/api/run-command';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-const key = z
-  .string()
-  .check(
-    z.regex(
-      /^((Cmd|Ctrl|Alt|Shift|Meta)\+)*([A-Z0-9]|F\d{1,2}|[A-Z][A-Za-z]+|[/\\.,;'[\]`=-])$/,
-      "must look like 'Cmd+Shift+P'",
-    ),
-  );
+const key = z.string().check(z.refine(isKey, "must look like 'Cmd+Shift+P' or 'Cmd+K Cmd+S'"));
 
-/** `{ command, key, when?, priority?, inEditor?, platforms?, tenants?, args? }`; Cmd is Ctrl away from mac. */
+/** `{ command, key, when?, priority?, inEditor?, inInput?, repeats?, platforms?, tenants?, args? }`; Cmd is Ctrl away from mac. */
 export const keybindingsPoint = defineContributionPoint({
   name: 'keybindings',
   item: z.strictObject({
@@ -22,6 +16,10 @@ export const keybindingsPoint = defineContributionPoint({
     priority: z._default(z.int(), 100),
     /** Acts while the keyboard is in the editor too. */
     inEditor: z._default(z.boolean(), false),
+    /** Acts while the keyboard is in a text field too: for keys of the view that the field belongs to. */
+    inInput: z._default(z.boolean(), false),
+    /** Acts again and again while its keys are held. */
+    repeats: z._default(z.boolean(), false),
     platforms: z.optional(z.array(z.enum(['mac', 'windows', 'linux']))),
     tenants: z.optional(z.array(z.string())),
     args: z._default(z.array(z.unknown()), []),
@@ -29,22 +27,28 @@ export const keybindingsPoint = defineContributionPoint({
   references: ({ command, when }) => [{ type: 'command', name: command }, ...whenReference(when)],
   contribute: (binding, { services }) => {
     const { commands, shortcuts } = services;
-    const command = commands.get(binding.command);
+    const { command, inEditor, inInput, repeats } = binding;
     return shortcuts.register({
-      id: `${binding.command}:${binding.key}`,
+      id: `${command}:${binding.key}`,
       key: binding.key,
-      description: command?.title ?? binding.command,
-      category: command?.category?.toLowerCase() ?? 'general',
+      // Read when they are shown: the command may be of a plugin whose turn comes later.
+      get description() {
+        return commands.get(command)?.title ?? command;
+      },
+      get category() {
+        return commands.get(command)?.category?.toLowerCase() ?? 'general';
+      },
       priority: binding.priority,
       enabled: true,
-      handler: () => {
-        if (!commands.isEnabled(binding.command)) return;
-        runCommand(services, binding.command, ...binding.args);
-      },
+      handler: () => runCommand(services, command, ...binding.args),
       ...(binding.platforms === undefined ? {} : { platforms: binding.platforms }),
       ...(binding.tenants === undefined ? {} : { tenantIds: binding.tenants }),
       metadata: {
-        inEditor: binding.inEditor,
+        command,
+        inEditor,
+        inInput,
+        repeats,
+        canRun: () => commands.isEnabled(command),
         ...(binding.when === undefined ? {} : { context: binding.when }),
       },
     });

@@ -15,7 +15,7 @@ function references({ command, when }: { command: string; when?: string | undefi
 export const menusPoint = defineContributionPoint({
   name: 'menus',
   item: z.strictObject({
-    menu: z.enum(['fileTree/context', 'tab/context', 'pane/options']),
+    menu: z.enum(['fileTree/context', 'tab/context', 'pane/options', 'profile']),
     group: z._default(z.string(), 'navigation'),
     ...placement,
   }),

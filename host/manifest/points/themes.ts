@@ -17,3 +17,11 @@ export const themesPoint = defineContributionPoint({
   contribute: ({ id, label, uiTheme, path, icon }, { services, loadAsset }) =>
     services.theme.declare({ id, name: label, icon, type: themeTypeOf(uiTheme) }, () => loadAsset(path)),
 });
+
+/** `{ id, label, path }`; the file is a VS Code file icon theme whose pictures are data addresses. */
+export const iconThemesPoint = defineContributionPoint({
+  name: 'iconThemes',
+  item: z.strictObject({ id: nonEmptyString, label: nonEmptyString, path: z.string() }),
+  contribute: ({ id, label, path }, { services, loadAsset }) =>
+    services.fileIcons.declare({ id, name: label }, async () => ({ theme: await loadAsset(path) })),
+});

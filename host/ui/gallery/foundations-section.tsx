@@ -1,5 +1,6 @@
 import { Icon } from '../icon';
 import { iconNames } from '../icon-names';
+import { MatchedText } from '../matched-text';
 import { tooltip } from '../tooltip';
 import { Example, GallerySection } from './gallery-section';
 
@@ -63,6 +64,9 @@ export function FoundationsSection() {
               Contracts compile here ({size})
             </p>
           ))}
+          <p>
+            <MatchedText text="Letters that a query matched" matches={[{ start: 0, end: 3 }]} />
+          </p>
           <p>
             <code>{'() recv_internal(slice body) impure { … }'}</code>
           </p>

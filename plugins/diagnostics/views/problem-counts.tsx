@@ -5,8 +5,8 @@ import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';
 import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
-import { countText } from '../count-text';
-import { severities } from '../severities';
+import { messages } from '../messages';
+import { severityIcons } from '../severity-icons';
 
 export interface ProblemCountsProps {
   services: Pick<PluginServices, 'commands' | 'diagnostics' | 'notifications'>;
@@ -17,7 +17,7 @@ const noCounts: DiagnosticCounts = { errors: 0, warnings: 0, others: 0 };
 /** Errors and warnings in the status bar; it opens the list. */
 export function ProblemCounts({ services }: ProblemCountsProps) {
   const counts = useObservable(services.diagnostics.counts$, noCounts);
-  const text = countText(counts);
+  const text = messages.counts(counts);
   return (
     <button
       type="button"
@@ -26,9 +26,9 @@ export function ProblemCounts({ services }: ProblemCountsProps) {
       onClick={() => runCommand(services, 'diagnostics.show')}
     >
       <span aria-hidden className="problem-counts-figures">
-        <Icon name={severities.error.icon} size="small" />
+        <Icon name={severityIcons.error} size="small" />
         {counts.errors}
-        <Icon name={severities.warning.icon} size="small" />
+        <Icon name={severityIcons.warning} size="small" />
         {counts.warnings}
       </span>
       <span className="ui-visually-hidden">{text}</span>

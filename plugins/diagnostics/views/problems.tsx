@@ -8,11 +8,11 @@ import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo, useState } from 'react';
-import { countText } from '../count-text';
+import { messages } from '../messages';
 import { openProblem } from '../open-problem';
 import { placeOf } from '../place-of';
 import { type Problem, problemNodes } from '../problem-nodes';
-import { severities } from '../severities';
+import { severityIcons } from '../severity-icons';
 
 export interface ProblemsProps {
   services: Pick<PluginServices, 'diagnostics' | 'editor' | 'notifications'>;
@@ -29,16 +29,16 @@ export function Problems({ services }: ProblemsProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const expanded = useMemo(() => nodes.map(({ id }) => id).filter((id) => !folded.has(id)), [nodes, folded]);
   if (diagnostics.length === 0) {
-    return <EmptyState icon="pass" title="No problems have been detected" />;
+    return <EmptyState icon="pass" title={messages.none} />;
   }
   return (
     <div className="problems">
       <p className="problems-counts" role="status">
-        {countText(counts)}
+        {messages.counts(counts)}
       </p>
       <div className="problems-tree">
         <Tree<Problem>
-          label="Problems"
+          label={messages.problems}
           nodes={nodes}
           expanded={expanded}
           onExpandedChange={(ids) =>
@@ -59,7 +59,7 @@ export function Problems({ services }: ProblemsProps) {
 function ProblemIcon({ problem }: { problem: Problem }) {
   if (problem.type === 'file') return <Icon name="file" />;
   const { severity } = problem.diagnostic;
-  return <Icon name={severities[severity].icon} className={`problems-${severity}`} />;
+  return <Icon name={severityIcons[severity]} className={`problems-${severity}`} />;
 }
 
 function ProblemBadge({ problem }: { problem: Problem }) {
@@ -83,9 +83,9 @@ function ProblemBadge({ problem }: { problem: Problem }) {
 }
 
 function describe({ data }: TreeNode<Problem>): string {
-  if (data.type === 'file') return `${data.path}, ${data.count} ${data.count === 1 ? 'problem' : 'problems'}`;
+  if (data.type === 'file') return messages.fileDescription(data.path, data.count);
   const { diagnostic } = data;
-  const facts = [severities[diagnostic.severity].name, placeOf(diagnostic), sourceOf(diagnostic)];
+  const facts = [messages.severity(diagnostic.severity), placeOf(diagnostic), sourceOf(diagnostic)];
   return facts.filter((fact) => fact !== '').join(', ');
 }
 

@@ -1,3 +1,4 @@
+import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
@@ -23,6 +24,7 @@ const configurations = import.meta.glob<unknown>('../languages/*.json', { import
 export class TestProduct {
   readonly subscriptions = new DisposableStore();
   readonly contextKeys = new ObservableContextKeys();
+  readonly announcements = new StreamedAnnouncements();
   readonly commands = new DeclaredCommands(this.contextKeys);
   readonly diagnostics = new CollectedDiagnostics();
   readonly languages = new DeclaredLanguages();
@@ -32,6 +34,7 @@ export class TestProduct {
   readonly editor = new ProvidedEditor(this.workspace as unknown as WorkspaceService);
   readonly theme$: BehaviorSubject<Theme>;
   readonly files: MemoryFiles;
+  readonly stored = new Map<string, string>();
   readonly settings = new Map<string, BehaviorSubject<string | number | boolean>>();
 
   constructor(contents: Readonly<Record<string, FileContent>>, theme: Theme) {
@@ -79,6 +82,11 @@ export class TestProduct {
     const services = {
       ...this,
       configuration: { value$: (key: string) => this.settings.get(key) },
+      localStore: {
+        get: (key: string) => this.stored.get(key),
+        set: (key: string, value: string) => void this.stored.set(key, value),
+        remove: (key: string) => void this.stored.delete(key),
+      },
       projects: { project, project$: new BehaviorSubject(project) },
       theme: { theme$: this.theme$ },
     };

@@ -7,6 +7,7 @@ import { IconButton } from '@host/ui/icon-button';
 import { List, ListItem } from '@host/ui/list';
 import { useObservable } from '@host/ui/use-observable';
 import { useState } from 'react';
+import { messages } from '../messages';
 import { ExecutionResultView } from './execution-result';
 
 export interface ExecutionHistoryProps {
@@ -21,17 +22,11 @@ export function ExecutionHistory({ services }: ExecutionHistoryProps) {
   const [chosenId, choose] = useState<string>();
   const chosen = history.find(({ id }) => id === chosenId);
   if (history.length === 0) {
-    return (
-      <EmptyState
-        icon="history"
-        title="Nothing was executed yet"
-        hint="Each run that comes to an end is kept here: its result can be opened, and it can be run again."
-      />
-    );
+    return <EmptyState icon="history" title={messages.nothingToRepeat} hint={messages.noHistoryHint} />;
   }
   return (
     <div className="execution-history">
-      <List label="Execution history">
+      <List label={messages.history}>
         {history.map((session) => (
           <ListItem
             key={session.id}
@@ -44,13 +39,13 @@ export function ExecutionHistory({ services }: ExecutionHistoryProps) {
               <>
                 <IconButton
                   icon="open-preview"
-                  label="Open Result"
+                  label={messages.openResult}
                   size="small"
                   onClick={() => choose(session.id)}
                 />
                 <IconButton
                   icon="debug-restart"
-                  label="Re-run"
+                  label={messages.runAgain}
                   size="small"
                   onClick={() => runCommand(services, 'run.again', session.id)}
                 />
@@ -71,10 +66,11 @@ function titleOf({ startTime }: ExecutionSession): string {
 
 function descriptionOf({ request, result }: ExecutionSession): string {
   const { language, metadata } = request;
-  const files = `${metadata.file_count} ${metadata.file_count === 1 ? 'file' : 'files'}`;
-  return [language, files, result && `exit code ${result.exitCode}`].filter(Boolean).join(' · ');
+  return [language, messages.files(metadata.file_count), result && messages.exitCode(result.exitCode)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function durationOf({ duration }: ExecutionSession): string | undefined {
-  return duration === undefined ? undefined : `${(duration / 1000).toFixed(2)} s`;
+  return duration === undefined ? undefined : messages.seconds((duration / 1000).toFixed(2));
 }

@@ -10,21 +10,21 @@ export interface ExecutionResultProps {
 export function ExecutionResultView({ title, result }: ExecutionResultProps) {
   const { artifacts, stdout, stderr, truncated } = result;
   return (
-    <section aria-label="Result" className="execution-result">
+    <section aria-label={messages.result} className="execution-result">
       <h2>{title}</h2>
       {artifacts.map(({ name, sourcePath, codeHash, address }) => (
         <dl key={name} className="execution-result-artifact">
-          <dt>Contract</dt>
+          <dt>{messages.contract}</dt>
           <dd>
             {name} <span className="execution-result-source">{sourcePath}</span>
           </dd>
-          <dt>Code hash</dt>
+          <dt>{messages.codeHash}</dt>
           <dd>
             <code>{codeHash}</code>
           </dd>
           {address !== undefined && (
             <>
-              <dt>Address</dt>
+              <dt>{messages.address}</dt>
               <dd>
                 <code>{address}</code>
               </dd>
@@ -34,13 +34,13 @@ export function ExecutionResultView({ title, result }: ExecutionResultProps) {
       ))}
       {stderr !== '' && (
         <>
-          <h3>Errors and warnings</h3>
+          <h3>{messages.errorsAndWarnings}</h3>
           <pre>{stderr}</pre>
         </>
       )}
       {stdout !== '' && (
         <>
-          <h3>Output</h3>
+          <h3>{messages.output}</h3>
           <pre>{stdout}</pre>
         </>
       )}

@@ -6,6 +6,7 @@ import { Spinner } from '@host/ui/spinner';
 import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import type { Activity } from '../activity-runner';
+import { messages } from '../messages';
 import type { Outcome, ProjectRunner } from '../project-runner';
 
 export interface ExecutionStatusProps {
@@ -13,14 +14,11 @@ export interface ExecutionStatusProps {
   runner: Pick<ProjectRunner, 'activity$' | 'outcome$'>;
 }
 
-const targets = {
-  local: { label: 'Local', icon: 'vm', explanation: 'Runs in this browser' },
-  remote: { label: 'Remote', icon: 'remote', explanation: 'Runs on the server' },
-} as const;
+const icons = { local: 'vm', remote: 'remote' } as const;
 
 /** Where runs go, and what is under way or how the last one ended. */
 export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
-  const target = targets[useObservable(services.execution.target$, 'local')];
+  const target = useObservable(services.execution.target$, 'local');
   const activity = useObservable(runner.activity$, undefined);
   const outcome = useObservable(runner.outcome$, undefined);
   return (
@@ -28,11 +26,11 @@ export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
       <button
         type="button"
         className="execution-status-item"
-        {...tooltip({ text: target.explanation, side: 'top' })}
+        {...tooltip({ text: messages[`${target}Explanation`], side: 'top' })}
         onClick={() => runCommand(services, 'run.showHistory')}
       >
-        <Icon name={target.icon} size="small" />
-        {target.label}
+        <Icon name={icons[target]} size="small" />
+        {messages[target]}
       </button>
       {activity ? <Running activity={activity} /> : outcome && <Ended outcome={outcome} />}
     </span>

@@ -53,7 +53,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   const clipboard = useObservable(state.clipboard$, undefined);
   const cut = useMemo(() => new Set(clipboard?.type === 'cut' ? clipboard.paths : []), [clipboard]);
   const trackFocus = useTreeFocus(contextKeys);
-  const drop = useFileDrop(actions);
+  const drop = useFileDrop(services, actions);
   const [menu, setMenu] = useState<{ readonly at: MenuPoint; readonly path: string }>();
   const handle = useRowRequests(state, services, nodes);
 

@@ -1,53 +1,68 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import type { ProjectFiles } from '@core/project/project-files';
+import { decodeContent } from '@core/storage/decode-content';
 import type { FileContent } from '@core/storage/wire';
-import { decodeContent } from '@host/api/decode-content';
 import type { Dropped } from '@host/api/dropped-file';
-import { firstFile } from '../first-file';
-import type { GetStartedServices } from '../get-started-services';
-import { freePaths } from './free-paths';
+import { messages } from '../messages';
+import type { ClashChoice } from './clash-prompt';
+import { placeFiles } from './place-files';
 
 /** Larger files are left out: they are no source text, and everything of a project is held in memory at times. */
 export const MAX_BYTES = 20 * 1024 * 1024;
 
+/** Decides about the files of the project whose names are taken, in order. */
+export type AskAboutClashes = (paths: readonly string[]) => Promise<readonly ClashChoice[]>;
+
 /** What became of dropped files. */
 export interface Imported {
-  /** Project paths of the files that were added. */
+  /** Project paths of the files that were written. */
   readonly paths: readonly string[];
-  /** File to open; undefined when none was added. */
-  readonly first: string | undefined;
+  /** What stood there before in those that were replaced. */
+  readonly replaced: readonly { readonly path: string; readonly content: FileContent }[];
   /** What was not added, each with its reason. */
   readonly leftOut: readonly string[];
 }
 
-/** Reads dropped files and adds all of them to the open project in one step. Rejects with a `FileError`. */
+/**
+ * Reads dropped files and writes all of them below a folder of the open project in one step. Rejects with a `FileError`,
+ * and with a CancellationError when a question is dismissed or the task is cancelled; nothing has changed then.
+ */
 export async function importFiles(
   { files, leftOut }: Dropped,
-  services: Pick<GetStartedServices, 'chains' | 'files' | 'projects'>,
-  signal?: AbortSignal,
+  folder: string,
+  project: ProjectFiles,
+  ask: AskAboutClashes,
+  { signal, progress }: TaskOptions = {},
 ): Promise<Imported> {
-  const project = services.files;
   const small = files.filter(({ file }) => file.size <= MAX_BYTES);
   const large = files.filter(({ file }) => file.size > MAX_BYTES);
-  const roots = new Set(project.files.map(({ path }) => rootOf(path).toLowerCase()));
-  const isTaken = (name: string) =>
-    roots.has(name.toLowerCase()) || project.exists(name) || project.isFolder(name);
-  const contents: { path: string; content: FileContent }[] = [];
-  for (const { path, file } of freePaths(small, isTaken)) {
+  const placed = placeFiles(small, folder, project);
+  const choices = await ask(placed.flatMap(({ clash }) => clash ?? []));
+  const wanted = decide(placed, choices);
+  const written: { path: string; content: FileContent }[] = [];
+  const replaced: { path: string; content: FileContent }[] = [];
+  for (const [index, { path, file, replaces }] of wanted.entries()) {
     throwIfCancelled(signal);
-    contents.push({ path, content: decodeContent(new Uint8Array(await file.arrayBuffer())) });
+    progress?.({ stage: 'reading', message: path, fraction: index / wanted.length });
+    if (replaces) replaced.push({ path, content: (await project.read(path)).content });
+    written.push({ path, content: decodeContent(new Uint8Array(await file.arrayBuffer())) });
   }
-  if (contents.length > 0) await project.writeFiles(contents);
-  const paths = contents.map(({ path }) => path);
-  const added = new Set(paths);
-  const inOrder = project.files.filter(({ path }) => added.has(path));
+  throwIfCancelled(signal);
+  if (written.length > 0) await project.writeFiles(written);
   return {
-    paths,
-    first:
-      firstFile(inOrder, services.chains.chains, services.projects.project?.blockchain ?? '') ?? paths[0],
-    leftOut: [...leftOut, ...large.map(({ path }) => `${path} (over ${MAX_BYTES / 1024 / 1024} MB)`)],
+    paths: written.map(({ path }) => path),
+    replaced,
+    leftOut: [...leftOut, ...large.map(({ path }) => messages.tooLarge(path, MAX_BYTES / 1024 / 1024))],
   };
 }
 
-function rootOf(path: string): string {
-  return path.split('/', 1)[0] ?? path;
+function decide(placed: ReturnType<typeof placeFiles>, choices: readonly ClashChoice[]) {
+  let asked = 0;
+  return placed.flatMap(({ path, file, clash }) => {
+    if (clash === undefined) return [{ path, file, replaces: false }];
+    const choice = choices[asked++];
+    if (choice === 'replace') return [{ path: clash, file, replaces: true }];
+    return choice === 'keepBoth' ? [{ path, file, replaces: false }] : [];
+  });
 }

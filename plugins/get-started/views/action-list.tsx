@@ -2,7 +2,8 @@ import { keyLabel, parseKeyCombination } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
 import { Icon } from '@host/ui/icon';
 import { Kbd } from '@host/ui/kbd';
-import { DOUBLE_SHIFT, type SuggestedAction, suggestedActions } from '../suggested-actions';
+import { messages } from '../messages';
+import { type SuggestedAction, suggestedActions, titleOf } from '../suggested-actions';
 
 export interface ActionListProps {
   /** Decides how keys are written. */
@@ -13,7 +14,7 @@ export interface ActionListProps {
 /** The suggested actions with their keys; a button's name is its title alone, and the key stands beside it. */
 export function ActionList({ platform, onRun }: ActionListProps) {
   return (
-    <ul aria-label="Suggested actions" className="get-started-actions">
+    <ul aria-label={messages.suggestedActions} className="get-started-actions">
       {suggestedActions.map((action) => {
         const keyId = `get-started-${action.command}`;
         return (
@@ -25,10 +26,10 @@ export function ActionList({ platform, onRun }: ActionListProps) {
               onClick={() => onRun(action)}
             >
               <Icon name={action.icon} />
-              <span className="get-started-action-title">{action.title}</span>
+              <span className="get-started-action-title">{titleOf(action)}</span>
             </button>
             <span id={keyId} className="get-started-key">
-              <Kbd>{keyText(action.key, platform)}</Kbd>
+              <Kbd>{keyText(action, platform)}</Kbd>
             </span>
           </li>
         );
@@ -37,6 +38,6 @@ export function ActionList({ platform, onRun }: ActionListProps) {
   );
 }
 
-function keyText(key: string, platform: Platform): string {
-  return key === DOUBLE_SHIFT ? key : keyLabel(parseKeyCombination(key, platform), platform);
+function keyText({ key }: SuggestedAction, platform: Platform): string {
+  return key === undefined ? messages.doubleShift : keyLabel(parseKeyCombination(key, platform), platform);
 }

@@ -1,37 +1,9 @@
-import { FileError } from '@core/project/project-files';
-import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_BYTES } from '../drop/import-files';
 import { fakeServices } from '../fake-services';
 import { GetStarted } from './get-started';
-
-/** A drop event as Chromium gives it. */
-function drop(...entries: readonly FileSystemEntry[]) {
-  const target = screen.getByRole('region', { name: 'Get Started' });
-  const items = entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry }));
-  const event = createEvent.drop(target);
-  Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], items } });
-  fireEvent(target, event);
-  return event;
-}
-
-function file(name: string, content: BlobPart = name): FileSystemEntry {
-  const made = new File([content], name);
-  const entry = { name, isFile: true, isDirectory: false, file: (done: (file: File) => void) => done(made) };
-  return entry as Partial<FileSystemFileEntry> as FileSystemEntry;
-}
-
-/** A folder whose reader hands out one entry at a time. */
-function folder(name: string, ...children: FileSystemEntry[]): FileSystemEntry {
-  const createReader = () => {
-    const left = [...children];
-    return { readEntries: (done: (some: FileSystemEntry[]) => void) => done(left.splice(0, 1)) };
-  };
-  const entry = { name, isFile: false, isDirectory: true, createReader };
-  return entry as object as FileSystemEntry;
-}
 
 describe('Get Started', () => {
   let fakes: ReturnType<typeof fakeServices>;
@@ -98,73 +70,18 @@ describe('Get Started', () => {
     declared.dispose();
   });
 
-  it('takes dropped files and folders into the project and opens the first contract', async () => {
+  it('opens files by its command, and makes a project by that of the projects', async () => {
+    const run = vi.fn();
+    const registrations = ['getStarted.addFiles', 'projects.new'].flatMap((id) => [
+      fakes.services.commands.declare({ id, title: id }),
+      fakes.services.commands.register(id, () => run(id)),
+    ]);
     show();
     screen.getByText('Drop files here to open them');
-    const generated = folder('node_modules', file('left.js'));
-    const event = drop(file('README.md'), folder('contracts', file('b.fc'), file('a.fc'), generated));
-    expect(event.defaultPrevented).toBe(true);
-    await waitFor(() => expect(fakes.workspace.calls).toEqual(['open contracts/a.fc']));
-    expect(Object.fromEntries(fakes.files.contents)).toEqual({
-      'README.md': 'README.md',
-      'contracts/a.fc': 'a.fc',
-      'contracts/b.fc': 'b.fc',
-    });
-    expect(fakes.notifications.shown).toMatchObject([
-      { severity: 'warning', message: 'Left out: contracts/node_modules (made by tools)' },
-    ]);
-  });
-
-  it('never writes over a file, and keeps bytes that are no text', async () => {
-    fakes.files.contents.set('Main.fc', 'mine');
-    show();
-    drop(file('main.fc', 'theirs'), file('logo.png', new Uint8Array([0x89, 0x50, 0xff])));
-    await waitFor(() => expect(fakes.workspace.calls).toEqual(['open main copy.fc']));
-    expect(fakes.files.contents.get('Main.fc')).toBe('mine');
-    expect(fakes.files.contents.get('main copy.fc')).toBe('theirs');
-    expect(fakes.files.contents.get('logo.png')).toEqual(new Uint8Array([0x89, 0x50, 0xff]));
-  });
-
-  it('leaves out a file that is too large, and one that cannot be read', async () => {
-    show();
-    const broken = {
-      ...file('gone.fc'),
-      file: (_done: unknown, fail: (error: Error) => void) => fail(new Error('It moved')),
-    };
-    drop(file('huge.bin', new Uint8Array(MAX_BYTES + 1)), broken as object as FileSystemEntry);
-    await waitFor(() =>
-      expect(fakes.notifications.shown).toMatchObject([
-        { message: 'Left out: gone.fc (It moved), huge.bin (over 20 MB)' },
-      ]),
-    );
-    expect(fakes.files.contents.size).toBe(0);
-    expect(fakes.workspace.calls).toEqual([]);
-  });
-
-  it('says why the project refused', async () => {
-    fakes.files.failure = new FileError('Failed to create file', { cause: new Error('The disk is full') });
-    show();
-    drop(file('a.fc'));
-    await waitFor(() =>
-      expect(fakes.notifications.shown).toMatchObject([
-        { severity: 'error', message: 'Failed to create file: The disk is full' },
-      ]),
-    );
-    expect(fakes.workspace.calls).toEqual([]);
-  });
-
-  it('lets drags of other things pass', () => {
-    show();
-    const target = screen.getByRole('region', { name: 'Get Started' });
-    const event = createEvent.dragOver(target);
-    Object.defineProperty(event, 'dataTransfer', { value: { types: ['text/plain'] } });
-    fireEvent(target, event);
-    expect(event.defaultPrevented).toBe(false);
-  });
-
-  it('opens files that are chosen in a dialog', async () => {
-    show();
-    await user.upload(screen.getByLabelText('Files to open'), new File(['x'], 'chosen.fc'));
-    await waitFor(() => expect(fakes.workspace.calls).toEqual(['open chosen.fc']));
+    await user.click(screen.getByRole('button', { name: 'Open Files…' }));
+    await user.click(screen.getByRole('button', { name: 'New Project' }));
+    expect(run.mock.calls).toEqual([['getStarted.addFiles'], ['projects.new']]);
+    expect(await log()).toEqual(['Open Files…', 'New Project']);
+    for (const registration of registrations.toReversed()) registration.dispose();
   });
 });

@@ -1,45 +1,41 @@
 import './get-started.css';
-import { entriesOf } from '@host/api/collect-files';
 import { Button } from '@host/ui/button';
 import { Icon } from '@host/ui/icon';
-import { type ChangeEvent, useRef } from 'react';
-import { openDropped } from '../drop/open-dropped';
 import type { GetStartedServices } from '../get-started-services';
+import { messages } from '../messages';
 import { runAction } from '../run-action';
+import { titleOf } from '../suggested-actions';
 import { ActionList } from './action-list';
-import { useFileDrop } from './use-file-drop';
 
-/** The tab 'Get Started' (specification §2.4): ways into the project, and a place to drop files. */
+/** The tab 'Get Started' (specification §2.4): ways into the project, and a place to drop files, as the whole page is one. */
 export function GetStarted({ services }: { services: GetStartedServices }) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const { isOver, handlers } = useFileDrop((transfer) => void openDropped(entriesOf(transfer), services));
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    // The same file can be chosen again afterwards.
-    event.target.value = '';
-    void openDropped(files, services);
-  };
   return (
-    <section aria-label="Get Started" className="get-started" data-over={isOver || undefined} {...handlers}>
+    <section aria-label={messages.title} className="get-started">
       <div className="get-started-content">
-        <h2 className="ui-visually-hidden">Get Started</h2>
-        <ActionList platform={services.shortcuts.platform} onRun={(action) => runAction(services, action)} />
+        <h2 className="ui-visually-hidden">{messages.title}</h2>
+        <ActionList
+          platform={services.shortcuts.platform}
+          onRun={(action) => runAction(services, titleOf(action), action.command)}
+        />
         <div className="get-started-drop">
           <Icon name="cloud-upload" size="large" />
-          <p>Drop files here to open them</p>
+          <p>{messages.drop}</p>
           <div className="get-started-buttons">
-            <Button size="small" icon="folder-opened" onClick={() => chooser.current?.click()}>
-              Open Files…
+            <Button
+              size="small"
+              icon="folder-opened"
+              onClick={() => runAction(services, messages.openFiles, 'getStarted.addFiles')}
+            >
+              {messages.openFiles}
             </Button>
             <Button
               size="small"
               icon="add"
-              onClick={() => runAction(services, { title: 'New Project', command: 'projects.new' })}
+              onClick={() => runAction(services, messages.newProject, 'projects.new')}
             >
-              New Project
+              {messages.newProject}
             </Button>
           </div>
-          <input ref={chooser} type="file" multiple hidden aria-label="Files to open" onChange={choose} />
         </div>
       </div>
     </section>

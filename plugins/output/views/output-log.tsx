@@ -4,6 +4,7 @@ import { IconButton } from '@host/ui/icon-button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { LineKeys } from '../line-keys';
+import { messages } from '../messages';
 import { OutputText } from './output-text';
 
 export interface OutputLogProps extends Pick<TabProps, 'isVisible'> {
@@ -54,7 +55,7 @@ export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
       <div
         ref={scroller}
         role="log"
-        aria-label="Output"
+        aria-label={messages.output}
         className="output-log"
         onScroll={(event) => scrolled(event.currentTarget.scrollTop)}
       >
@@ -82,7 +83,7 @@ export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
         <IconButton
           className="output-to-end"
           icon="arrow-down"
-          label="Scroll to End"
+          label={messages.toEnd}
           tooltipSide="left"
           onClick={() => follow(true)}
         />

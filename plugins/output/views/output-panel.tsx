@@ -8,6 +8,7 @@ import { Select } from '@host/ui/select';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo } from 'react';
 import { of } from 'rxjs';
+import { messages } from '../messages';
 import type { ShownChannel } from '../shown-channel';
 import { OutputLog } from './output-log';
 
@@ -32,8 +33,8 @@ export function OutputPanel({ services, shown, isVisible }: OutputPanelProps) {
     <div className="output-panel">
       <div className="output-toolbar">
         <Select
-          aria-label="Channel"
-          placeholder="No channel"
+          aria-label={messages.channel}
+          placeholder={messages.noChannel}
           options={channels.map(({ name }) => ({ value: name, label: name }))}
           value={channel?.name}
           onChange={(name) => shown.choose(name)}
@@ -42,13 +43,13 @@ export function OutputPanel({ services, shown, isVisible }: OutputPanelProps) {
         <span className="output-toolbar-actions">
           <IconButton
             icon="copy"
-            label="Copy All"
+            label={messages.copyAll}
             disabled={isEmpty}
             onClick={() => runCommand(services, 'output.copyAll')}
           />
           <IconButton
             icon="clear-all"
-            label="Clear"
+            label={messages.clear}
             disabled={isEmpty}
             onClick={() => runCommand(services, 'output.clear')}
           />
@@ -56,13 +57,7 @@ export function OutputPanel({ services, shown, isVisible }: OutputPanelProps) {
       </div>
       <div className="output-body">
         <OutputLog key={channel?.name} services={services} lines={lines} isVisible={isVisible} />
-        {isEmpty && (
-          <EmptyState
-            icon="output"
-            title="No output yet"
-            hint="What compilers and runs print appears here."
-          />
-        )}
+        {isEmpty && <EmptyState icon="output" title={messages.none} hint={messages.noneHint} />}
       </div>
     </div>
   );

@@ -1,0 +1,42 @@
+import { isCancellation } from '@core/base/cancellation';
+import type { TaskOptions, TaskProgress } from '@core/base/task';
+import type { NotificationService, ProgressRequest } from './notifications';
+
+/** Work that is over sooner would only flash by. */
+const SLOW_MS = 500;
+
+/** As `NotificationService.progress`, for work that is mostly done at once: it is shown only when it is not. */
+export async function progressWhenSlow<T>(
+  notifications: Pick<NotificationService, 'progress'>,
+  request: ProgressRequest,
+  task: (options: Required<Pick<TaskOptions, 'signal' | 'progress'>>) => Promise<T>,
+): Promise<T | undefined> {
+  const controller = new AbortController();
+  let latest: TaskProgress | undefined;
+  let show: ((progress: TaskProgress) => void) | undefined;
+  const running = task({
+    signal: controller.signal,
+    progress: (progress) => {
+      latest = progress;
+      show?.(progress);
+    },
+  });
+  const timer = setTimeout(() => {
+    const shown = notifications.progress(request, ({ signal, progress }) => {
+      signal.addEventListener('abort', () => controller.abort(), { once: true });
+      show = progress;
+      if (latest) progress(latest);
+      return running;
+    });
+    // Whoever called is told of the failure.
+    shown.catch(() => undefined);
+  }, SLOW_MS);
+  try {
+    return await running;
+  } catch (error) {
+    if (isCancellation(error)) return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

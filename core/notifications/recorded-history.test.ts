@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ListedNotifications } from './listed-notifications';
+import { RecordedHistory } from './recorded-history';
+
+describe('RecordedHistory', () => {
+  let notifications: ListedNotifications;
+  let history: RecordedHistory;
+  const messages = () => history.history$.value.map(({ message }) => message);
+
+  beforeEach(() => {
+    notifications = new ListedNotifications();
+    history = new RecordedHistory(notifications);
+  });
+
+  afterEach(() => history.dispose());
+
+  it('keeps what was dismissed, newest first, and no running work', async () => {
+    const first = notifications.show({ severity: 'info', message: 'One', source: 'Test' });
+    notifications.dismiss(first);
+    await notifications.progress({ title: 'Working' }, async ({ progress }) => {
+      progress({ stage: 'halfway' });
+      notifications.show({ severity: 'error', message: 'Two' });
+    });
+    expect(messages()).toEqual(['Two', 'One']);
+    expect(history.history$.value[1]).toMatchObject({ source: 'Test', severity: 'info', isRead: false });
+    expect(Date.parse(history.history$.value[0]?.time ?? '')).not.toBeNaN();
+  });
+
+  it('tells what has not been read, and forgets what it is told to', () => {
+    const one = notifications.show({ severity: 'info', message: 'One' });
+    history.markRead();
+    notifications.show({ severity: 'info', message: 'Two' });
+    expect(history.history$.value.map(({ isRead }) => isRead)).toEqual([false, true]);
+    history.remove(one);
+    expect(messages()).toEqual(['Two']);
+    history.clear();
+    notifications.dismiss(one);
+    expect(messages()).toEqual([]);
+  });
+
+  it('keeps the last hundred', () => {
+    for (let number = 1; number <= 120; number++)
+      notifications.show({ severity: 'info', message: `${number}` });
+    expect(messages()).toHaveLength(100);
+    expect(messages()[0]).toBe('120');
+    expect(messages().at(-1)).toBe('21');
+  });
+});

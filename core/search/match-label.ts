@@ -1,0 +1,52 @@
+import { foldCase, matchLetters, type TextSpan } from './match-letters';
+
+/** How well a label matches a query, and where. */
+export interface LabelMatch {
+  /** 0 the label begins with it, 1 a word of the label does, 2 the label contains it, 3 its words or letters are in it. */
+  readonly rank: 0 | 1 | 2 | 3;
+  readonly matches: readonly TextSpan[];
+}
+
+/**
+ * Compares a label with a query, whatever their case: as one piece, else word by word in any order, else letter by letter.
+ * Undefined when it does not match; an empty query matches everything.
+ */
+export function matchLabel(query: string, label: string): LabelMatch | undefined {
+  const wanted = foldCase(query.trim());
+  const text = foldCase(label);
+  if (wanted === '') return { rank: 0, matches: [] };
+  const piece = pieceAtWord(text, wanted);
+  if (piece >= 0) {
+    const rank = piece === 0 ? 0 : isWordStart(text, piece) ? 1 : 2;
+    return { rank, matches: [{ start: piece, end: piece + wanted.length }] };
+  }
+  const matches = wordByWord(wanted.split(/\s+/), text) ?? matchLetters(wanted, text);
+  return matches && { rank: 3, matches };
+}
+
+function isWordStart(text: string, index: number): boolean {
+  return index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
+}
+
+/** Where a piece begins a word, else where it is at all; -1 when it is not. */
+function pieceAtWord(text: string, piece: string): number {
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
+    if (isWordStart(text, at)) return at;
+  }
+  return text.indexOf(piece);
+}
+
+/** Each word as one piece, wherever; undefined when one is missing, or there is only one. */
+function wordByWord(words: readonly string[], text: string): readonly TextSpan[] | undefined {
+  if (words.length < 2) return undefined;
+  const spans = words.map((word) => {
+    const start = pieceAtWord(text, word);
+    return { start, end: start + word.length };
+  });
+  if (spans.some(({ start }) => start < 0)) return undefined;
+  spans.sort((a, b) => a.start - b.start || b.end - a.end);
+  // Words may overlap ('re reset'): a letter is marked once.
+  return spans.filter(
+    (span, index) => span.start >= Math.max(0, ...spans.slice(0, index).map(({ end }) => end)),
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { foldCase, matchLetters } from './match-letters';
+
+/** The text with what matched in brackets; undefined without a match. */
+function marked(query: string, text: string): string | undefined {
+  const spans = matchLetters(query, text);
+  return spans?.reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
+    text,
+  );
+}
+
+describe('matchLetters', () => {
+  it.each([
+    ['main', 'main.fc', '[main].fc'],
+    ['MAIN', 'src/Main.fc', 'src/[Main].fc'],
+    ['mfc', 'main.fc', '[m]ain.[fc]'],
+    ['cp', 'copy-path.ts', '[c]o[p]y-path.ts'],
+    ['path', 'p/a/path.ts', 'p/a/[path].ts'],
+    ['', 'main.fc', 'main.fc'],
+    ['über', 'Übersicht.md', '[Über]sicht.md'],
+    ['🦊', 'a🦊b', 'a[🦊]b'],
+  ])('%s in %s', (query, text, expected) => {
+    expect(marked(query, text)).toBe(expected);
+  });
+
+  it.each([
+    ['fcm', 'main.fc'],
+    ['main', 'man.fc'],
+    ['a', ''],
+  ])('%s is not in %s', (query, text) => {
+    expect(matchLetters(query, text)).toBeUndefined();
+  });
+});
+
+describe('foldCase', () => {
+  it('never changes the length', () => {
+    for (const text of ['İstanbul.md', 'STRASSE', 'ẞ', 'ǅ', 'ﬁ'])
+      expect(foldCase(text)).toHaveLength(text.length);
+    expect(foldCase('İSTANBUL')).toBe('İstanbul');
+  });
+});

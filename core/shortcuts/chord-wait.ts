@@ -1,0 +1,40 @@
+import { BehaviorSubject } from 'rxjs';
+import type { KeyCombination } from './key-combination';
+import type { ChordState } from './shortcuts';
+
+/** How long the second half may take, and how long a miss is told, in milliseconds. */
+const WAITING_MS = 5000;
+const MISSED_MS = 2500;
+
+/** Remembers the first half of a chord until the second comes or time is up. */
+export class ChordWait {
+  readonly state$ = new BehaviorSubject<ChordState | undefined>(undefined);
+  #first: KeyCombination | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The half that was pressed. */
+  get first(): KeyCombination | undefined {
+    return this.#first;
+  }
+
+  wait(first: KeyCombination, keys: string): void {
+    this.#set(first, { type: 'waiting', keys }, WAITING_MS);
+  }
+
+  miss(keys: string): void {
+    this.#set(undefined, { type: 'missed', keys }, MISSED_MS);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#first = undefined;
+    if (this.state$.value !== undefined) this.state$.next(undefined);
+  }
+
+  #set(first: KeyCombination | undefined, state: ChordState, milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#first = first;
+    this.#timer = setTimeout(() => this.end(), milliseconds);
+    this.state$.next(state);
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  KeyCombinationError,
+  keyLabel,
+  keySequenceLabel,
+  parseKeyCombination,
+  parseKeySequence,
+} from './key-combination';
+
+describe('parseKeyCombination', () => {
+  it.each([
+    ['Cmd+Shift+P', 'Ctrl+Shift+P'],
+    ['ctrl+shift+p', 'Ctrl+Shift+P'],
+    ['Cmd+Up', 'Ctrl+Up'],
+    ['alt+pagedown', 'Alt+PageDown'],
+    ['F12', 'F12'],
+    ['esc', 'Escape'],
+    ['ctrl+space', 'Ctrl+Space'],
+    ['Cmd+/', 'Ctrl+/'],
+    ['Ctrl++', 'Ctrl++'],
+    ['+', '+'],
+    ['Meta+-', 'Meta+-'],
+  ])('%s is %s on Linux', (text, label) => {
+    expect(keyLabel(parseKeyCombination(text, 'linux'), 'linux')).toBe(label);
+  });
+
+  it.each(['', 'Ctrl+', 'Hyper+A', 'Ctrl+Foo', 'F25', 'Ctrl+K+', 'ä'])("refuses '%s'", (text) => {
+    expect(() => parseKeyCombination(text, 'linux')).toThrow(KeyCombinationError);
+  });
+
+  it('says what has no meaning', () => {
+    expect(() => parseKeyCombination('Ctrl+Foo', 'mac')).toThrow(
+      "'Ctrl+Foo' is not a key: 'foo' has no meaning in it",
+    );
+    expect(() => parseKeySequence('a b c', 'mac')).toThrow("'a b c' is not a key: a chord has two parts");
+  });
+});
+
+describe('labels', () => {
+  it('are those that people on the platform write', () => {
+    expect(keyLabel(parseKeyCombination('Cmd+Shift+P', 'mac'), 'mac')).toBe('⇧⌘P');
+    expect(keyLabel(parseKeyCombination('Meta+E', 'windows'), 'windows')).toBe('Win+E');
+    expect(keyLabel(parseKeyCombination('Delete', 'mac'), 'mac')).toBe('⌦');
+    expect(keySequenceLabel(parseKeySequence('Cmd+K Cmd+S', 'mac'), 'mac')).toBe('⌘K ⌘S');
+    expect(keySequenceLabel(parseKeySequence('Cmd+K Cmd+S', 'linux'), 'linux')).toBe('Ctrl+K Ctrl+S');
+  });
+});

@@ -1,0 +1,25 @@
+import { serviceToken } from '@core/di/token';
+import type { Observable } from 'rxjs';
+
+/** How often something happened in this page. */
+export interface TelemetryCounter {
+  /** What is counted, for example 'shortcuts.used'. */
+  readonly event: string;
+  /** Of what, for example a shortcut's id; '' when the event says it all. */
+  readonly subject: string;
+  readonly count: number;
+  /** ISO time. */
+  readonly lastTime: string;
+}
+
+/**
+ * Counts what the product does, for whoever sits before it: 'Developer: Show Telemetry Log'. It lives as long as the page,
+ * and nothing of it leaves the machine.
+ */
+export interface TelemetryService {
+  /** Every counter, the one that was counted last first; replays the latest. */
+  readonly counters$: Observable<readonly TelemetryCounter[]>;
+  count(event: string, subject?: string): void;
+}
+
+export const TelemetryService = serviceToken<TelemetryService>('TelemetryService');

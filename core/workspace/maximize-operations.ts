@@ -1,0 +1,36 @@
+import type { Pane, WorkspaceLayout } from './layout';
+import { contentOf, findPane, isFileTreePane, panesOf, tiledPanes } from './layout-tree';
+
+/** Lets a pane fill the content, or its window the view; again: puts it back. The file tree stays as it is. */
+export function toggleMaximized(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
+  if (layout.maximizedPaneId === paneId) return withoutMaximized(layout);
+  const pane = findPane(layout, paneId);
+  if (!pane || isFileTreePane(pane)) return layout;
+  return { ...layout, maximizedPaneId: paneId, activePaneId: paneId };
+}
+
+/** The panes that show: all, but for those of the content that stand behind a maximized one. */
+export function shownPanes(layout: WorkspaceLayout): readonly Pane[] {
+  const content = tiledPanes(contentOf(layout));
+  const { maximizedPaneId } = layout;
+  if (!content.some(({ id }) => id === maximizedPaneId)) return panesOf(layout);
+  return panesOf(layout).filter((pane) => pane.id === maximizedPaneId || !content.includes(pane));
+}
+
+/** A maximized pane gives way when it goes, or when another one that it hides becomes the active one. */
+export function settleMaximized(layout: WorkspaceLayout): WorkspaceLayout {
+  const { maximizedPaneId, activePaneId } = layout;
+  if (maximizedPaneId === undefined) return layout;
+  const content = tiledPanes(contentOf(layout)).map(({ id }) => id);
+  const exists = findPane(layout, maximizedPaneId) !== undefined;
+  const hidesActive =
+    content.includes(maximizedPaneId) &&
+    activePaneId !== maximizedPaneId &&
+    content.includes(activePaneId ?? '');
+  return exists && !hidesActive ? layout : withoutMaximized(layout);
+}
+
+function withoutMaximized(layout: WorkspaceLayout): WorkspaceLayout {
+  const { maximizedPaneId: _, ...rest } = layout;
+  return rest;
+}

@@ -1,0 +1,21 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
+import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
+import * as z from 'zod/mini';
+
+/** `{ prefix, title, when? }`: something that the modal finds, whose provider the plugin registers when it is activated. */
+export const quickAccessPoint = defineContributionPoint({
+  name: 'quickAccess',
+  item: z.strictObject({
+    prefix: z
+      .string()
+      .check(z.regex(/^[^\w\s./-]{0,2}$/, 'must be at most two signs that no path begins with')),
+    title: nonEmptyString,
+    when: z.optional(z.string()),
+  }),
+  activationEvent: ({ prefix }) => `onQuickAccess:${prefix}`,
+  references: ({ when }) => whenReference(when),
+  contribute: ({ prefix, title, when }, { services, activate }) =>
+    services.quickAccess.declare({ prefix, title, ...(when === undefined ? {} : { when }) }, () =>
+      activate(`onQuickAccess:${prefix}`),
+    ),
+});

@@ -1,0 +1,45 @@
+import './file-icon.css';
+import { fontFamilyOf, type LoadedFileIcons } from '@core/icons/file-icons';
+import { findIcon, type IconSubject } from '@core/icons/find-icon';
+import type { IconDefinition } from '@core/icons/wire';
+import type { CSSProperties } from 'react';
+import { useFileIcons } from './file-icons-provider';
+import { Icon } from './icon';
+import { useTheme } from './theme-provider';
+
+/** The picture of a file or folder by the icon theme in use; a plain one until the theme is there. */
+export function FileIcon(subject: IconSubject) {
+  const icons = useFileIcons();
+  const { theme } = useTheme();
+  const id = icons && findIcon(icons.theme, subject, theme?.type ?? 'dark');
+  const definition = id === undefined ? undefined : icons?.theme.iconDefinitions[id];
+  if (icons && definition) return <Picture icons={icons} definition={definition} />;
+  if (icons && subject.type === 'folder') return <span aria-hidden className="ui-file-icon" />;
+  return <Icon name={subject.type === 'file' ? 'file' : subject.isExpanded ? 'folder-opened' : 'folder'} />;
+}
+
+function Picture({ icons, definition }: { icons: LoadedFileIcons; definition: IconDefinition }) {
+  const { iconPath, fontCharacter, fontColor, fontId, fontSize } = definition;
+  const address = iconPath === undefined ? undefined : icons.addressOf(iconPath);
+  if (address !== undefined) {
+    return <img aria-hidden alt="" draggable={false} className="ui-file-icon" src={address} />;
+  }
+  const font = icons.theme.fonts.find(({ id }) => id === fontId) ?? icons.theme.fonts[0];
+  if (fontCharacter === undefined || !font) return <Icon name="file" />;
+  const style: CSSProperties = {
+    fontFamily: fontFamilyOf(icons.id, font),
+    fontSize: fontSize ?? font.size,
+    color: fontColor,
+  };
+  return (
+    <span aria-hidden className="ui-file-icon ui-file-icon-glyph" style={style}>
+      {character(fontCharacter)}
+    </span>
+  );
+}
+
+/** '\\E001' is the character of that code. */
+function character(text: string): string {
+  const code = /^\\([\da-f]+)$/i.exec(text)?.[1];
+  return code === undefined ? text : String.fromCodePoint(Number.parseInt(code, 16));
+}

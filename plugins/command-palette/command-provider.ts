@@ -1,0 +1,36 @@
+import { isCancellation } from '@core/base/cancellation';
+import type { QuickAccessProvider } from '@core/search/quick-access';
+import type { PluginServices } from '@host/api/plugin-context';
+import { combineLatest, map } from 'rxjs';
+import { commandRows } from './command-rows';
+import { messages } from './messages';
+import type { RecentCommands } from './recent-commands';
+
+/** Every command that can be run now, behind the prefix '>'. What a command needs it asks for itself, by `quickInput`. */
+export function commandProvider(
+  { commands, contextKeys, shortcuts }: Pick<PluginServices, 'commands' | 'contextKeys' | 'shortcuts'>,
+  recent: RecentCommands,
+): QuickAccessProvider {
+  return {
+    get emptyText() {
+      return messages.noCommand;
+    },
+    items: (query) =>
+      combineLatest([commands.commands$, recent.ids$, shortcuts.shortcuts$, contextKeys.changes$]).pipe(
+        map(([all, ids]) => {
+          const offered = all
+            .filter(({ id }) => commands.isEnabled(id))
+            .map((command) => ({ command, key: shortcuts.label(command.id) }));
+          return commandRows(offered, ids, query);
+        }),
+      ),
+    accept: async ({ id }) => {
+      recent.use(id);
+      try {
+        await commands.execute(id);
+      } catch (error) {
+        if (!isCancellation(error)) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { CommandDescription } from '@core/commands/commands';
+import { matchLabel } from '@core/search/match-label';
+import type { QuickAccessRow } from '@core/search/quick-access';
+import { messages } from './messages';
+
+/** A command as it can be run now. */
+export interface OfferedCommand {
+  readonly command: CommandDescription;
+  /** As people on this platform write it. */
+  readonly key: string | undefined;
+}
+
+/** 'View: Reset Layout'. */
+export function commandLabel({ category, title }: CommandDescription): string {
+  return category === undefined ? title : `${category}: ${title}`;
+}
+
+/**
+ * Rows of the commands that match a query, best first and of equals those used last; without a query those used last, then
+ * the others by their labels. `recent` are ids, the last one first.
+ */
+export function commandRows(
+  offered: readonly OfferedCommand[],
+  recent: readonly string[],
+  query: string,
+): readonly QuickAccessRow[] {
+  const places = new Map(recent.map((id, place) => [id, place]));
+  const place = ({ command }: OfferedCommand) => places.get(command.id) ?? recent.length;
+  return offered
+    .flatMap((one) => {
+      const label = commandLabel(one.command);
+      const match = matchLabel(query, label);
+      return match ? [{ one, label, match }] : [];
+    })
+    .sort(
+      (a, b) =>
+        a.match.rank - b.match.rank || place(a.one) - place(b.one) || a.label.localeCompare(b.label, 'en'),
+    )
+    .map(({ one, label, match }) => ({
+      id: one.command.id,
+      label,
+      labelMatches: match.matches,
+      ...(one.command.icon === undefined ? {} : { icon: one.command.icon }),
+      ...(one.key === undefined ? {} : { key: one.key }),
+      ...(query === '' && recent.length > 0 ? { group: groupOf(places.has(one.command.id)) } : {}),
+    }));
+}
+
+function groupOf(isRecent: boolean): string {
+  return isRecent ? messages.recentlyUsed : messages.otherCommands;
+}

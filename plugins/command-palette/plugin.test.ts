@@ -1,0 +1,96 @@
+import { CancellationError } from '@core/base/cancellation';
+import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
+import type { QuickAccessProvider } from '@core/search/quick-access';
+import type { KeyValueStore } from '@core/storage/key-value-store';
+import { PluginFixture } from '@tests/support/plugin-fixture';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import manifest from './manifest.json';
+import { activate } from './plugin';
+
+function memoryStore(values: Map<string, string>): KeyValueStore {
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+describe('the command palette', () => {
+  let fixture: PluginFixture;
+  let values: Map<string, string>;
+  let provider: QuickAccessProvider;
+  let quickInput: RequestedQuickInput;
+
+  async function start() {
+    fixture = new PluginFixture('command-palette', manifest);
+    quickInput = new RequestedQuickInput(fixture.services.contextKeys);
+    const services = { ...fixture.services, quickInput, localStore: memoryStore(values) };
+    activate({ ...fixture.context, services });
+    provider = await services.quickAccess.provider('>');
+  }
+
+  const rows = (query = '') => firstValueFrom(provider.items(query, new AbortController().signal));
+  const labels = async (query?: string) => (await rows(query)).map(({ label }) => label);
+  const accept = (id: string) => Promise.resolve(provider.accept({ id, label: id }, { aside: false }));
+  const declare = (id: string, title: string, handler: () => unknown, enablement?: string) => {
+    const { commands } = fixture.services;
+    fixture.lifetime.add(
+      commands.declare({ id, title, ...(enablement === undefined ? {} : { enablement }) }),
+    );
+    fixture.lifetime.add(commands.register(id, handler));
+  };
+
+  beforeEach(async () => {
+    values = new Map([['sinter-recent-commands', '{"not": "a list"}']]);
+    await start();
+  });
+  afterEach(() => fixture.lifetime.dispose());
+
+  it('offers what can be run now, and no more', async () => {
+    declare('a.closed', 'Needs a project', () => undefined, 'project.open');
+    expect(await labels('needs a')).toEqual(['Needs a project']);
+    fixture.services.contextKeys.set('project.open', false);
+    expect(await labels('needs a')).toEqual([]);
+  });
+
+  it('runs a command and remembers it over a reload; a failure is the one of the command', async () => {
+    declare('a.bad', 'Bad', () => Promise.reject(new Error('It is broken')));
+    declare('a.left', 'Left', () => Promise.reject(new CancellationError()));
+    await expect(accept('a.bad')).rejects.toThrow('It is broken');
+    await expect(accept('a.left')).resolves.toBeUndefined();
+    fixture.lifetime.dispose();
+    await start();
+    declare('a.bad', 'Bad', () => undefined);
+    declare('a.left', 'Left', () => undefined);
+    expect((await labels()).slice(0, 2)).toEqual(['Left', 'Bad']);
+  });
+
+  it('asks for what a command needs, and forgets the history when told to', async () => {
+    values.set('sinter-recent-commands', '["commandPalette.openView"]');
+    const asked = accept('commandPalette.clearHistory');
+    const request = quickInput.request$.value;
+    if (request?.type !== 'pick' || !Array.isArray(request.options.items))
+      throw new Error('Nothing was asked');
+    request.answer(request.options.items[0]);
+    await asked;
+    expect((await rows()).every(({ group }) => group === undefined)).toBe(true);
+  });
+
+  it('opens the view that is picked', async () => {
+    fixture.lifetime.add(
+      fixture.services.views.declareTabType(
+        { type: 'output', title: 'Output', icon: 'output', singleton: true, creatable: true },
+        async () => {},
+      ),
+    );
+    const asked = accept('commandPalette.openView');
+    await expect.poll(() => quickInput.request$.value?.type).toBe('pick');
+    const request = quickInput.request$.value;
+    if (request?.type !== 'pick' || !Array.isArray(request.options.items))
+      throw new Error('Nothing was asked');
+    request.answer(request.options.items[0]);
+    await asked;
+    expect(fixture.openedTabs).toEqual(['output']);
+  });
+});

@@ -1,0 +1,43 @@
+import { localKeys } from '@core/base/product';
+import type { KeyValueStore } from '@core/storage/key-value-store';
+import { BehaviorSubject } from 'rxjs';
+import * as z from 'zod/mini';
+
+/** How many commands are remembered; VS Code's number. */
+const LIMIT = 50;
+
+const storedSchema = z.array(z.string());
+
+/** The commands that were run from the palette, the last one first; kept in local storage, for all projects. */
+export class RecentCommands {
+  readonly #store: KeyValueStore;
+  readonly ids$: BehaviorSubject<readonly string[]>;
+
+  constructor(store: KeyValueStore) {
+    this.#store = store;
+    this.ids$ = new BehaviorSubject(readStored(store.get(localKeys.recentCommands)));
+  }
+
+  use(id: string): void {
+    // Read anew, so that what another tab has just used stays.
+    const known = readStored(this.#store.get(localKeys.recentCommands));
+    const ids = [id, ...known.filter((other) => other !== id)].slice(0, LIMIT);
+    this.#store.set(localKeys.recentCommands, JSON.stringify(ids));
+    this.ids$.next(ids);
+  }
+
+  clear(): void {
+    this.#store.remove(localKeys.recentCommands);
+    this.ids$.next([]);
+  }
+}
+
+/** What cannot be read is worth nothing to anybody: the list begins anew. */
+function readStored(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  try {
+    return storedSchema.parse(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PluginFixture } from '@tests/support/plugin-fixture';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import manifest from './manifest.json';
+import { activate } from './plugin';
+
+describe('the connection item', () => {
+  let fixture: PluginFixture;
+
+  beforeEach(() => {
+    fixture = new PluginFixture('connection', manifest);
+    activate(fixture.context);
+  });
+
+  afterEach(() => fixture.lifetime.dispose());
+
+  it('says nothing before it knows, then what is there, and asks again when it is pressed', async () => {
+    const Item = await fixture.view('connection.status');
+    render(<Item tabId="" filePath={undefined} isVisible />);
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => fixture.connection.state$.next('static'));
+    const button = screen.getByRole('button', { name: 'Static host' });
+    expect(button.getAttribute('aria-description')).toContain('everything runs in this browser');
+    await userEvent.setup().click(button);
+    expect(fixture.connection.checks).toBe(1);
+  });
+
+  it('announces a loss and a return, not the first answer', () => {
+    const said: string[] = [];
+    fixture.services.announcements.announcements$.subscribe(({ message }) => said.push(message));
+    const { state$ } = fixture.connection;
+    state$.next('server');
+    expect(said).toEqual([]);
+    state$.next('offline');
+    state$.next('offline');
+    state$.next('server');
+    expect(said).toEqual([
+      'The server of this page cannot be reached: what runs in this browser goes on working',
+      'The server of this page can be reached',
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { ConnectionState } from '@core/connection/connection';
+import { defineMessages } from '@core/localization/define-messages';
+
+type KnownState = Exclude<ConnectionState, 'unknown'>;
+
+export const messages = defineMessages('plugins/connection', {
+  label: (state: KnownState) => ({ server: 'Online', static: 'Static host', offline: 'Offline' })[state],
+  explanation: (state: KnownState) =>
+    ({
+      server: 'The server of this page can be reached',
+      static: 'No server behind this page: everything runs in this browser, with the built-in tenants',
+      offline: 'The server of this page cannot be reached: what runs in this browser goes on working',
+    })[state],
+});

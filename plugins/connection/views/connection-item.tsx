@@ -1,0 +1,39 @@
+import './connection-item.css';
+import type { ConnectionState } from '@core/connection/connection';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { Icon } from '@host/ui/icon';
+import type { IconName } from '@host/ui/icon-names';
+import { tooltip } from '@host/ui/tooltip';
+import { useObservable } from '@host/ui/use-observable';
+import { messages } from '../messages';
+
+export interface ConnectionItemProps {
+  services: Pick<PluginServices, 'commands' | 'connection' | 'notifications'>;
+}
+
+const icons: Record<Exclude<ConnectionState, 'unknown'>, IconName> = {
+  server: 'globe',
+  static: 'file-code',
+  offline: 'debug-disconnect',
+};
+
+/** What the page can reach; nothing until that is known. A click asks again. */
+export function ConnectionItem({ services }: ConnectionItemProps) {
+  const state = useObservable(services.connection.state$, 'unknown');
+  if (state === 'unknown') return undefined;
+  const text = messages.explanation(state);
+  return (
+    <button
+      type="button"
+      className="connection-item"
+      data-state={state}
+      aria-description={text}
+      {...tooltip({ text, side: 'top' })}
+      onClick={() => runCommand(services, 'connection.check')}
+    >
+      <Icon name={icons[state]} size="small" />
+      {messages.label(state)}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DiagnosticCounts, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import { defineMessages } from '@core/localization/define-messages';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const messages = defineMessages('plugins/diagnostics', {
+  problems: 'Problems',
+  none: 'No problems have been detected',
+  /** Name of the group of findings that belong to no file. */
+  noFile: 'Project',
+  fileDescription: (path: string, count: number) => `${path}, ${plural(count, 'problem', 'problems')}`,
+  severity: (severity: DiagnosticSeverity) =>
+    ({ error: 'Error', warning: 'Warning', information: 'Information', hint: 'Hint' })[severity],
+  /** '2 errors, 1 warning'; informations and hints are told of only when there are any. */
+  counts: ({ errors, warnings, others }: DiagnosticCounts) =>
+    [
+      plural(errors, 'error', 'errors'),
+      plural(warnings, 'warning', 'warnings'),
+      ...(others > 0 ? [plural(others, 'note', 'notes')] : []),
+    ].join(', '),
+});

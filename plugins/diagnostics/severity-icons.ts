@@ -1,0 +1,10 @@
+import type { DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import type { IconName } from '@host/ui/icon-names';
+
+/** How a severity is drawn. */
+export const severityIcons: Readonly<Record<DiagnosticSeverity, IconName>> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'info',
+  hint: 'lightbulb',
+};

@@ -1,0 +1,55 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { entriesOf } from '@host/api/collect-files';
+import { BehaviorSubject } from 'rxjs';
+
+/**
+ * Takes files that are dragged from the desktop onto the page, wherever nothing else takes them (as a folder of the file
+ * tree may). Drags of anything else pass by.
+ */
+export class DesktopDrops implements Disposable {
+  readonly #listening = new AbortController();
+  /** Files are over the page, and would be taken; replays the latest. */
+  readonly isDragging$ = new BehaviorSubject(false);
+
+  constructor(options: {
+    readonly isWelcome: () => boolean;
+    readonly onDrop: (entries: readonly (FileSystemEntry | File)[]) => void;
+  }) {
+    const { signal } = this.#listening;
+    const listen = (type: 'dragover' | 'drop', handle: (event: DragEvent, data: DataTransfer) => void) =>
+      document.addEventListener(
+        type,
+        (event) => {
+          const { dataTransfer } = event;
+          if (!dataTransfer?.types.includes('Files')) return;
+          if (event.defaultPrevented || !options.isWelcome()) {
+            this.#set(false);
+            return;
+          }
+          event.preventDefault();
+          handle(event, dataTransfer);
+        },
+        { signal },
+      );
+    listen('dragover', (_event, data) => {
+      data.dropEffect = 'copy';
+      this.#set(true);
+    });
+    listen('drop', (_event, data) => {
+      this.#set(false);
+      options.onDrop(entriesOf(data));
+    });
+    document.addEventListener('dragleave', ({ relatedTarget }) => !relatedTarget && this.#set(false), {
+      signal,
+    });
+  }
+
+  dispose(): void {
+    this.#listening.abort();
+    this.isDragging$.complete();
+  }
+
+  #set(isDragging: boolean): void {
+    if (this.isDragging$.value !== isDragging) this.isDragging$.next(isDragging);
+  }
+}

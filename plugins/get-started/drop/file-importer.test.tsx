@@ -1,0 +1,180 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { FileError } from '@core/project/project-files';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeServices } from '../fake-services';
+import { ClashDialog } from '../views/clash-dialog';
+import { ClashPrompt } from './clash-prompt';
+import { DesktopDrops } from './desktop-drops';
+import { FileImporter } from './file-importer';
+import { MAX_BYTES } from './import-files';
+
+/** A drag event as Chromium gives it. */
+function fire(
+  type: 'dragOver' | 'drop',
+  entries: readonly FileSystemEntry[],
+  options: { readonly types?: readonly string[]; readonly target?: Element; readonly isTaken?: boolean } = {},
+) {
+  const { types = ['Files'], target = document.body, isTaken = false } = options;
+  const items = entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry }));
+  const event = createEvent[type](target);
+  Object.defineProperty(event, 'dataTransfer', { value: { types, items } });
+  if (isTaken) event.preventDefault();
+  fireEvent(target, event);
+  return event;
+}
+
+function file(name: string, content: BlobPart = name): FileSystemEntry {
+  const made = new File([content], name);
+  const entry = { name, isFile: true, isDirectory: false, file: (done: (file: File) => void) => done(made) };
+  return entry as Partial<FileSystemFileEntry> as FileSystemEntry;
+}
+
+/** A folder whose reader hands out one entry at a time. */
+function folder(name: string, ...children: FileSystemEntry[]): FileSystemEntry {
+  const createReader = () => {
+    const left = [...children];
+    return { readEntries: (done: (some: FileSystemEntry[]) => void) => done(left.splice(0, 1)) };
+  };
+  const entry = { name, isFile: false, isDirectory: true, createReader };
+  return entry as object as FileSystemEntry;
+}
+
+describe('files that are dropped on the page', () => {
+  let fakes: ReturnType<typeof fakeServices>;
+  let drops: DesktopDrops;
+  let importer: FileImporter;
+  const user = userEvent.setup();
+  const owned: Disposable[] = [];
+  const contents = () => Object.fromEntries(fakes.files.contents);
+  const told = () => fakes.notifications.shown.map(({ severity, message }) => `${severity}: ${message}`);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const undo = () => act(() => fakes.notifications.shown.at(-1)?.actions?.[0]?.run());
+
+  beforeEach(() => {
+    fakes = fakeServices();
+    const prompt = new ClashPrompt();
+    importer = new FileImporter(fakes.services, prompt);
+    drops = new DesktopDrops({
+      isWelcome: () => fakes.services.projects.project !== undefined,
+      onDrop: (entries) => void importer.add(entries),
+    });
+    owned.push(fakes, drops);
+    render(<ClashDialog prompt={prompt} />);
+  });
+
+  afterEach(() => {
+    for (const one of owned.splice(0)) one.dispose();
+  });
+
+  it('come into the project with their folders, and the first contract opens', async () => {
+    const generated = folder('node_modules', file('left.js'));
+    const event = fire('drop', [
+      file('README.md'),
+      folder('contracts', file('b.fc'), file('a.fc'), generated),
+    ]);
+    expect(event.defaultPrevented).toBe(true);
+    await waitFor(() => expect(fakes.workspace.calls).toEqual(['open contracts/a.fc']));
+    expect(contents()).toEqual({
+      'README.md': 'README.md',
+      'contracts/a.fc': 'a.fc',
+      'contracts/b.fc': 'b.fc',
+    });
+    expect(told()).toEqual([
+      'warning: Left out: contracts/node_modules (made by tools)',
+      'success: Added 3 files',
+    ]);
+    undo();
+    await waitFor(() => expect(contents()).toEqual({}));
+  });
+
+  it('show where they go while they are over the page, and pass by what is not theirs', () => {
+    const isDragging = () => drops.isDragging$.value;
+    expect(fire('dragOver', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
+    expect(isDragging()).toBe(false);
+    expect(fire('dragOver', []).defaultPrevented).toBe(true);
+    expect(isDragging()).toBe(true);
+    // A folder of the tree has taken it.
+    fire('dragOver', [], { isTaken: true });
+    expect(isDragging()).toBe(false);
+    fire('dragOver', []);
+    fireEvent.dragLeave(document.body, { relatedTarget: null });
+    expect(isDragging()).toBe(false);
+    fakes.project$.next(undefined);
+    expect(fire('drop', [file('a.fc')]).defaultPrevented).toBe(false);
+    expect(contents()).toEqual({});
+  });
+
+  it('keep both, replace or stay away where a name is taken, and come back undone', async () => {
+    fakes.files.contents.set('Main.fc', 'mine').set('lib.fc', 'mine').set('old.fc', 'mine');
+    const entries = [
+      file('main.fc', 'theirs'),
+      file('lib.fc', 'theirs'),
+      file('old.fc', 'theirs'),
+      file('logo.png', new Uint8Array([0x89, 0x50, 0xff])),
+    ];
+    const before = contents();
+    fire('drop', entries);
+    await screen.findByText(/The project has a file 'Main.fc'/);
+    await press('Keep Both');
+    await screen.findByText(/The project has a file 'lib.fc'/);
+    await press('Replace');
+    await screen.findByText(/The project has a file 'old.fc'/);
+    await press('Skip');
+    const after = {
+      ...before,
+      'main copy.fc': 'theirs',
+      'lib.fc': 'theirs',
+      'logo.png': new Uint8Array([0x89, 0x50, 0xff]),
+    };
+    await waitFor(() => expect(contents()).toEqual(after));
+    undo();
+    await waitFor(() => expect(contents()).toEqual(before));
+  });
+
+  it('take one answer for all that clash, and nothing when the question is dismissed', async () => {
+    for (const name of ['a.fc', 'b.fc', 'c.fc']) fakes.files.contents.set(name, 'mine');
+    const entries = ['a.fc', 'b.fc', 'c.fc', 'new.fc'].map((name) => file(name, 'theirs'));
+    fire('drop', entries);
+    await screen.findByText(/The project has a file 'a.fc'/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(contents()).toEqual({ 'a.fc': 'mine', 'b.fc': 'mine', 'c.fc': 'mine' });
+
+    fire('drop', entries);
+    await user.click(
+      await screen.findByRole('checkbox', {
+        name: 'Do the same for the other 2 files that are there already',
+      }),
+    );
+    await press('Replace');
+    await waitFor(() => expect(Object.values(contents())).toEqual(['theirs', 'theirs', 'theirs', 'theirs']));
+  });
+
+  it('go below the folder that they are handed over with', async () => {
+    await importer.add([new File(['x'], 'chosen.fc')], 'lib');
+    expect(contents()).toEqual({ 'lib/chosen.fc': 'x' });
+    expect(fakes.workspace.calls).toEqual(['open lib/chosen.fc']);
+  });
+
+  it('are left out when they are too large or cannot be read', async () => {
+    const broken = {
+      ...file('gone.fc'),
+      file: (_done: unknown, fail: (error: Error) => void) => fail(new Error('It moved')),
+    };
+    fire('drop', [file('huge.bin', new Uint8Array(MAX_BYTES + 1)), broken as object as FileSystemEntry]);
+    await waitFor(() =>
+      expect(told()).toEqual(['warning: Left out: gone.fc (It moved), huge.bin (over 20 MB)']),
+    );
+    expect(contents()).toEqual({});
+    expect(fakes.workspace.calls).toEqual([]);
+  });
+
+  it('say why the project refused', async () => {
+    fakes.files.failure = new FileError('Failed to create file', { cause: new Error('The disk is full') });
+    fire('drop', [file('a.fc')]);
+    await waitFor(() => expect(told()).toEqual(['error: Failed to create file: The disk is full']));
+    expect(fakes.workspace.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { isCancellation } from '@core/base/cancellation';
+import { messageWithCause } from '@core/base/error-message';
+import { progressWhenSlow } from '@core/notifications/progress-when-slow';
+import { collectFiles } from '@host/api/collect-files';
+import { firstFile } from '../first-file';
+import type { GetStartedServices } from '../get-started-services';
+import { messages } from '../messages';
+import type { ClashPrompt } from './clash-prompt';
+import { type Imported, importFiles } from './import-files';
+import { undoImport } from './undo-import';
+
+/** What the importer needs. */
+export type ImporterServices = Pick<
+  GetStartedServices,
+  'chains' | 'files' | 'notifications' | 'projects' | 'workspace'
+>;
+
+/** Takes files and folders from the desktop into the open project; all that goes wrong is told in notifications. */
+export class FileImporter {
+  readonly #services: ImporterServices;
+  readonly #prompt: ClashPrompt;
+
+  constructor(services: ImporterServices, prompt: ClashPrompt) {
+    this.#services = services;
+    this.#prompt = prompt;
+  }
+
+  /** Adds what was dropped or chosen below a folder, and opens the first of it. Never rejects. */
+  async add(entries: readonly (FileSystemEntry | File)[], folder = ''): Promise<void> {
+    const { notifications, projects } = this.#services;
+    if (entries.length === 0) return;
+    if (!projects.project) {
+      notifications.show({ severity: 'info', message: messages.noProject });
+      return;
+    }
+    try {
+      const imported = await this.#import(entries, folder);
+      if (imported) this.#tell(imported);
+    } catch (error) {
+      if (isCancellation(error)) return;
+      notifications.show({ severity: 'error', message: messageWithCause(error) });
+    }
+  }
+
+  #import(entries: readonly (FileSystemEntry | File)[], folder: string): Promise<Imported | undefined> {
+    const { files, notifications } = this.#services;
+    return progressWhenSlow(
+      notifications,
+      { title: messages.addingFiles, cancellable: true },
+      async ({ signal, progress }) => {
+        const dropped = await collectFiles(entries, signal);
+        return importFiles(dropped, folder, files, (paths) => this.#prompt.ask(paths, signal), {
+          signal,
+          progress,
+        });
+      },
+    );
+  }
+
+  #tell({ paths, replaced, leftOut }: Imported): void {
+    const { chains, files, notifications, projects, workspace } = this.#services;
+    if (leftOut.length > 0) {
+      notifications.show({ severity: 'warning', message: messages.leftOut(leftOut) });
+    }
+    if (paths.length === 0) return;
+    const added = new Set(paths);
+    const inOrder = files.files.filter(({ path }) => added.has(path));
+    const first = firstFile(inOrder, chains.chains, projects.project?.blockchain ?? '') ?? paths[0];
+    if (first !== undefined) workspace.openFile(first);
+    notifications.show({
+      severity: 'success',
+      message: messages.added(paths),
+      actions: [{ label: messages.undo, run: () => void this.#undo({ paths, replaced }) }],
+    });
+  }
+
+  async #undo(imported: Pick<Imported, 'paths' | 'replaced'>): Promise<void> {
+    try {
+      await undoImport(imported, this.#services.files);
+    } catch (error) {
+      const message = messages.notUndone(messageWithCause(error));
+      this.#services.notifications.show({ severity: 'error', message });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { placeFiles } from './place-files';
+
+const dropped = (...paths: string[]) => paths.map((path) => ({ path, file: new File([], path) }));
+const project = (...paths: string[]) => ({
+  files: paths.map((path) => ({ path })),
+  isFolder: (path: string) => path === 'empty',
+});
+const place = (paths: string[], there: string[], folder = '') =>
+  placeFiles(dropped(...paths), folder, project(...there)).map(({ path, clash }) =>
+    clash === undefined ? path : `${path} | ${clash}`,
+  );
+
+describe('placeFiles', () => {
+  it('keeps what is free, and puts it below the folder it is dropped on', () => {
+    expect(place(['a.fc', 'b/c.fc'], ['z.fc'])).toEqual(['a.fc', 'b/c.fc']);
+    expect(place(['a.fc', 'b/c.fc'], ['a.fc'], 'lib')).toEqual(['lib/a.fc', 'lib/b/c.fc']);
+  });
+
+  it('joins folders of the same name, as they are spelled', () => {
+    expect(place(['Contracts/new.fc', 'empty/x.fc'], ['contracts/main.fc'])).toEqual([
+      'contracts/new.fc',
+      'empty/x.fc',
+    ]);
+  });
+
+  it('marks what is there already, with a free name for keeping both', () => {
+    expect(place(['main.fc'], ['Main.fc'])).toEqual(['main copy.fc | Main.fc']);
+    expect(place(['main.fc'], ['main.fc', 'main copy.fc'])).toEqual(['main copy 2.fc | main.fc']);
+    expect(place(['lib/a.fc', 'lib/b.fc'], ['lib/a.fc'])).toEqual(['lib/a copy.fc | lib/a.fc', 'lib/b.fc']);
+    expect(place(['.env'], ['.env'])).toEqual(['.env copy | .env']);
+  });
+
+  it('renames a folder whose name is a file’s as a whole, and a file whose name is a folder’s', () => {
+    expect(place(['main/a.fc', 'main/sub/b.fc'], ['main'])).toEqual(['main copy/a.fc', 'main copy/sub/b.fc']);
+    expect(place(['lib', 'empty'], ['lib/a.fc'])).toEqual(['lib copy', 'empty copy']);
+  });
+
+  it('tells apart what is dropped together', () => {
+    expect(place(['a.fc', 'A.fc', 'a.fc'], [])).toEqual(['a.fc', 'A copy.fc', 'a copy 2.fc']);
+  });
+});

@@ -1,0 +1,40 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** How many of the things left out a message names. */
+const NAMED = 5;
+
+const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+export const messages = defineMessages('plugins/get-started', {
+  title: 'Get Started',
+  suggestedActions: 'Suggested actions',
+  searchEverywhere: 'Search Everywhere',
+  goToFile: 'Go to File',
+  recentFiles: 'Recent Files',
+  navigationBar: 'Navigation Bar',
+  doubleShift: 'Double Shift',
+  notAvailable: (title: string) => `'${title}' is not available: no plugin that brings it is switched on`,
+  drop: 'Drop files here to open them',
+  dropAnywhere: (project: string) => `Drop to add to ${project}`,
+  openFiles: 'Open Files…',
+  newProject: 'New Project',
+  addingFiles: 'Adding files',
+  added: (paths: readonly string[]) =>
+    paths.length === 1 ? `Added ${paths[0]}` : `Added ${filesText(paths.length)}`,
+  undo: 'Undo',
+  notUndone: (reason: string) => `The added files could not be taken back: ${reason}`,
+  leftOut: (leftOut: readonly string[]) => {
+    const more = leftOut.length - NAMED;
+    const named = leftOut.slice(0, NAMED).join(', ');
+    return more > 0 ? `Left out: ${named} and ${more} more` : `Left out: ${named}`;
+  },
+  tooLarge: (path: string, megabytes: number) => `${path} (over ${megabytes} MB)`,
+  noProject: 'Open a project first: files are added to it',
+  clashTitle: 'This file is there already',
+  clash: (path: string) =>
+    `The project has a file '${path}'. Replace its content, keep both under different names, or leave the new one out?`,
+  forOthers: (count: number) => `Do the same for the other ${filesText(count)} that are there already`,
+  replace: 'Replace',
+  keepBoth: 'Keep Both',
+  skip: 'Skip',
+});

@@ -1,0 +1,42 @@
+import { Button } from '@host/ui/button';
+import { Checkbox } from '@host/ui/checkbox';
+import { Dialog } from '@host/ui/dialog';
+import { useObservable } from '@host/ui/use-observable';
+import { useRef, useState } from 'react';
+import type { ClashChoice, ClashPrompt, ClashQuestion } from '../drop/clash-prompt';
+import { messages } from '../messages';
+
+/** Asks what becomes of a file whose name is taken. Dismissing it ends the import. */
+export function ClashDialog({ prompt }: { prompt: ClashPrompt }) {
+  const question = useObservable(prompt.question$, undefined);
+  return question && <Question key={question.path} question={question} />;
+}
+
+function Question({ question: { path, others, answer } }: { question: ClashQuestion }) {
+  const [forOthers, setForOthers] = useState(false);
+  const keepBoth = useRef<HTMLButtonElement>(null);
+  const choose = (choice: ClashChoice) => () => answer({ choice, forOthers });
+  return (
+    <Dialog
+      open
+      title={messages.clashTitle}
+      description={messages.clash(path)}
+      // The choice that loses nothing.
+      initialFocus={keepBoth}
+      onClose={() => answer(undefined)}
+      footer={
+        <>
+          <Button onClick={choose('skip')}>{messages.skip}</Button>
+          <Button onClick={choose('replace')}>{messages.replace}</Button>
+          <Button ref={keepBoth} variant="primary" onClick={choose('keepBoth')}>
+            {messages.keepBoth}
+          </Button>
+        </>
+      }
+    >
+      {others > 0 && (
+        <Checkbox checked={forOthers} onChange={setForOthers} label={messages.forOthers(others)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import './drop-target.css';
+import type { PluginServices } from '@host/api/plugin-context';
+import { Icon } from '@host/ui/icon';
+import { useObservable } from '@host/ui/use-observable';
+import { messages } from '../messages';
+
+/** Shows, while files of the desktop are over the page, that it takes them, and where they go. */
+export function DropTarget({ projects }: Pick<PluginServices, 'projects'>) {
+  const project = useObservable(projects.project$, projects.project);
+  return (
+    <div className="get-started-drop-target">
+      <span className="get-started-drop-label">
+        <Icon name="cloud-upload" />
+        {messages.dropAnywhere(project?.name ?? '')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FileKind } from './file-kinds';
+import type { Picture } from './packaged-icons';
+
+/** How an icon looks that no package has: as text alone, on a page, on a tile, or inside an outline. */
+export type DrawnStyle = 'text' | 'page' | 'tile' | 'outline';
+
+const box = { viewBox: '0 0 16 16' } as const;
+const ink = (hue: number | undefined, lightness: number) =>
+  hslToHex(hue ?? 0, hue === undefined ? 0.06 : 0.6, lightness);
+
+/** Draws a kind of file by its label and hue. */
+export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): Picture {
+  switch (style) {
+    case 'text':
+      return { ...box, body: letters(label, 11, ink(undefined, 0.58), 9) };
+    case 'page':
+      return {
+        ...box,
+        body:
+          `<path fill="${ink(undefined, 0.62)}" d="M3 1h6.5L13 4.5V15H3z"/>` +
+          `<path fill="${ink(undefined, 0.42)}" d="M9.5 1v3.5H13z"/>` +
+          `<path fill="${ink(hue, 0.34)}" d="M1 7h14v6.5H1z"/>${letters(label, 12, '#ffffff', 6)}`,
+      };
+    case 'tile':
+      return {
+        ...box,
+        body: `<rect width="14" height="14" x="1" y="1" fill="${ink(hue, 0.42)}" rx="3"/>${letters(label, 10.6, '#ffffff', 7.4)}`,
+      };
+    case 'outline':
+      return {
+        ...box,
+        body:
+          `<rect width="13" height="13" x="1.5" y="1.5" fill="none" stroke="${ink(hue, 0.68)}" rx="2.5"/>` +
+          letters(label, 10.6, ink(hue, 0.68), 7),
+      };
+  }
+}
+
+/** Draws a folder in the same manner. */
+export function drawnFolder(style: DrawnStyle, isExpanded: boolean): Picture {
+  const color = ink(style === 'page' ? 215 : undefined, 0.62);
+  const shape = isExpanded
+    ? 'M1.5 13V3.5h4.6l1.4 1.6h5.5v2M1.5 13l2-5.9h11.2L12.8 13z'
+    : 'M1.5 3.5h4.6l1.4 1.6h7V13h-13z';
+  const paint =
+    style === 'text' || style === 'outline'
+      ? `fill="none" stroke="${color}" stroke-linejoin="round"`
+      : `fill="${color}"`;
+  return { ...box, body: `<path ${paint} d="${shape}"/>` };
+}
+
+/** Draws a file of no known kind. */
+export function drawnDefault(style: DrawnStyle): Picture {
+  const color = ink(undefined, 0.62);
+  const shape = 'M3.5 1.5h6L13 5v9.5H3.5zM9.5 1.5V5H13';
+  const paint =
+    style === 'page' || style === 'tile'
+      ? `fill="${color}"`
+      : `fill="none" stroke="${color}" stroke-linejoin="round"`;
+  return { ...box, body: `<path ${paint} d="${shape}"/>` };
+}
+
+/** Text of at most three characters, made narrower until it fits the box. */
+function letters(text: string, baseline: number, color: string, size: number): string {
+  const characters = [...text].length;
+  const fitted = characters > 2 ? size * 0.78 : characters === 1 ? size * 1.2 : size;
+  return (
+    `<text x="8" y="${baseline}" fill="${color}" font-family="Roboto,Arial,sans-serif" font-size="${fitted.toFixed(1)}"` +
+    ` font-weight="700" text-anchor="middle">${text.replace(/</g, '&lt;').replace(/>/g, '&gt;')}</text>`
+  );
+}
+
+/** Foley and van Dam, "Computer Graphics: Principles and Practice", HLS to RGB. */
+function hslToHex(hue: number, saturation: number, lightness: number): string {
+  const range = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const k = (offset + hue / 30) % 12;
+    const value = lightness - range * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}

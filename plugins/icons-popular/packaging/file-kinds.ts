@@ -1,0 +1,131 @@
+/** A kind of file that icon themes tell apart. */
+export interface FileKind {
+  /** Short text for icons that are drawn rather than taken from a package. */
+  readonly label: string;
+  /** Colour of a drawn icon, as a hue in degrees; absent: grey. */
+  readonly hue?: number;
+  readonly extensions?: readonly string[];
+  /** Whole file names, in lower case. */
+  readonly names?: readonly string[];
+  /** Language ids, for files whose name says nothing. */
+  readonly languages?: readonly string[];
+}
+
+const imageTypes = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'ico'];
+const audioTypes = ['mp3', 'wav', 'ogg', 'flac', 'm4a', 'opus'];
+const videoTypes = ['mp4', 'webm', 'mov', 'mkv', 'avi'];
+const archiveTypes = ['zip', 'gz', 'tgz', 'tar', '7z', 'rar', 'xz', 'zst', 'vsix'];
+const scriptEndings = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
+/** 'vite' → 'vite.config.js', 'vite.config.ts', … */
+const configNames = (tool: string) => scriptEndings.map((ending) => `${tool}.config.${ending}`);
+
+/** Contract languages and the tools of each chain first, then what stands beside them in a project. */
+export const fileKinds = {
+  solidity: { label: 'SOL', hue: 230, extensions: ['sol'], languages: ['solidity'] },
+  func: { label: 'ƒ', hue: 205, extensions: ['fc', 'func'], languages: ['func'] },
+  tolk: { label: 'TK', hue: 190, extensions: ['tolk'], languages: ['tolk'] },
+  tact: { label: 'TA', hue: 260, extensions: ['tact'], languages: ['tact'] },
+  fift: { label: 'Fi', hue: 25, extensions: ['fif', 'fift'] },
+  tlb: { label: 'TLB', hue: 205, extensions: ['tlb'] },
+  move: { label: 'M', hue: 165, extensions: ['move'], languages: ['move'] },
+  'move-config': { label: 'M⚙', hue: 165, names: ['move.toml', 'move.lock'] },
+  foundry: { label: 'FG', hue: 15, names: ['foundry.toml', 'remappings.txt'] },
+  hardhat: { label: 'HH', hue: 50, names: configNames('hardhat') },
+  blueprint: { label: 'BP', hue: 210, names: configNames('blueprint') },
+  boc: { label: 'BOC', hue: 205, extensions: ['boc'] },
+  'typescript-test': { label: 'TS✓', hue: 30, extensions: ['spec.ts', 'test.ts', 'spec.tsx', 'test.tsx'] },
+  'typescript-def': { label: 'D.T', hue: 210, extensions: ['d.ts', 'd.mts', 'd.cts'] },
+  'typescript-react': { label: 'TX', hue: 190, extensions: ['tsx'] },
+  typescript: { label: 'TS', hue: 215, extensions: ['ts', 'mts', 'cts'], languages: ['typescript'] },
+  'javascript-test': { label: 'JS✓', hue: 30, extensions: ['spec.js', 'test.js', 'spec.mjs', 'test.mjs'] },
+  'javascript-react': { label: 'JX', hue: 190, extensions: ['jsx'] },
+  javascript: { label: 'JS', hue: 50, extensions: ['js', 'mjs', 'cjs'], languages: ['javascript'] },
+  'json-schema': { label: '{S}', hue: 40, extensions: ['schema.json'] },
+  json: { label: '{}', hue: 45, extensions: ['json', 'jsonc', 'json5'], languages: ['json'] },
+  markdown: { label: 'MD', hue: 205, extensions: ['md', 'mdx', 'markdown'], languages: ['markdown'] },
+  toml: { label: 'TO', hue: 20, extensions: ['toml'], languages: ['toml'] },
+  yaml: { label: 'YM', hue: 345, extensions: ['yaml', 'yml'], languages: ['yaml'] },
+  html: { label: '<>', hue: 15, extensions: ['html', 'htm'], languages: ['html'] },
+  css: { label: '#', hue: 265, extensions: ['css'], languages: ['css'] },
+  sass: { label: 'SA', hue: 330, extensions: ['scss', 'sass'] },
+  less: { label: 'LE', hue: 220, extensions: ['less'] },
+  rust: { label: 'RS', hue: 20, extensions: ['rs'] },
+  cargo: { label: 'CA', hue: 30, names: ['cargo.toml', 'cargo.lock'] },
+  go: { label: 'GO', hue: 190, extensions: ['go'] },
+  python: { label: 'PY', hue: 210, extensions: ['py', 'pyi'] },
+  bash: { label: '>_', hue: 120, extensions: ['sh', 'bash', 'zsh'], languages: ['shellscript'] },
+  c: { label: 'C', hue: 215, extensions: ['c', 'h'] },
+  cpp: { label: 'C+', hue: 225, extensions: ['cpp', 'cc', 'cxx', 'hpp'] },
+  java: { label: 'JV', hue: 10, extensions: ['java', 'jar'] },
+  kotlin: { label: 'KT', hue: 270, extensions: ['kt', 'kts'] },
+  swift: { label: 'SW', hue: 15, extensions: ['swift'] },
+  php: { label: 'PH', hue: 245, extensions: ['php'] },
+  ruby: { label: 'RB', hue: 0, extensions: ['rb'] },
+  lua: { label: 'LU', hue: 235, extensions: ['lua'] },
+  vue: { label: 'VU', hue: 150, extensions: ['vue'] },
+  svelte: { label: 'SV', hue: 15, extensions: ['svelte'] },
+  xml: { label: 'XM', hue: 30, extensions: ['xml', 'plist'] },
+  svg: { label: 'SVG', hue: 40, extensions: ['svg'] },
+  image: { label: 'IMG', hue: 140, extensions: imageTypes },
+  audio: { label: '♪', hue: 330, extensions: audioTypes },
+  video: { label: '▶', hue: 280, extensions: videoTypes },
+  pdf: { label: 'PDF', hue: 0, extensions: ['pdf'] },
+  zip: { label: 'ZIP', hue: 45, extensions: archiveTypes },
+  font: { label: 'Aa', hue: 350, extensions: ['ttf', 'otf', 'woff', 'woff2'] },
+  database: { label: 'DB', hue: 185, extensions: ['sql', 'db', 'sqlite', 'sqlite3'] },
+  graphql: { label: 'GQ', hue: 320, extensions: ['graphql', 'gql'] },
+  text: { label: 'TXT', extensions: ['txt', 'rtf'] },
+  log: { label: 'LOG', hue: 90, extensions: ['log'] },
+  csv: { label: 'CSV', hue: 130, extensions: ['csv', 'tsv'] },
+  lock: { label: 'LK', extensions: ['lock'] },
+  env: { label: 'ENV', hue: 55, names: ['.env', '.env.local', '.env.example', '.env.test'] },
+  git: { label: 'GIT', hue: 10, names: ['.gitignore', '.gitattributes', '.gitmodules', '.gitkeep'] },
+  docker: {
+    label: 'DK',
+    hue: 205,
+    names: ['dockerfile', '.dockerignore', 'docker-compose.yml', 'compose.yaml'],
+  },
+  npm: { label: 'NPM', hue: 0, names: ['package.json', 'package-lock.json', '.npmrc', '.npmignore'] },
+  yarn: { label: 'YR', hue: 200, names: ['yarn.lock', '.yarnrc', '.yarnrc.yml'] },
+  pnpm: { label: 'PN', hue: 40, names: ['pnpm-lock.yaml', 'pnpm-workspace.yaml'] },
+  tsconfig: { label: 'TS⚙', hue: 215, names: ['tsconfig.json', 'tsconfig.build.json', 'tsconfig.base.json'] },
+  eslint: {
+    label: 'ES',
+    hue: 250,
+    names: ['.eslintrc', '.eslintrc.json', '.eslintignore', ...configNames('eslint')],
+  },
+  prettier: {
+    label: 'PR',
+    hue: 170,
+    names: ['.prettierrc', '.prettierrc.json', '.prettierignore', ...configNames('prettier')],
+  },
+  editorconfig: { label: 'EC', names: ['.editorconfig'] },
+  vite: { label: 'VI', hue: 265, names: configNames('vite') },
+  vitest: { label: 'VT', hue: 75, names: configNames('vitest') },
+  jest: { label: 'JE', hue: 345, names: configNames('jest') },
+  webpack: { label: 'WP', hue: 200, names: configNames('webpack') },
+  babel: { label: 'BA', hue: 50, names: ['.babelrc', ...configNames('babel')] },
+  license: { label: '§', hue: 45, names: ['license', 'license.md', 'license.txt', 'copying', 'licence'] },
+  readme: { label: 'i', hue: 205, names: ['readme', 'readme.md', 'readme.txt'] },
+  changelog: { label: '±', hue: 100, names: ['changelog', 'changelog.md', 'history.md'] },
+  makefile: { label: 'MK', hue: 15, names: ['makefile', 'justfile'] },
+  assembly: { label: 'WA', hue: 255, extensions: ['wasm', 'wat'] },
+  binary: { label: '01', hue: 200, extensions: ['bin', 'dat', 'mv', 'exe', 'so'] },
+  key: { label: 'KEY', hue: 50, extensions: ['key', 'pem', 'pub', 'crt', 'cer', 'p12'] },
+} as const satisfies Record<string, FileKind>;
+
+export type FileKindName = keyof typeof fileKinds;
+
+/** Folders that icon themes tell apart, by their name in lower case. */
+export const folderKinds = {
+  contracts: ['contracts', 'sources', 'move'],
+  scripts: ['scripts', 'script', 'bin'],
+  tests: ['test', 'tests', '__tests__', 'spec'],
+  wrappers: ['wrappers', 'interfaces', 'abi'],
+  build: ['build', 'dist', 'out', 'target', 'artifacts'],
+  src: ['src', 'source', 'lib'],
+  docs: ['docs', 'doc'],
+  images: ['images', 'img', 'assets', 'icons'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type FolderKindName = keyof typeof folderKinds;

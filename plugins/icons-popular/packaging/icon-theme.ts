@@ -1,0 +1,52 @@
+import type { FileIconTheme } from '@core/icons/wire';
+import { drawnDefault, drawnFile, drawnFolder } from './drawn-icons';
+import { type FileKind, fileKinds, folderKinds } from './file-kinds';
+import { type Picture, packagedIcons } from './packaged-icons';
+import { parseRecipe, type Recipe } from './recipe';
+import { forDark, forLight, inOne, nearestOf, type Recolor, recolored } from './recolor';
+import { ThemeFile, type Variants } from './theme-file';
+
+const FOLDER_HUE = 215;
+
+/** Makes a VS Code file icon theme of a recipe's text. */
+export function iconTheme(source: string): FileIconTheme {
+  const recipe = parseRecipe(source);
+  const { collection, prefix, icons, light, drawn, expandedSuffix } = recipe;
+  const packaged = collection === undefined ? undefined : packagedIcons(collection);
+  const pictureOf = (name: string | undefined) => (name === undefined ? undefined : packaged?.(name));
+
+  const file = new ThemeFile();
+  const folder = (name: string | undefined, isExpanded: boolean): Variants => {
+    const own = name === undefined ? undefined : pictureOf(isExpanded ? name + expandedSuffix : name);
+    return colored(own ?? drawnFolder(drawn, isExpanded), FOLDER_HUE, recipe);
+  };
+
+  for (const [kind, description] of Object.entries<FileKind>(fileKinds)) {
+    const picture = pictureOf(icons[kind] ?? prefix + kind) ?? drawnFile(description, drawn);
+    const { dark, light: derived } = colored(picture, description.hue, recipe);
+    file.addFile(kind, description, { dark, light: pictureOf(light[kind]) ?? derived });
+  }
+  for (const [kind, names] of Object.entries(folderKinds)) {
+    const own = recipe.folders[kind];
+    if (own !== undefined) file.addFolder(`folder-${kind}`, names, folder(own, false), folder(own, true));
+  }
+  file.addDefaults(
+    colored(pictureOf(recipe.file) ?? drawnDefault(drawn), undefined, recipe),
+    folder(recipe.folder, false),
+    folder(recipe.folder, true),
+  );
+  return file.toTheme();
+}
+
+/** Colours a picture as the recipe wants it. */
+function colored(picture: Picture, hue: number | undefined, { palette, flat }: Recipe): Variants {
+  if (!palette) return { dark: recolored(picture, forDark) };
+  const dark = recolored(picture, flat ? flatColor(palette, hue) : nearestOf(palette));
+  return { dark, light: recolored(dark, forLight) };
+}
+
+function flatColor(palette: readonly string[], hue: number | undefined): Recolor {
+  const [grey = '#888888', ...colors] = palette;
+  if (hue === undefined) return inOne(grey);
+  return inOne(colors[Math.round((hue / 360) * colors.length) % colors.length] ?? grey);
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import * as z from 'zod/mini';
+
+const require = createRequire(import.meta.url);
+
+/** A picture as it lies in a package: the elements inside `<svg>`, and the box they are drawn in. */
+export interface Picture {
+  readonly body: string;
+  readonly viewBox: string;
+}
+
+const boxSchema = z.object({
+  left: z.optional(z.number()),
+  top: z.optional(z.number()),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+});
+
+/** Format of the Iconify collections (iconify.design/docs/types/iconify-json.html). */
+const collectionSchema = z.extend(boxSchema, {
+  icons: z.record(z.string(), z.extend(boxSchema, { body: z.string() })),
+  aliases: z._default(z.record(z.string(), z.object({ parent: z.string() })), {}),
+});
+
+/** Finds a picture by its name; undefined when the package has none of it. */
+export type PackagedIcons = (name: string) => Picture | undefined;
+
+/** Reads the pictures of `@iconify-json/{collection}`, or of Seti. */
+export function packagedIcons(collection: string): PackagedIcons {
+  return collection === 'seti' ? setiIcons() : iconifyIcons(collection);
+}
+
+function iconifyIcons(collection: string): PackagedIcons {
+  const { icons, aliases, ...box } = collectionSchema.parse(
+    require(`@iconify-json/${collection}/icons.json`),
+  );
+  return (name) => {
+    const icon = icons[name] ?? icons[aliases[name]?.parent ?? ''];
+    if (!icon) return undefined;
+    const { left = 0, top = 0, width = 16, height = 16 } = { ...box, ...icon };
+    return { body: icon.body, viewBox: `${left} ${top} ${width} ${height}` };
+  };
+}
+
+function setiIcons(): PackagedIcons {
+  const icons = z
+    .record(z.string(), z.string())
+    .parse(require('@peoplesgrocers/seti-ui-file-icons/lib/icons.json'));
+  return (name) => {
+    const [, attributes, body] = icons[name]?.match(/^<svg([^>]*)>(.*)<\/svg>$/s) ?? [];
+    const [, viewBox] = attributes?.match(/viewBox="([^"]+)"/) ?? [];
+    if (body === undefined || viewBox === undefined) return undefined;
+    // Its few style sheets say colours only, and Seti is drawn in one.
+    return { body: body.replace(/<style>.*?<\/style>/gs, ''), viewBox };
+  };
+}

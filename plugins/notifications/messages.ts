@@ -1,0 +1,15 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+export const messages = defineMessages('plugins/notifications', {
+  history: 'Notification history',
+  bell: (unread: number) =>
+    unread === 0
+      ? 'No new notifications'
+      : `${unread} new ${unread === 1 ? 'notification' : 'notifications'}`,
+  none: 'No notifications',
+  noneHint: 'What the workspace tells you is kept here until the page is closed.',
+  clear: 'Clear all',
+  remove: 'Remove',
+  severities: (severity: 'info' | 'success' | 'warning' | 'error') =>
+    ({ info: 'Information', success: 'Success', warning: 'Warning', error: 'Error' })[severity],
+});

@@ -1,0 +1,51 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PluginFixture } from '@tests/support/plugin-fixture';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import manifest from './manifest.json';
+import { activate } from './plugin';
+
+describe('the bell', () => {
+  let fixture: PluginFixture;
+  let user: ReturnType<typeof userEvent.setup>;
+  const list = () => screen.findByRole('list', { name: 'Notification history' });
+  const messagesOf = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('p')?.textContent);
+
+  beforeEach(async () => {
+    user = userEvent.setup();
+    fixture = new PluginFixture('notifications', manifest);
+    activate(fixture.context);
+    const Bell = await fixture.view('notifications.bell');
+    render(<Bell tabId="" filePath={undefined} isVisible />);
+  });
+
+  afterEach(() => fixture.lifetime.dispose());
+
+  it('counts what is new, and lists all that was told, newest first', async () => {
+    const { notifications } = fixture.services;
+    screen.getByRole('button', { name: 'No new notifications' });
+    act(() => {
+      notifications.dismiss(notifications.show({ severity: 'info', message: 'One' }));
+      notifications.show({ severity: 'error', message: 'Two', source: 'Build' });
+    });
+    await user.click(screen.getByRole('button', { name: '2 new notifications' }));
+    expect(messagesOf(await list())).toEqual(['Two', 'One']);
+    screen.getByRole('button', { name: 'No new notifications' });
+    within(await list()).getByRole('img', { name: 'Error' });
+    await user.click(within(await list()).getAllByRole('button', { name: 'Remove' })[1] ?? document.body);
+    expect(messagesOf(await list())).toEqual(['Two']);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    screen.getByText('No notifications');
+  });
+
+  it('opens by a command, and closes by Escape', async () => {
+    await act(() => fixture.context.commands.execute('notifications.show'));
+    const dialog = await screen.findByRole('dialog', { name: 'Notification history' });
+    within(dialog).getByText('No notifications');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

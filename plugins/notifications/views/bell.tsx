@@ -1,0 +1,63 @@
+import './bell.css';
+import type { PastNotification } from '@core/notifications/notification-history';
+import type { PluginServices } from '@host/api/plugin-context';
+import { Icon } from '@host/ui/icon';
+import { tooltip } from '@host/ui/tooltip';
+import { useObservable } from '@host/ui/use-observable';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { BehaviorSubject } from 'rxjs';
+import { messages } from '../messages';
+import { HistoryList } from './history-list';
+
+const Popover = lazy(async () => ({ default: (await import('@host/ui/popover')).Popover }));
+
+export interface BellProps {
+  services: Pick<PluginServices, 'notificationHistory'>;
+  /** Whether the list shows; a command opens it too. */
+  isOpen$: BehaviorSubject<boolean>;
+}
+
+const none: readonly PastNotification[] = [];
+
+/** The bell of the status bar: how much is new, and the list of all. What is seen there counts as read. */
+export function Bell({ services, isOpen$ }: BellProps) {
+  const { notificationHistory } = services;
+  const history = useObservable(notificationHistory.history$, none);
+  const isOpen = useObservable(isOpen$, false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    if (isOpen && history.length > 0) notificationHistory.markRead();
+  }, [isOpen, history, notificationHistory]);
+
+  const unread = history.filter(({ isRead }) => !isRead).length;
+  const text = messages.bell(unread);
+  const button = (
+    <button
+      type="button"
+      aria-label={text}
+      aria-haspopup="dialog"
+      className="notifications-bell"
+      {...tooltip({ text, side: 'top' })}
+    >
+      <Icon name={unread > 0 ? 'bell-dot' : 'bell'} size="small" />
+      {unread > 0 && <span aria-hidden>{unread}</span>}
+    </button>
+  );
+  // Until it is first opened, the popover's code is not needed.
+  if (!wasOpen) return <button {...button.props} aria-expanded={false} onClick={() => isOpen$.next(true)} />;
+  return (
+    <Suspense fallback={button}>
+      <Popover
+        trigger={button}
+        label={messages.history}
+        side="top"
+        align="end"
+        open={isOpen}
+        onOpenChange={(open) => isOpen$.next(open)}
+      >
+        <HistoryList history={history} service={notificationHistory} />
+      </Popover>
+    </Suspense>
+  );
+}

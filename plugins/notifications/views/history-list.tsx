@@ -1,0 +1,61 @@
+import './history-list.css';
+import type { NotificationHistory, PastNotification } from '@core/notifications/notification-history';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { Icon } from '@host/ui/icon';
+import { IconButton } from '@host/ui/icon-button';
+import type { IconName } from '@host/ui/icon-names';
+import { messages } from '../messages';
+
+const icons: Record<PastNotification['severity'], IconName> = {
+  info: 'info',
+  success: 'pass',
+  warning: 'warning',
+  error: 'error',
+};
+
+export interface HistoryListProps {
+  history: readonly PastNotification[];
+  service: Pick<NotificationHistory, 'remove' | 'clear'>;
+}
+
+/** What was told, newest first. */
+export function HistoryList({ history, service }: HistoryListProps) {
+  if (history.length === 0) {
+    return <EmptyState icon="bell" title={messages.none} hint={messages.noneHint} />;
+  }
+  return (
+    <div className="notifications-history">
+      <header className="notifications-header">
+        <h2>{messages.history}</h2>
+        <Button size="small" icon="clear-all" onClick={() => service.clear()}>
+          {messages.clear}
+        </Button>
+      </header>
+      <ul aria-label={messages.history} className="notifications-list">
+        {history.map(({ id, severity, message, source, time }) => (
+          <li key={id} className="notifications-item">
+            <span role="img" aria-label={messages.severities(severity)} data-severity={severity}>
+              <Icon name={icons[severity]} />
+            </span>
+            <div className="notifications-text">
+              <p>{message}</p>
+              <p className="notifications-details">
+                {source !== undefined && `${source} · `}
+                <time dateTime={time}>
+                  {new Date(time).toLocaleTimeString(undefined, { timeStyle: 'short' })}
+                </time>
+              </p>
+            </div>
+            <IconButton
+              icon="close"
+              size="small"
+              label={messages.remove}
+              onClick={() => service.remove(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

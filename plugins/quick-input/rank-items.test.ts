@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { rankItems } from './rank-items';
+
+const items = [
+  { label: 'Toggle Word Wrap' },
+  { label: 'Undertow' },
+  { label: 'Reset Layout', detail: 'Puts every tow back' },
+  { label: 'Two columns' },
+  { label: 'Show Tower' },
+  { label: 'Tow' },
+];
+
+describe('rankItems', () => {
+  it('puts beginnings before words, pieces, letters and what stands beside', () => {
+    expect(rankItems(items, ' TOW ').map(({ item }) => item.label)).toEqual([
+      'Tow',
+      'Show Tower',
+      'Undertow',
+      'Toggle Word Wrap',
+      'Reset Layout',
+    ]);
+  });
+
+  it('tells which letters matched, and where', () => {
+    const [tower] = rankItems([{ label: 'Show Tower' }], 'swr');
+    expect(tower?.label).toEqual([
+      { start: 0, end: 1 },
+      { start: 3, end: 4 },
+      { start: 9, end: 10 },
+    ]);
+    const [reset] = rankItems([{ label: 'x', description: 'Back Tow' }], 'tow');
+    expect(reset).toMatchObject({ description: [{ start: 5, end: 8 }] });
+  });
+
+  it('keeps the order given without a filter, and finds nothing for what is nowhere', () => {
+    expect(rankItems(items, '  ').map(({ item }) => item)).toEqual(items);
+    expect(rankItems(items, 'zzz')).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { PickItem } from '@core/quick-input/quick-input';
+import { matchLabel } from '@core/search/match-label';
+import { foldCase, type TextSpan } from '@core/search/match-letters';
+
+/** An item that a filter lets through, with the letters that it matched. */
+export interface PickRow {
+  readonly item: PickItem;
+  readonly label?: readonly TextSpan[];
+  readonly description?: readonly TextSpan[];
+  readonly detail?: readonly TextSpan[];
+}
+
+/**
+ * The items that match a filter, best label first; then those of which only the description or the detail contains it. Equals
+ * stay in the order given, as all items do without a filter.
+ */
+export function rankItems(items: readonly PickItem[], filter: string): readonly PickRow[] {
+  const query = filter.trim();
+  if (query === '') return items.map((item) => ({ item }));
+  return items
+    .flatMap((item) => rank(item, query) ?? [])
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ row }) => row);
+}
+
+function rank(item: PickItem, query: string): { readonly rank: number; readonly row: PickRow } | undefined {
+  const label = matchLabel(query, item.label);
+  if (label) return { rank: label.rank, row: { item, label: label.matches } };
+  const description = contained(query, item.description);
+  const detail = contained(query, item.detail);
+  if (!description && !detail) return undefined;
+  return { rank: 4, row: { item, ...(description && { description }), ...(detail && { detail }) } };
+}
+
+/** Letters strewn over a long text say nothing: there the query must stand in one piece. */
+function contained(query: string, text: string | undefined): readonly TextSpan[] | undefined {
+  const start = text === undefined ? -1 : foldCase(text).indexOf(foldCase(query));
+  return start < 0 ? undefined : [{ start, end: start + query.length }];
+}

@@ -1,0 +1,54 @@
+import type { InputOptions } from '@core/quick-input/quick-input';
+import { Input } from '@host/ui/input';
+import { Spinner } from '@host/ui/spinner';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { messages } from '../messages';
+import { useValidation } from './use-validation';
+
+export interface InputBoxProps {
+  readonly options: InputOptions;
+  readonly onAnswer: (value: string) => void;
+}
+
+/** A line of text, checked while it is typed; Enter is refused while there is something wrong with it. */
+export function InputBox({ options, onAnswer }: InputBoxProps) {
+  const [value, setValue] = useState(options.value ?? '');
+  const { problem, isChecking, check } = useValidation(options.validate);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { selection } = options;
+  useEffect(() => {
+    field.current?.setSelectionRange(...(selection ?? [0, field.current.value.length]));
+  }, [selection]);
+
+  const change = (next: string) => {
+    setValue(next);
+    void check(next);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await check(value)) onAnswer(value);
+  };
+  return (
+    <form className="quick-input-form" onSubmit={(event) => void submit(event)}>
+      <Input
+        ref={field}
+        type={options.password ? 'password' : 'text'}
+        aria-label={options.title}
+        aria-describedby={id}
+        aria-invalid={problem !== undefined || undefined}
+        placeholder={options.placeholder}
+        value={value}
+        suffix={isChecking && <Spinner label={messages.checking} />}
+        onChange={(event) => change(event.target.value)}
+      />
+      <p
+        id={id}
+        role={problem === undefined ? undefined : 'alert'}
+        className={problem === undefined ? 'quick-input-prompt' : 'quick-input-problem'}
+      >
+        {problem ?? [options.prompt, messages.inputHint].filter(Boolean).join(' · ')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react';
+
+/** Rows that Page Up and Page Down go at once. */
+const PAGE = 10;
+
+/** Where a key takes the mark of a list; undefined when it does not move it. Up and down go around at the ends. */
+export function moveMark(
+  { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
+  active: number,
+  count: number,
+): number | undefined {
+  if (count === 0 || altKey || metaKey || shiftKey) return undefined;
+  const last = count - 1;
+  // Home and End belong to the text in the field, unless Ctrl is held.
+  if (ctrlKey) return key === 'Home' ? 0 : key === 'End' ? last : undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return active >= last ? 0 : active + 1;
+    case 'ArrowUp':
+      return active <= 0 ? last : active - 1;
+    case 'PageDown':
+      return Math.min(active + PAGE, last);
+    case 'PageUp':
+      return Math.max(active - PAGE, 0);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import type { PickItem } from '@core/quick-input/quick-input';
+import { Icon } from '@host/ui/icon';
+import { Kbd } from '@host/ui/kbd';
+import { MatchedText } from '@host/ui/matched-text';
+import type { PickRow } from '../rank-items';
+
+/** Heights in pixels, as the style sheet has them. */
+const ROW = 28;
+const ROW_WITH_DETAIL = 44;
+const HEADING = 26;
+
+export function rowHeight(item: PickItem | undefined, hasHeading: boolean): number {
+  return (item?.detail === undefined ? ROW : ROW_WITH_DETAIL) + (hasHeading ? HEADING : 0);
+}
+
+export interface PickRowViewProps {
+  readonly id: string;
+  readonly row: PickRow | undefined;
+  /** Name of the group that begins here. */
+  readonly heading: string | undefined;
+  readonly position: { readonly index: number; readonly of: number; readonly top: number };
+  readonly isActive: boolean;
+  readonly onActive: () => void;
+  readonly onAccept: () => void;
+}
+
+/** A row of a pick list, with the name of the group that it begins. */
+export function PickRowView({ id, row, heading, position, isActive, onActive, onAccept }: PickRowViewProps) {
+  if (!row) return undefined;
+  const { item } = row;
+  return (
+    <div role="presentation" className="quick-input-row" style={{ top: position.top }}>
+      {heading !== undefined && (
+        <p className="quick-input-heading" aria-hidden>
+          {heading}
+        </p>
+      )}
+      {/* The keyboard stays in the field: its arrows move the mark, and Enter takes the row. */}
+      <div
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isActive}
+        aria-posinset={position.index + 1}
+        aria-setsize={position.of}
+        aria-description={item.group}
+        className="quick-input-option"
+        onPointerMove={() => !isActive && onActive()}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={onAccept}
+        onKeyDown={(event) => event.key === 'Enter' && onAccept()}
+      >
+        {item.icon !== undefined && <Icon name={item.icon} />}
+        <span className="quick-input-texts">
+          <span className="quick-input-line">
+            <span className="quick-input-label">
+              <MatchedText text={item.label} matches={row.label} />
+            </span>
+            {item.description !== undefined && (
+              <span className="quick-input-description">
+                <MatchedText text={item.description} matches={row.description} />
+              </span>
+            )}
+          </span>
+          {item.detail !== undefined && (
+            <span className="quick-input-detail">
+              <MatchedText text={item.detail} matches={row.detail} />
+            </span>
+          )}
+        </span>
+        {item.key !== undefined && <Kbd>{item.key}</Kbd>}
+      </div>
+    </div>
+  );
+}

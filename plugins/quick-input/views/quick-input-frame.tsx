@@ -1,0 +1,58 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+
+export interface QuickInputFrameProps {
+  /** Name of the question. */
+  readonly title: string;
+  /** Another one for each question: its field gets the keyboard. */
+  readonly number: number;
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The place where questions are asked. Escape, a click elsewhere and a keyboard that goes elsewhere dismiss; afterwards the
+ * keyboard is where it was.
+ */
+export function QuickInputFrame({ title, number, onDismiss, children }: QuickInputFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const before = document.activeElement;
+    return () => {
+      const now = document.activeElement;
+      const isOurs = now === document.body || element?.contains(now);
+      if (isOurs && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (number > 0) frame.current?.querySelector('input')?.focus();
+  }, [number]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onDismiss();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // Without a new target the window itself has lost the keyboard: it comes back here.
+    if (relatedTarget && !frame.current?.contains(relatedTarget)) onDismiss();
+  };
+  return (
+    <div className="quick-input-layer">
+      <div className="quick-input-ground" onPointerDown={onDismiss} />
+      <div
+        ref={frame}
+        role="dialog"
+        aria-label={title}
+        className="quick-input"
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        <p className="quick-input-title" aria-hidden>
+          {title}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readKeybindingFile, usableEntries, writeKeybindingFile } from './keybinding-file';
+
+function read(text: string) {
+  const result = readKeybindingFile(text);
+  if (!result.ok) throw new Error(result.error);
+  return { ...result.value, entries: usableEntries(result.value) };
+}
+
+describe('keybindings.json', () => {
+  it('is read with comments and trailing commas, as VS Code writes it', () => {
+    const { entries, problems } = read(`// mine
+      [
+        { "key": "ctrl+k ctrl+t", "command": "output.show", "when": "project.open" },
+        { "key": "f2", "command": "-fileTree.rename" }, /* gone */
+        { "command": "-editor.save" },
+      ]`);
+    expect(problems).toEqual([]);
+    expect(entries.map(({ key, command, when }) => [key, command, when])).toEqual([
+      ['ctrl+k ctrl+t', 'output.show', 'project.open'],
+      ['f2', '-fileTree.rename', undefined],
+      ['', '-editor.save', undefined],
+    ]);
+  });
+
+  it('tells bad entries with their place, and uses the others', () => {
+    const { entries, problems } = read(`[
+      { "key": "ctrl+nothing", "command": "a.b" },
+      { "key": "ctrl+j", "command": "a.b" },
+      "text",
+      { "key": "ctrl+l", "command": "a.b", "when": "((" },
+      { "key": "", "command": "a.b" },
+      { "key": "f4" }
+    ]`);
+    expect(entries.map(({ key }) => key)).toEqual(['ctrl+j']);
+    expect(problems).toHaveLength(5);
+    expect(problems[0]).toBe(
+      "Entry 1 of keybindings.json was left out: 'ctrl+nothing' is not a key: 'nothing' has no meaning in it",
+    );
+    expect(problems[2]).toMatch(/^Entry 4 of keybindings\.json was left out: When-clause '\(\(' is wrong/);
+  });
+
+  it.each([
+    ['{"key": "f2"}', 'it must be a list'],
+    ['[\n  { "key" "f2" }\n]', 'line 2, column 11'],
+  ])('says of %s what is wrong', (text, expected) => {
+    const result = readKeybindingFile(text);
+    expect(result.ok ? '' : result.error).toContain(expected);
+  });
+
+  it('is written one entry a line, and reads back the same, what was of no use included', () => {
+    const items = [{ key: 'ctrl+j', command: 'a.b' }, 'text'];
+    expect(read(writeKeybindingFile(items)).items.map(({ json }) => json)).toEqual(items);
+    expect(read(writeKeybindingFile([])).items).toEqual([]);
+    expect(read('').items).toEqual([]);
+  });
+});

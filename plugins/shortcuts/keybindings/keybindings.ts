@@ -1,0 +1,118 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { settingsFiles } from '@core/base/product';
+import { parseKeySequence } from '@core/shortcuts/key-combination';
+import type { Shortcut } from '@core/shortcuts/shortcuts';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { BehaviorSubject } from 'rxjs';
+import { messages } from '../messages';
+import {
+  emptyFile,
+  type KeybindingEntry,
+  type KeybindingFile,
+  readKeybindingFile,
+  usableEntries,
+  writeKeybindingFile,
+} from './keybinding-file';
+import { userKeys } from './user-keys';
+
+/** Higher than any plugin's: what the user wants goes first. */
+const USER_PRIORITY = 1000;
+
+export type KeybindingServices = Pick<
+  PluginServices,
+  'commands' | 'logger' | 'notifications' | 'settingsFiles' | 'shortcuts'
+>;
+
+/** What keybindings.json says; `failure` tells why it cannot be read. */
+export interface KeybindingsState extends KeybindingFile {
+  readonly failure?: string;
+}
+
+/** The user's own keys: reads keybindings.json, puts it into force, and changes it. */
+export class Keybindings implements Disposable {
+  readonly #services: KeybindingServices;
+  readonly #lifetime = new DisposableStore();
+  readonly #inForce = this.#lifetime.add(new DisposableStore());
+  readonly state$ = new BehaviorSubject<KeybindingsState>(emptyFile);
+
+  constructor(services: KeybindingServices) {
+    this.#services = services;
+    this.#lifetime.add(
+      services.settingsFiles.text$(settingsFiles.keybindings).subscribe({
+        next: (text) => this.#take(text ?? ''),
+        error: (error: unknown) => services.logger.error('The keys of the user could not be read', error),
+      }),
+    );
+  }
+
+  /** Adds entries after those that are there, and takes out those that `isObsolete` names. Rejects while the file is broken. */
+  async change(
+    added: readonly KeybindingEntry[],
+    isObsolete: (entry: KeybindingEntry) => boolean = () => false,
+  ): Promise<void> {
+    const { items, failure } = this.state$.value;
+    if (failure !== undefined) throw new Error(messages.needsMending);
+    const kept = items.filter(({ entry }) => !entry || !isObsolete(entry)).map(({ json }) => json);
+    await this.#write([...kept, ...added]);
+  }
+
+  /** Takes back all that the user has set, also when the file is broken. */
+  reset(): Promise<void> {
+    return this.#services.settingsFiles.write(settingsFiles.keybindings, undefined);
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  #write(items: readonly unknown[]): Promise<void> {
+    const text = items.length === 0 ? undefined : writeKeybindingFile(items);
+    return this.#services.settingsFiles.write(settingsFiles.keybindings, text);
+  }
+
+  #take(text: string): void {
+    const read = readKeybindingFile(text);
+    const state: KeybindingsState = read.ok ? read.value : { ...emptyFile, failure: read.error };
+    this.#inForce.clear();
+    const { shortcuts, notifications } = this.#services;
+    const { added, isRemoved } = userKeys(usableEntries(state), shortcuts.platform);
+    this.#inForce.add(shortcuts.withhold(isRemoved));
+    for (const entry of added) this.#inForce.add(shortcuts.register(this.#shortcut(entry)));
+    this.state$.next(state);
+    const told = state.failure ?? state.problems.join('\n');
+    if (told !== '') notifications.show({ severity: 'warning', message: told, source: messages.title });
+  }
+
+  #shortcut({ key, command, when, args }: KeybindingEntry): Shortcut {
+    const { commands, shortcuts } = this.#services;
+    const services = this.#services;
+    const [first] = parseKeySequence(key, shortcuts.platform);
+    const writesText = first?.key.length === 1 && !first.ctrl && !first.meta && !first.alt;
+    return {
+      id: `${command}:${key}`,
+      key,
+      get description() {
+        return commands.get(command)?.title ?? command;
+      },
+      get category() {
+        return commands.get(command)?.category?.toLowerCase() ?? 'general';
+      },
+      priority: USER_PRIORITY,
+      enabled: true,
+      handler: () =>
+        runCommand(services, command, ...(Array.isArray(args) ? args : args === undefined ? [] : [args])),
+      metadata: {
+        command,
+        source: 'user',
+        // Whoever chooses a key for himself wants it where he writes too, unless it is what writing needs.
+        inEditor:
+          !writesText &&
+          first !== undefined &&
+          (first.ctrl || first.meta || first.alt || /^F\d/.test(first.key)),
+        canRun: () => commands.isEnabled(command),
+        ...(when === undefined ? {} : { context: when }),
+      },
+    };
+  }
+}

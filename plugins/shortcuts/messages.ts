@@ -1,0 +1,70 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+export const messages = defineMessages('plugins/shortcuts', {
+  title: 'Keyboard Shortcuts',
+  searchShortcuts: 'Search shortcuts...',
+  clearSearch: 'Clear search',
+  shown: (shown: number, total: number) => `${shown}/${total}`,
+  noneFound: 'No shortcuts found',
+  noneFoundHint: (query: string) => `Nothing matches '${query}'`,
+  noneAvailable: 'No shortcuts available',
+  noneAvailableHint: 'Check back later',
+  toClose: 'to close',
+  toOpen: 'to open',
+  escape: 'Esc',
+  categories: (number: number) => count(number, 'category', 'categories'),
+  shortcuts: (number: number) => count(number, 'shortcut', 'shortcuts'),
+
+  chordWaiting: (keys: string) => `(${keys}) was pressed. Waiting for second key of chord...`,
+  chordMissed: (keys: string) => `The key combination (${keys}) is not a command.`,
+
+  searchKeybindings: 'Search by command or key',
+  searchByKeys: 'Press the keys to search for',
+  record: 'Record Keys',
+  resetAll: 'Reset All',
+  resetAllQuestion: 'Put all keys back as they were?',
+  resetAllYes: 'Reset all keys',
+  cancel: 'Cancel',
+  save: 'Save',
+  command: 'Command',
+  key: 'Key',
+  when: 'When',
+  source: 'Source',
+  actions: 'Actions',
+  sourceDefault: 'Default',
+  sourceUser: 'User',
+  change: (command: string) => `Change key of ${command}`,
+  addKey: (command: string) => `Add a key to ${command}`,
+  removeKey: (command: string, keys: string) => `Remove ${keys} from ${command}`,
+  resetKey: (command: string) => `Reset keys of ${command}`,
+  unknownCommand: 'There is no such command now',
+  conflict: 'Conflict',
+  conflictWith: (commands: string) => `Also does: ${commands}`,
+  overridden: 'Overridden',
+  overriddenBy: (command: string) => `${command} has this key before it`,
+  noKeybinding: 'No key or command matches',
+  noKeybindingHint: 'Try another word, or record other keys',
+
+  pressKeys: 'Press the keys, then Enter. Escape gives up.',
+  newKey: 'New key',
+  noKeysYet: 'No keys pressed yet',
+  taken: (commands: string) => `Already does: ${commands}. The new key will win.`,
+  reserved: (keys: string, reason: string) => `Your browser keeps ${keys} for itself: it ${reason}.`,
+  reservedTwin: (twin: string) => `${twin} is a good one in its place.`,
+
+  fileBroken: (place: string, reason: string) =>
+    `keybindings.json cannot be read${place}: ${reason}. Until it is mended or reset, the default keys are in force.`,
+  atLine: (line: number, column: number) => ` (line ${line}, column ${column})`,
+  notAList: 'it must be a list of { "key", "command", "when" }',
+  badEntry: (number: number, reason: string) => `Entry ${number} of keybindings.json was left out: ${reason}`,
+  needsMending:
+    'The keys cannot be changed while keybindings.json cannot be read. Reset all keys, or mend the file.',
+
+  telemetryChannel: 'Telemetry',
+  telemetryHead: (registered: number, inForce: number) =>
+    `${count(registered, 'shortcut', 'shortcuts')} registered, ${inForce} in force. Counted since this page was opened; nothing leaves this machine.`,
+  telemetryLine: (event: string, subject: string, times: number, last: string) =>
+    [event, subject, count(times, 'time', 'times'), `last ${last}`].filter(Boolean).join('  '),
+});

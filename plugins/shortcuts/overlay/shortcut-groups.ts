@@ -1,0 +1,59 @@
+import { keySequenceLabel, parseKeySequence } from '@core/shortcuts/key-combination';
+import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
+
+/** A shortcut as the overview shows it. */
+export interface ShortcutEntry {
+  readonly description: string;
+  /** As people on the platform write it. */
+  readonly keys: string;
+}
+
+export interface ShortcutGroup {
+  /** As it is shown: 'File'. */
+  readonly category: string;
+  /** In order of description. */
+  readonly entries: readonly ShortcutEntry[];
+}
+
+/** The order of specification §2.4; the others follow by the alphabet. */
+const order = ['file', 'edit', 'view', 'navigation', 'general'];
+
+function placeOf(category: string): number {
+  const place = order.indexOf(category);
+  return place < 0 ? order.length : place;
+}
+
+/** Shortcuts by category. One that is there twice for different places (a text field, elsewhere) shows once. */
+export function groupShortcuts(shortcuts: readonly Shortcut[], platform: Platform): readonly ShortcutGroup[] {
+  const groups = new Map<string, Map<string, ShortcutEntry>>();
+  for (const { category, description, key } of shortcuts) {
+    const entries = groups.get(category) ?? new Map<string, ShortcutEntry>();
+    const keys = keySequenceLabel(parseKeySequence(key, platform), platform);
+    groups.set(category, entries.set(`${keys} ${description}`, { description, keys }));
+  }
+  return [...groups]
+    .sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b, 'en'))
+    .map(([category, entries]) => ({
+      category: category.charAt(0).toUpperCase() + category.slice(1),
+      entries: [...entries.values()].sort((a, b) => a.description.localeCompare(b.description, 'en')),
+    }));
+}
+
+/** The groups with the entries whose description or key contains the query; groups without any are left out. */
+export function filterGroups(groups: readonly ShortcutGroup[], query: string): readonly ShortcutGroup[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return groups;
+  return groups
+    .map(({ category, entries }) => ({
+      category,
+      entries: entries.filter(
+        ({ description, keys }) =>
+          description.toLowerCase().includes(wanted) || keys.toLowerCase().includes(wanted),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+export function countEntries(groups: readonly ShortcutGroup[]): number {
+  return groups.reduce((sum, { entries }) => sum + entries.length, 0);
+}

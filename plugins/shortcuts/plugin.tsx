@@ -1,0 +1,36 @@
+import type { PluginContext } from '@host/api/plugin-context';
+import { lazy, Suspense } from 'react';
+import { firstValueFrom } from 'rxjs';
+import { Keybindings } from './keybindings/keybindings';
+import { unreachableShortcuts } from './reserved-keys';
+import { showTelemetry } from './show-telemetry';
+import { ChordItem } from './views/chord-item';
+import { ShortcutsOverlay } from './views/shortcuts-overlay';
+
+const KeybindingsEditor = lazy(async () => ({
+  default: (await import('./views/keybindings-editor')).KeybindingsEditor,
+}));
+
+/** Keys: the overview, the user's own, and what is known of their use. */
+export async function activate({ commands, views, services, subscriptions }: PluginContext): Promise<void> {
+  const { contextKeys, logger, shortcuts, workspace } = services;
+  const toggle = (isOpen = contextKeys.get('shortcuts.overlayOpen') !== true) =>
+    contextKeys.set('shortcuts.overlayOpen', isOpen);
+  commands.register('shortcuts.toggleOverlay', () => toggle());
+  commands.register('shortcuts.openKeybindings', () => workspace.openTab({ type: 'keybindings' }));
+  commands.register('shortcuts.showTelemetry', () => showTelemetry(services));
+
+  const keybindings = subscriptions.add(new Keybindings(services));
+  views.registerView('shortcuts.chord', () => <ChordItem shortcuts={shortcuts} />);
+  views.registerView('shortcuts.overlay', () => (
+    <ShortcutsOverlay shortcuts={shortcuts} onClose={() => toggle(false)} />
+  ));
+  views.registerTab('keybindings', () => (
+    <Suspense>
+      <KeybindingsEditor services={services} keybindings={keybindings} />
+    </Suspense>
+  ));
+
+  const registered = await firstValueFrom(shortcuts.registered$);
+  for (const sentence of unreachableShortcuts(registered, shortcuts.platform)) logger.warn(sentence);
+}

@@ -1,0 +1,46 @@
+import { parseKeyCombination } from '@core/shortcuts/key-combination';
+import type { Shortcut } from '@core/shortcuts/shortcuts';
+import { describe, expect, it } from 'vitest';
+import { findReservedKey, reservedKeys, unreachableShortcuts } from './reserved-keys';
+
+const shortcut = (command: string, key: string): Shortcut => ({
+  id: `${command}:${key}`,
+  key,
+  description: command,
+  category: 'general',
+  handler: () => undefined,
+  priority: 100,
+  enabled: true,
+  metadata: { command },
+});
+
+describe('keys that browsers keep', () => {
+  it('are readable on every platform, and so are their twins', () => {
+    for (const { key, twin } of reservedKeys) {
+      for (const platform of ['mac', 'windows', 'linux'] as const) {
+        parseKeyCombination(key, platform);
+        if (twin !== undefined) {
+          expect(findReservedKey(parseKeyCombination(twin, platform), platform), twin).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  it('differ by platform', () => {
+    expect(findReservedKey(parseKeyCombination('Cmd+T', 'mac'), 'mac')?.twin).toBe('Alt+T');
+    expect(findReservedKey(parseKeyCombination('Ctrl+T', 'mac'), 'mac')).toBeUndefined();
+    expect(findReservedKey(parseKeyCombination('Ctrl+PageUp', 'linux'), 'linux')).toBeDefined();
+    expect(findReservedKey(parseKeyCombination('Ctrl+PageUp', 'mac'), 'mac')).toBeUndefined();
+  });
+
+  it('are told when a command has no other', () => {
+    expect(
+      unreachableShortcuts(
+        [shortcut('a.close', 'Cmd+W'), shortcut('b.new', 'Cmd+T'), shortcut('b.new', 'Alt+T')],
+        'linux',
+      ),
+    ).toEqual([
+      "'a.close' has no key but Ctrl+W, which browsers keep for themselves: it closes the tab of the browser",
+    ]);
+  });
+});

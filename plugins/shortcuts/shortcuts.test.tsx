@@ -1,0 +1,210 @@
+import { settingsFiles } from '@core/base/product';
+import type { SettingsFiles } from '@core/configuration/settings-files';
+import type { TabProps } from '@host/api/plugin-context';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PluginFixture } from '@tests/support/plugin-fixture';
+import type { ComponentType } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import manifest from './manifest.json';
+import { activate } from './plugin';
+
+describe('keyboard shortcuts', () => {
+  let fixture: PluginFixture;
+  let file$: BehaviorSubject<string | undefined>;
+  const user = userEvent.setup();
+  const save = vi.fn();
+
+  beforeEach(async () => {
+    fixture = new PluginFixture('shortcuts', manifest);
+    file$ = new BehaviorSubject<string | undefined>(undefined);
+    const settings: SettingsFiles = {
+      text$: () => file$,
+      read: async () => file$.value,
+      write: async (path, text) => {
+        expect(path).toBe(settingsFiles.keybindings);
+        file$.next(text);
+      },
+    };
+    const { commands, shortcuts } = fixture.services;
+    const bind = (command: string, title: string, category: string, key: string) => {
+      fixture.lifetime.add(commands.declare({ id: command, title, category }));
+      fixture.lifetime.add(
+        shortcuts.register({
+          id: `${command}:${key}`,
+          key,
+          description: title,
+          category: category.toLowerCase(),
+          priority: 100,
+          enabled: true,
+          handler: save,
+          metadata: { command },
+        }),
+      );
+    };
+    bind('demo.save', 'Save', 'General', 'Cmd+S');
+    bind('demo.rename', 'Rename', 'File', 'F2');
+    await activate({ ...fixture.context, services: { ...fixture.services, settingsFiles: settings } });
+  });
+  afterEach(() => fixture.lifetime.dispose());
+
+  describe('in the overview', () => {
+    async function open() {
+      const View = (await fixture.view('shortcuts.overlay')) as ComponentType;
+      render(<View />);
+      return screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
+    }
+
+    it('stand under their categories, with counts, and are searched', async () => {
+      const dialog = await open();
+      const headings = within(dialog).getAllByRole('heading', { level: 3 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual(['File', 'General', 'Preferences']);
+      expect(dialog.textContent).toContain('Ctrl+KCtrl+S');
+      expect(within(dialog).getByText('4/4')).toBeTruthy();
+      expect(dialog.textContent).toContain('Esc to close');
+      expect(dialog.textContent).toContain('Ctrl+/ to open');
+      expect(dialog.textContent).toContain('3 categories');
+      const field = within(dialog).getByPlaceholderText('Search shortcuts...');
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      await user.type(field, 'f2');
+      expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+      expect(within(dialog).getByText('1/4')).toBeTruthy();
+      expect(dialog.textContent).toContain('1 category');
+      await user.type(field, 'zz');
+      expect(dialog.textContent).toContain('No shortcuts found');
+      await user.click(within(dialog).getByRole('button', { name: 'Clear search' }));
+      expect(within(dialog).getByText('4/4')).toBeTruthy();
+    });
+
+    it('are said to be missing when there are none', async () => {
+      fixture.lifetime.add(fixture.services.shortcuts.withhold(() => true));
+      const dialog = await open();
+      expect(dialog.textContent).toContain('No shortcuts available');
+      expect(dialog.textContent).toContain('Check back later');
+    });
+
+    it('come and go by one command, and go by Escape', async () => {
+      const { commands, contextKeys } = fixture.services;
+      await commands.execute('shortcuts.toggleOverlay');
+      expect(contextKeys.get('shortcuts.overlayOpen')).toBe(true);
+      await open();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(contextKeys.get('shortcuts.overlayOpen')).toBe(false));
+    });
+  });
+
+  describe('of the user', () => {
+    const control = (key: string) => fixture.press(key, { ctrlKey: true });
+
+    it('come into force as the file says, and go with it', async () => {
+      file$.next(
+        '[{ "key": "ctrl+j", "command": "demo.save" }, { "key": "ctrl+s", "command": "-demo.save" }]',
+      );
+      expect(control('s')).toBe(false);
+      expect(control('j')).toBe(true);
+      expect(fixture.services.shortcuts.label('demo.save')).toBe('Ctrl+J');
+      file$.next(undefined);
+      expect(control('s')).toBe(true);
+      expect(control('j')).toBe(false);
+    });
+
+    it('are told when they cannot be used, and the others are', async () => {
+      file$.next('[{ "key": "nokey", "command": "demo.save" }, { "key": "f9", "command": "demo.save" }]');
+      expect(await fixture.notified()).toEqual([
+        "Entry 1 of keybindings.json was left out: 'nokey' is not a key: 'nokey' has no meaning in it",
+      ]);
+      expect(fixture.press('F9')).toBe(true);
+      file$.next('[ broken');
+      expect((await fixture.notified()).at(-1)).toContain('keybindings.json cannot be read');
+      expect(control('s')).toBe(true);
+    });
+  });
+
+  describe('in their editor', () => {
+    async function open() {
+      const Tab = (await fixture.view('keybindings')) as ComponentType<TabProps>;
+      render(<Tab tabId="1" filePath={undefined} isVisible />);
+      return screen.findByRole('table', { name: 'Keyboard Shortcuts' });
+    }
+    const row = (title: string) => screen.getByRole('row', { name: new RegExp(`^${title}`) });
+    const press = (key: string, held: { ctrlKey?: boolean } = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code: '', ...held });
+
+    it('are found by words and by pressing them', async () => {
+      await open();
+      await user.type(screen.getByRole('textbox', { name: 'Search by command or key' }), 'general save');
+      expect(screen.getAllByRole('row')).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: 'Record Keys' }));
+      press('F2');
+      expect(row('File: Rename')).toBeTruthy();
+      expect(screen.getAllByRole('row')).toHaveLength(2);
+      press('F3');
+      expect(screen.getByText('No key or command matches')).toBeTruthy();
+      press('Escape');
+      expect(screen.getAllByRole('row')).toHaveLength(2);
+    });
+
+    it('are changed by pressing others, which says what those do already, and put back', async () => {
+      await open();
+      await user.click(
+        within(row('File: Rename')).getByRole('button', { name: 'Change key of File: Rename', hidden: true }),
+      );
+      const dialog = await screen.findByRole('dialog', { name: 'Change key of File: Rename' });
+      const field = within(dialog).getByRole('textbox', { name: 'New key' });
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      press('s', { ctrlKey: true });
+      expect(dialog.textContent).toContain('Already does: General: Save. The new key will win.');
+      press('Enter');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const text = file$.value ?? '';
+      expect(text).toContain('{"key":"f2","command":"-demo.rename"}');
+      expect(text).toContain('{"key":"ctrl+s","command":"demo.rename"}');
+      expect(row('File: Rename').textContent).toContain('Ctrl+S');
+      expect(row('File: Rename').textContent).toContain('User');
+      expect(row('General: Save').textContent).toContain('Overridden');
+      await user.click(screen.getByRole('button', { name: 'Reset keys of File: Rename' }));
+      await waitFor(() => expect(row('File: Rename').textContent).toContain('F2'));
+      expect(file$.value).toBeUndefined();
+    });
+
+    it('are removed, and all put back, also from a file that is broken', async () => {
+      await open();
+      await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
+      await waitFor(() => expect(row('File: Rename').textContent).toContain('—'));
+      act(() => file$.next('{'));
+      expect(screen.getByRole('alert').textContent).toContain('keybindings.json cannot be read');
+      await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
+      await waitFor(async () =>
+        expect((await fixture.notified()).at(-1)).toContain('The keys cannot be changed while'),
+      );
+      await user.click(screen.getByRole('button', { name: 'Reset All' }));
+      expect(file$.value).toBeUndefined();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('say which of them the browser keeps', async () => {
+      await open();
+      await user.click(screen.getByRole('button', { name: 'Add a key to General: Save' }));
+      const dialog = await screen.findByRole('dialog');
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+      press('w', { ctrlKey: true });
+      expect(dialog.textContent).toContain('Your browser keeps Ctrl+W for itself');
+      expect(dialog.textContent).toContain('Alt+W is a good one in its place');
+    });
+  });
+
+  it('show what was counted, in an output channel', async () => {
+    const shown = vi.fn();
+    const { commands } = fixture.services;
+    fixture.lifetime.add(commands.declare({ id: 'output.show', title: 'Output' }));
+    fixture.lifetime.add(commands.register('output.show', shown));
+    fixture.press('F2');
+    fixture.press('F2');
+    await commands.execute('shortcuts.showTelemetry');
+    expect(shown).toHaveBeenCalledWith('Telemetry');
+    const lines = await fixture.output('Telemetry');
+    expect(lines[0]).toMatch(/^5 shortcuts registered, 5 in force\./);
+    expect(lines[1]).toMatch(/^shortcuts\.used {2}demo\.rename:F2 {2}2 times {2}last \d{4}-/);
+  });
+});

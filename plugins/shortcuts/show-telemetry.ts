@@ -1,0 +1,24 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { messages } from './messages';
+
+/** Writes the counters into an output channel of their own and shows it. */
+export async function showTelemetry({
+  commands,
+  output,
+  shortcuts,
+  telemetry,
+}: Pick<PluginServices, 'commands' | 'output' | 'shortcuts' | 'telemetry'>): Promise<void> {
+  const [counters, registered, inForce] = await Promise.all([
+    firstValueFrom(telemetry.counters$),
+    firstValueFrom(shortcuts.registered$),
+    firstValueFrom(shortcuts.shortcuts$),
+  ]);
+  const channel = output.channel(messages.telemetryChannel);
+  channel.clear();
+  channel.append(messages.telemetryHead(registered.length, inForce.length));
+  for (const { event, subject, count, lastTime } of counters) {
+    channel.append(messages.telemetryLine(event, subject, count, lastTime));
+  }
+  await commands.execute('output.show', messages.telemetryChannel);
+}

@@ -1,0 +1,84 @@
+import { type KeyCombination, keyLabel, parseKeyCombination } from '@core/shortcuts/key-combination';
+import type { Platform } from '@core/shortcuts/shortcuts';
+import { Button } from '@host/ui/button';
+import { Dialog } from '@host/ui/dialog';
+import { useRef, useState } from 'react';
+import { filterByKeys, type KeybindingRow } from '../keybindings/keybinding-rows';
+import { messages } from '../messages';
+import { findReservedKey } from '../reserved-keys';
+import { KeyRecorder } from './key-recorder';
+
+export interface ChangeKeyDialogProps {
+  /** What the dialog is for: 'Change key of General: Save'. */
+  readonly title: string;
+  readonly platform: Platform;
+  /** All rows, to say what a key does already. */
+  readonly rows: readonly KeybindingRow[];
+  readonly command: string;
+  readonly onSave: (keys: readonly KeyCombination[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a key by having it pressed; says what it does already, and when the browser keeps it. */
+export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClose }: ChangeKeyDialogProps) {
+  const [keys, setKeys] = useState<readonly KeyCombination[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  const save = () => {
+    if (keys.length > 0) onSave(keys);
+  };
+  const notes = keys.length === 0 ? [] : [...rivalNotes(), ...reservedNotes()];
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        {messages.cancel}
+      </Button>
+      <Button variant="primary" disabled={keys.length === 0} onClick={save}>
+        {messages.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={messages.pressKeys}
+      initialFocus={field}
+      footer={footer}
+    >
+      <KeyRecorder
+        ref={field}
+        aria-label={messages.newKey}
+        placeholder={messages.noKeysYet}
+        platform={platform}
+        keys={keys}
+        onKeys={setKeys}
+        onEnter={save}
+        onEscape={onClose}
+      />
+      <div role="status" className="keybindings-notes">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+
+  function rivalNotes(): string[] {
+    const rivals = filterByKeys(rows, keys).filter(
+      (row) => row.command !== command && row.sequence.length === keys.length,
+    );
+    return rivals.length === 0
+      ? []
+      : [messages.taken([...new Set(rivals.map((row) => row.title))].join(', '))];
+  }
+
+  function reservedNotes(): string[] {
+    const [first] = keys;
+    const reserved = first && findReservedKey(first, platform);
+    if (!reserved) return [];
+    const label = (key: string) => keyLabel(parseKeyCombination(key, platform), platform);
+    const note = messages.reserved(label(reserved.key), reserved.reason);
+    return [reserved.twin === undefined ? note : `${note} ${messages.reservedTwin(label(reserved.twin))}`];
+  }
+}

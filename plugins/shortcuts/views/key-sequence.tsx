@@ -1,0 +1,13 @@
+import './key-sequence.css';
+import { Kbd } from '@host/ui/kbd';
+
+/** Keys as people write them, 'Ctrl+K Ctrl+S': each combination of a chord for itself. */
+export function KeySequence({ keys }: { readonly keys: string }) {
+  const [first, second] = keys.split(' ');
+  return (
+    <span className="shortcuts-keys">
+      <Kbd>{first}</Kbd>
+      {second !== undefined && <Kbd>{second}</Kbd>}
+    </span>
+  );
+}

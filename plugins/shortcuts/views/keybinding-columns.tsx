@@ -1,0 +1,134 @@
+import { Badge } from '@host/ui/badge';
+import { IconButton } from '@host/ui/icon-button';
+import type { TableColumn } from '@host/ui/table';
+import { tooltip } from '@host/ui/tooltip';
+import type { KeybindingRow } from '../keybindings/keybinding-rows';
+import { messages } from '../messages';
+import { KeySequence } from './key-sequence';
+
+export interface KeybindingActions {
+  readonly onChange: (row: KeybindingRow) => void;
+  readonly onAdd: (row: KeybindingRow) => void;
+  readonly onRemove: (row: KeybindingRow) => void;
+  readonly onReset: (row: KeybindingRow) => void;
+}
+
+/** The columns of the editor of keys. */
+export function keybindingColumns(actions: KeybindingActions): readonly TableColumn<KeybindingRow>[] {
+  return [
+    {
+      id: 'command',
+      header: messages.command,
+      cell: (row) => <Command row={row} />,
+      compare: (a, b) => a.title.localeCompare(b.title, 'en'),
+    },
+    {
+      id: 'key',
+      header: messages.key,
+      cell: (row) => <Keys row={row} onChange={actions.onChange} />,
+      compare: (a, b) => a.keys.localeCompare(b.keys, 'en'),
+    },
+    { id: 'when', header: messages.when, cell: ({ when }) => <When clause={when} /> },
+    {
+      id: 'source',
+      header: messages.source,
+      cell: ({ source }) => (source === 'user' ? messages.sourceUser : messages.sourceDefault),
+      compare: (a, b) => a.source.localeCompare(b.source, 'en'),
+    },
+    {
+      id: 'actions',
+      header: messages.actions,
+      align: 'end',
+      cell: (row) => <Actions row={row} {...actions} />,
+    },
+  ];
+}
+
+function Command({ row: { title, command, isKnown } }: { readonly row: KeybindingRow }) {
+  return (
+    <span className="keybindings-command" {...tooltip({ text: isKnown ? command : messages.unknownCommand })}>
+      {title}
+      {!isKnown && <Badge tone="warning">{messages.unknownCommand}</Badge>}
+    </span>
+  );
+}
+
+function Keys({ row, onChange }: { readonly row: KeybindingRow } & Pick<KeybindingActions, 'onChange'>) {
+  return (
+    <span className="keybindings-keys">
+      <button
+        type="button"
+        className="keybindings-key"
+        aria-label={`${row.keys} ${messages.change(row.title)}`.trim()}
+        onDoubleClick={() => onChange(row)}
+        onClick={(event) => event.detail === 0 && onChange(row)}
+      >
+        {row.keys === '' ? '—' : <KeySequence keys={row.keys} />}
+      </button>
+      <Rivals row={row} />
+    </span>
+  );
+}
+
+/** Says who else has the key, and in words on hover and for screen readers which commands those are. */
+function Rivals({ row: { rivals, wins } }: { readonly row: KeybindingRow }) {
+  const [first] = rivals;
+  if (!first) return undefined;
+  const text = wins
+    ? messages.conflictWith(rivals.map(({ title }) => title).join(', '))
+    : messages.overriddenBy(first.title);
+  return (
+    <span {...tooltip({ text })}>
+      <Badge tone={wins ? 'warning' : 'neutral'}>{wins ? messages.conflict : messages.overridden}</Badge>
+      <span className="keybindings-spoken">{text}</span>
+    </span>
+  );
+}
+
+function When({ clause }: { readonly clause: string | undefined }) {
+  if (clause === undefined) return '—';
+  return (
+    <code className="keybindings-when" {...tooltip({ text: clause })}>
+      {clause}
+    </code>
+  );
+}
+
+function Actions({
+  row,
+  onChange,
+  onAdd,
+  onRemove,
+  onReset,
+}: { readonly row: KeybindingRow } & KeybindingActions) {
+  const has = row.keys !== '';
+  return (
+    <span className="keybindings-actions">
+      {has && (
+        <IconButton
+          size="small"
+          icon="edit"
+          label={messages.change(row.title)}
+          onClick={() => onChange(row)}
+        />
+      )}
+      <IconButton size="small" icon="add" label={messages.addKey(row.title)} onClick={() => onAdd(row)} />
+      {has && (
+        <IconButton
+          size="small"
+          icon="trash"
+          label={messages.removeKey(row.title, row.keys)}
+          onClick={() => onRemove(row)}
+        />
+      )}
+      {row.isChanged && (
+        <IconButton
+          size="small"
+          icon="discard"
+          label={messages.resetKey(row.title)}
+          onClick={() => onReset(row)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import './keybindings-editor.css';
+import { errorMessage } from '@core/base/error-message';
+import type { KeyCombination } from '@core/shortcuts/key-combination';
+import type { PluginServices } from '@host/api/plugin-context';
+import { EmptyState } from '@host/ui/empty-state';
+import { Table } from '@host/ui/table';
+import { useObservable } from '@host/ui/use-observable';
+import { useMemo, useState } from 'react';
+import { ChangeKeys } from '../keybindings/change-keys';
+import {
+  filterByKeys,
+  filterByText,
+  type KeybindingRow,
+  keybindingRows,
+} from '../keybindings/keybinding-rows';
+import type { Keybindings } from '../keybindings/keybindings';
+import { messages } from '../messages';
+import { ChangeKeyDialog } from './change-key-dialog';
+import { keybindingColumns } from './keybinding-columns';
+import { KeybindingsToolbar } from './keybindings-toolbar';
+
+export interface KeybindingsEditorProps {
+  readonly services: Pick<PluginServices, 'commands' | 'notifications' | 'shortcuts'>;
+  readonly keybindings: Keybindings;
+}
+
+/** What the dialog is asking a key for. */
+interface Asking {
+  readonly row: KeybindingRow;
+  readonly how: 'change' | 'add';
+}
+
+/** Every command with its keys: found by words or by pressing keys, changed, added, removed and put back. */
+export function KeybindingsEditor({ services, keybindings }: KeybindingsEditorProps) {
+  const { commands, shortcuts, notifications } = services;
+  const { platform } = shortcuts;
+  const described = useObservable(commands.commands$, []);
+  const inForce = useObservable(shortcuts.shortcuts$, []);
+  const state = useObservable(keybindings.state$, keybindings.state$.value);
+  const [text, setText] = useState('');
+  const [pressed, setPressed] = useState<readonly KeyCombination[]>();
+  const [asking, setAsking] = useState<Asking>();
+  const rows = useMemo(
+    () => keybindingRows(described, inForce, state, platform),
+    [described, inForce, state, platform],
+  );
+  const found = useMemo(
+    () => (pressed ? filterByKeys(rows, pressed) : filterByText(rows, text)),
+    [rows, pressed, text],
+  );
+  const changes = useMemo(() => new ChangeKeys(keybindings, platform), [keybindings, platform]);
+  const columns = useMemo(() => {
+    const run = (change: Promise<void>) => {
+      change.catch((error: unknown) =>
+        notifications.show({ severity: 'error', message: errorMessage(error), source: messages.title }),
+      );
+    };
+    return keybindingColumns({
+      onChange: (row) => setAsking({ row, how: row.keys === '' ? 'add' : 'change' }),
+      onAdd: (row) => setAsking({ row, how: 'add' }),
+      onRemove: (row) => run(changes.remove(row)),
+      onReset: (row) => run(changes.reset(row)),
+    });
+  }, [changes, notifications]);
+  const save = ({ row, how }: Asking, keys: readonly KeyCombination[]) => {
+    setAsking(undefined);
+    changes[how](row, keys).catch((error: unknown) =>
+      notifications.show({ severity: 'error', message: errorMessage(error), source: messages.title }),
+    );
+  };
+  const complaints = [...(state.failure === undefined ? [] : [state.failure]), ...state.problems];
+  return (
+    <div className="keybindings">
+      <KeybindingsToolbar
+        platform={platform}
+        text={text}
+        onText={setText}
+        pressed={pressed}
+        onPressed={setPressed}
+        shown={found.length}
+        total={rows.length}
+        onReset={() => void keybindings.reset()}
+        canReset={state.items.length > 0 || state.failure !== undefined}
+      />
+      {complaints.map((complaint) => (
+        <p key={complaint} role="alert" className="keybindings-complaint">
+          {complaint}
+        </p>
+      ))}
+      <div className="keybindings-table">
+        <Table
+          label={messages.title}
+          columns={columns}
+          rows={found}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState icon="keyboard" title={messages.noKeybinding} hint={messages.noKeybindingHint} />
+          }
+        />
+      </div>
+      {asking && (
+        <ChangeKeyDialog
+          title={asking.how === 'add' ? messages.addKey(asking.row.title) : messages.change(asking.row.title)}
+          platform={platform}
+          rows={rows}
+          command={asking.row.command}
+          onSave={(keys) => save(asking, keys)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

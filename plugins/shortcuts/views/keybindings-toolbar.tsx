@@ -1,0 +1,72 @@
+import type { KeyCombination } from '@core/shortcuts/key-combination';
+import type { Platform } from '@core/shortcuts/shortcuts';
+import { Button } from '@host/ui/button';
+import { IconButton } from '@host/ui/icon-button';
+import { Input } from '@host/ui/input';
+import { useEffect, useRef } from 'react';
+import { messages } from '../messages';
+import { KeyRecorder } from './key-recorder';
+
+export interface KeybindingsToolbarProps {
+  readonly platform: Platform;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Keys to look for; undefined while words are. */
+  readonly pressed: readonly KeyCombination[] | undefined;
+  readonly onPressed: (keys: readonly KeyCombination[] | undefined) => void;
+  readonly shown: number;
+  readonly total: number;
+  readonly canReset: boolean;
+  readonly onReset: () => void;
+}
+
+/** The search of the editor of keys: by words, or by keys that are pressed. */
+export function KeybindingsToolbar(props: KeybindingsToolbarProps) {
+  const { platform, text, onText, pressed, onPressed, shown, total, canReset, onReset } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const isRecording = pressed !== undefined;
+  const wasRecording = useRef(isRecording);
+  useEffect(() => {
+    if (wasRecording.current !== isRecording) field.current?.focus();
+    wasRecording.current = isRecording;
+  }, [isRecording]);
+  return (
+    <div className="keybindings-toolbar">
+      {pressed ? (
+        <KeyRecorder
+          ref={field}
+          icon="record-keys"
+          aria-label={messages.searchByKeys}
+          placeholder={messages.searchByKeys}
+          platform={platform}
+          keys={pressed}
+          onKeys={onPressed}
+          onEscape={() => onPressed(undefined)}
+        />
+      ) : (
+        <Input
+          ref={field}
+          icon="search"
+          aria-label={messages.searchKeybindings}
+          placeholder={messages.searchKeybindings}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onClear={() => onText('')}
+          clearLabel={messages.clearSearch}
+        />
+      )}
+      <IconButton
+        icon="record-keys"
+        label={messages.record}
+        pressed={isRecording}
+        onClick={() => onPressed(isRecording ? undefined : [])}
+      />
+      <span className="keybindings-count" role="status">
+        {messages.shown(shown, total)}
+      </span>
+      <Button variant="ghost" icon="discard" disabled={!canReset} onClick={onReset}>
+        {messages.resetAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { ShortcutGroup } from '../overlay/shortcut-groups';
+import { KeySequence } from './key-sequence';
+
+export interface ShortcutGroupsProps {
+  readonly groups: readonly ShortcutGroup[];
+}
+
+/** Shortcuts under the names of their categories. */
+export function ShortcutGroups({ groups }: ShortcutGroupsProps) {
+  return (
+    <div className="shortcuts-groups">
+      {groups.map((group) => (
+        <Group key={group.category} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group: { category, entries } }: { readonly group: ShortcutGroup }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="shortcuts-group">
+      <h3 id={id}>{category}</h3>
+      <ul aria-labelledby={id}>
+        {entries.map(({ description, keys }) => (
+          <li key={`${keys} ${description}`} className="shortcuts-entry">
+            <span className="shortcuts-description">{description}</span>
+            <KeySequence keys={keys} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

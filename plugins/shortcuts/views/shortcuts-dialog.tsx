@@ -1,0 +1,63 @@
+import './shortcuts-dialog.css';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import { Dialog } from '@host/ui/dialog';
+import { EmptyState } from '@host/ui/empty-state';
+import { Input } from '@host/ui/input';
+import { useObservable } from '@host/ui/use-observable';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { messages } from '../messages';
+import { countEntries, filterGroups, groupShortcuts } from '../overlay/shortcut-groups';
+import { ShortcutGroups } from './shortcut-groups';
+import { ShortcutsFooter } from './shortcuts-footer';
+
+/** The search field gets the keyboard this long after the dialog came (specification §2.4), in milliseconds. */
+const FOCUS_DELAY_MS = 100;
+
+export interface ShortcutsDialogProps {
+  readonly shortcuts: ShortcutService;
+  readonly onClose: () => void;
+}
+
+/** The overview of all keys (specification §2.4). */
+export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+  const { platform } = shortcuts;
+  const all = useObservable(shortcuts.shortcuts$, []);
+  const [query, setQuery] = useState('');
+  const groups = useMemo(() => groupShortcuts(all, platform), [all, platform]);
+  const shown = useMemo(() => filterGroups(groups, query), [groups, query]);
+  const body = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const footer = <ShortcutsFooter platform={platform} groups={shown} />;
+  return (
+    <Dialog open onClose={onClose} title={messages.title} size="wide" initialFocus={body} footer={footer}>
+      <div ref={body} tabIndex={-1} className="shortcuts-body">
+        <div className="shortcuts-search">
+          <Input
+            ref={field}
+            icon="search"
+            aria-label={messages.searchShortcuts}
+            placeholder={messages.searchShortcuts}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onClear={() => setQuery('')}
+            clearLabel={messages.clearSearch}
+          />
+          <span className="shortcuts-count" role="status">
+            {messages.shown(countEntries(shown), countEntries(groups))}
+          </span>
+        </div>
+        {shown.length > 0 && <ShortcutGroups groups={shown} />}
+        {shown.length === 0 && groups.length > 0 && (
+          <EmptyState icon="search" title={messages.noneFound} hint={messages.noneFoundHint(query.trim())} />
+        )}
+        {groups.length === 0 && (
+          <EmptyState icon="keyboard" title={messages.noneAvailable} hint={messages.noneAvailableHint} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

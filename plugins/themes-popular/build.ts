@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { packagedTheme } from './packaging/packaged-theme';
+
+/** Replaces each file of `themes/` with the colour theme of the package that it names. */
+export default function themesPopularBuild(): Plugin[] {
+  const folder = new URL('./themes/', import.meta.url).pathname;
+  return [
+    {
+      name: 'themes-popular:packaged-themes',
+      enforce: 'pre',
+      load: async (id) =>
+        id.startsWith(folder) && id.endsWith('.json')
+          ? JSON.stringify(await packagedTheme(readFileSync(id, 'utf8')))
+          : undefined,
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+const sourceSchema = z.strictObject({
+  name: z.string(),
+  /** Module whose default export is a VS Code colour theme. */
+  package: z.string(),
+});
+
+/** Reads the theme that a file of `themes/` stands for, under the name that it has here. */
+export async function packagedTheme(source: string): Promise<object> {
+  const { name, package: path } = sourceSchema.parse(JSON.parse(source));
+  const { default: theme }: { default: object } = await import(/* @vite-ignore */ path);
+  return { ...theme, name };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { parseColorTheme, themeTypeOf, uiThemeSchema } from '@core/theme/wire';
+import { luminance, parseColor } from '@host/ui/color';
+import { describe, expect, it } from 'vitest';
+import manifest from './manifest.json' with { type: 'json' };
+import { packagedTheme } from './packaging/packaged-theme';
+
+describe.each(manifest.contributes.themes)('theme $id', ({ label, path, uiTheme }) => {
+  const source = readFileSync(new URL(path, import.meta.url), 'utf8');
+
+  it('is a whole VS Code colour theme, under the name of its manifest', async () => {
+    const theme = parseColorTheme(await packagedTheme(source));
+    expect(theme.name).toBe(label);
+    expect(Object.keys(theme.colors).length).toBeGreaterThan(150);
+    expect(theme.tokenColors.length).toBeGreaterThan(50);
+  });
+
+  it('is as dark or light as its manifest says', async () => {
+    const { colors } = parseColorTheme(await packagedTheme(source));
+    const background = parseColor(colors['editor.background'] ?? '');
+    const isLight = themeTypeOf(uiThemeSchema.parse(uiTheme)) === 'light';
+    expect(background && luminance(background) > 0.5).toBe(isLight);
+  });
+});
+
+it('refuses a file that names no package', async () => {
+  await expect(packagedTheme('{ "name": "Nothing" }')).rejects.toThrow();
+});

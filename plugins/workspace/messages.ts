@@ -1,0 +1,8 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+export const messages = defineMessages('plugins/workspace', {
+  zen: (key: string | undefined) =>
+    key === undefined ? 'The bars are hidden.' : `The bars are hidden. ${key} brings them back.`,
+  leaveZen: 'Show Bars',
+  windowBlocked: 'The browser blocked the new window. Allow pop-ups for this page and try again.',
+});

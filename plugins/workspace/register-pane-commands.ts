@@ -1,0 +1,53 @@
+import { evenAllSplits, growPane, movePaneTowards } from '@core/workspace/arrange-operations';
+import { floatPane, unfloatPane } from '@core/workspace/floating-operations';
+import type { WorkspaceLayout } from '@core/workspace/layout';
+import { windowOfPane } from '@core/workspace/layout-tree';
+import { toggleMaximized } from '@core/workspace/maximize-operations';
+import { paneAfter, paneTowards } from '@core/workspace/pane-navigation';
+import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
+import { sides } from './sides';
+
+/** Share of a split that a command makes a pane grow or shrink by, in per cent. */
+const STEP_PERCENT = 5;
+
+/** What is done with whole panes. */
+export function registerPaneCommands(
+  commands: PluginCommands,
+  { workspace }: Pick<PluginServices, 'workspace'>,
+): void {
+  const activePane = () => workspace.layout.activePaneId ?? '';
+  const onPane = (id: string, operation: (layout: WorkspaceLayout, paneId: string) => WorkspaceLayout) =>
+    commands.register(id, (paneId = activePane()) => workspace.update((layout) => operation(layout, paneId)));
+  const focus = (pane: { readonly id: string } | undefined) => {
+    if (pane) workspace.requestFocus({ type: 'pane', paneId: pane.id });
+  };
+
+  onPane('workspace.toggleFloatingPane', (layout, paneId) =>
+    windowOfPane(layout, paneId) ? unfloatPane(layout, paneId) : floatPane(layout, paneId),
+  );
+  onPane('workspace.maximizePane', toggleMaximized);
+  onPane('workspace.restorePane', toggleMaximized);
+  onPane('workspace.evenPanes', evenAllSplits);
+  for (const [name, direction, percent] of [
+    ['widenPane', 'horizontal', STEP_PERCENT],
+    ['narrowPane', 'horizontal', -STEP_PERCENT],
+    ['heightenPane', 'vertical', STEP_PERCENT],
+    ['lowerPane', 'vertical', -STEP_PERCENT],
+  ] as const) {
+    onPane(`workspace.${name}`, (layout, paneId) =>
+      growPane(layout, paneId, direction, percent, workspace.view),
+    );
+  }
+  for (const [side, edge] of sides) {
+    onPane(`workspace.movePane${side}`, (layout, paneId) =>
+      movePaneTowards(layout, paneId, edge, workspace.view),
+    );
+    commands.register(`workspace.focusPane${side}`, () =>
+      focus(paneTowards(workspace.layout, activePane(), edge, workspace.view)),
+    );
+  }
+  commands.register('workspace.focusNextPane', () => focus(paneAfter(workspace.layout, activePane(), 1)));
+  commands.register('workspace.focusPreviousPane', () =>
+    focus(paneAfter(workspace.layout, activePane(), -1)),
+  );
+}

@@ -1,0 +1,77 @@
+import { errorMessage } from '@core/base/error-message';
+import type { TextRange } from '@core/diagnostics/diagnostics';
+import { editorPath, type PageLocation } from '@core/navigation/navigation';
+import type { PluginServices } from '@host/api/plugin-context';
+import { combineLatest, filter, map, type Subscription, switchMap, take } from 'rxjs';
+import { messages } from './messages';
+
+type Services = Pick<
+  PluginServices,
+  'editor' | 'files' | 'navigation' | 'notifications' | 'projects' | 'workspace'
+>;
+
+/** A place in a project, as an address names it: `?file=…&line=…&column=…`. */
+export interface AddressedPlace {
+  readonly path: string;
+  /** Absent when the address names no line. */
+  readonly range?: TextRange;
+}
+
+/** The place in a page's query; undefined when it names no file. Lines and columns that are no numbers are left out. */
+export function placeOfQuery(query: URLSearchParams): AddressedPlace | undefined {
+  const path = query.get('file')?.replace(/^\/+/, '') ?? '';
+  if (path === '') return undefined;
+  const [line, column] = [count(query.get('line')), count(query.get('column')) ?? 1];
+  if (line === undefined) return { path };
+  return { path, range: { startLine: line, startColumn: column, endLine: line, endColumn: column } };
+}
+
+/** Goes to the place that the address of the open project names, as soon as its files are read, and at each further address. */
+export function followAddress(services: Services): Subscription {
+  const { files, navigation, projects } = services;
+  return combineLatest([navigation.location$, projects.project$])
+    .pipe(
+      map(([{ path, query }, project]) =>
+        project && path === editorPath(project.id) ? { path, query } : undefined,
+      ),
+      switchMap((wanted) =>
+        files.state$.pipe(
+          filter(({ type }) => type === 'ready'),
+          take(1),
+          map(() => wanted),
+        ),
+      ),
+    )
+    .subscribe((wanted) => {
+      const place = wanted && placeOfQuery(wanted.query);
+      if (!place) return;
+      // Once only: after a reload the person may have gone elsewhere.
+      navigation.navigate(withoutPlace(wanted), { replace: true });
+      void openPlace(place, services);
+    });
+}
+
+async function openPlace(
+  { path, range }: AddressedPlace,
+  { editor, files, notifications }: Services,
+): Promise<void> {
+  if (!files.exists(path)) {
+    notifications.show({ severity: 'warning', message: messages.addressedFileMissing(path) });
+    return;
+  }
+  try {
+    await editor.open(path, range ? { range } : {});
+  } catch (error) {
+    notifications.show({ severity: 'error', source: path, message: errorMessage(error) });
+  }
+}
+
+function withoutPlace({ path, query }: Pick<PageLocation, 'path' | 'query'>): string {
+  const rest = new URLSearchParams(query);
+  for (const name of ['file', 'line', 'column']) rest.delete(name);
+  return rest.size > 0 ? `${path}?${rest}` : path;
+}
+
+function count(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,44 @@
+import type { CommandDescription } from '@core/commands/commands';
+import type { MenuBadge } from '@core/commands/menus';
+import { Badge } from '@host/ui/badge';
+import { IconButton } from '@host/ui/icon-button';
+import { useServices } from '../../services';
+import { useWhen } from '../use-when';
+
+export interface ActivityButtonProps {
+  command: CommandDescription | undefined;
+  badge: MenuBadge | undefined;
+  /** The Tab key comes to this button; arrow keys reach the others. */
+  isTabStop: boolean;
+  onRun: () => void;
+}
+
+/** A command in the activity bar: pressed while what it shows is on, with the badge that its plugin put on it. */
+export function ActivityButton({ command, badge, isTabStop, onRun }: ActivityButtonProps) {
+  const { shortcuts } = useServices();
+  const isEnabled = useWhen(command?.enablement, true);
+  const isOn = useWhen(command?.toggled, false);
+  if (!command) return undefined;
+  return (
+    <span className="shell-activity-item">
+      <IconButton
+        icon={command.icon ?? 'circle'}
+        size="large"
+        label={command.title}
+        shortcut={shortcuts.label(command.id)}
+        tooltipSide="right"
+        aria-disabled={!isEnabled || undefined}
+        aria-description={badge?.description}
+        pressed={command.toggled === undefined ? undefined : isOn}
+        tabIndex={isTabStop ? 0 : -1}
+        data-toolbar-stop={command.id}
+        onClick={isEnabled ? onRun : undefined}
+      />
+      {badge && (
+        <span aria-hidden className="shell-activity-badge">
+          <Badge tone={badge.tone}>{badge.text}</Badge>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnnouncementService } from '@core/announcements/announcements';
+import type { Tab } from '@core/workspace/layout';
+import { tabsOf } from '@core/workspace/layout-tree';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { map, pairwise, type Subscription } from 'rxjs';
+import { messages } from './messages';
+
+/** Says which tab has closed; many at once are told by what closed them. */
+export function announceClosedTabs(
+  { layout$ }: Pick<WorkspaceService, 'layout$'>,
+  announcements: Pick<AnnouncementService, 'announce'>,
+): Subscription {
+  return layout$
+    .pipe(
+      map((layout) => new Map(tabsOf(layout).map((tab): [string, Tab] => [tab.id, tab]))),
+      pairwise(),
+    )
+    .subscribe(([before, after]) => {
+      const closed = [...before.values()].filter(({ id }) => !after.has(id));
+      if (closed.length === 1 && closed[0]) announcements.announce(messages.tabClosed(closed[0].title));
+    });
+}

@@ -1,0 +1,39 @@
+import type { Announcement, AnnouncementUrgency } from '@core/announcements/announcements';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../services';
+
+/** So many stay in the document: what comes while another is being spoken is not lost. */
+const MAX_KEPT = 3;
+
+interface Said extends Announcement {
+  readonly number: number;
+}
+
+/** The page's live regions: read out by screen readers, seen by nobody. */
+export function LiveRegions() {
+  const { announcements } = useServices();
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  useEffect(() => {
+    let number = 0;
+    const subscription = announcements.announcements$.subscribe((announcement) => {
+      const next: Said = { ...announcement, number: ++number };
+      setSaid((before) => [...before, next].slice(-MAX_KEPT));
+    });
+    return () => subscription.unsubscribe();
+  }, [announcements]);
+  const region = (urgency: AnnouncementUrgency) => (
+    <div aria-live={urgency} aria-relevant="additions" className="ui-visually-hidden">
+      {said
+        .filter((one) => one.urgency === urgency)
+        .map(({ number, message }) => (
+          <p key={number}>{message}</p>
+        ))}
+    </div>
+  );
+  return (
+    <>
+      {region('polite')}
+      {region('assertive')}
+    </>
+  );
+}

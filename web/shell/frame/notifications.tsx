@@ -1,0 +1,57 @@
+import type { Notification } from '@core/notifications/notifications';
+import { Toast, ToastRegion } from '@host/ui/toast';
+import { useObservable } from '@host/ui/use-observable';
+import { useServices } from '../../services';
+import { messages } from './messages';
+import { useToastFocus } from './use-toast-focus';
+import { useToastTimer } from './use-toast-timer';
+
+/** Messages and running work, newest last. Escape puts away the one that has the keyboard. */
+export function Notifications() {
+  const { notifications } = useServices();
+  const shown = useObservable(notifications.notifications$, []);
+  const { isHeld, region } = useToastFocus(shown);
+  return (
+    <ToastRegion {...region}>
+      {shown.map((notification) => (
+        <NotificationToast
+          key={notification.id}
+          notification={notification}
+          isHeld={isHeld}
+          onDismiss={() => notifications.dismiss(notification.id)}
+        />
+      ))}
+    </ToastRegion>
+  );
+}
+
+interface NotificationToastProps {
+  notification: Notification;
+  /** Somebody reads: nothing goes by itself. */
+  isHeld: boolean;
+  onDismiss: () => void;
+}
+
+/** Running work ends by itself or by Cancel; a message goes when it is dismissed, or when one of its actions is taken. */
+function NotificationToast({ notification, isHeld, onDismiss }: NotificationToastProps) {
+  const { severity, message, source, actions = [], progress, cancel } = notification;
+  const isPassing = !progress && actions.length === 0 && (severity === 'info' || severity === 'success');
+  useToastTimer(isPassing && !isHeld, onDismiss);
+  const buttons = actions.map(({ label, run }) => ({
+    label,
+    onSelect: () => {
+      onDismiss();
+      run();
+    },
+  }));
+  return (
+    <Toast
+      tone={severity}
+      message={message}
+      details={progress ? (progress.message ?? progress.stage) : source}
+      progress={progress}
+      actions={cancel ? [...buttons, { label: messages.cancel, onSelect: cancel }] : buttons}
+      onDismiss={progress ? undefined : onDismiss}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import './skip-link.css';
+import { FILE_TREE_TAB, type Tab } from '@core/workspace/layout';
+import { panesOf } from '@core/workspace/layout-tree';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { useServices } from '../../services';
+import { panelId } from '../workspace/element-ids';
+import { messages } from './messages';
+
+/** What takes the keyboard in a view; Monaco's text comes before its other parts. */
+const fields = '.native-edit-context, .inputarea';
+const focusable = 'button:enabled, input:enabled, select:enabled, a[href], [tabindex="0"]';
+
+/** The first thing that the Tab key reaches: it goes past the bars into the tab that is used. */
+export function SkipLink() {
+  const { workspace } = useServices();
+  const skip = () => {
+    const panel = document.getElementById(panelId(goalOf(workspace)?.id ?? ''));
+    const target = panel?.querySelector<HTMLElement>(fields) ?? panel?.querySelector<HTMLElement>(focusable);
+    target?.focus();
+  };
+  return (
+    <button type="button" className="shell-skip-link" onClick={skip}>
+      {messages.skipToEditor}
+    </button>
+  );
+}
+
+/** The active tab or, when that is the file tree, the first editor in sight, else the first content in sight. */
+function goalOf({ layout, activeTab }: WorkspaceService): Tab | undefined {
+  if (activeTab && activeTab.type !== FILE_TREE_TAB) return activeTab;
+  const shown = panesOf(layout).flatMap(({ tabs, activeTabId }) =>
+    tabs.filter(({ id, type }) => id === activeTabId && type !== FILE_TREE_TAB),
+  );
+  return shown.find(({ filePath }) => filePath !== undefined) ?? shown[0];
+}

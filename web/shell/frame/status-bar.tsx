@@ -1,0 +1,28 @@
+import './status-bar.css';
+import { useObservable } from '@host/ui/use-observable';
+import { useServices } from '../../services';
+import { ViewList } from '../view-list';
+import { messages } from './messages';
+import { RunningWork } from './running-work';
+
+/** The line at the foot: project, running work, and what plugins add. */
+export function StatusBar() {
+  const { projects } = useServices();
+  const project = useObservable(projects.project$, projects.project);
+  return (
+    // It changes with every move of the cursor, which nobody wants to hear.
+    <div
+      role="status"
+      aria-label={messages.statusBar}
+      aria-live="off"
+      data-region="after"
+      className="shell-status-bar"
+    >
+      {project && <span className="shell-status-project">{project.name}</span>}
+      <ViewList location="statusBar" alignment="start" />
+      <RunningWork />
+      <span className="shell-bar-space" />
+      <ViewList location="statusBar" alignment="end" />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import './top-bar.css';
+import { Badge } from '@host/ui/badge';
+import { Icon } from '@host/ui/icon';
+import { Logo } from '@host/ui/logo';
+import { PageLink } from '@host/ui/page-link';
+import { tooltip } from '@host/ui/tooltip';
+import { useObservable } from '@host/ui/use-observable';
+import { useServices } from '../../services';
+import { ViewList } from '../view-list';
+import { messages } from './messages';
+import { ProjectName } from './project-name';
+import { SkipLink } from './skip-link';
+import { UserProfile } from './user-profile';
+
+/** Logo, project, what plugins add (Execute), and the user. */
+export function TopBar() {
+  const { files, navigation, projects } = useServices();
+  const project = useObservable(projects.project$, projects.project);
+  const count = useObservable(files.files$, files.files).length;
+  return (
+    <header className="shell-top-bar">
+      <SkipLink />
+      <span className="shell-brand">
+        {/* Around the mark alone, so that the page's heading stays a heading. */}
+        <PageLink
+          navigation={navigation}
+          path="/projects"
+          aria-label={messages.allProjects}
+          className="shell-brand-link"
+          {...tooltip({ text: messages.allProjects })}
+        >
+          <Logo />
+        </PageLink>
+        <h1 className="shell-brand-title">{messages.ide}</h1>
+      </span>
+      {project && (
+        <div className="shell-project">
+          <Icon name="folder" />
+          <ProjectName key={project.id} project={project} />
+          <span
+            role="img"
+            aria-label={messages.files(count)}
+            className="shell-file-count"
+            {...tooltip({ text: messages.files(count) })}
+          >
+            <Badge>{count}</Badge>
+          </span>
+        </div>
+      )}
+      <ViewList location="topBar" alignment="start" />
+      <span className="shell-bar-space" />
+      <ViewList location="topBar" alignment="end" />
+      <UserProfile />
+    </header>
+  );
+}

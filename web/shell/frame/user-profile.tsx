@@ -1,0 +1,32 @@
+import './user-profile.css';
+import { IconButton } from '@host/ui/icon-button';
+import { lazy, Suspense, useState } from 'react';
+import { messages } from './messages';
+import { ProfileActions } from './profile-actions';
+
+const Popover = lazy(async () => ({ default: (await import('@host/ui/popover')).Popover }));
+
+/** Says who the user is here: nobody, and that this is enough; and offers what plugins put into the menu 'profile'. */
+export function UserProfile() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpen(true);
+  };
+  const button = <IconButton icon="account" label={messages.userProfile} aria-haspopup="dialog" />;
+  // Until it is first opened, the popover's code is not needed.
+  if (!wasOpen) return <IconButton {...button.props} aria-expanded={false} onClick={open} />;
+  return (
+    <Suspense fallback={button}>
+      <Popover trigger={button} label={messages.userProfile} align="end" open={isOpen} onOpenChange={setOpen}>
+        <div className="shell-profile">
+          <h2>{messages.noAccount}</h2>
+          <p>{messages.noAccountNeeded}</p>
+          <p>{messages.keepCopies}</p>
+          <ProfileActions onRun={() => setOpen(false)} />
+        </div>
+      </Popover>
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import './workbench.css';
+import { useEffect } from 'react';
+import { useServices } from '../../services';
+import { useWhen } from '../use-when';
+import { Workspace } from '../workspace/workspace';
+import { ActivityBar } from './activity-bar';
+import { announceClosedTabs } from './announce-closed-tabs';
+import { StatusBar } from './status-bar';
+import { TopBar } from './top-bar';
+
+/** The workspace page: the bars around the panes of the open project; in zen mode the panes alone. */
+export function Workbench() {
+  const { announcements, workspace } = useServices();
+  const isZen = useWhen('workspace.zen', false);
+  useEffect(() => {
+    const closed = announceClosedTabs(workspace, announcements);
+    return () => closed.unsubscribe();
+  }, [announcements, workspace]);
+  return (
+    <div className="shell-workbench" data-zen={isZen || undefined}>
+      {!isZen && <TopBar />}
+      {!isZen && <ActivityBar />}
+      <main className="shell-main">
+        <Workspace />
+      </main>
+      {!isZen && <StatusBar />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FoundDrop } from '@core/workspace/find-drop';
+import { placeElement } from './element-pool';
+
+/** Shows where what is being dragged would go. */
+export class DropPreview {
+  readonly #element = document.createElement('div');
+
+  constructor(parent: HTMLElement) {
+    this.#element.className = 'shell-drop-preview';
+    this.#element.hidden = true;
+    parent.append(this.#element);
+  }
+
+  show({ target, preview, isInsertion }: FoundDrop): void {
+    placeElement(this.#element, preview);
+    this.#element.dataset.zone = target.type === 'float' ? target.type : target.zone;
+    this.#element.toggleAttribute('data-insertion', isInsertion);
+    this.#element.hidden = false;
+  }
+
+  hide(): void {
+    this.#element.hidden = true;
+  }
+}

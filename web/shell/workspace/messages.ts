@@ -1,0 +1,22 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+export const messages = defineMessages('web/shell/workspace', {
+  tabs: 'Tabs',
+  newTab: 'New tab',
+  allTabs: 'All tabs',
+  close: 'Close',
+  closeTab: (title: string) => `Close ${title}`,
+  unpinTab: (title: string) => `Unpin ${title}`,
+  tabOptions: (title: string) => `Options of ${title}`,
+  unsaved: 'Unsaved changes',
+  pinned: 'Pinned',
+  preview: 'Preview',
+  paneOptions: 'Pane options',
+  floatPane: 'Float Pane',
+  unfloatPane: 'Unfloat Pane',
+  closePane: 'Close Pane',
+  unknownTabType: (type: string) => `Unknown tab type: ${type}`,
+  unknownTabTypeHint: 'The plugin that brings it is switched off or missing. The tab comes back with it.',
+  resizeFileTree: 'Resize file tree',
+  resizePanes: 'Resize panes',
+});

@@ -1,0 +1,158 @@
+import type { WorkspaceRects } from '@core/workspace/compute-rects';
+import { type FoundDrop, findDrop } from '@core/workspace/find-drop';
+import { fitRect } from '@core/workspace/floating-geometry';
+import { layoutLimits, type Point, type WorkspaceLayout } from '@core/workspace/layout';
+import { windowOfPane } from '@core/workspace/layout-tree';
+import { movePane, moveTab } from '@core/workspace/move-operations';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { DropPreview } from './drop-preview';
+import { type PointerMove, trackPointer } from './track-pointer';
+import { watchPress } from './watch-press';
+import type { WindowFrames } from './window-frames';
+
+/** Where a window's corner is while its header is carried, from the pointer. */
+const GRIP: Point = { x: 60, y: 16 };
+/** How near to the end of a strip that scrolls a tab must be carried to scroll it, and how far at a time; in pixels. */
+const SCROLL_ZONE = 32;
+const SCROLL_STEP = 12;
+
+type Dragged =
+  | { readonly type: 'tab'; readonly tabId: string }
+  | { readonly type: 'pane'; readonly paneId: string };
+
+/** What the drags of tabs and panes need of the widget that they happen in. */
+export interface DragGround {
+  readonly node: HTMLElement;
+  readonly rects: () => WorkspaceRects | undefined;
+  readonly stripOf: (paneId: string) => HTMLElement | undefined;
+  readonly frames: WindowFrames;
+}
+
+/** Turns presses on strips into drags of tabs, panes and windows, and those into operations on the layout. */
+export class PaneDrag {
+  readonly #workspace: WorkspaceService;
+  readonly #ground: DragGround;
+  readonly #preview: DropPreview;
+
+  constructor(workspace: WorkspaceService, ground: DragGround) {
+    this.#workspace = workspace;
+    this.#ground = ground;
+    this.#preview = new DropPreview(ground.node);
+  }
+
+  /** Prepares the drag of a tab, of a window by its header, or of a pane by its grip or an empty part of its strip. */
+  press(event: PointerEvent, target: Element, paneId: string): void {
+    const strip = target.closest<HTMLElement>('.shell-strip-host');
+    if (!strip || event.button !== 0 || target.closest('button, [data-locked]')) return;
+    const tab = target.closest<HTMLElement>('[data-tab-id]');
+    const window = windowOfPane(this.#workspace.layout, paneId);
+    const tabId = tab?.dataset.tabId;
+    if (tab && tabId !== undefined) this.#watch(event, { type: 'tab', tabId }, tab);
+    else if (window && !target.closest('[data-grip]')) this.#ground.frames.drag(window.id, event);
+    else this.#watch(event, { type: 'pane', paneId }, strip);
+  }
+
+  #watch(down: PointerEvent, dragged: Dragged, element: HTMLElement): void {
+    watchPress(down, {
+      drag: (event) => this.#drag(down, event, dragged, titleOf(element)),
+      hold: ({ clientX, clientY }) =>
+        element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, clientX, clientY })),
+    });
+  }
+
+  #drag(down: PointerEvent, event: PointerEvent, dragged: Dragged, title: string): void {
+    // A selection would be dragged as text and dropped into an editor.
+    window.getSelection()?.removeAllRanges();
+    const image = dragImage(title);
+    const show = (to: PointerMove) => {
+      image.style.translate = `${to.at.x}px ${to.at.y}px`;
+      const drop = this.#find(to, dragged);
+      image.toggleAttribute('data-refused', !drop);
+      if (drop) this.#preview.show(drop.found);
+      else this.#preview.hide();
+    };
+    trackPointer(down, {
+      cursor: 'grabbing',
+      move: show,
+      drop: (at) => {
+        const drop = this.#find(at, dragged);
+        if (drop) this.#workspace.update(() => drop.next);
+      },
+      abort: () => {},
+      end: () => {
+        this.#preview.hide();
+        image.remove();
+      },
+    });
+    const { clientX: x, clientY: y, altKey, shiftKey } = event;
+    document.body.append(image);
+    show({ delta: { x: 0, y: 0 }, at: { x, y }, altKey, shiftKey });
+  }
+
+  /** What a drop would do now; undefined where it would change nothing. */
+  #find(
+    { at, shiftKey }: PointerMove,
+    dragged: Dragged,
+  ): { readonly found: FoundDrop; readonly next: WorkspaceLayout } | undefined {
+    const rects = this.#ground.rects();
+    if (!rects) return undefined;
+    const { left, top } = this.#ground.node.getBoundingClientRect();
+    const point: Point = { x: at.x - left, y: at.y - top };
+    const found = shiftKey
+      ? this.#floatAt(point)
+      : findDrop(rects, point, (paneId, x) => this.#findInsertion(paneId, x));
+    if (!found) return undefined;
+    const { layout } = this.#workspace;
+    const next =
+      dragged.type === 'tab'
+        ? moveTab(layout, dragged.tabId, found.target)
+        : movePane(layout, dragged.paneId, found.target);
+    return next === layout ? undefined : { found, next };
+  }
+
+  /** With Shift held, anything becomes a window where it is let go. */
+  #floatAt({ x, y }: Point): FoundDrop | undefined {
+    const { view } = this.#workspace;
+    if (x < 0 || y < 0 || x > view.width || y > view.height) return undefined;
+    const { width, height } = layoutLimits.floating;
+    const preview = fitRect({ x: x - GRIP.x, y: y - GRIP.y, width, height }, view);
+    const target = { type: 'float', position: { x: preview.x, y: preview.y }, view } as const;
+    return { target, preview, isInsertion: false };
+  }
+
+  /** The tabs before the middle of which the point lies come after it. */
+  #findInsertion(paneId: string, x: number) {
+    const { left } = this.#ground.node.getBoundingClientRect();
+    const strip = this.#ground.stripOf(paneId);
+    scrollTowards(strip?.querySelector('.shell-strip-tabs'), x + left);
+    const boxes = [...(strip?.querySelectorAll('[data-tab-id]') ?? [])].map((tab) =>
+      tab.getBoundingClientRect(),
+    );
+    const before = boxes.findIndex((box) => x + left < box.left + box.width / 2);
+    const index = before < 0 ? boxes.length : before;
+    return { index, x: (boxes[index]?.left ?? boxes.at(-1)?.right ?? left) - left };
+  }
+}
+
+function scrollTowards(tabs: Element | null | undefined, clientX: number): void {
+  if (!tabs) return;
+  const { left, right } = tabs.getBoundingClientRect();
+  if (clientX < left + SCROLL_ZONE) tabs.scrollLeft -= SCROLL_STEP;
+  else if (clientX > right - SCROLL_ZONE && clientX <= right) tabs.scrollLeft += SCROLL_STEP;
+}
+
+/** Title of a tab, or of the one that a strip shows. */
+function titleOf(element: HTMLElement): string {
+  const labelled = element.matches('[data-title]')
+    ? element
+    : element.querySelector<HTMLElement>('[aria-selected="true"]');
+  return labelled?.dataset.title ?? '';
+}
+
+/** What follows the pointer. */
+function dragImage(title: string): HTMLElement {
+  const image = document.createElement('div');
+  image.className = 'shell-drag-image';
+  image.textContent = title;
+  return image;
+}

@@ -1,0 +1,58 @@
+import { floatPane, unfloatPane } from '@core/workspace/floating-operations';
+import type { Pane } from '@core/workspace/layout';
+import { IconButton } from '@host/ui/icon-button';
+import type { MenuEntry } from '@host/ui/menu-entry';
+import type { MouseEvent } from 'react';
+import { useServices } from '../../services';
+import { messages } from './messages';
+import { useTargetMenu } from './use-target-menu';
+
+export interface PaneOptionsProps {
+  pane: Pane;
+  isFloating: boolean;
+}
+
+/** The button with what can be done with a whole pane. */
+export function PaneOptions({ pane, isFloating }: PaneOptionsProps) {
+  const { workspace } = useServices();
+  const menu = useTargetMenu('pane/options');
+  const isEmpty = pane.tabs.length === 0;
+
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    const own: readonly MenuEntry[] = [
+      isFloating
+        ? {
+            label: messages.unfloatPane,
+            icon: 'layout',
+            onSelect: () => workspace.update((layout) => unfloatPane(layout, pane.id)),
+          }
+        : {
+            label: messages.floatPane,
+            icon: 'empty-window',
+            disabled: isEmpty,
+            onSelect: () => workspace.update((layout) => floatPane(layout, pane.id)),
+          },
+      {
+        label: messages.closePane,
+        icon: 'close',
+        disabled: isEmpty,
+        onSelect: () => void workspace.closePane(pane.id),
+      },
+    ];
+    const tab = pane.tabs.find(({ id }) => id === pane.activeTabId);
+    void menu.open(messages.paneOptions, event.currentTarget, { tab, paneId: pane.id }, pane.id, own);
+  };
+  return (
+    <>
+      <IconButton
+        icon="ellipsis"
+        size="small"
+        label={messages.paneOptions}
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        onClick={open}
+      />
+      {menu.element}
+    </>
+  );
+}

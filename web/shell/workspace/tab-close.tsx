@@ -1,0 +1,33 @@
+import type { Tab } from '@core/workspace/layout';
+import { unpinTab } from '@core/workspace/pin-operations';
+import { IconButton } from '@host/ui/icon-button';
+import { useServices } from '../../services';
+import { messages } from './messages';
+
+export interface TabCloseProps {
+  tab: Tab;
+  /** Column of the strip's grid, from 1. */
+  column: number;
+  isActive: boolean;
+}
+
+/** The X of a tab; a pinned one has its pin there, which takes it off. */
+export function TabClose({ tab, column, isActive }: TabCloseProps) {
+  const { workspace } = useServices();
+  return (
+    <IconButton
+      icon={tab.isPinned ? 'pinned' : 'close'}
+      size="small"
+      label={tab.isPinned ? messages.unpinTab(tab.title) : messages.closeTab(tab.title)}
+      tabIndex={-1}
+      className="shell-tab-close"
+      style={{ gridColumn: column }}
+      {...((isActive || tab.isPinned) && { 'data-shown': '' })}
+      {...(tab.isDirty && { 'data-dirty': '' })}
+      onClick={() => {
+        if (tab.isPinned) workspace.update((layout) => unpinTab(layout, tab.id));
+        else void workspace.closeTab(tab.id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Tab } from '@core/workspace/layout';
+import { keepTabOpen } from '@core/workspace/pin-operations';
+import type { MenuPoint } from '@host/ui/context-menu';
+import { Icon } from '@host/ui/icon';
+import { tooltip } from '@host/ui/tooltip';
+import { type MouseEvent, memo } from 'react';
+import { useServices } from '../../services';
+import { panelId, tabElementId } from './element-ids';
+import { messages } from './messages';
+
+export interface TabHeaderProps {
+  tab: Tab;
+  /** Column of the strip's grid, from 1. */
+  column: number;
+  icon: string | undefined;
+  isActive: boolean;
+  onMenu: (tab: Tab, at: MenuPoint) => void;
+}
+
+/** One tab. Its close button is a sibling in the same cell, because a tab may hold no controls. */
+export const TabHeader = memo(function TabHeader({ tab, column, icon, isActive, onMenu }: TabHeaderProps) {
+  const { workspace } = useServices();
+  const pressed = (event: MouseEvent) => {
+    if (event.button === 0) workspace.activateTab(tab.id);
+    // Else the middle button would begin to scroll.
+    if (event.button === 1) event.preventDefault();
+  };
+  return (
+    <div
+      role="tab"
+      id={tabElementId(tab.id)}
+      className="shell-tab"
+      style={{ gridColumn: column }}
+      data-tab-id={tab.id}
+      data-title={tab.title}
+      {...(tab.isPreview && { 'data-preview': '' })}
+      aria-label={tab.title}
+      aria-selected={isActive}
+      aria-controls={panelId(tab.id)}
+      aria-description={descriptionOf(tab)}
+      tabIndex={isActive ? 0 : -1}
+      onMouseDown={pressed}
+      onDoubleClick={() => workspace.update((layout) => keepTabOpen(layout, tab.id))}
+      onAuxClick={(event) => event.button === 1 && !tab.isPinned && void workspace.closeTab(tab.id)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onMenu(tab, { clientX: event.clientX, clientY: event.clientY });
+      }}
+      {...tooltip({ text: tab.filePath ?? tab.title })}
+    >
+      {icon !== undefined && <Icon name={icon} size="small" />}
+      <span className="shell-tab-title">{tab.title}</span>
+    </div>
+  );
+});
+
+function descriptionOf({ isDirty, isPinned, isPreview }: Tab): string | undefined {
+  const parts = [isDirty && messages.unsaved, isPinned && messages.pinned, isPreview && messages.preview];
+  return parts.filter(Boolean).join(', ') || undefined;
+}

@@ -1,0 +1,32 @@
+import type { Pane } from '@core/workspace/layout';
+import { IconButton } from '@host/ui/icon-button';
+import { useServices } from '../../services';
+import { usePointMenu } from '../use-point-menu';
+import { messages } from './messages';
+
+/** The button that names all tabs of a pane, for when they do not fit. */
+export function TabOverflow({ pane }: { pane: Pane }) {
+  const { workspace } = useServices();
+  const menu = usePointMenu();
+  const entries = pane.tabs.map((tab) => ({
+    type: 'toggle' as const,
+    label: pane.tabs.some(({ id, title }) => id !== tab.id && title === tab.title)
+      ? (tab.filePath ?? tab.title)
+      : tab.title,
+    checked: tab.id === pane.activeTabId,
+    onSelect: () => workspace.activateTab(tab.id),
+  }));
+  return (
+    <>
+      <IconButton
+        icon="chevron-down"
+        size="small"
+        label={messages.allTabs}
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        onClick={({ currentTarget }) => menu.open(messages.allTabs, currentTarget, entries)}
+      />
+      {menu.element}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import './tab-view.css';
+import type { Tab } from '@core/workspace/layout';
+import type { TabProps } from '@host/api/plugin-context';
+import { EmptyState } from '@host/ui/empty-state';
+import { Skeleton } from '@host/ui/skeleton';
+import { useObservable } from '@host/ui/use-observable';
+import { memo, useState } from 'react';
+import { useServices } from '../../services';
+import { ErrorBoundary } from '../error-boundary';
+import { ViewComponent } from '../view-component';
+import { panelId, tabElementId } from './element-ids';
+import { messages } from './messages';
+
+export interface TabViewProps {
+  tab: Tab;
+  isVisible: boolean;
+}
+
+/**
+ * The content of a tab. It is built when the tab first shows, stays mounted behind other tabs, and is built anew when the
+ * tab becomes another type.
+ */
+export const TabView = memo(function TabView({ tab, isVisible }: TabViewProps) {
+  const [wasVisible, setWasVisible] = useState(isVisible);
+  if (isVisible && !wasVisible) setWasVisible(true);
+  return (
+    <div
+      role="tabpanel"
+      id={panelId(tab.id)}
+      aria-labelledby={tabElementId(tab.id)}
+      className="shell-tab-view"
+    >
+      {wasVisible && <TabContent key={tab.type} tab={tab} isVisible={isVisible} />}
+    </div>
+  );
+});
+
+function TabContent({ tab, isVisible }: TabViewProps) {
+  const { views, logger } = useServices();
+  const tabTypes = useObservable(views.tabTypes$, []);
+  if (!tabTypes.some(({ type }) => type === tab.type)) {
+    return (
+      <EmptyState
+        icon="extensions"
+        title={messages.unknownTabType(tab.type)}
+        hint={messages.unknownTabTypeHint}
+      />
+    );
+  }
+  const props: TabProps = { tabId: tab.id, filePath: tab.filePath, isVisible };
+  return (
+    <ErrorBoundary name={tab.title} onError={(error) => logger.error(`Tab '${tab.title}' failed`, error)}>
+      <ViewComponent id={tab.type} props={props} loading={<TabSkeleton />} />
+    </ErrorBoundary>
+  );
+}
+
+function TabSkeleton() {
+  return (
+    <div className="shell-tab-loading">
+      <Skeleton lines={5} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Whether an element holds more than it has room for, sideways; `content` is what it holds. */
+export function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target || content === undefined) return;
+    const measure = () => setOverflows(target.scrollWidth > target.clientWidth + 1);
+    measure();
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(target);
+    return () => resizes.disconnect();
+  }, [element, content]);
+  return overflows;
+}

@@ -1,0 +1,48 @@
+import type { Pane, Tab } from '@core/workspace/layout';
+import type { MenuPoint } from '@host/ui/context-menu';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useServices } from '../../services';
+import { tabElementId } from './element-ids';
+
+/**
+ * The keys of a tab strip: arrows, Home and End show another tab, Delete closes one, and the focus stays with the tab that
+ * shows. The tab that shows is scrolled into sight.
+ */
+export function useTabKeys(pane: Pane, onMenu: (tab: Tab, at: MenuPoint | HTMLElement) => void) {
+  const { workspace } = useServices();
+  const wantsFocus = useRef(false);
+
+  useEffect(() => {
+    if (pane.activeTabId === undefined) return;
+    const active = document.getElementById(tabElementId(pane.activeTabId));
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (wantsFocus.current) active?.focus();
+    wantsFocus.current = false;
+  }, [pane.activeTabId]);
+
+  return (event: KeyboardEvent) => {
+    const { length } = pane.tabs;
+    const index = pane.tabs.findIndex((tab) => tab.id === pane.activeTabId);
+    const active = pane.tabs[index];
+    const goals: Readonly<Record<string, number>> = {
+      ArrowLeft: (index - 1 + length) % length,
+      ArrowRight: (index + 1) % length,
+      Home: 0,
+      End: length - 1,
+    };
+    const goal = pane.tabs[goals[event.key] ?? -1];
+    const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    if (event.ctrlKey || event.altKey || event.metaKey || (event.shiftKey && !isMenu)) return;
+    if (goal) {
+      wantsFocus.current = true;
+      workspace.activateTab(goal.id);
+    } else if (event.key === 'Delete' && active) {
+      // So that the shortcut of the same key does not delete a file.
+      event.stopPropagation();
+      wantsFocus.current = true;
+      if (!active.isPinned) void workspace.closeTab(active.id);
+    } else if (isMenu && active && event.target instanceof HTMLElement) onMenu(active, event.target);
+    else return;
+    event.preventDefault();
+  };
+}

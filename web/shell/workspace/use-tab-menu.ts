@@ -1,0 +1,30 @@
+import { FILE_TREE_TAB, type Pane, type Tab } from '@core/workspace/layout';
+import type { MenuPoint } from '@host/ui/context-menu';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useServices } from '../../services';
+import { messages } from './messages';
+import { useTargetMenu } from './use-target-menu';
+
+/** The context menu of the tabs of a pane. */
+export function useTabMenu(pane: Pane): {
+  readonly open: (tab: Tab, at: MenuPoint | HTMLElement) => void;
+  readonly element: ReactNode;
+} {
+  const { shortcuts, workspace } = useServices();
+  const menu = useTargetMenu('tab/context');
+  const show = (tab: Tab, at: MenuPoint | HTMLElement) => {
+    if (tab.type === FILE_TREE_TAB) return;
+    const close = {
+      label: messages.close,
+      icon: 'close',
+      shortcut: shortcuts.label('workspace.closeTab'),
+      onSelect: () => void workspace.closeTab(tab.id),
+    };
+    void menu.open(messages.tabOptions(tab.title), at, { tab, paneId: pane.id }, tab.id, [close]);
+  };
+  // Tabs are not drawn again only because their menu is built anew.
+  const latest = useRef(show);
+  latest.current = show;
+  const open = useCallback((tab: Tab, at: MenuPoint | HTMLElement) => latest.current(tab, at), []);
+  return { open, element: menu.element };
+}

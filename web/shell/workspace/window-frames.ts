@@ -1,0 +1,110 @@
+import type { WindowRects } from '@core/workspace/compute-rects';
+import { type ResizeHandle, resizeHandles, resizeRect } from '@core/workspace/floating-geometry';
+import { moveFloating, raiseFloating, resizeFloating } from '@core/workspace/floating-operations';
+import type { Point, Rect } from '@core/workspace/layout';
+import { toggleMaximized } from '@core/workspace/maximize-operations';
+import { snap } from '@core/workspace/snapping';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { panelId, stripId } from './element-ids';
+import { ElementPool, placeElement } from './element-pool';
+import { trackPointer } from './track-pointer';
+
+/** How many z-indices a window takes: frame, content, tab strip. */
+export const LAYERS_PER_WINDOW = 3;
+
+/** z-index of a window's frame; everything tiled lies below the first. */
+export function windowLayer(rank: number): number {
+  return rank * LAYERS_PER_WINDOW + 10;
+}
+
+/** The frames of floating windows, which lie behind their panes and hold the eight handles. */
+export class WindowFrames {
+  readonly #workspace: WorkspaceService;
+  readonly #pool: ElementPool;
+  #windows: ReadonlyMap<string, WindowRects> = new Map();
+
+  constructor(parent: HTMLElement, workspace: WorkspaceService) {
+    this.#workspace = workspace;
+    this.#pool = new ElementPool(parent, (windowId) => this.#create(windowId));
+  }
+
+  arrange(windows: readonly WindowRects[]): void {
+    this.#windows = new Map(windows.map((window) => [window.id, window]));
+    this.#pool.keepOnly(new Set(this.#windows.keys()));
+    for (const { id, pane, frame, rank } of windows) {
+      const element = this.#pool.get(id);
+      placeElement(element, frame);
+      element.style.zIndex = String(windowLayer(rank));
+      const active = pane.tabs.find((tab) => tab.id === pane.activeTabId);
+      element.ariaLabel = active?.title ?? '';
+      // The pane's parts are siblings, so that they never move in the document; this ties them to their window.
+      const parts = [stripId(pane.id), ...(active ? [panelId(active.id)] : [])];
+      element.setAttribute('aria-owns', parts.join(' '));
+    }
+  }
+
+  /** Lets a window follow the pointer that was pressed on its header; a maximized one is first put back. */
+  drag(windowId: string, down: PointerEvent): void {
+    const window = this.#windows.get(windowId);
+    if (!window) return;
+    down.preventDefault();
+    const { frame } = window;
+    const moveBy = ({ x, y }: Point) =>
+      this.#workspace.update((layout) => {
+        const restored =
+          layout.maximizedPaneId === window.pane.id ? toggleMaximized(layout, window.pane.id) : layout;
+        return moveFloating(restored, windowId, { x: frame.x + x, y: frame.y + y }, this.#workspace.view);
+      });
+    const before = this.#workspace.layout;
+    trackPointer(down, {
+      cursor: 'grabbing',
+      move: ({ delta, altKey }) => {
+        if (delta.x === 0 && delta.y === 0) return;
+        const moved = { ...frame, x: frame.x + delta.x, y: frame.y + delta.y };
+        moveBy(altKey ? delta : this.#snapped(windowId, moved, undefined, delta));
+      },
+      abort: () => this.#workspace.update(() => before),
+    });
+  }
+
+  #create(windowId: string): HTMLElement {
+    const element = document.createElement('div');
+    element.className = 'shell-window';
+    element.role = 'dialog';
+    element.ariaModal = 'false';
+    for (const handle of resizeHandles) {
+      const grip = document.createElement('div');
+      grip.className = 'shell-window-handle';
+      grip.dataset.handle = handle;
+      grip.addEventListener('pointerdown', (event) => this.#resize(windowId, handle, event));
+      element.append(grip);
+    }
+    return element;
+  }
+
+  #resize(windowId: string, handle: ResizeHandle, down: PointerEvent): void {
+    const start: Rect | undefined = this.#windows.get(windowId)?.frame;
+    if (!start || down.button !== 0) return;
+    down.preventDefault();
+    this.#workspace.update((layout) => raiseFloating(layout, windowId));
+    const by = (delta: Point) =>
+      this.#workspace.update((layout) =>
+        resizeFloating(layout, windowId, start, handle, delta, this.#workspace.view),
+      );
+    trackPointer(down, {
+      cursor: `${handle}-resize`,
+      move: ({ delta, altKey }) => {
+        const resized = resizeRect(start, handle, delta, this.#workspace.view);
+        by(altKey ? delta : this.#snapped(windowId, resized, handle, delta));
+      },
+      abort: () => by({ x: 0, y: 0 }),
+    });
+  }
+
+  /** The way of a pointer, lengthened to where the window's edges are drawn to. */
+  #snapped(windowId: string, rect: Rect, handle: ResizeHandle | undefined, { x, y }: Point): Point {
+    const others = [...this.#windows.values()].filter(({ id }) => id !== windowId).map(({ frame }) => frame);
+    const pull = snap(rect, handle, this.#workspace.view, others);
+    return { x: x + pull.x, y: y + pull.y };
+  }
+}

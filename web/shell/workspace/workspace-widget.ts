@@ -1,0 +1,192 @@
+import '@lumino/widgets/style/widget.css';
+import './workspace-widget.css';
+import { DisposableStore } from '@core/base/lifecycle';
+import { computeRects, type Metrics, type WorkspaceRects } from '@core/workspace/compute-rects';
+import type { WorkspaceLayout } from '@core/workspace/layout';
+import { paneOfTab, panesOf } from '@core/workspace/layout-tree';
+import { toggleMaximized } from '@core/workspace/maximize-operations';
+import { activatePane } from '@core/workspace/tab-operations';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { Widget } from '@lumino/widgets';
+import { BehaviorSubject } from 'rxjs';
+import { stripId } from './element-ids';
+import { PaneDrag } from './pane-drag';
+import { Separators } from './separators';
+import { TreeLayout } from './tree-layout';
+import { WindowFrames, windowLayer } from './window-frames';
+
+/** The elements that React fills: one for each tab strip by pane id, and one for each view by tab id. */
+export interface WorkspaceHosts {
+  readonly strips: ReadonlyMap<string, HTMLElement>;
+  readonly views: ReadonlyMap<string, HTMLElement>;
+}
+
+/** Shows the layout model: places strips and views, and turns drags into operations on the model. */
+export class WorkspaceWidget extends Widget {
+  readonly #workspace: WorkspaceService;
+  readonly #tree = new TreeLayout(() => this.#arrange());
+  readonly #strips = new Map<string, Widget>();
+  readonly #views = new Map<string, Widget>();
+  readonly #metrics = document.createElement('div');
+  readonly #separators: Separators;
+  readonly #frames: WindowFrames;
+  readonly #drag: PaneDrag;
+  readonly #subscriptions = new DisposableStore();
+  readonly #listening = new AbortController();
+  readonly #resizes = new ResizeObserver(() => this.#arrange());
+  #rects: WorkspaceRects | undefined;
+  readonly hosts$ = new BehaviorSubject<WorkspaceHosts>({ strips: new Map(), views: new Map() });
+
+  constructor(workspace: WorkspaceService) {
+    super();
+    this.#workspace = workspace;
+    this.addClass('shell-workspace');
+    this.layout = this.#tree;
+    this.#metrics.className = 'shell-metrics';
+    this.#metrics.ariaHidden = 'true';
+    this.node.append(this.#metrics);
+    this.#separators = new Separators(this.node, workspace);
+    this.#frames = new WindowFrames(this.node, workspace);
+    this.#drag = new PaneDrag(workspace, {
+      node: this.node,
+      rects: () => this.#rects,
+      stripOf: (paneId) => this.#strips.get(paneId)?.node,
+      frames: this.#frames,
+    });
+    this.#listen();
+    this.#subscriptions.add(workspace.layout$.subscribe((layout) => this.#show(layout)));
+  }
+
+  override dispose(): void {
+    if (this.isDisposed) return;
+    this.#listening.abort();
+    this.#resizes.disconnect();
+    this.#subscriptions.dispose();
+    super.dispose();
+  }
+
+  protected override onAfterAttach(): void {
+    this.#resizes.observe(this.node);
+    this.#arrange();
+  }
+
+  #show(layout: WorkspaceLayout): void {
+    const panes = panesOf(layout);
+    const paneIds = new Set(panes.map((pane) => pane.id));
+    const tabIds = new Set(panes.flatMap((pane) => pane.tabs.map((tab) => tab.id)));
+    const changes = [
+      this.#sync(this.#strips, paneIds, (node, paneId) => {
+        node.id = stripId(paneId);
+        node.classList.add('shell-strip-host');
+        node.dataset.paneId = paneId;
+      }),
+      this.#sync(this.#views, tabIds, (node, tabId) => {
+        node.classList.add('shell-view-host');
+        node.dataset.viewOf = tabId;
+      }),
+    ];
+    this.#arrange();
+    if (changes.includes(true))
+      this.hosts$.next({ strips: nodesOf(this.#strips), views: nodesOf(this.#views) });
+  }
+
+  /** Makes the widgets that are missing and ends those that are no longer wanted; tells whether any changed. */
+  #sync(
+    widgets: Map<string, Widget>,
+    wanted: ReadonlySet<string>,
+    prepare: (node: HTMLElement, id: string) => void,
+  ): boolean {
+    let changed = false;
+    for (const [id, widget] of widgets) {
+      if (wanted.has(id)) continue;
+      widgets.delete(id);
+      widget.dispose();
+      changed = true;
+    }
+    for (const id of wanted) {
+      if (widgets.has(id)) continue;
+      const widget = new Widget();
+      prepare(widget.node, id);
+      widgets.set(id, widget);
+      widget.hide();
+      this.#tree.addWidget(widget);
+      changed = true;
+    }
+    return changed;
+  }
+
+  #arrange(): void {
+    if (!this.isAttached) return;
+    const view = { width: this.node.clientWidth, height: this.node.clientHeight };
+    if (view.width === 0 || view.height === 0) return;
+    this.#workspace.resizeView(view);
+    const { layout } = this.#workspace;
+    const rects = computeRects(layout, view, this.#readMetrics());
+    this.#rects = rects;
+    const shown = new Set<Widget>();
+    for (const { pane, strip, body, rank } of rects.panes) {
+      const layer = rank === 0 ? 0 : windowLayer(rank) + 1;
+      const stripWidget = this.#strips.get(pane.id);
+      const viewWidget = this.#views.get(pane.activeTabId ?? '');
+      if (stripWidget) this.#tree.place(stripWidget, strip, layer + 1);
+      if (stripWidget) shown.add(stripWidget);
+      stripWidget?.node.toggleAttribute('data-active', pane.id === layout.activePaneId);
+      if (viewWidget) this.#tree.place(viewWidget, body, layer);
+      if (viewWidget) shown.add(viewWidget);
+    }
+    for (const widget of [...this.#strips.values(), ...this.#views.values()]) {
+      if (!shown.has(widget) && !widget.isHidden) widget.hide();
+    }
+    this.#separators.arrange(rects.splits);
+    this.#frames.arrange(rects.windows);
+  }
+
+  /** The style sheet's sizes, as the box of an element that has them. */
+  #readMetrics(): Metrics {
+    const { offsetHeight, offsetWidth, clientLeft } = this.#metrics;
+    return { strip: offsetHeight, gap: offsetWidth - 2 * clientLeft, frame: clientLeft };
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    const on = <E extends Event>(type: string, listener: (event: E) => void, capture = false) =>
+      this.node.addEventListener(type, listener as EventListener, { signal, capture });
+    on<PointerEvent>('pointerdown', (event) => this.#press(event), true);
+    on('focusin', (event) => {
+      const paneId = this.#paneAt(event.target);
+      if (paneId !== undefined) this.#focusPane(paneId);
+    });
+    on('dblclick', ({ target }) => {
+      const paneId = this.#paneAt(target);
+      if (paneId === undefined || !(target instanceof Element) || !target.closest('.shell-strip-space'))
+        return;
+      this.#workspace.update((layout) => toggleMaximized(layout, paneId));
+    });
+    on('dragstart', (event) => event.preventDefault());
+  }
+
+  /** Focuses the pane that is pressed, and prepares the drag of a tab, pane or window. */
+  #press(event: PointerEvent): void {
+    const { target } = event;
+    const paneId = this.#paneAt(target);
+    if (paneId === undefined || !(target instanceof Element)) return;
+    this.#focusPane(paneId);
+    this.#drag.press(event, target, paneId);
+  }
+
+  /** The pane whose strip or view an element lies in. */
+  #paneAt(target: EventTarget | null): string | undefined {
+    if (!(target instanceof Element)) return undefined;
+    const host = target.closest<HTMLElement>('.shell-strip-host, .shell-view-host');
+    const { paneId, viewOf } = host?.dataset ?? {};
+    return paneId ?? (viewOf === undefined ? undefined : paneOfTab(this.#workspace.layout, viewOf)?.id);
+  }
+
+  #focusPane(paneId: string): void {
+    this.#workspace.update((layout) => activatePane(layout, paneId));
+  }
+}
+
+function nodesOf(widgets: ReadonlyMap<string, Widget>): ReadonlyMap<string, HTMLElement> {
+  return new Map([...widgets].map(([id, widget]) => [id, widget.node]));
+}

@@ -1,0 +1,195 @@
+import '@host/ui/tokens.css';
+import '@host/ui/base.css';
+import { floatPane } from '@core/workspace/floating-operations';
+import type { LayoutNode } from '@core/workspace/layout';
+import type { TabProps } from '@host/api/plugin-context';
+import { act, render, screen } from '@testing-library/react';
+import { openShell } from '@tests/support/shell-services';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '../frame/workbench.css';
+import { Workspace } from './workspace';
+
+function Counter(_: TabProps) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`Counted ${count}`}
+    </button>
+  );
+}
+
+/** A frame that draws a number when it loads; loading it again would draw another. */
+function Frame(_: TabProps) {
+  return <iframe title="Frame" srcDoc="<script>window.drawn = Math.random()</script>" />;
+}
+
+const drawn = () => {
+  const frame = screen.getByTitle<HTMLIFrameElement>('Frame');
+  return (frame.contentWindow as (Window & { drawn?: number }) | null)?.drawn;
+};
+
+async function showWorkspace() {
+  await page.viewport(1000, 600);
+  const shell = await openShell({ counter: Counter, frame: Frame });
+  const { workspace, wrapper } = shell;
+  workspace.openTab({ type: 'counter' });
+  workspace.openTab({ type: 'frame' });
+  render(
+    <div style={{ width: 1000, height: 600 }}>
+      <Workspace />
+    </div>,
+    { wrapper },
+  );
+  await expect.poll(drawn).toBeTypeOf('number');
+  return shell;
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing matches ${selector}`);
+  return found;
+};
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middle = (target: Element): Place => {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/** Presses on an element, moves through places and lets go, as the browser would tell it; Escape comes before the last. */
+function drag(target: Element, places: readonly Place[], isAborted = false): void {
+  const fire = (on: EventTarget, type: string, { x, y }: Place) =>
+    on.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        button: type === 'pointermove' ? -1 : 0,
+        buttons: 1,
+        clientX: x,
+        clientY: y,
+      }),
+    );
+  act(() => {
+    const start = middle(target);
+    fire(target, 'pointerdown', start);
+    for (const place of places) fire(document.body, 'pointermove', place);
+    if (isAborted)
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }),
+      );
+    fire(document.body, 'pointerup', places.at(-1) ?? start);
+  });
+}
+
+/** A drag begins with a small step; then it goes to the place. */
+function dragTo(target: Element, place: Place, isAborted = false): void {
+  const { x, y } = middle(target);
+  drag(target, [{ x: x + 8, y: y + 8 }, place, place], isAborted);
+}
+
+function drawnTree(node: LayoutNode): string {
+  if (node.type === 'pane') return node.tabs.map((one) => one.title).join(',');
+  return `${node.direction[0]}(${node.children.map(drawnTree).join(' | ')})`;
+}
+
+describe('the workspace in a browser', () => {
+  it('moves a tab to every zone and window while its view lives on', async () => {
+    const { workspace } = await showWorkspace();
+    const tree = () => drawnTree(workspace.layout.root);
+    const nonce = drawn();
+    act(() => workspace.openTab({ type: 'counter' }));
+    act(() => screen.getByRole('button', { name: 'Counted 0' }).click());
+    const right = element('[data-view-of="tab-2"]');
+
+    dragTo(tab('counter'), { x: middle(right).x, y: right.getBoundingClientRect().bottom - 40 });
+    expect(tree()).toBe('h(Files | h(Get Started,frame | v(AI Assistant | counter)))');
+    const left = element('[data-view-of="tab-7"]').getBoundingClientRect();
+    dragTo(tab('counter'), { x: left.left + 50, y: left.top + left.height / 2 });
+    expect(tree()).toBe('h(Files | h(h(counter | Get Started,frame) | AI Assistant))');
+    const chat = right.getBoundingClientRect();
+    dragTo(tab('counter'), { x: chat.right - 50, y: chat.top + chat.height / 2 });
+    expect(tree()).toBe('h(Files | h(Get Started,frame | h(AI Assistant | counter)))');
+    dragTo(tab('counter'), { x: middle(element('[data-view-of="tab-7"]')).x, y: 45 });
+    expect(tree()).toBe('h(Files | h(v(counter | Get Started,frame) | AI Assistant))');
+    dragTo(tab('frame'), middle(right));
+    expect(tree()).toBe('h(Files | h(v(counter | Get Started) | AI Assistant,frame))');
+    dragTo(tab('counter'), { x: 998, y: 300 });
+    expect(tree()).toBe('h(Files | h(h(Get Started | AI Assistant,frame) | counter))');
+
+    const before = tree();
+    dragTo(tab('counter'), middle(element('[data-view-of="tab-3"]')));
+    dragTo(tab('Files'), middle(right));
+    dragTo(tab('counter'), middle(element('[data-view-of="tab-7"]')), true);
+    expect(tree()).toBe(before);
+    expect(element('.shell-drop-preview').hidden).toBe(true);
+
+    expect(screen.getByRole('button', { name: 'Counted 1' })).toBeDefined();
+    expect(drawn()).toBe(nonce);
+  });
+
+  it('floats, drags and resizes a window by each handle, inside the view', async () => {
+    const { workspace } = await showWorkspace();
+    const nonce = drawn();
+    act(() => workspace.activateTab('tab-7'));
+    act(() => workspace.update((layout) => floatPane(layout, 'pane-1')));
+    const dialog = screen.getByRole('dialog', { name: 'frame' });
+    const box = () => {
+      const { left, top, width, height } = dialog.getBoundingClientRect();
+      return [left, top, width, height];
+    };
+    expect(box()).toEqual([100, 100, 600, 400]);
+    const header = element('[data-pane-id="pane-1"] .shell-strip-space');
+    const { x, y } = middle(header);
+    drag(header, [{ x: x + 50, y: y + 20 }]);
+    expect(box()).toEqual([150, 120, 600, 400]);
+    drag(header, [{ x: x + 500, y: y + 500 }], true);
+    expect(box()).toEqual([150, 120, 600, 400]);
+
+    for (const [handle, dx, dy, expected] of [
+      ['n', 5, 10, [150, 130, 600, 390]],
+      ['ne', 20, -10, [150, 120, 620, 400]],
+      ['e', -20, 99, [150, 120, 600, 400]],
+      ['se', 10, 10, [150, 120, 610, 410]],
+      ['s', 0, -10, [150, 120, 610, 400]],
+      ['sw', 10, 0, [160, 120, 600, 400]],
+      ['w', -10, 50, [150, 120, 610, 400]],
+      ['nw', 900, 900, [460, 320, 300, 200]],
+      ['se', 900, 900, [460, 320, 540, 280]],
+    ] as const) {
+      const grip = element(`[data-handle="${handle}"]`);
+      const start = middle(grip);
+      drag(grip, [{ x: start.x + dx, y: start.y + dy }]);
+      expect(box(), handle).toEqual(expected);
+    }
+    expect(drawn()).toBe(nonce);
+  });
+
+  it('resizes a split by pointer and keys within 10 to 90 %, and evens it', async () => {
+    await showWorkspace();
+    const [, separator] = screen.getAllByRole('separator');
+    if (!separator) throw new Error('There is no second divider');
+    const value = () => Number(separator.getAttribute('aria-valuenow'));
+    expect(value()).toBe(60);
+    const { x, y } = middle(separator);
+    drag(separator, [{ x: x + 85, y }]);
+    expect(value()).toBe(70);
+    drag(separator, [{ x: -500, y }]);
+    expect(value()).toBe(10);
+    const press = (key: string) =>
+      act(() => void separator.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    press('ArrowRight');
+    expect(value()).toBe(12);
+    press('End');
+    expect(value()).toBe(90);
+    act(() => void separator.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })));
+    expect(value()).toBe(50);
+  });
+});

@@ -1,0 +1,71 @@
+import { panesOf, tabsOf, windowOfPane } from '@core/workspace/layout-tree';
+import { shownPanes } from '@core/workspace/maximize-operations';
+import { useObservable } from '@host/ui/use-observable';
+import { Widget } from '@lumino/widgets';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useServices } from '../../services';
+import { TabStrip } from './tab-strip';
+import { TabView } from './tab-view';
+import { WorkspaceWidget } from './workspace-widget';
+
+/** The tiled and floating panes of the open project. */
+export function Workspace() {
+  const { workspace } = useServices();
+  const host = useRef<HTMLDivElement>(null);
+  const [widget, setWidget] = useState<WorkspaceWidget>();
+
+  // Before the next paint; and at the end while the host is still in the document, as Lumino wants it.
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const created = new WorkspaceWidget(workspace);
+    Widget.attach(created, host.current);
+    setWidget(created);
+    return () => {
+      setWidget(undefined);
+      created.dispose();
+    };
+  }, [workspace]);
+
+  useEffect(() => {
+    if (!widget) return;
+    // What moves the keyboard is rarely wanted in the first moment.
+    const moves = workspace.focusRequests$.subscribe((request) => {
+      void import('./move-focus').then(({ moveFocus }) => moveFocus(workspace.layout, request));
+    });
+    return () => moves.unsubscribe();
+  }, [widget, workspace]);
+
+  return (
+    <div ref={host} className="shell-workspace-host">
+      {widget && <WorkspaceContents widget={widget} />}
+    </div>
+  );
+}
+
+/**
+ * Strips and views, each through a portal into the element that the widget keeps for it: one React tree, whose parts never
+ * move in the document.
+ */
+function WorkspaceContents({ widget }: { widget: WorkspaceWidget }) {
+  const { workspace } = useServices();
+  const layout = useObservable(workspace.layout$, workspace.layout);
+  const { strips, views } = useObservable(widget.hosts$, widget.hosts$.value);
+  const panes = panesOf(layout);
+  const visible = new Set(shownPanes(layout).map((pane) => pane.activeTabId));
+  return (
+    <>
+      {panes.map((pane) => {
+        const host = strips.get(pane.id);
+        const isFloating = windowOfPane(layout, pane.id) !== undefined;
+        return host && createPortal(<TabStrip pane={pane} isFloating={isFloating} />, host, pane.id);
+      })}
+      {tabsOf(layout)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map((tab) => {
+          const host = views.get(tab.id);
+          return host && createPortal(<TabView tab={tab} isVisible={visible.has(tab.id)} />, host, tab.id);
+        })}
+    </>
+  );
+}

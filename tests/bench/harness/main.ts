@@ -30,10 +30,11 @@ async function findBenches(name: string | undefined): Promise<readonly Bench[]> 
 async function main(name: string | undefined): Promise<number> {
   const benches = await findBenches(name);
   process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const [product, bareMonaco, blankReact, bareTon] = [
+  const [product, bareMonaco, blankReact, bareList, bareTon] = [
     await serveProduct(print),
     await servePage('monaco'),
     await servePage('react'),
+    await servePage('list'),
     await servePage('ton', chainTonBuild),
   ];
   const browser = await chromium.launch(chromiumLaunch());
@@ -43,7 +44,7 @@ async function main(name: string | undefined): Promise<number> {
     for (const bench of benches) {
       print(`${bench.name} …`);
       try {
-        const context = { browser, product, bareMonaco, blankReact, bareTon };
+        const context = { browser, product, bareMonaco, blankReact, bareList, bareTon };
         results.push(await runBench(bench, context, ROUNDS));
       } catch (error) {
         failures += 1;
@@ -52,7 +53,7 @@ async function main(name: string | undefined): Promise<number> {
     }
   } finally {
     await browser.close();
-    await Promise.all([product, bareMonaco, blankReact, bareTon].map(({ close }) => close()));
+    await Promise.all([product, bareMonaco, blankReact, bareList, bareTon].map(({ close }) => close()));
   }
   print(`\n${formatTable(results)}`);
   return failures;

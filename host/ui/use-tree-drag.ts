@@ -81,8 +81,12 @@ class TreeDragSession<T> {
       }
       const distance = Math.hypot(move.clientX - from.clientX, move.clientY - from.clientY);
       if (distance < THRESHOLD) return;
-      if (isTouch) this.end();
-      else begin();
+      if (isTouch) {
+        this.end();
+        return;
+      }
+      begin();
+      this.#follow(move);
     });
     this.#listen('pointerup', () => this.#letGo());
     this.#listen('pointercancel', () => this.end());

@@ -3,6 +3,8 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { Logger } from '@core/base/logger';
 import { ChainService } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { NetworkService } from '@core/chains/networks';
+import { ToldNetworks } from '@core/chains/told-networks';
 import { CommandService } from '@core/commands/commands';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
@@ -17,8 +19,10 @@ import { ObservableContextKeys } from '@core/context-keys/observable-context-key
 import { createContainer } from '@core/di/container';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import { DiagnosticService } from '@core/diagnostics/diagnostics';
+import { DeclaredViewers } from '@core/editor/declared-viewers';
 import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
+import { ViewerService } from '@core/editor/viewers';
 import { ExecutionService } from '@core/execution/execution';
 import { LocalExecution } from '@core/execution/local-execution';
 import { FileHistory } from '@core/history/file-history';
@@ -44,6 +48,8 @@ import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { QuickAccessService } from '@core/search/quick-access';
+import { RecentFiles } from '@core/search/recent-files';
+import { StoredRecentFiles } from '@core/search/stored-recent-files';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
@@ -91,6 +97,7 @@ export function createPageContainer(): Container {
   container.bind(Logger).to(ConsoleLogger);
   container.bind(MenuService).to(DeclaredMenus);
   container.bind(NavigationService).to(HistoryNavigation);
+  container.bind(NetworkService).to(ToldNetworks);
   container.bind(NotificationHistory).to(RecordedHistory);
   container.bind(NotificationService).to(ListedNotifications);
   container.bind(OutputService).to(BufferedOutput);
@@ -99,6 +106,7 @@ export function createPageContainer(): Container {
   container.bind(ProjectService).to(StoredProjects);
   container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
+  container.bind(RecentFiles).to(StoredRecentFiles);
   container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
@@ -108,6 +116,7 @@ export function createPageContainer(): Container {
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
   container.bind(ThemeService).to(StoredTheme);
+  container.bind(ViewerService).to(DeclaredViewers);
   container.bind(ViewService).to(DeclaredViews);
   container.bind(WorkspaceService).to(StoredWorkspace);
   bindLazyServices(container);
@@ -158,12 +167,14 @@ export function createServices(container: Container): PluginServices {
     logger: container.get(Logger),
     menus: container.get(MenuService),
     navigation: container.get(NavigationService),
+    networks: container.get(NetworkService),
     notificationHistory: container.get(NotificationHistory),
     notifications: container.get(NotificationService),
     output: container.get(OutputService),
     projects: container.get(ProjectService),
     quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
+    recentFiles: container.get(RecentFiles),
     settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
     storage: container.get(StorageService),
@@ -175,6 +186,7 @@ export function createServices(container: Container): PluginServices {
     trash: container.get(Trash),
     unsavedText: container.get(UnsavedTextStore),
     values: container.get(ValueStore),
+    viewers: container.get(ViewerService),
     views: container.get(ViewService),
     workspace: container.get(WorkspaceService),
   };

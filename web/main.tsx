@@ -11,6 +11,7 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
+import { keepStorage } from './keep-storage';
 import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
 import { pluginSources } from './plugin-sources';
@@ -59,11 +60,10 @@ void services.configuration
   .load()
   .catch((error: unknown) => services.logger.error('The settings could not be read', error));
 // After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
-setTimeout(
-  () =>
-    requestIdleCallback(() => {
-      void host.fire('onStartupFinished');
-      void services.connection.check();
-    }),
-  STARTUP_MS,
-);
+setTimeout(() => {
+  requestIdleCallback(() => {
+    void host.fire('onStartupFinished');
+    void services.connection.check();
+    void keepStorage(services);
+  });
+}, STARTUP_MS);

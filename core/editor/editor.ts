@@ -25,6 +25,32 @@ export interface OpenOptions {
   readonly focus?: boolean;
   /** Opens it as a preview, which the next preview replaces; see `OpenTabRequest.preview`. */
   readonly preview?: boolean;
+  /** Tab type of the viewer to open the file in, in place of the one that suits it best. */
+  readonly viewer?: string;
+}
+
+/** A text of a comparison that stands for itself; it cannot be edited. */
+export interface ComparedText {
+  /** Says above the text what it is: 'main.fc, 5 minutes ago'. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A file of the project with its unsaved text; it can be edited beside what it is compared with. */
+export interface ComparedFile {
+  /** Default: its path. */
+  readonly label?: string;
+  readonly path: string;
+}
+
+/** Two texts to show side by side. */
+export interface ComparisonRequest {
+  /** Title of the tab. A comparison of the same title, or of the same file, is shown in the tab that is there. */
+  readonly title: string;
+  readonly original: ComparedText;
+  readonly modified: ComparedText | ComparedFile;
+  /** Language id that colours both; default: the language of the compared file, else plain text. */
+  readonly language?: string;
 }
 
 /** What an editor plugin implements; `EditorService.provide` takes it. */
@@ -37,14 +63,21 @@ export interface EditorProvider {
   save(path: string): Promise<void>;
   /** Reveals a range in the editor of an open tab; waits until it shows. */
   reveal(path: string, options: OpenOptions): Promise<void>;
+  /** Shows a comparison in its tab, in place of what the tab compared before. */
+  compare(tabId: string, request: ComparisonRequest): void;
 }
 
 /** Text editing, whoever does it. Works, without effect, while no editor plugin is there. */
 export interface EditorService {
   readonly active$: Observable<ActiveEditor | undefined>;
   readonly dirty$: Observable<ReadonlySet<string>>;
-  /** Opens a file in a tab, and goes to a place in it. */
+  /**
+   * Opens a file in a tab of the viewer that suits it, or in the one that shows it already, and goes to a place in it; a
+   * place is in a text, so a file with `range` opens in the text editor.
+   */
   open(path: string, options?: OpenOptions): Promise<void>;
+  /** Opens a tab that shows two texts and what differs. Resolves when the tab knows of them. */
+  compare(request: ComparisonRequest): Promise<void>;
   /** Current text of a file that is open in an editor. */
   text(path: string): string | undefined;
   save(path: string): Promise<void>;

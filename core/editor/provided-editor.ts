@@ -1,28 +1,60 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { ProjectFiles } from '@core/project/project-files';
+import { DIFF_TAB, EDITOR_TAB } from '@core/workspace/layout';
+import { tabsOf } from '@core/workspace/layout-tree';
+import { updateTab } from '@core/workspace/tab-operations';
 import { WorkspaceService } from '@core/workspace/workspace';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, firstValueFrom, of, switchMap } from 'rxjs';
-import type { EditorProvider, EditorService, OpenOptions } from './editor';
+import { BehaviorSubject, filter, firstValueFrom, of, switchMap } from 'rxjs';
+import type { ComparisonRequest, EditorProvider, EditorService, OpenOptions } from './editor';
+import { ViewerService } from './viewers';
 
 @injectable()
 export class ProvidedEditor implements EditorService {
   readonly #workspace: WorkspaceService;
+  readonly #files: ProjectFiles;
+  readonly #viewers: ViewerService;
   readonly #provider$ = new BehaviorSubject<EditorProvider | undefined>(undefined);
   readonly active$ = this.#provider$.pipe(switchMap((provider) => provider?.active$ ?? of(undefined)));
   readonly dirty$ = this.#provider$.pipe(
     switchMap((provider) => provider?.dirty$ ?? of<ReadonlySet<string>>(new Set())),
   );
 
-  constructor(@inject(WorkspaceService) workspace: WorkspaceService) {
+  constructor(
+    @inject(WorkspaceService) workspace: WorkspaceService,
+    @inject(ProjectFiles) files: ProjectFiles,
+    @inject(ViewerService) viewers: ViewerService,
+  ) {
     this.#workspace = workspace;
+    this.#files = files;
+    this.#viewers = viewers;
   }
 
   async open(path: string, options: OpenOptions = {}): Promise<void> {
     const { preview = false } = options;
-    this.#workspace.openFile(path, { preview });
-    // The first file ever opened brings the editor plugin in; its provider arrives a moment later.
-    const provider = this.#provider$.value ?? (await this.#firstProvider());
+    const type = this.#tabTypeFor(path, options);
+    this.#workspace.openTab({ type, filePath: path, preview });
+    if (type !== EDITOR_TAB) return;
+    const provider = await this.#provider();
     await provider.reveal(path, options);
+  }
+
+  async compare(request: ComparisonRequest): Promise<void> {
+    const { title, modified } = request;
+    const filePath = 'path' in modified ? modified.path : undefined;
+    const isOpen = tabsOf(this.#workspace.layout).find(
+      (tab) =>
+        tab.type === DIFF_TAB && (filePath === undefined ? tab.title === title : tab.filePath === filePath),
+    );
+    const tabId =
+      isOpen?.id ??
+      this.#workspace.openTab({ type: DIFF_TAB, title, ...(filePath === undefined ? {} : { filePath }) });
+    if (isOpen) {
+      this.#workspace.update((layout) => updateTab(layout, tabId, { title }));
+      this.#workspace.activateTab(tabId);
+    }
+    const provider = await this.#provider();
+    provider.compare(tabId, request);
   }
 
   text(path: string): string | undefined {
@@ -43,13 +75,19 @@ export class ProvidedEditor implements EditorService {
     return toDisposable(() => this.#provider$.next(undefined));
   }
 
-  #firstProvider(): Promise<EditorProvider> {
-    return new Promise((resolve) => {
-      const subscription = this.#provider$.subscribe((provider) => {
-        if (!provider) return;
-        resolve(provider);
-        queueMicrotask(() => subscription.unsubscribe());
-      });
-    });
+  /** The tab that shows the file already, or else the viewer that suits it. */
+  #tabTypeFor(path: string, { viewer, range }: OpenOptions): string {
+    if (viewer !== undefined) return viewer;
+    if (range) return EDITOR_TAB;
+    const open = tabsOf(this.#workspace.layout).find(
+      ({ type, filePath }) => filePath === path && this.#viewers.isViewer(type),
+    );
+    const file = this.#files.files.find((other) => other.path === path) ?? { path };
+    return open?.type ?? this.#viewers.viewersOf(file)[0]?.tabType ?? EDITOR_TAB;
+  }
+
+  /** The first tab ever opened brings the editor plugin in; its provider arrives a moment later. */
+  #provider(): Promise<EditorProvider> {
+    return firstValueFrom(this.#provider$.pipe(filter((provider) => provider !== undefined)));
   }
 }

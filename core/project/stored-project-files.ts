@@ -5,62 +5,40 @@ import {
   type FileChangeOptions,
   type FileChangeResult,
   type FileOperation,
-  type FileStep,
-  StorageError,
   StorageService,
 } from '@core/storage/storage';
-import type { FileContent, FileMetadata, FileRecord, VersionSource } from '@core/storage/wire';
+import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, distinctUntilChanged, map, Subject } from 'rxjs';
+import { distinctUntilChanged, map } from 'rxjs';
 import * as plans from './file-operations';
 import { FileRefusal } from './file-refusal';
-import type { FileTreeNode } from './file-tree';
 import { isMarker, isSettingsPath } from './folder-markers';
 import { insistPlaces } from './insist-places';
-import { withMarkers, withoutIdleMarkers } from './marker-operations';
+import { withMarkers } from './marker-operations';
 import { fileMessages, previewMessages, undoMessages } from './messages';
-import type { PathIndex } from './path-index';
+import { OpenFiles } from './open-files';
 import { inPathOrder } from './path-order';
 import { planCopyMany, planDelete, planMoveMany } from './plan-many';
 import { ProjectService } from './project';
 import {
-  type FileChange,
   FileError,
   type PlaceOptions,
   type ProjectFiles,
-  type ProjectFilesState,
-  type UndoState,
   type UpdateOptions,
   type WriteOptions,
 } from './project-files';
-import { ProjectMirror } from './project-mirror';
-import { SerialQueue } from './serial-queue';
-import { UndoStack } from './undo-stack';
 
-interface Change {
-  readonly plan: (index: PathIndex) => FileStep;
-  /** What undo says; without one it cannot be undone. */
-  readonly label?: string;
-  readonly source?: VersionSource;
-  /** What the error says when the file is not there. */
-  readonly missing?: string;
-}
-
-/** The open project's files, as storage has them. Operations and reads happen one after another, in call order. */
+/** The open project's files in the browser's storage: each operation with its plan, its texts and its way back. */
 @injectable()
 export class StoredProjectFiles implements ProjectFiles, Disposable {
   readonly #storage: StorageService;
-  readonly #logger: Logger;
-  readonly #queue = new SerialQueue();
+  readonly #open: OpenFiles;
   readonly #subscriptions = new DisposableStore();
-  #mirror: ProjectMirror | undefined;
-
-  readonly state$ = new BehaviorSubject<ProjectFilesState>({ type: 'closed' });
-  readonly tree$ = new BehaviorSubject<readonly FileTreeNode[]>([]);
-  readonly files$ = new BehaviorSubject<readonly FileMetadata[]>([]);
-  readonly changes$ = new Subject<FileChange>();
-  readonly #undo = new UndoStack();
-  readonly undoState$ = this.#undo.state$;
+  readonly state$;
+  readonly tree$;
+  readonly files$;
+  readonly changes$;
+  readonly undoState$;
 
   constructor(
     @inject(StorageService) storage: StorageService,
@@ -68,21 +46,19 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     @inject(Logger) logger: Logger,
   ) {
     this.#storage = storage;
-    this.#logger = logger;
-    this.#subscriptions.add(
-      storage.changes$.subscribe((change) => {
-        if (change.type !== 'files' || change.projectId !== this.#mirror?.projectId) return;
-        this.#mirror.hear(change);
-        void this.#queue.run(() => this.#catchUp());
-      }),
-    );
+    this.#open = new OpenFiles(storage, logger);
+    this.state$ = this.#open.state$;
+    this.tree$ = this.#open.tree$;
+    this.files$ = this.#open.files$;
+    this.changes$ = this.#open.changes$;
+    this.undoState$ = this.#open.undoState$;
     this.#subscriptions.add(
       projects.project$
         .pipe(
           map((project) => project?.id),
           distinctUntilChanged(),
         )
-        .subscribe((projectId) => this.#follow(projectId)),
+        .subscribe((projectId) => this.#open.follow(projectId)),
     );
   }
 
@@ -91,15 +67,15 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   exists(path: string): boolean {
-    return this.#mirror?.index.file(path) !== undefined || this.isFolder(path);
+    return this.#open.index?.file(path) !== undefined || this.isFolder(path);
   }
 
   isFolder(path: string): boolean {
-    return this.#mirror !== undefined && (path === '' || this.#mirror.index.isFolder(path));
+    return (path === '' && this.#open.index !== undefined) || this.#open.index?.isFolder(path) === true;
   }
 
   read(path: string): Promise<FileRecord> {
-    return this.#run(previewMessages.loadFailed, fileMessages.fileNotFound, async ({ projectId }) => {
+    return this.#open.run(previewMessages.loadFailed, fileMessages.fileNotFound, async ({ projectId }) => {
       const isHidden = isMarker(path) || isSettingsPath(path);
       const file = isHidden ? undefined : await this.#storage.getFile(projectId, path);
       if (!file) throw new FileRefusal(`There is no file '${path}'`, true);
@@ -108,15 +84,19 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   readAll(): Promise<readonly FileRecord[]> {
-    return this.#run(fileMessages.loadFailed, fileMessages.fileNotFound, async ({ projectId, entries }) => {
-      const files = await this.#storage.getFiles(projectId);
-      const visible = files.filter(({ path }) => !isMarker(path) && !isSettingsPath(path));
-      return inPathOrder(visible, entries);
-    });
+    return this.#open.run(
+      fileMessages.loadFailed,
+      fileMessages.fileNotFound,
+      async ({ projectId, entries }) => {
+        const files = await this.#storage.getFiles(projectId);
+        const visible = files.filter(({ path }) => !isMarker(path) && !isSettingsPath(path));
+        return inPathOrder(visible, entries);
+      },
+    );
   }
 
   async createFile(path: string, content: FileContent = ''): Promise<FileMetadata> {
-    const result = await this.#change(fileMessages.createFile, {
+    const result = await this.#open.change(fileMessages.createFile, {
       plan: (index) => plans.planCreateFile(index, path, content),
       label: undoMessages.create(basename(path)),
     });
@@ -126,7 +106,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   async updateFile(path: string, content: FileContent, options: UpdateOptions = {}): Promise<FileMetadata> {
     const { base, source = 'save' } = options;
     const expect = base === undefined ? 'present' : { contentId: base };
-    const result = await this.#change(fileMessages.updateFile, {
+    const result = await this.#open.change(fileMessages.updateFile, {
       plan: (index) => plans.planUpdateFile(index, path, content, expect),
       source,
     });
@@ -134,7 +114,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async deleteFile(path: string): Promise<void> {
-    await this.#change(fileMessages.deleteFile, {
+    await this.#open.change(fileMessages.deleteFile, {
       plan: (index) => {
         plans.insistFile(index, path);
         return planDelete(index, [path]);
@@ -144,14 +124,14 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async renameFile(path: string, name: string): Promise<void> {
-    await this.#change(fileMessages.renameFile, {
+    await this.#open.change(fileMessages.renameFile, {
       plan: (index) => plans.planMoveFile(index, path, plans.renamedPath(path, name)),
       label: undoMessages.rename(basename(path)),
     });
   }
 
   async moveFile(path: string, folder: string): Promise<void> {
-    await this.#change(fileMessages.moveFile, {
+    await this.#open.change(fileMessages.moveFile, {
       plan: (index) => plans.planMoveFile(index, path, plans.movedPath(path, folder)),
       label: undoMessages.move(basename(path)),
       missing: fileMessages.sourceNotFound,
@@ -160,7 +140,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
 
   async duplicateFile(path: string): Promise<string> {
     let copy = path;
-    await this.#change(fileMessages.duplicateFile, {
+    await this.#open.change(fileMessages.duplicateFile, {
       plan: (index) => {
         const { to, step } = plans.planDuplicateFile(index, path);
         copy = to;
@@ -173,14 +153,14 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async createFolder(path: string): Promise<void> {
-    await this.#change(fileMessages.createFolder, {
+    await this.#open.change(fileMessages.createFolder, {
       plan: (index) => plans.planCreateFolder(index, path),
       label: undoMessages.create(basename(path)),
     });
   }
 
   async deleteFolder(path: string): Promise<void> {
-    await this.#change(fileMessages.deleteFolder, {
+    await this.#open.change(fileMessages.deleteFolder, {
       plan: (index) => {
         plans.insistFolder(index, path);
         return planDelete(index, [path]);
@@ -190,14 +170,14 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async renameFolder(path: string, name: string): Promise<void> {
-    await this.#change(fileMessages.renameFolder, {
+    await this.#open.change(fileMessages.renameFolder, {
       plan: (index) => plans.planMoveFolder(index, path, plans.renamedPath(path, name)),
       label: undoMessages.rename(basename(path)),
     });
   }
 
   async moveFolder(path: string, folder: string): Promise<void> {
-    await this.#change(fileMessages.moveFolder, {
+    await this.#open.change(fileMessages.moveFolder, {
       plan: (index) => plans.planMoveFolder(index, path, plans.movedPath(path, folder)),
       label: undoMessages.move(basename(path)),
     });
@@ -205,7 +185,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
 
   async duplicateFolder(path: string): Promise<string> {
     let copy = path;
-    await this.#change(fileMessages.duplicateFolder, {
+    await this.#open.change(fileMessages.duplicateFolder, {
       plan: (index) => {
         const { to, step } = plans.planDuplicateFolder(index, path);
         copy = to;
@@ -217,7 +197,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async deleteMany(paths: readonly string[]): Promise<void> {
-    await this.#change(this.#manyMessage(paths, fileMessages.deleteFile, fileMessages.deleteFolder), {
+    await this.#open.change(this.#manyMessage(paths, fileMessages.deleteFile, fileMessages.deleteFolder), {
       plan: (index) => planDelete(index, paths),
       label: labelOf(paths, undoMessages.delete, undoMessages.deleteMany),
     });
@@ -229,7 +209,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     { taken }: PlaceOptions = {},
   ): Promise<readonly string[]> {
     let moved: readonly string[] = [];
-    await this.#change(this.#manyMessage(paths, fileMessages.moveFile, fileMessages.moveFolder), {
+    await this.#open.change(this.#manyMessage(paths, fileMessages.moveFile, fileMessages.moveFolder), {
       plan: (index) => {
         const placed = planMoveMany(index, paths, folder, taken);
         moved = placed.paths;
@@ -247,22 +227,25 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     { taken }: PlaceOptions = {},
   ): Promise<readonly string[]> {
     let copies: readonly string[] = [];
-    await this.#change(this.#manyMessage(paths, fileMessages.duplicateFile, fileMessages.duplicateFolder), {
-      plan: (index) => {
-        const placed = planCopyMany(index, paths, folder, taken);
-        copies = placed.paths;
-        return placed.step;
+    await this.#open.change(
+      this.#manyMessage(paths, fileMessages.duplicateFile, fileMessages.duplicateFolder),
+      {
+        plan: (index) => {
+          const placed = planCopyMany(index, paths, folder, taken);
+          copies = placed.paths;
+          return placed.step;
+        },
+        label: labelOf(paths, undoMessages.copy, undoMessages.copyMany),
+        missing: fileMessages.sourceNotFound,
       },
-      label: labelOf(paths, undoMessages.copy, undoMessages.copyMany),
-      missing: fileMessages.sourceNotFound,
-    });
+    );
     return copies;
   }
 
   async writeFiles(files: readonly plans.FileToWrite[], options: WriteOptions = {}): Promise<void> {
     const { source = 'save', label } = options;
     const paths = files.map(({ path }) => path);
-    await this.#change(fileMessages.updateFile, {
+    await this.#open.change(fileMessages.updateFile, {
       plan: (index) => plans.planWriteFiles(index, files),
       source,
       // What a build made can be made again: nobody wants to undo it step by step.
@@ -277,7 +260,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     operations: readonly FileOperation[],
     options: FileChangeOptions = {},
   ): Promise<void> {
-    await this.#change(fileMessages.updateFile, {
+    await this.#open.change(fileMessages.updateFile, {
       plan: (index) => {
         insistPlaces(index, operations);
         return { operations: withMarkers(index, operations, options.whole), options };
@@ -287,138 +270,25 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   undo(): Promise<string | undefined> {
-    return this.#takeBack('undo', undoMessages.undoRefused);
+    return this.#open.takeBack('undo');
   }
 
   redo(): Promise<string | undefined> {
-    return this.#takeBack('redo', undoMessages.redoRefused);
+    return this.#open.takeBack('redo');
   }
 
   reload(): Promise<void> {
-    this.#mirror?.distrust();
-    return this.#queue.run(() => this.#catchUp());
+    return this.#open.reload();
   }
 
   dispose(): void {
     this.#subscriptions.dispose();
-    this.#follow(undefined);
-  }
-
-  #follow(projectId: string | undefined): void {
-    this.#undo.clear();
-    this.#mirror = projectId === undefined ? undefined : new ProjectMirror(projectId, this.#storage);
-    this.tree$.next([]);
-    this.files$.next([]);
-    this.state$.next({ type: this.#mirror ? 'loading' : 'closed' });
-    void this.#queue.run(() => this.#catchUp());
-  }
-
-  /** Brings what is shown up to what is stored. Never rejects: a failure is a state. */
-  async #catchUp(): Promise<void> {
-    const mirror = this.#mirror;
-    if (!mirror) return;
-    try {
-      const changes = await mirror.catchUp();
-      if (mirror !== this.#mirror || changes === undefined) return;
-      this.tree$.next(mirror.tree);
-      this.files$.next(mirror.files);
-      if (this.state$.value.type !== 'ready') this.state$.next({ type: 'ready' });
-      for (const change of changes) this.changes$.next(change);
-    } catch (error) {
-      if (mirror !== this.#mirror) return;
-      this.#logger.error(`${fileMessages.loadFailed} of '${mirror.projectId}'`, error);
-      this.tree$.next([]);
-      this.files$.next([]);
-      this.state$.next({ type: 'failed', message: fileMessages.loadFailed });
-    }
-  }
-
-  async #change(message: string, { plan, label, source, missing }: Change): Promise<FileChangeResult> {
-    return this.#run(message, missing ?? fileMessages.fileNotFound, async (mirror) => {
-      const result = await this.#store(mirror, plan, source);
-      await this.#catchUp();
-      if (label !== undefined && result.operations.length > 0) {
-        this.#undo.push({ label, step: result.inverse });
-      }
-      return result;
-    });
-  }
-
-  /** Plans and stores; when another tab was quicker, plans once more from what is stored now. */
-  async #store(
-    mirror: ProjectMirror,
-    plan: Change['plan'],
-    source: VersionSource | undefined,
-  ): Promise<FileChangeResult> {
-    const attempt = () => {
-      const { operations, options } = plan(mirror.index);
-      return this.#storage.changeFiles(mirror.projectId, operations, {
-        ...options,
-        ...(source !== undefined && { source }),
-      });
-    };
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isOutdated(error)) throw error;
-      mirror.distrust();
-      await this.#catchUp();
-      return attempt();
-    }
-  }
-
-  async #takeBack(
-    direction: keyof UndoState,
-    refused: (label: string) => string,
-  ): Promise<string | undefined> {
-    const last = this.#undo.peek(direction);
-    if (last === undefined) return undefined;
-    return this.#run(refused(last.label), refused(last.label), async (mirror) => {
-      const { label, step } = this.#undo.peek(direction) ?? last;
-      try {
-        const operations = withoutIdleMarkers(mirror.index, step.operations);
-        insistPlaces(mirror.index, operations);
-        const { inverse } = await this.#storage.changeFiles(mirror.projectId, operations, step.options);
-        this.#undo.pop(direction, { label, step: inverse });
-      } catch (error) {
-        if (error instanceof FileRefusal || isOutdated(error)) this.#undo.pop(direction);
-        throw error;
-      }
-      await this.#catchUp();
-      return label;
-    });
+    this.#open.dispose();
   }
 
   #manyMessage(paths: readonly string[], ofFiles: string, ofFolders: string): string {
     return paths.length > 0 && paths.every((path) => this.isFolder(path)) ? ofFolders : ofFiles;
   }
-
-  /** Does `work` on the open project when its turn comes; what it throws becomes the error that the user reads. */
-  #run<T>(message: string, missing: string, work: (mirror: ProjectMirror) => Promise<T>): Promise<T> {
-    const mirror = this.#mirror;
-    return this.#queue.run(async () => {
-      try {
-        if (!mirror) throw new FileRefusal('No project is open');
-        if (mirror !== this.#mirror) throw new FileRefusal('The project was closed before its turn came');
-        if (this.state$.value.type === 'failed') {
-          throw new FileRefusal(`${fileMessages.loadFailed}: reload them first`);
-        }
-        return await work(mirror);
-      } catch (error) {
-        if (error instanceof StorageError) {
-          mirror?.distrust();
-          await this.#catchUp();
-        }
-        const isMissing = error instanceof FileRefusal && error.isMissing;
-        throw new FileError(isMissing ? missing : message, { cause: error });
-      }
-    });
-  }
-}
-
-/** The files are not what they were taken for. */
-function isOutdated(error: unknown): boolean {
-  return error instanceof StorageError && (error.reason === 'conflict' || error.reason === 'not-found');
 }
 
 function writtenFile({ operations }: FileChangeResult, path: string): FileMetadata {

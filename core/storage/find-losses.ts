@@ -36,6 +36,12 @@ export function findLosses(
   return [...gone, ...incomplete, ...broken];
 }
 
+/** Every project, when nothing can be read. */
+export function allUnreadable(known: Iterable<IndexedProject>): readonly StorageLoss[] {
+  const projects = Array.from(known, (entry) => counted(entry, 0));
+  return projects.length === 0 ? [] : [{ id: 'unreadable', type: 'unreadable', projects }];
+}
+
 function counted(
   { id, name, files }: Pick<IndexedProject, 'id' | 'name' | 'files'>,
   foundFiles: number,

@@ -1,7 +1,8 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { debounceTime, map, ReplaySubject } from 'rxjs';
-import { findLosses } from './find-losses';
+import { filter, map, ReplaySubject, throttleTime } from 'rxjs';
+import { countChanged } from './count-changed';
+import { allUnreadable, findLosses } from './find-losses';
 import type { KeyValueStore } from './key-value-store';
 import { measureStorage } from './measure-storage';
 import { type IndexedProject, ProjectIndex } from './project-index';
@@ -10,7 +11,7 @@ import type { StorageDatabase } from './storage-database';
 import type { StorageHealth, StorageLoss, StoragePlatform, StorageState } from './storage-health';
 import { type Stock, takeStock } from './take-stock';
 
-/** How long after a change the index is written, in milliseconds. */
+/** How often the index follows changes at most, in milliseconds. */
 const REST_MS = 2000;
 
 export interface StorageHealthServices {
@@ -35,25 +36,28 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   /** Losses stay known until they are acknowledged, however often is compared. */
   #losses: readonly StorageLoss[] = [];
   #last: Promise<void>;
+  /** The last write was refused for want of room, whatever the browser says of its quota. */
+  #isRefused = false;
 
   constructor(services: StorageHealthServices) {
     this.#services = services;
     this.#index = new ProjectIndex(services.local);
     this.#last = this.#guarded(() => this.#compare());
-    this.#subscriptions.add(
-      services.storage.changes$.pipe(debounceTime(REST_MS)).subscribe(() => void this.refresh()),
+    const quota$ = services.database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
+    this.#subscriptions.add(quota$.subscribe(() => void this.#measure(true)));
+    const changes$ = services.storage.changes$.pipe(
+      throttleTime(REST_MS, undefined, { leading: false, trailing: true }),
     );
+    this.#subscriptions.add(changes$.subscribe(() => void this.#next(() => this.#follow())));
   }
 
-  /** One comparison after the other. */
   refresh(): Promise<void> {
-    this.#last = this.#last.then(() => this.#guarded(() => this.#compare()));
-    return this.#last;
+    return this.#next(() => this.#compare());
   }
 
   async requestPersistence(): Promise<boolean> {
     const persisted = await this.#services.platform.persist();
-    this.state$.next(await measureStorage(this.#services.platform));
+    await this.#measure();
     return persisted === true;
   }
 
@@ -74,13 +78,44 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   }
 
   async #compare(): Promise<void> {
-    const { database, platform } = this.#services;
-    this.state$.next(await measureStorage(platform));
+    const { database } = this.#services;
+    await this.#measure();
     const known = await this.#index.read();
-    const stock = await takeStock(database, known.keys());
-    this.#losses = findLosses(known, stock);
-    await this.#index.write(this.#expectedFrom(known, stock));
-    this.#found$.next(this.#losses);
+    try {
+      const stock = await takeStock(database, known.keys());
+      this.#losses = findLosses(known, stock);
+      await this.#index.write(this.#expectedFrom(known, stock));
+    } catch (error) {
+      this.#losses = allUnreadable(known.values());
+      throw error;
+    } finally {
+      this.#found$.next(this.#losses);
+    }
+  }
+
+  /** Takes note of what was changed, so that the next start knows of it. */
+  async #follow(): Promise<void> {
+    const { database } = this.#services;
+    const known = await this.#index.read();
+    const { put, remove } = await countChanged(database, known);
+    if (put.length > 0 || remove.length > 0) {
+      const entries = new Map([...known, ...put.map((entry) => [entry.id, entry] as const)]);
+      for (const id of remove) entries.delete(id);
+      await this.#index.write(entries.values());
+    }
+    await this.#measure(false);
+  }
+
+  async #measure(isRefused = this.#isRefused): Promise<void> {
+    this.#isRefused = isRefused;
+    const state = await measureStorage(this.#services.platform);
+    this.state$.next(isRefused ? { ...state, level: 'full' } : state);
+  }
+
+  /** One after the other: each reads the index and writes it. */
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(() => this.#guarded(work));
+    return this.#last;
   }
 
   /** What should exist from now on: what does, and what is lost without anybody having taken note. */

@@ -1,7 +1,9 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { IDBPTransaction } from 'idb';
+import { Subject } from 'rxjs';
 import { openDatabase } from './open-database';
 import { type Database, type Migration, migrations, type StorageSchema, type StoreName } from './schema';
+import type { StorageError } from './storage';
 import { toStorageError } from './to-storage-error';
 
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
@@ -10,6 +12,9 @@ export type WriteTransaction = Transaction<'readwrite'>;
 /** The one connection of a tab: opened on first use, given up when a newer version wants in, opened again when needed. */
 export class StorageDatabase implements Disposable {
   readonly #migrations: readonly Migration[];
+  readonly #refusals$ = new Subject<StorageError>();
+  /** Why writes were refused, as it happens. */
+  readonly refusals$ = this.#refusals$.asObservable();
   #connection: Promise<Database> | undefined;
 
   constructor(steps: readonly Migration[] = migrations) {
@@ -31,7 +36,9 @@ export class StorageDatabase implements Disposable {
       const database = await this.#open();
       return await runToCommit(database.transaction(stores, mode, { durability }), work);
     } catch (error) {
-      throw toStorageError(error);
+      const refusal = toStorageError(error);
+      if (mode === 'readwrite') this.#refusals$.next(refusal);
+      throw refusal;
     }
   }
 

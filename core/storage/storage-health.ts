@@ -26,18 +26,20 @@ export interface StorageState {
 /** From which part of the quota on, or with how many bytes left, room is low. */
 export const LOW_ROOM = { usedPart: 0.8, bytesLeft: 50 * 1024 * 1024 } as const;
 
+/**
+ * - unreadable: the database cannot be read at all; what it holds may still be whole;
+ * - cleared: all projects are gone: the browser cleared or evicted the storage;
+ * - project-missing: one project is gone;
+ * - project-corrupt: a project's record cannot be read; `ProjectService.repair` makes a new one;
+ * - files-missing: a project has fewer files than it should.
+ */
+export type LossType = 'unreadable' | 'cleared' | 'project-missing' | 'project-corrupt' | 'files-missing';
+
 /** Something that was stored and is not there any more, or cannot be read. */
 export interface StorageLoss {
   /** Stays the same while the loss does. */
   readonly id: string;
-  readonly type: /** All projects are gone: the browser cleared or evicted the storage. */
-    | 'cleared'
-    /** One project is gone. */
-    | 'project-missing'
-    /** A project's record cannot be read; `ProjectService.repair` makes a new one. */
-    | 'project-corrupt'
-    /** A project has fewer files than it should. */
-    | 'files-missing';
+  readonly type: LossType;
   /** The projects that it is about, with the files that each should have, and has. */
   readonly projects: readonly {
     readonly id: string;

@@ -140,6 +140,7 @@ export const layoutLimits = {
 /** The tab type whose pane is locked: nothing is dropped into it, it is not split, moved or closed. */
 export const FILE_TREE_TAB = 'file-tree';
 export const EDITOR_TAB = 'editor';
+export const DIFF_TAB = 'diff';
 export const NEW_TAB = 'new-tab';
 export const GET_STARTED_TAB = 'suggested-actions';
 export const AI_CHAT_TAB = 'ai-chat';

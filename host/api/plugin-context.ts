@@ -2,6 +2,7 @@ import type { AnnouncementService } from '@core/announcements/announcements';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import type { ChainService } from '@core/chains/chains';
+import type { NetworkService } from '@core/chains/networks';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
 import type { ConfigurationService } from '@core/configuration/configuration';
@@ -10,6 +11,7 @@ import type { ConnectionService } from '@core/connection/connection';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { EditorService } from '@core/editor/editor';
+import type { ViewerService } from '@core/editor/viewers';
 import type { ExecutionService } from '@core/execution/execution';
 import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
@@ -24,6 +26,7 @@ import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { QuickAccessService } from '@core/search/quick-access';
+import type { RecentFiles } from '@core/search/recent-files';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { KeyValueStore } from '@core/storage/key-value-store';
 import type { StorageService } from '@core/storage/storage';
@@ -80,8 +83,8 @@ export interface TabProps {
 export interface PluginViews {
   /** Gives a declared tab type its component. */
   registerTab(type: string, component: ComponentType<TabProps>): void;
-  /** Gives a declared view its component. */
-  registerView(id: string, component: ComponentType): void;
+  /** Gives a declared view its component; one at 'editorTop' is given the props of its tab. */
+  registerView(id: string, component: ComponentType | ComponentType<TabProps>): void;
 }
 
 /** The contracts of the core, as page plugins see them. */
@@ -104,12 +107,14 @@ export interface PluginServices {
   readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
+  readonly networks: NetworkService;
   readonly notificationHistory: NotificationHistory;
   readonly notifications: NotificationService;
   readonly output: OutputService;
   readonly projects: ProjectService;
   readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
+  readonly recentFiles: RecentFiles;
   readonly settingsFiles: SettingsFiles;
   readonly shortcuts: ShortcutService;
   /** All projects' files; for those of the open one use `files`, whose operations can be undone. */
@@ -122,6 +127,7 @@ export interface PluginServices {
   readonly trash: Trash;
   readonly unsavedText: UnsavedTextStore;
   readonly values: ValueStore;
+  readonly viewers: ViewerService;
   readonly views: ViewService;
   readonly workspace: WorkspaceService;
 }

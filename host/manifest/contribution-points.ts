@@ -7,6 +7,7 @@ import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { quickAccessPoint } from './points/quick-access';
 import { iconThemesPoint, themesPoint } from './points/themes';
+import { viewersPoint } from './points/viewers';
 import { tabTypesPoint, viewsPoint } from './points/views';
 
 /** Every place that manifests can fill, in the order in which contributions are made: what others name comes first. */
@@ -21,6 +22,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   chainsPoint,
   templatesPoint,
   tabTypesPoint,
+  viewersPoint,
   viewsPoint,
   quickAccessPoint,
   menusPoint,

@@ -1,15 +1,29 @@
 import type { AnnouncementService } from '@core/announcements/announcements';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { EditorService } from '@core/editor/editor';
+import type { StorageService } from '@core/storage/storage';
 import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
-import { asapScheduler, BehaviorSubject, combineLatest, filter, map, observeOn, skip } from 'rxjs';
-import { AutoSave } from './documents/auto-save';
-import { DocumentNotices } from './documents/document-notices';
+import { runCommand } from '@host/api/run-command';
+import {
+  asapScheduler,
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  observeOn,
+  skip,
+} from 'rxjs';
+import type { ComparisonPane, ComparisonPaneRequest } from './comparisons/comparison-pane';
+import { Comparisons } from './comparisons/comparisons';
 import { markDirtyTabs } from './documents/mark-dirty-tabs';
 import { OpenDocuments } from './documents/open-documents';
-import { saveOnLeave } from './documents/save-on-leave';
+import { returnUnsaved } from './documents/return-unsaved';
+import { Saving } from './documents/saving';
 import type { TextDocument } from './documents/text-document';
+import { TextJournal } from './documents/text-journal';
 import { messages } from './messages';
 import { activePane$ } from './panes/active-pane';
 import type { EditorPane, PaneRequest } from './panes/editor-pane';
@@ -21,6 +35,7 @@ import { VisiblePanes } from './panes/visible-panes';
 /** What the editor needs of the product. */
 export type EditorServices = Pick<
   PluginServices,
+  | 'commands'
   | 'announcements'
   | 'configuration'
   | 'diagnostics'
@@ -30,7 +45,9 @@ export type EditorServices = Pick<
   | 'localStore'
   | 'notifications'
   | 'projects'
+  | 'storage'
   | 'theme'
+  | 'unsavedText'
   | 'workspace'
 >;
 
@@ -38,27 +55,39 @@ export type EditorServices = Pick<
 export class EditorSession implements Disposable {
   readonly #store = new DisposableStore();
   readonly #loader: EditorsLoader;
-  readonly #autoSave: AutoSave;
+  readonly #saving: Saving;
   readonly #workspace: WorkspaceService;
-  readonly #notices: DocumentNotices;
+  readonly #editor: EditorService;
   readonly #panes = new VisiblePanes();
+  readonly #comparing = new Map<string, ComparisonPane>();
   readonly #places: KeptPlaces;
   readonly #announcements: AnnouncementService;
   readonly documents: OpenDocuments;
+  readonly comparisons: Comparisons;
   readonly provider: TabEditorProvider;
   /** The pane that commands act on. */
   readonly activePane$ = new BehaviorSubject<EditorPane | undefined>(undefined);
 
   constructor(services: EditorServices) {
-    const { configuration, files, languages, notifications, projects, workspace } = services;
+    const { files, languages, notifications, projects, storage, workspace } = services;
     this.#workspace = workspace;
+    this.#editor = services.editor;
     this.#announcements = services.announcements;
-    const projectId$ = projects.project$.pipe(map((project) => project?.id));
     const languageOf = (path: string) => languages.languageOf(path);
+    const projectId$ = projects.project$.pipe(
+      map((project) => project?.id),
+      distinctUntilChanged(),
+    );
     this.#loader = this.#store.add(
       new EditorsLoader(async () => {
         const { MonacoEditors } = await import('./monaco/monaco-editors');
         return new MonacoEditors({ services, documents: this.documents });
+      }),
+    );
+    const journal = this.#store.add(
+      new TextJournal({
+        store: services.unsavedText,
+        onFailure: (error) => this.#saving.showNotKept(error),
       }),
     );
     this.documents = this.#store.add(
@@ -66,42 +95,54 @@ export class EditorSession implements Disposable {
         files,
         languageOf,
         projectId$,
+        unsavedOf: (projectId) => journal.found(projectId),
+        readVersion: (version) => readText(storage, version),
         loadEditor: async () => {
           const editors = await this.#loader.load();
           return (request) => editors.openBuffer(request);
         },
       }),
     );
+    const { documents } = this;
+    journal.watch(documents.opened$, documents.discarded$);
     this.#places = this.#store.add(
       new KeptPlaces({ store: services.localStore, projectId$, files, panes$: this.#panes.panes$ }),
     );
-    this.#notices = this.#store.add(new DocumentNotices(this.documents, notifications));
-    this.#autoSave = this.#store.add(
-      new AutoSave({
-        documents: this.documents,
-        isEnabled$: configuration.value$('editor.autoSave').pipe(map((value) => value !== 'off')),
-        onFailure: (document, error) => this.#notices.showFailure(document, error),
-      }),
-    );
-    this.#store.add(saveOnLeave(this.#autoSave, this.documents));
+    const actions = {
+      freeSpace: () => runCommand(services, 'storageStatus.show'),
+      compare: (document: TextDocument) => this.compareWithTheirs(document),
+    };
+    this.#saving = this.#store.add(new Saving({ documents, journal, services, actions }));
+    this.#store.add(returnUnsaved({ documents, journal, workspace, notifications, projectId$ }));
     this.#store.add(workspace.guardClose((tab) => this.#saveBeforeClose(tab)));
     this.#store.add(
-      combineLatest([this.documents.dirty$, workspace.layout$])
+      combineLatest([documents.dirty$, workspace.layout$])
         .pipe(observeOn(asapScheduler))
         .subscribe(([dirty]) => workspace.update((layout) => markDirtyTabs(layout, dirty))),
     );
     this.#store.add(
       activePane$(this.#panes.panes$, workspace.activeTab$).subscribe((pane) => this.activePane$.next(pane)),
     );
-    const { documents, activePane$: active$ } = this;
-    const panes = this.#panes;
-    this.provider = new TabEditorProvider({ documents, panes, activePane$: active$, workspace, languageOf });
+    this.comparisons = this.#store.add(new Comparisons(workspace));
+    this.provider = new TabEditorProvider({
+      documents,
+      panes: this.#panes,
+      activePane$: this.activePane$,
+      comparisons: this.comparisons,
+      workspace,
+      languageOf,
+    });
   }
 
   /** Starts loading the editor's code, so that it comes while the first file is read. */
   preload(): void {
     // A failure is told by each document that wants the editor.
-    this.#loader.load().catch(() => undefined);
+    this.load().catch(() => undefined);
+  }
+
+  /** Resolves when the editor's code has arrived; rejects with what to tell the user. */
+  async load(): Promise<void> {
+    await this.#loader.load();
   }
 
   /** Shows a document whose text has been read; undefined while the editor is not loaded. */
@@ -114,8 +155,43 @@ export class EditorSession implements Disposable {
       skip(1),
       filter((hasFocus) => !hasFocus),
     );
-    left$.subscribe(() => this.#autoSave.flush(pane.document));
+    left$.subscribe(() => this.#saving.leave(pane.document));
     return pane;
+  }
+
+  hide(pane: EditorPane): void {
+    this.#places.note(pane);
+    this.#panes.remove(pane);
+    pane.dispose();
+    this.#saving.leave(pane.document);
+  }
+
+  /** The comparison of the active tab. */
+  get activeComparison(): ComparisonPane | undefined {
+    return this.#comparing.get(this.#workspace.activeTab?.id ?? '');
+  }
+
+  /** Shows a comparison in a tab; undefined while the editor is not loaded. */
+  compare(tabId: string, request: ComparisonPaneRequest): ComparisonPane | undefined {
+    const pane = this.#loader.loaded?.compare(request);
+    if (pane) this.#comparing.set(tabId, pane);
+    return pane;
+  }
+
+  endComparison(tabId: string, pane: ComparisonPane): void {
+    if (this.#comparing.get(tabId) === pane) this.#comparing.delete(tabId);
+    pane.dispose();
+  }
+
+  /** Shows what the file holds now beside the unsaved text that is in conflict with it. */
+  compareWithTheirs({ path, conflict$ }: TextDocument): void {
+    const theirs = conflict$.value?.content;
+    if (typeof theirs !== 'string') return;
+    void this.#editor.compare({
+      title: messages.compareTitle(path),
+      original: { label: messages.theirs, text: theirs },
+      modified: { label: messages.mine, path },
+    });
   }
 
   /** Saves the file of the active tab or, when that is none, of the editor used last, and says so when that fails. */
@@ -128,16 +204,14 @@ export class EditorSession implements Disposable {
     if (!document.isDirty$.value) this.#announcements.announce(messages.saved(document.path));
   }
 
-  /** Saves a document and says so when that fails; never rejects. */
+  /** Saves a document; says so when that fails, and tries again. Never rejects. */
   save(document: TextDocument): Promise<void> {
-    return document.save().catch((error: unknown) => this.#notices.showFailure(document, error));
+    return this.#saving.save(document);
   }
 
-  hide(pane: EditorPane): void {
-    this.#places.note(pane);
-    this.#panes.remove(pane);
-    pane.dispose();
-    this.#autoSave.flush(pane.document);
+  /** Saves at once what the user turned away from. */
+  leave(document: TextDocument): void {
+    this.#saving.leave(document);
   }
 
   /** A tab closes with its text safe, or stays; what was typed into a deleted file goes with it. */
@@ -150,4 +224,13 @@ export class EditorSession implements Disposable {
   dispose(): void {
     this.#store.dispose();
   }
+}
+
+/** Text of an earlier version of a file; undefined when it was cleaned away, or was none. */
+async function readText(
+  storage: Pick<StorageService, 'getContent'>,
+  version: string,
+): Promise<string | undefined> {
+  const content = await storage.getContent(version).catch(() => undefined);
+  return typeof content === 'string' ? content : undefined;
 }

@@ -121,6 +121,29 @@ describe('the editor in a browser', () => {
     await expect.element(page.getByText('The file of 2 bytes', { exact: false })).toBeVisible();
   });
 
+  it('compares a text with a file, goes through what differs, and edits the file in place', async () => {
+    const original = { label: 'Before', text: 'other line\n() load() impure {\n  added\n}\n' };
+    await product.editor.compare({ title: 'Compared', original, modified: { path: 'a.tiny' } });
+    const compared = page.getByRole('region', { name: 'Compared' });
+    await expect.element(compared.getByRole('status')).toHaveTextContent('2 changes');
+    product.contextKeys.set('workspace.activeTabType', 'diff');
+    await product.commands.execute('editor.nextChange');
+    await userEvent.keyboard('new ');
+    await vi.waitFor(() => expect(product.editor.text('a.tiny')).toContain('new '));
+    await product.commands.execute('editor.save');
+    await vi.waitFor(() => expect(product.files.content('a.tiny')).toContain('new '));
+    const same = { label: 'Same', text: product.editor.text('a.tiny') ?? '' };
+    await product.editor.compare({ title: 'Compared again', original: same, modified: { path: 'a.tiny' } });
+    const again = page.getByRole('region', { name: 'Compared again' });
+    await expect.element(again.getByRole('status')).toHaveTextContent('No differences');
+    expect(tabsOf(product.workspace.layout).filter(({ type }) => type === 'diff')).toHaveLength(1);
+  });
+
+  it('says of a comparison that an earlier page left behind that it is gone', async () => {
+    product.workspace.openTab({ type: 'diff', title: 'Old' });
+    await expect.element(page.getByText('Nothing to compare any more')).toBeVisible();
+  });
+
   it('leaves F1 to the product and toggles comments itself', async () => {
     await userEvent.keyboard('{F1}');
     expect(document.querySelector('.quick-input-widget')).toBeNull();

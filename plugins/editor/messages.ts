@@ -1,9 +1,10 @@
+import { formatSize } from '@core/base/format-size';
 import { basename } from '@core/base/path';
 import type { TextPosition } from '@core/editor/editor';
-import { formatSize } from './documents/file-size';
+import { defineMessages } from '@core/localization/define-messages';
 
 /** Every text that the editor shows. */
-export const messages = {
+export const messages = defineMessages('plugins/editor', {
   loading: (path: string) => `Loading ${basename(path)}`,
   noFile: 'No file',
   noFileHint: 'Open a file from the file tree.',
@@ -17,14 +18,39 @@ export const messages = {
   deleted: (path: string) => `${basename(path)} was deleted. Its text is still here.`,
   restore: 'Restore file',
   notSaved: (path: string, reason: string) =>
-    `'${path}' is not saved: ${reason}. The text stays in the editor; save again when the cause is gone.`,
+    `'${path}' is not saved: ${reason}. The text stays in the editor and is saved by itself as soon as that works.`,
   saved: (path: string) => `${basename(path)} saved`,
+  notKept: (reason: string) =>
+    `Text that is not saved would be lost if this tab ended now: ${reason}. Leave the tab open until it is saved.`,
+  freeSpace: 'Free Up Space…',
+  returned: (paths: readonly string[]) =>
+    paths.length === 1
+      ? `Unsaved text of '${paths.join()}' was brought back. It is not saved yet.`
+      : `Unsaved text of ${paths.length} files was brought back: ${paths.join(', ')}. It is not saved yet.`,
   notOpenProject: 'its project is not open',
   conflict: (path: string) => `'${path}' was changed elsewhere while it has unsaved text here.`,
   conflictFirst: (path: string) =>
     `'${path}' was changed elsewhere: choose 'Keep mine' or 'Take theirs' before it is saved`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  compare: 'Compare',
+  compareTitle: (path: string) => `${basename(path)} (Theirs ↔ Mine)`,
+  theirs: 'Theirs: what the file holds now',
+  mine: 'Mine: not saved',
+  comparing: 'Comparing…',
+  changes: (count: number) =>
+    count === 0 ? 'No differences' : `${count} ${count === 1 ? 'change' : 'changes'}`,
+  nextChange: 'Next Change',
+  previousChange: 'Previous Change',
+  sideBySide: 'Side by Side',
+  comparisonGone: 'Nothing to compare any more',
+  comparisonGoneHint:
+    'The texts of a comparison are kept until the page is reloaded. Compare them again to see them.',
+  comparisonNotShown: 'The comparison cannot be shown',
+  closeTab: 'Close tab',
+  reopenTitle: (path: string) => `Reopen ${basename(path)} with`,
+  reopenPlaceholder: 'Choose a viewer',
+  reopenNothing: 'No file is open: open one, then reopen it',
   large: (path: string, size: number) => `${basename(path)} has ${formatSize(size)}: editing it may be slow.`,
   huge: (path: string, size: number) =>
     `${basename(path)} has ${formatSize(size)}: it is shown without colours, and editing it may be slow.`,
@@ -36,4 +62,4 @@ export const messages = {
   grammarFailed: (language: string, reason: string) => `'${language}' is shown without colours: ${reason}`,
   configurationFailed: (language: string, reason: string) =>
     `The language configuration of '${language}' is not used: ${reason}`,
-} as const;
+});

@@ -3,6 +3,8 @@ import { createElement } from 'react';
 import { EditorSession } from './editor-session';
 import type { EditorAction } from './panes/editor-pane';
 import { editorStatus$ } from './panes/editor-status';
+import { reopenWith } from './reopen-with';
+import { ComparisonTab } from './views/comparison-tab';
 import { EditorTab } from './views/editor-tab';
 import { CursorItem, EncodingItem, LanguageItem } from './views/status-items';
 
@@ -12,14 +14,27 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   session.preload();
   subscriptions.add(services.editor.provide(session.provider));
   views.registerTab('editor', (props) => createElement(EditorTab, { ...props, session }));
+  views.registerTab('diff', (props) => createElement(ComparisonTab, { ...props, session, services }));
 
-  const { contextKeys, editor, languages } = services;
+  const { configuration, contextKeys, editor, languages } = services;
   const run = (action: EditorAction) => session.activePane$.value?.run(action);
   commands.register('editor.save', () => session.saveActive());
   commands.register('editor.saveAll', () => editor.saveAll());
+  // Their keys are the editor's own: it knows best which of its fields has the keyboard.
+  commands.register('editor.undo', () => run('undo'));
+  commands.register('editor.redo', () => run('redo'));
   commands.register('editor.find', () => run('actions.find'));
   commands.register('editor.replace', () => run('editor.action.startFindReplaceAction'));
+  commands.register('editor.toggleTabFocus', () => run('editor.action.toggleTabFocusMode'));
   commands.register('editor.goToLine', () => run('editor.action.gotoLine'));
+
+  commands.register('editor.nextChange', () => session.activeComparison?.goTo('next'));
+  commands.register('editor.previousChange', () => session.activeComparison?.goTo('previous'));
+  commands.register('editor.toggleSideBySide', () => {
+    const isSideBySide = configuration.get('editor.compareSideBySide') !== false;
+    return configuration.set('editor.compareSideBySide', !isSideBySide);
+  });
+  commands.register('editor.reopenWith', (tabId?: string) => reopenWith(services, tabId));
 
   const status$ = editorStatus$(session.activePane$, languages.languages$, (path) =>
     languages.languageOf(path),

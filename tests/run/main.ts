@@ -5,7 +5,7 @@ import { checkSteps, longSteps, testSteps } from './steps';
 const suites: Readonly<Record<string, { steps: readonly Step[]; needsChromium: boolean }>> = {
   check: { steps: checkSteps, needsChromium: false },
   test: { steps: testSteps, needsChromium: true },
-  long: { steps: longSteps, needsChromium: false },
+  long: { steps: longSteps, needsChromium: true },
 };
 
 const print = (text: string) => console.log(text);

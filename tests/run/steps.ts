@@ -21,6 +21,22 @@ function vitest(name: string, projects: readonly string[]): Step {
   };
 }
 
+/** The store in Chromium, whose tabs are killed: 25 times in the project 'quick', hundreds of times in 'long'. */
+function reliability(project: 'quick' | 'long'): Step {
+  return {
+    name: 'Reliability of what is stored',
+    command: [
+      'playwright',
+      'test',
+      '--config',
+      'tests/reliability/playwright.config.ts',
+      '--project',
+      project,
+    ],
+    counts: () => takeReport(reportOf('reliability'), countPlaywright),
+  };
+}
+
 /** What `npm run check` does: everything that is quick and needs no browser. */
 export const checkSteps: readonly Step[] = [
   { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },
@@ -38,6 +54,7 @@ export const checkSteps: readonly Step[] = [
 export const testSteps: readonly Step[] = [
   ...checkSteps,
   vitest('Tests in Chromium', ['browser']),
+  reliability('quick'),
   { name: 'Build', command: ['tsx', 'server/build.ts'] },
   {
     name: 'Size of the first load',
@@ -53,4 +70,4 @@ export const testSteps: readonly Step[] = [
 ];
 
 /** What `npm run test:long` does: tests that take minutes. */
-export const longSteps: readonly Step[] = [vitest('Long tests', ['long'])];
+export const longSteps: readonly Step[] = [vitest('Long tests', ['long']), reliability('long')];

@@ -2,6 +2,7 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { ToldNetworks } from '@core/chains/told-networks';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
@@ -63,12 +64,6 @@ export class FakeEditor {
   }
 }
 
-/** Where nothing is kept. */
-const noStorage: Partial<StorageService> = {
-  changes$: NEVER,
-  getFile: () => Promise.resolve(undefined),
-  saveFile: () => Promise.reject(new Error('Nothing is kept here')),
-};
 /** A connection that is what a test says. */
 export class FakeConnection implements ConnectionService {
   readonly state$ = new BehaviorSubject<ConnectionState>('unknown');
@@ -78,6 +73,12 @@ export class FakeConnection implements ConnectionService {
     this.checks++;
   }
 }
+/** Where nothing is kept. */
+const noStorage: Partial<StorageService> = {
+  changes$: NEVER,
+  getFile: () => Promise.resolve(undefined),
+  saveFile: () => Promise.reject(new Error('Nothing is kept here')),
+};
 
 /** A plugin as the host would start it, over the real services of the core as far as they need no browser. */
 export class PluginFixture {
@@ -147,6 +148,7 @@ export class PluginFixture {
     };
     const contextKeys = new ObservableContextKeys();
     const chains = new DeclaredChains();
+    const networks = new ToldNetworks();
     const tenant = { tenant: { id: 'sinter' }, tenant$: new BehaviorSubject({ id: 'sinter' }) };
     const projects: Partial<ProjectService> = {
       project$,
@@ -164,19 +166,20 @@ export class PluginFixture {
     const services: Partial<PluginServices> = {
       announcements: new StreamedAnnouncements(),
       chains,
+      connection,
       configuration: this.lifetime.add(
         new StoredConfiguration(noStorage as StorageService, tenant as unknown as TenantService),
       ),
-      connection,
       contextKeys,
       files,
       logger,
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService),
+      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService, networks),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
+      networks,
       notificationHistory: lifetime.add(new RecordedHistory(notifications)),
       notifications,
       output: new BufferedOutput(),

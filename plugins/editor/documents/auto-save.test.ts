@@ -18,7 +18,7 @@ describe('AutoSave', () => {
 
   afterEach(() => {
     autoSave.dispose();
-    product.documents.dispose();
+    product.dispose();
     vi.useRealTimers();
   });
 

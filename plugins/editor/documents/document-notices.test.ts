@@ -1,23 +1,24 @@
 import { ListedNotifications } from '@core/notifications/listed-notifications';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bufferOf, openMemoryDocuments, settle } from '../testing/open-memory-documents';
 import { DocumentNotices } from './document-notices';
 import { sizeLimits } from './file-size';
 
 describe('DocumentNotices', () => {
   const notifications = new ListedNotifications();
+  const actions = { freeSpace: vi.fn(), compare: vi.fn() };
   let product: ReturnType<typeof openMemoryDocuments>;
   let notices: DocumentNotices;
 
   beforeEach(() => {
     product = openMemoryDocuments({ 'a.fc': 'a', 'large.txt': 'x'.repeat(sizeLimits.large) });
-    notices = new DocumentNotices(product.documents, notifications);
+    notices = new DocumentNotices(product.documents, notifications, actions);
   });
 
   afterEach(() => {
     for (const { id } of notifications.notifications$.value) notifications.dismiss(id);
     notices.dispose();
-    product.documents.dispose();
+    product.dispose();
   });
 
   const shown = () => notifications.notifications$.value;
@@ -31,7 +32,9 @@ describe('DocumentNotices', () => {
     expect(shown().map(({ message }) => message)).toEqual([
       "'a.fc' was changed elsewhere while it has unsaved text here.",
     ]);
-    const [keepMine, takeTheirs] = shown()[0]?.actions ?? [];
+    const [keepMine, takeTheirs, compare] = shown()[0]?.actions ?? [];
+    compare?.run();
+    expect(actions.compare).toHaveBeenCalledWith(document);
     expect(keepMine?.label).toBe('Keep mine');
     takeTheirs?.run();
     expect(document.content?.text).toBe('theirs');
@@ -46,7 +49,7 @@ describe('DocumentNotices', () => {
     await settle();
     notices.showFailure(document, new Error('choose first'));
     expect(shown().map(({ actions }) => actions?.map(({ label }) => label))).toEqual([
-      ['Keep mine', 'Take theirs'],
+      ['Keep mine', 'Take theirs', 'Compare'],
     ]);
   });
 

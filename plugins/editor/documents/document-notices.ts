@@ -1,36 +1,63 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { NotificationService } from '@core/notifications/notifications';
+import type {
+  NotificationAction,
+  NotificationRequest,
+  NotificationService,
+} from '@core/notifications/notifications';
 import { filter, take } from 'rxjs';
 import { messages } from '../messages';
 import { sizeLimits } from './file-size';
 import type { OpenDocuments } from './open-documents';
+import { isFull } from './storage-reason';
 import type { TextDocument } from './text-document';
+
+/** What notices offer to do. */
+export interface NoticeActions {
+  /** Shows where room can be made. */
+  readonly freeSpace: () => void;
+  /** Shows the two texts of a conflict side by side. */
+  readonly compare: (document: TextDocument) => void;
+}
 
 /** Says what the user has to know, or decide, about open documents; a notice goes when it no longer holds. */
 export class DocumentNotices implements Disposable {
   readonly #notifications: NotificationService;
+  readonly #actions: NoticeActions;
   readonly #store = new DisposableStore();
-  /** Ids of the notices that a document is not saved, or in conflict: one at a time. */
-  readonly #shown = new Map<TextDocument, number>();
+  /** Notices that a document is not saved, or in conflict: one at a time. */
+  readonly #shown = new Map<TextDocument | 'journal', { readonly id: number; readonly message: string }>();
 
-  constructor(documents: Pick<OpenDocuments, 'opened$'>, notifications: NotificationService) {
+  constructor(
+    documents: Pick<OpenDocuments, 'opened$'>,
+    notifications: NotificationService,
+    actions: NoticeActions,
+  ) {
     this.#notifications = notifications;
+    this.#actions = actions;
     this.#store.add(documents.opened$.subscribe((document) => this.#watch(document)));
   }
 
   /** Says once, until it is saved, that a document could not be saved; while there is something to decide, asks again. */
   showFailure(document: TextDocument, error: unknown): void {
-    this.#show(document, () =>
-      document.conflict$.value === undefined
-        ? this.#notifications.show({ severity: 'error', message: errorMessage(error) })
-        : this.#askWhichToKeep(document),
-    );
+    if (document.conflict$.value !== undefined) this.#askWhichToKeep(document);
+    else
+      this.#show(document, {
+        severity: 'error',
+        message: errorMessage(error),
+        actions: isFull(error) ? [{ label: messages.freeSpace, run: () => this.#actions.freeSpace() }] : [],
+      });
+  }
+
+  /** Says that unsaved text would not survive the end of the page; with undefined that it would again. */
+  showNotKept(error: unknown): void {
+    if (error === undefined) this.#hide('journal');
+    else this.#show('journal', { severity: 'warning', message: messages.notKept(errorMessage(error)) });
   }
 
   dispose(): void {
     this.#store.dispose();
-    for (const document of [...this.#shown.keys()]) this.#hide(document);
+    for (const about of [...this.#shown.keys()]) this.#hide(about);
   }
 
   #watch(document: TextDocument): void {
@@ -40,7 +67,7 @@ export class DocumentNotices implements Disposable {
     });
     document.conflict$.subscribe((theirs) => {
       if (theirs === undefined) this.#hide(document);
-      else this.#show(document, () => this.#askWhichToKeep(document));
+      else this.#askWhichToKeep(document);
     });
     document.state$
       .pipe(
@@ -50,13 +77,20 @@ export class DocumentNotices implements Disposable {
       .subscribe(({ size }) => this.#warnOfSize(document.path, size));
   }
 
-  #askWhichToKeep(document: TextDocument): number {
-    return this.#notifications.show({
+  #askWhichToKeep(document: TextDocument): void {
+    const isText = typeof document.conflict$.value?.content === 'string';
+    const compare: NotificationAction = {
+      label: messages.compare,
+      run: () => this.#actions.compare(document),
+    };
+    this.#hide(document);
+    this.#show(document, {
       severity: 'warning',
       message: messages.conflict(document.path),
       actions: [
         { label: messages.keepMine, run: () => document.keepMine() },
         { label: messages.takeTheirs, run: () => document.takeTheirs() },
+        ...(isText ? [compare] : []),
       ],
     });
   }
@@ -67,14 +101,20 @@ export class DocumentNotices implements Disposable {
     this.#notifications.show({ severity: 'warning', message });
   }
 
-  #show(document: TextDocument, notice: () => number): void {
-    this.#hide(document);
-    this.#shown.set(document, notice());
+  /** A notice that says the same already stays: it is not told twice. */
+  #show(about: TextDocument | 'journal', notice: NotificationRequest): void {
+    if (this.#isShown(about, notice.message)) return;
+    this.#hide(about);
+    this.#shown.set(about, { id: this.#notifications.show(notice), message: notice.message });
   }
 
-  #hide(document: TextDocument): void {
-    const id = this.#shown.get(document);
-    if (id !== undefined) this.#notifications.dismiss(id);
-    this.#shown.delete(document);
+  #isShown(about: TextDocument | 'journal', message: string): boolean {
+    return this.#shown.get(about)?.message === message;
+  }
+
+  #hide(about: TextDocument | 'journal'): void {
+    const shown = this.#shown.get(about);
+    if (shown) this.#notifications.dismiss(shown.id);
+    this.#shown.delete(about);
   }
 }

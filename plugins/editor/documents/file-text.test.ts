@@ -1,9 +1,9 @@
+import { lineEndOf } from '@core/text/line-end';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedPart } from '../monaco/changed-part';
+import { changedParts } from '../monaco/changed-parts';
 import { splitMark } from './byte-order-mark';
-import { formatSize } from './file-size';
-import { lineEndOf } from './line-end';
 
 describe('splitMark', () => {
   it('takes one mark off the start and nothing else', () => {
@@ -23,18 +23,6 @@ describe('lineEndOf', () => {
     ['a\r\nb\n', '\n'],
     ['a\rb', '\r\n'],
   ])('of %j is %j', (text, lineEnd) => expect(lineEndOf(text)).toBe(lineEnd));
-});
-
-describe('formatSize', () => {
-  it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [1023, '1023 bytes'],
-    [1024, '1 KB'],
-    [2560, '2.5 KB'],
-    [1024 * 1024, '1 MB'],
-    [12.4 * 1024 * 1024, '12 MB'],
-  ])('%d is %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
 });
 
 describe('changedPart', () => {
@@ -64,6 +52,28 @@ describe('changedPart', () => {
         expect(apply(before, after)).toBe(after);
         const { start, end } = changedPart(before, after);
         expect(isCut(before, start) || isCut(before, end)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('changedParts', () => {
+  it('leaves alone what is between two changes', () => {
+    expect(changedParts('one\ntwo\nthree\n', 'ONE\ntwo\nthree!\n')).toEqual([
+      { start: 0, end: 4, replacement: 'ONE\n' },
+      { start: 13, end: 14, replacement: '!\n' },
+    ]);
+  });
+
+  it('make the other text of any text', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\r\n', '\n', '😀', '😁') });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const applied = changedParts(before, after).reduceRight(
+          (result, { start, end, replacement }) => result.slice(0, start) + replacement + result.slice(end),
+          before,
+        );
+        expect(applied).toBe(after);
       }),
     );
   });

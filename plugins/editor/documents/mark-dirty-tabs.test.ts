@@ -6,8 +6,8 @@ import { markDirtyTabs } from './mark-dirty-tabs';
 describe('markDirtyTabs', () => {
   it('sets and takes dots, and leaves a layout alone that has them right', () => {
     const workspace = new MemoryWorkspace();
-    workspace.openFile('a.fc');
-    workspace.openFile('b.fc');
+    workspace.openTab({ type: 'editor', filePath: 'a.fc' });
+    workspace.openTab({ type: 'editor', filePath: 'b.fc' });
     const dots = () =>
       tabsOf(workspace.layout).flatMap(({ filePath, isDirty }) => (isDirty ? [filePath] : []));
 

@@ -11,7 +11,7 @@ describe('OpenDocuments', () => {
     product = openMemoryDocuments(contents);
   });
 
-  afterEach(() => product.documents.dispose());
+  afterEach(() => product.dispose());
 
   async function open(path: string) {
     const hold = product.documents.hold(path);
@@ -151,7 +151,7 @@ describe('OpenDocuments', () => {
     bufferOf(document).replace('mine');
     await product.files.updateFile('main.fc', 'theirs');
     await settle();
-    expect(document.conflict$.value).toBe('theirs');
+    expect(document.conflict$.value?.content).toBe('theirs');
     expect(document.content?.text).toBe('mine');
     await expect(document.save()).rejects.toThrow("'main.fc' was changed elsewhere");
     expect(product.files.content('main.fc')).toBe('theirs');
@@ -159,6 +159,49 @@ describe('OpenDocuments', () => {
     document.keepMine();
     await document.save();
     expect(product.files.content('main.fc')).toBe('mine');
+  });
+
+  it('makes one text of two changes that do not overlap, as a step that can be undone', async () => {
+    await product.files.createFile('list.txt', 'one\ntwo\nthree\n');
+    const { document } = await open('list.txt');
+    bufferOf(document).replace('ONE\ntwo\nthree\n');
+    await product.files.updateFile('list.txt', 'one\ntwo\nTHREE\n');
+    await settle();
+    expect(document.conflict$.value).toBeUndefined();
+    expect(document.content?.text).toBe('ONE\ntwo\nTHREE\n');
+    expect(document.isDirty$.value).toBe(true);
+    await document.save();
+    expect(product.files.content('list.txt')).toBe('ONE\ntwo\nTHREE\n');
+    bufferOf(document).undo();
+    expect(document.content?.text).toBe('ONE\ntwo\nthree\n');
+    expect(document.isDirty$.value).toBe(true);
+  });
+
+  it('never saves over what came at the same moment: both are kept', async () => {
+    await product.files.createFile('list.txt', 'one\ntwo\nthree\n');
+    const { document } = await open('list.txt');
+    bufferOf(document).replace('ONE\ntwo\nthree\n');
+    product.files.changeSilently('list.txt', 'one\ntwo\nTHREE\n');
+    await document.save();
+    expect(product.files.content('list.txt')).toBe('ONE\ntwo\nTHREE\n');
+    expect(document.content?.text).toBe('ONE\ntwo\nTHREE\n');
+
+    bufferOf(document).replace('mine\ntwo\nTHREE\n');
+    product.files.changeSilently('list.txt', 'theirs\ntwo\nTHREE\n');
+    await expect(document.save()).rejects.toThrow("'list.txt' was changed elsewhere");
+    expect(product.files.content('list.txt')).toBe('theirs\ntwo\nTHREE\n');
+    expect(document.conflict$.value?.content).toBe('theirs\ntwo\nTHREE\n');
+  });
+
+  it('stays unsaved when its own text was kept and is undone to what the file held before', async () => {
+    const { document } = await open('main.fc');
+    bufferOf(document).replace('mine');
+    await product.files.updateFile('main.fc', 'theirs');
+    await settle();
+    document.keepMine();
+    bufferOf(document).undo();
+    expect(document.content?.text).toBe('int a;\n');
+    expect(document.isDirty$.value).toBe(true);
   });
 
   it('gives way to the other change when told to', async () => {

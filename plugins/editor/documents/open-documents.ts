@@ -1,6 +1,7 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { isInside, rebase } from '@core/base/path';
 import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import type { UnsavedText } from '@core/storage/unsaved-text-store';
 import {
   BehaviorSubject,
   combineLatest,
@@ -27,7 +28,9 @@ export interface DocumentHold extends Disposable {
 }
 
 /** What the documents need of the product. */
-export interface OpenDocumentsHost extends Omit<DocumentHost, 'files' | 'isProjectOpen'> {
+export interface OpenDocumentsHost extends Pick<DocumentHost, 'languageOf' | 'loadEditor' | 'readVersion'> {
+  /** What was typed into a project's files before the page ended, and not saved, by path. */
+  readonly unsavedOf: (projectId: string) => Promise<ReadonlyMap<string, UnsavedText>>;
   readonly files: Pick<ProjectFiles, 'read' | 'updateFile' | 'createFile' | 'changes$'>;
   /** Id of the open project. */
   readonly projectId$: Observable<string | undefined>;
@@ -48,6 +51,9 @@ export class OpenDocuments implements Disposable {
   readonly #opened$ = new Subject<TextDocument>();
   /** Each document once, before it has been read; its own observables end with it. */
   readonly opened$ = this.#opened$.asObservable();
+  readonly #discarded$ = new Subject<TextDocument>();
+  /** Documents whose unsaved text was given up: that of a deleted file, when its last tab closed. */
+  readonly discarded$ = this.#discarded$.asObservable();
   /** Paths with unsaved text. */
   readonly dirty$: Observable<ReadonlySet<string>> = this.#documents$.pipe(
     switchMap((documents) => (documents.length === 0 ? of([]) : combineLatest(documents.map(dirtyPath$)))),
@@ -101,6 +107,7 @@ export class OpenDocuments implements Disposable {
     for (const entry of [...this.#entries]) this.#close(entry);
     this.#documents$.complete();
     this.#opened$.complete();
+    this.#discarded$.complete();
   }
 
   #find(path: string): Entry | undefined {
@@ -114,7 +121,13 @@ export class OpenDocuments implements Disposable {
   #open(path: string): Entry {
     const projectId = this.#projectId;
     const isProjectOpen = () => projectId === this.#projectId;
-    const document = new TextDocument(path, { ...this.#host, isProjectOpen });
+    const { unsavedOf } = this.#host;
+    const document = new TextDocument(path, {
+      ...this.#host,
+      projectId,
+      isProjectOpen,
+      findUnsaved: async (of) => (projectId === undefined ? undefined : (await unsavedOf(projectId)).get(of)),
+    });
     const entry: Entry = { document, projectId, life: new DisposableStore(), holders: 0 };
     entry.life.add(document);
     entry.life.add(document.isDirty$.subscribe(() => this.#sweep(entry)));
@@ -129,7 +142,9 @@ export class OpenDocuments implements Disposable {
   #sweep(entry: Entry): void {
     if (entry.holders > 0 || !this.#entries.has(entry)) return;
     const { isDirty$, isDeleted$ } = entry.document;
-    if (!isDirty$.value || isDeleted$.value) this.#close(entry);
+    if (isDirty$.value && !isDeleted$.value) return;
+    if (isDirty$.value) this.#discarded$.next(entry.document);
+    this.#close(entry);
   }
 
   #close(entry: Entry): void {

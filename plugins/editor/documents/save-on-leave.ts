@@ -2,20 +2,33 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { filter, fromEvent, merge } from 'rxjs';
 import type { AutoSave } from './auto-save';
 import type { OpenDocuments } from './open-documents';
+import type { TextJournal } from './text-journal';
 
-/** Saves when the page is hidden or left, and lets the browser ask before text is lost that is not being saved. */
+/**
+ * Keeps and saves text when the page is hidden or left, and lets the browser ask before text is lost: that is neither kept
+ * for the next time nor being saved.
+ */
 export function saveOnLeave(
   autoSave: Pick<AutoSave, 'flushAll'>,
+  journal: Pick<TextJournal, 'flush' | 'isComplete'>,
   documents: Pick<OpenDocuments, 'hasUnsavedText'>,
 ): Disposable {
   const hidden$ = fromEvent(document, 'visibilitychange').pipe(
     filter(() => document.visibilityState === 'hidden'),
   );
   const store = new DisposableStore();
-  store.add(merge(hidden$, fromEvent(window, 'pagehide')).subscribe(() => autoSave.flushAll()));
+  store.add(
+    merge(hidden$, fromEvent(window, 'pagehide')).subscribe(() => {
+      journal.flush();
+      autoSave.flushAll();
+    }),
+  );
   store.add(
     fromEvent(window, 'beforeunload').subscribe((event) => {
-      if (documents.hasUnsavedText && !autoSave.flushAll()) event.preventDefault();
+      if (!documents.hasUnsavedText) return;
+      const isSafe = journal.isComplete;
+      journal.flush();
+      if (!autoSave.flushAll() && !isSafe) event.preventDefault();
     }),
   );
   return store;

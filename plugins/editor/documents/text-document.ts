@@ -1,11 +1,15 @@
 import { errorMessage, messageWithCause } from '@core/base/error-message';
 import type { Disposable } from '@core/base/lifecycle';
+import { fileMessages } from '@core/project/messages';
 import type { ProjectFiles } from '@core/project/project-files';
-import type { FileContent } from '@core/storage/wire';
+import type { UnsavedText } from '@core/storage/unsaved-text-store';
+import type { FileContent, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import { messages } from '../messages';
+import { bringBack, type ReturnedText } from './bring-back';
 import { splitMark } from './byte-order-mark';
-import { DocumentContent } from './document-content';
+import { DocumentContent, type StoredText } from './document-content';
+import { isConflict } from './storage-reason';
 import type { OpenBuffer } from './text-buffer';
 
 /** What there is to show of a file. */
@@ -17,15 +21,30 @@ export type DocumentState =
   | { readonly type: 'binary'; readonly size: number }
   | { readonly type: 'failed'; readonly message: string };
 
+/** What a file holds that excludes the unsaved text of its document. */
+export interface Theirs {
+  readonly content: FileContent;
+  readonly version: string;
+}
+
 /** What a document needs of the product. */
 export interface DocumentHost {
+  /** Of the project that the document belongs to. */
+  readonly projectId: string | undefined;
   readonly files: Pick<ProjectFiles, 'read' | 'updateFile' | 'createFile'>;
   /** True while the project that the document was opened in is the open one. */
   readonly isProjectOpen: () => boolean;
   readonly languageOf: (path: string) => string;
   /** Resolves when the code of the editor has arrived. */
   readonly loadEditor: () => Promise<OpenBuffer>;
+  /** What was typed into a file before the page ended, and not saved. */
+  readonly findUnsaved: (path: string) => Promise<UnsavedText | undefined>;
+  /** Text of a version of a file; undefined when it is not kept any more. */
+  readonly readVersion: (version: string) => Promise<string | undefined>;
 }
+
+/** Saves that may meet another one of the same moment before one of them gives up. */
+const MAX_ATTEMPTS = 5;
 
 /** A file that is open in a tab, or was and has unsaved text. */
 export class TextDocument implements Disposable {
@@ -34,8 +53,8 @@ export class TextDocument implements Disposable {
   readonly isDirty$ = new BehaviorSubject(false);
   /** The file is gone; its text is still here. */
   readonly isDeleted$ = new BehaviorSubject(false);
-  /** What the file holds since somebody else changed it while there is unsaved text; nothing is saved until it is settled. */
-  readonly conflict$ = new BehaviorSubject<FileContent | undefined>(undefined);
+  /** What the file holds since somebody else changed the same lines; nothing is saved until it is settled. */
+  readonly conflict$ = new BehaviorSubject<Theirs | undefined>(undefined);
   /** After each change of the text, whoever made it. */
   readonly edits$ = new Subject<void>();
   readonly #host: DocumentHost;
@@ -53,23 +72,32 @@ export class TextDocument implements Disposable {
     return this.path$.value;
   }
 
+  get projectId(): string | undefined {
+    return this.#host.projectId;
+  }
+
   get content(): DocumentContent | undefined {
     const state = this.state$.value;
     return state.type === 'text' ? state.content : undefined;
   }
 
-  /** Reads the file while the editor's code is on its way. Never rejects: a failure is a state. */
+  /**
+   * Reads the file while the editor's code is on its way, and brings back what was typed and not saved before. Never
+   * rejects: a failure is a state.
+   */
   async load(): Promise<void> {
     const read = ++this.#reads;
     this.state$.next({ type: 'loading' });
     try {
-      const [record, openBuffer] = await Promise.all([
-        this.#host.files.read(this.path),
+      const [unsaved, openBuffer] = await Promise.all([
+        this.#host.findUnsaved(this.path),
         this.#host.loadEditor(),
       ]);
+      const record = await this.#read(unsaved !== undefined);
+      const returned = unsaved && (await bringBack(unsaved, record, this.#host.readVersion));
       if (read !== this.#reads) return;
-      if (record.content instanceof Uint8Array) this.#showBinary(record.content.byteLength);
-      else this.#showText(record.content, record.size, openBuffer);
+      if (returned) this.#showReturned(returned, record, openBuffer);
+      else if (record) this.#show(record, openBuffer);
     } catch (error) {
       if (read === this.#reads) this.state$.next({ type: 'failed', message: errorMessage(error) });
     }
@@ -96,7 +124,7 @@ export class TextDocument implements Disposable {
     const record = await this.#host.files.read(this.path).catch(() => undefined);
     // A file that cannot be read any more was deleted meanwhile, which is told by itself.
     if (!record || read !== this.#reads) return;
-    this.#meet(record.content);
+    this.#meet(record);
   }
 
   markDeleted(): void {
@@ -110,7 +138,7 @@ export class TextDocument implements Disposable {
   keepMine(): void {
     const theirs = this.conflict$.value;
     this.conflict$.next(undefined);
-    if (typeof theirs === 'string') this.content?.keep(theirs);
+    if (theirs) this.content?.keep({ text: textOf(theirs.content), version: theirs.version });
     this.#refresh();
   }
 
@@ -118,7 +146,11 @@ export class TextDocument implements Disposable {
   takeTheirs(): void {
     const theirs = this.conflict$.value;
     this.conflict$.next(undefined);
-    if (theirs !== undefined) this.#take(theirs);
+    if (!theirs) return;
+    const { content, version } = theirs;
+    if (typeof content === 'string') this.content?.take({ text: content, version });
+    else this.#showBinary(content.byteLength);
+    this.#refresh();
   }
 
   dispose(): void {
@@ -131,28 +163,56 @@ export class TextDocument implements Disposable {
     for (const subject of [path$, state$, isDirty$, isDeleted$, conflict$, edits$]) subject.complete();
   }
 
+  /** Reads the file; undefined for one that is gone, when that `mayBeMissing`. */
+  async #read(mayBeMissing: boolean): Promise<FileRecord | undefined> {
+    try {
+      return await this.#host.files.read(this.path);
+    } catch (error) {
+      if (mayBeMissing && errorMessage(error) === fileMessages.fileNotFound) return undefined;
+      throw error;
+    }
+  }
+
   /** Brings the text of the file and the one in the editor together. */
-  #meet(theirs: FileContent): void {
+  #meet({ content: theirs, contentId: version }: FileRecord): void {
     const { content } = this;
     if (!content) return;
-    if (typeof theirs === 'string' && content.isKnown(theirs)) return;
-    if (typeof theirs === 'string' && theirs === content.text) content.keep(theirs);
-    else if (content.isDirty) this.conflict$.next(theirs);
-    else this.#take(theirs);
+    const isText = typeof theirs === 'string';
+    if (!isText && !content.isDirty) this.#showBinary(theirs.byteLength);
+    else {
+      const isSettled = isText && content.meet({ text: theirs, version });
+      this.conflict$.next(isSettled ? undefined : { content: theirs, version });
+    }
     this.#refresh();
   }
 
-  #take(theirs: FileContent): void {
-    if (typeof theirs === 'string') this.content?.take(theirs);
-    else this.#showBinary(theirs.byteLength);
+  #show({ content, contentId, size }: FileRecord, openBuffer: OpenBuffer): void {
+    if (typeof content !== 'string') this.#showBinary(size);
+    else this.#watch(this.#openText({ text: content, version: contentId }, size, openBuffer));
+  }
+
+  /** Opens what the file holds with the unsaved text on top, so that undo leads back to the file. */
+  #showReturned(returned: ReturnedText, record: FileRecord | undefined, openBuffer: OpenBuffer): void {
+    const content = this.#openText(returned.stored, record?.size ?? 0, openBuffer);
+    content.ahead(returned.text);
+    this.isDeleted$.next(returned.isDeleted);
+    if (returned.isConflict && record)
+      this.conflict$.next({ content: record.content, version: record.contentId });
+    // Only now: to come back is no edit, and so nothing that is saved by itself.
+    this.#watch(content);
     this.#refresh();
   }
 
-  #showText(stored: string, size: number, openBuffer: OpenBuffer): void {
+  #openText(stored: StoredText, size: number, openBuffer: OpenBuffer): DocumentContent {
     const { path } = this;
-    const { text } = splitMark(stored);
+    const { text } = splitMark(stored.text);
     const buffer = openBuffer({ path, text, language: this.#host.languageOf(path) });
-    this.state$.next({ type: 'text', content: new DocumentContent(buffer, stored), size });
+    const content = new DocumentContent(buffer, stored);
+    this.state$.next({ type: 'text', content, size });
+    return content;
+  }
+
+  #watch({ buffer }: DocumentContent): void {
     this.#edits = buffer.changes$.subscribe(() => {
       this.#refresh();
       this.edits$.next();
@@ -175,20 +235,43 @@ export class TextDocument implements Disposable {
   async #write(): Promise<void> {
     const { content, path } = this;
     if (!content || !(content.isDirty || this.isDeleted$.value)) return;
-    if (this.conflict$.value !== undefined) throw new Error(messages.conflictFirst(path));
     try {
       if (!this.#host.isProjectOpen()) throw new Error(messages.notOpenProject);
-      await content.write((text) => this.#store(path, text));
+      await this.#writeOver(content);
     } catch (error) {
+      if (this.conflict$.value) throw new Error(messages.conflictFirst(path), { cause: error });
       throw new Error(messages.notSaved(path, messageWithCause(error)), { cause: error });
     } finally {
       this.#refresh();
     }
   }
 
-  async #store(path: string, text: string): Promise<void> {
-    const { files } = this.#host;
-    await (this.isDeleted$.value ? files.createFile(path, text) : files.updateFile(path, text));
-    this.isDeleted$.next(false);
+  /** Stores the text over the version that it was made from; where another came between, brings the two together first. */
+  async #writeOver(content: DocumentContent): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      if (this.conflict$.value) throw new Error(messages.conflictFirst(this.path));
+      try {
+        return await content.write((text, base) => this.#store(text, base));
+      } catch (error) {
+        if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
+        await this.follow();
+      }
+    }
   }
+
+  async #store(text: string, { version }: StoredText): Promise<string> {
+    const { files } = this.#host;
+    const { path } = this;
+    const options = version === undefined ? {} : { base: version };
+    const { contentId } = await (this.isDeleted$.value
+      ? files.createFile(path, text)
+      : files.updateFile(path, text, options));
+    this.isDeleted$.next(false);
+    return contentId;
+  }
+}
+
+/** What cannot be read as text is nothing that a text could be merged with. */
+function textOf(content: FileContent): string {
+  return typeof content === 'string' ? content : '';
 }

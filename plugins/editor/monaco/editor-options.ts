@@ -19,6 +19,11 @@ export function userOptions$(
   );
 }
 
+/** Whether comparisons stand side by side; replays the latest. */
+export function isSideBySide$(configuration: Pick<ConfigurationService, 'value$'>): Observable<boolean> {
+  return configuration.value$('editor.compareSideBySide').pipe(map((value) => value !== false));
+}
+
 /** Options that are the product's. `overflowNode` holds what reaches beyond an editor: a pane clips it. */
 export function productOptions(overflowNode: HTMLElement): editor.IStandaloneEditorConstructionOptions {
   const style = getComputedStyle(document.documentElement);

@@ -20,12 +20,13 @@ export class EditorPool implements Disposable {
   readonly #store = new DisposableStore();
   readonly #all = new Set<PooledEditor>();
   readonly #idle: PooledEditor[] = [];
-  readonly #overflowNode = document.createElement('div');
+  /** Holds what reaches beyond an editor. */
+  readonly overflowNode = document.createElement('div');
   #options: editor.IEditorOptions = {};
 
   constructor(userOptions$: Observable<editor.IEditorOptions>) {
-    this.#overflowNode.className = 'monaco-editor editor-overflow';
-    document.body.append(this.#overflowNode);
+    this.overflowNode.className = 'monaco-editor editor-overflow';
+    document.body.append(this.overflowNode);
     this.#store.add(
       userOptions$.subscribe((options) => {
         this.#options = options;
@@ -52,14 +53,14 @@ export class EditorPool implements Disposable {
   dispose(): void {
     this.#store.dispose();
     for (const pooled of this.#all) this.#discard(pooled);
-    this.#overflowNode.remove();
+    this.overflowNode.remove();
   }
 
   #create(container: HTMLElement): PooledEditor {
     const node = document.createElement('div');
     node.className = 'editor-surface';
     container.append(node);
-    const options = { ...productOptions(this.#overflowNode), ...this.#options, model: null };
+    const options = { ...productOptions(this.overflowNode), ...this.#options, model: null };
     const pooled = { node, editor: editor.create(node, options) };
     this.#all.add(pooled);
     return pooled;

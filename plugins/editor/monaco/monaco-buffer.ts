@@ -1,8 +1,8 @@
+import { lineEndOf } from '@core/text/line-end';
 import { editor, Range, Uri } from 'monaco-editor/editor';
 import { Subject } from 'rxjs';
-import { lineEndOf } from '../documents/line-end';
 import type { BufferRequest, TextBuffer } from '../documents/text-buffer';
-import { changedPart } from './changed-part';
+import { changedParts } from './changed-parts';
 
 const sequences = {
   '\n': editor.EndOfLineSequence.LF,
@@ -36,10 +36,11 @@ export class MonacoBuffer implements TextBuffer {
     const after = text.replace(/\r\n?|\n/g, lineEnd);
     model.pushStackElement();
     if (model.getEOL() !== lineEnd) model.pushEOL(sequences[lineEnd]);
-    const { start, end, replacement } = changedPart(model.getValue(), after);
-    const range = Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
-    if (!range.isEmpty() || replacement !== '')
-      model.pushEditOperations(null, [{ range, text: replacement }], () => null);
+    const edits = changedParts(model.getValue(), after).map(({ start, end, replacement }) => ({
+      range: Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)),
+      text: replacement,
+    }));
+    if (edits.length > 0) model.pushEditOperations(null, edits, () => null);
     model.pushStackElement();
   }
 

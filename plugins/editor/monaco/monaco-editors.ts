@@ -2,14 +2,16 @@ import './features';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { PluginServices } from '@host/api/plugin-context';
 import { editor } from 'monaco-editor/editor';
+import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
 import type { OpenDocuments } from '../documents/open-documents';
 import type { BufferRequest } from '../documents/text-buffer';
 import { MonacoLanguages } from '../languages/monaco-languages';
 import type { TextMate } from '../languages/text-mate';
 import type { EditorPane, Editors, PaneRequest } from '../panes/editor-pane';
-import { userOptions$ } from './editor-options';
+import { isSideBySide$, userOptions$ } from './editor-options';
 import { EditorPool } from './editor-pool';
 import { MonacoBuffer } from './monaco-buffer';
+import { MonacoComparison } from './monaco-comparison';
 import { provideWorker } from './monaco-environment';
 import { MonacoMarkers } from './monaco-markers';
 import { MonacoPane } from './monaco-pane';
@@ -30,6 +32,7 @@ export class MonacoEditors implements Editors {
   readonly #store = new DisposableStore();
   readonly #themes: MonacoThemes;
   readonly #pool: EditorPool;
+  readonly #configuration: MonacoOptions['services']['configuration'];
   #textMate: Promise<TextMate> | undefined;
 
   constructor({ services, documents }: MonacoOptions) {
@@ -37,6 +40,7 @@ export class MonacoEditors implements Editors {
     const { languages, notifications } = services;
     const loadTextMate = () => this.#loadTextMate();
     this.#themes = this.#store.add(new MonacoThemes(services.theme.theme$));
+    this.#configuration = services.configuration;
     this.#pool = this.#store.add(new EditorPool(userOptions$(services.configuration)));
     this.#store.add(new MonacoLanguages({ languages, notifications, loadTextMate }));
     this.#store.add(new MonacoMarkers(documents, services.diagnostics.diagnostics$));
@@ -50,6 +54,14 @@ export class MonacoEditors implements Editors {
 
   show(request: PaneRequest): EditorPane {
     return new MonacoPane(request, this.#pool);
+  }
+
+  compare(request: ComparisonPaneRequest): ComparisonPane {
+    return new MonacoComparison(request, {
+      overflowNode: this.#pool.overflowNode,
+      userOptions$: userOptions$(this.#configuration),
+      isSideBySide$: isSideBySide$(this.#configuration),
+    });
   }
 
   dispose(): void {

@@ -5,6 +5,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';
 import type { Cursor, EditorAction, EditorPane, PaneRequest, ViewState } from '../panes/editor-pane';
 import type { EditorPool } from './editor-pool';
+import { fitToContainer } from './fit-to-container';
 import { MonacoBuffer } from './monaco-buffer';
 import { toMonacoRange } from './text-range';
 
@@ -25,7 +26,7 @@ export class MonacoPane implements EditorPane {
     const pooled = pool.take(container);
     this.#editor = pooled.editor;
     this.#store.add(toDisposable(() => pool.giveBack(pooled)));
-    this.#followSize(container);
+    this.#store.add(fitToContainer(container, this.#editor));
     this.#editor.setModel(buffer.model);
     if (viewState) this.#editor.restoreViewState(viewState);
     this.#followEditor();
@@ -54,18 +55,6 @@ export class MonacoPane implements EditorPane {
     this.#store.dispose();
     this.cursor$.complete();
     this.hasFocus$.complete();
-  }
-
-  /** Lays the editor out whenever its tab changes size; a size of zero is a tab on its way in or out. */
-  #followSize(container: HTMLElement): void {
-    const layOut = () => {
-      const { clientWidth: width, clientHeight: height } = container;
-      if (width > 0 && height > 0) this.#editor.layout({ width, height });
-    };
-    const observer = new ResizeObserver(layOut);
-    layOut();
-    observer.observe(container);
-    this.#store.add(toDisposable(() => observer.disconnect()));
   }
 
   #followEditor(): void {

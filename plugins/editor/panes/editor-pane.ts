@@ -2,6 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { OpenOptions, TextPosition } from '@core/editor/editor';
 import type { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
+import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
 import type { DocumentContent } from '../documents/document-content';
 import type { OpenBuffer } from '../documents/text-buffer';
 import type { TextDocument } from '../documents/text-document';
@@ -16,7 +17,13 @@ export interface Cursor {
 }
 
 /** Something the editor itself does, by its own id. */
-export type EditorAction = 'actions.find' | 'editor.action.startFindReplaceAction' | 'editor.action.gotoLine';
+export type EditorAction =
+  | 'undo'
+  | 'redo'
+  | 'actions.find'
+  | 'editor.action.startFindReplaceAction'
+  | 'editor.action.gotoLine'
+  | 'editor.action.toggleTabFocusMode';
 
 export interface PaneRequest {
   /** Attached element that the editor fills. */
@@ -47,4 +54,5 @@ export interface EditorPane extends Disposable {
 export interface Editors extends Disposable {
   readonly openBuffer: OpenBuffer;
   readonly show: (request: PaneRequest) => EditorPane;
+  readonly compare: (request: ComparisonPaneRequest) => ComparisonPane;
 }

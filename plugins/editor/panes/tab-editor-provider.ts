@@ -1,4 +1,4 @@
-import type { ActiveEditor, EditorProvider, OpenOptions } from '@core/editor/editor';
+import type { ActiveEditor, ComparisonRequest, EditorProvider, OpenOptions } from '@core/editor/editor';
 import { tabsOf } from '@core/workspace/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import {
@@ -12,12 +12,14 @@ import {
   of,
   switchMap,
 } from 'rxjs';
+import type { Comparisons } from '../comparisons/comparisons';
 import type { OpenDocuments } from '../documents/open-documents';
 import type { EditorPane } from './editor-pane';
 import type { VisiblePanes } from './visible-panes';
 
 export interface TabEditorOptions {
   readonly documents: OpenDocuments;
+  readonly comparisons: Comparisons;
   readonly panes: VisiblePanes;
   readonly activePane$: Observable<EditorPane | undefined>;
   readonly workspace: Pick<WorkspaceService, 'layout$'>;
@@ -50,6 +52,10 @@ export class TabEditorProvider implements EditorProvider {
     const { panes } = this.#options;
     const pane = await firstValueFrom(merge(panes.ofPath$(path), this.#withoutPane$(path)));
     pane?.reveal(options);
+  }
+
+  compare(tabId: string, request: ComparisonRequest): void {
+    this.#options.comparisons.set(tabId, request);
   }
 
   /** Emits when no pane of the file is going to show: its tab is closed, or it has no text. */

@@ -1,11 +1,14 @@
 import { extension } from '@core/base/path';
-import { type FileChange, FileError } from '@core/project/project-files';
-import type { FileContent, FileRecord } from '@core/storage/wire';
+import { type FileChange, FileError, type UpdateOptions } from '@core/project/project-files';
+import { StorageError } from '@core/storage/storage';
+import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { Subject } from 'rxjs';
 
 /** Project files in memory, as far as the editor uses them. Each operation tells of its change before it resolves. */
 export class MemoryFiles {
   readonly #contents = new Map<string, FileContent>();
+  /** Contents by their ids, as history keeps them. */
+  readonly #versions = new Map<string, FileContent>();
   readonly changes$ = new Subject<FileChange>();
   /** Makes the next writes fail with this reason. */
   refusal: string | undefined;
@@ -13,40 +16,45 @@ export class MemoryFiles {
   readonly writes: { readonly path: string; readonly content: FileContent }[] = [];
 
   constructor(contents: Readonly<Record<string, FileContent>>) {
-    for (const [path, content] of Object.entries(contents)) this.#contents.set(path, content);
+    for (const [path, content] of Object.entries(contents)) this.#put(path, content);
+  }
+
+  get files(): readonly { readonly path: string; readonly encoding: FileRecord['encoding'] }[] {
+    return Array.from(this.#contents, ([path, content]) => ({ path, encoding: encodingOf(content) }));
   }
 
   content(path: string): FileContent | undefined {
     return this.#contents.get(path);
   }
 
+  async getContent(contentId: string): Promise<FileContent | undefined> {
+    return this.#versions.get(contentId);
+  }
+
   async read(path: string): Promise<FileRecord> {
     await Promise.resolve();
     const content = this.#contents.get(path);
     if (content === undefined) throw new FileError('File not found');
-    const isText = typeof content === 'string';
-    return {
-      id: path,
-      projectId: 'project-1',
-      path,
-      content,
-      size: isText ? new TextEncoder().encode(content).byteLength : content.byteLength,
-      encoding: isText ? 'utf-8' : 'binary',
-      extension: extension(path),
-      lastModified: '2026-01-01T00:00:00.000Z',
-      contentId: 'content-1',
-    };
+    return { ...metadataOf(path, content), content };
   }
 
-  async createFile(path: string, content: FileContent = ''): Promise<FileRecord> {
-    await this.#write('created', path, content);
-    return this.read(path);
+  async createFile(path: string, content: FileContent = ''): Promise<FileMetadata> {
+    return this.#write('created', path, content);
   }
 
-  async updateFile(path: string, content: FileContent): Promise<FileRecord> {
-    if (!this.#contents.has(path)) throw new FileError('File not found');
-    await this.#write('changed', path, content);
-    return this.read(path);
+  async updateFile(path: string, content: FileContent, { base }: UpdateOptions = {}): Promise<FileMetadata> {
+    const before = this.#contents.get(path);
+    if (before === undefined) throw new FileError('File not found');
+    if (base !== undefined && base !== contentIdOf(before)) {
+      const cause = new StorageError('conflict', `'${path}' was changed meanwhile`);
+      throw new FileError('Failed to update file', { cause });
+    }
+    return this.#write('changed', path, content);
+  }
+
+  /** Changes a file without telling of it yet, as another tab does at this very moment. */
+  changeSilently(path: string, content: FileContent): void {
+    this.#put(path, content);
   }
 
   async deleteFile(path: string): Promise<void> {
@@ -63,11 +71,39 @@ export class MemoryFiles {
     this.changes$.next({ type: 'renamed', ...changed });
   }
 
-  async #write(type: 'created' | 'changed', path: string, content: FileContent): Promise<void> {
+  #put(path: string, content: FileContent): void {
+    this.#contents.set(path, content);
+    this.#versions.set(contentIdOf(content), content);
+  }
+
+  async #write(type: 'created' | 'changed', path: string, content: FileContent): Promise<FileMetadata> {
     await Promise.resolve();
     if (this.refusal !== undefined) throw new FileError(this.refusal);
-    this.#contents.set(path, content);
+    this.#put(path, content);
     this.writes.push({ path, content });
     this.changes$.next({ type, path });
+    return metadataOf(path, content);
   }
+}
+
+function metadataOf(path: string, content: FileContent): FileMetadata {
+  return {
+    id: path,
+    projectId: 'project-1',
+    path,
+    size: typeof content === 'string' ? new TextEncoder().encode(content).byteLength : content.byteLength,
+    encoding: encodingOf(content),
+    extension: extension(path),
+    lastModified: '2026-01-01T00:00:00.000Z',
+    contentId: contentIdOf(content),
+  };
+}
+
+/** An address that is as good as the store's: equal for equal contents and for no others. */
+function contentIdOf(content: FileContent): string {
+  return typeof content === 'string' ? `text ${content}` : `bytes ${content.join()}`;
+}
+
+function encodingOf(content: FileContent): FileRecord['encoding'] {
+  return typeof content === 'string' ? 'utf-8' : 'binary';
 }

@@ -1,9 +1,9 @@
 import { basename } from '@core/base/path';
 import { defaultLayout } from '@core/workspace/default-layout';
-import { EDITOR_TAB, type Tab, type WorkspaceLayout } from '@core/workspace/layout';
+import type { Tab, WorkspaceLayout } from '@core/workspace/layout';
 import { activeTabOf, tabsOf } from '@core/workspace/layout-tree';
 import { activateTab, closeTab, openTab, updateTab } from '@core/workspace/tab-operations';
-import type { CloseGuard } from '@core/workspace/workspace';
+import type { CloseGuard, OpenTabRequest } from '@core/workspace/workspace';
 import { BehaviorSubject, map } from 'rxjs';
 
 /** A workspace that is stored nowhere. */
@@ -25,11 +25,15 @@ export class MemoryWorkspace {
     if (next !== this.layout) this.layout$.next(next);
   }
 
-  openFile(path: string): string {
-    const open = tabsOf(this.layout).find(({ filePath }) => filePath === path);
-    const tab = { type: EDITOR_TAB, title: basename(path), filePath: path };
+  openTab({ type, filePath, title = basename(filePath ?? type) }: OpenTabRequest): string {
+    const open = tabsOf(this.layout).find((tab) => tab.type === type && tab.filePath === filePath);
+    const tab = { type, title, ...(filePath === undefined ? {} : { filePath }) };
     this.update((layout) => (open ? activateTab(layout, open.id) : openTab(layout, tab)));
     return this.activeTab?.id ?? '';
+  }
+
+  activateTab(tabId: string): void {
+    this.update((layout) => activateTab(layout, tabId));
   }
 
   renameFile(from: string, to: string): void {

@@ -2,25 +2,48 @@ import type { FileContent } from '@core/storage/wire';
 import { BehaviorSubject } from 'rxjs';
 import { OpenDocuments } from '../documents/open-documents';
 import type { TextDocument } from '../documents/text-document';
+import { TextJournal } from '../documents/text-journal';
 import { MemoryBuffer } from './memory-buffer';
 import { MemoryFiles } from './memory-files';
+import { MemoryUnsavedText } from './memory-unsaved-text';
 
-/** Documents over files and buffers in memory. */
-export function openMemoryDocuments(contents: Readonly<Record<string, FileContent>>) {
-  const files = new MemoryFiles(contents);
+/** What a page that ends leaves behind for the next. */
+export interface MemoryStores {
+  readonly files: MemoryFiles;
+  readonly unsaved: MemoryUnsavedText;
+}
+
+/** Documents over files and buffers in memory; `stores` are those of an earlier page. */
+export function openMemoryDocuments(
+  contents: Readonly<Record<string, FileContent>>,
+  stores: MemoryStores = { files: new MemoryFiles(contents), unsaved: new MemoryUnsavedText() },
+) {
+  const { files, unsaved } = stores;
   const projectId$ = new BehaviorSubject<string | undefined>('project-1');
+  const failures: unknown[] = [];
+  const journal = new TextJournal({ store: unsaved, onFailure: (error) => failures.push(error) });
   const documents = new OpenDocuments({
     files,
     projectId$,
     languageOf: (path) => (path.endsWith('.fc') ? 'func' : 'plaintext'),
     loadEditor: async () => (request) => new MemoryBuffer(request),
+    unsavedOf: (projectId) => journal.found(projectId),
+    readVersion: async (version) => {
+      const content = await files.getContent(version);
+      return typeof content === 'string' ? content : undefined;
+    },
   });
-  return { documents, files, projectId$ };
+  journal.watch(documents.opened$, documents.discarded$);
+  const dispose = () => {
+    documents.dispose();
+    journal.dispose();
+  };
+  return { documents, journal, files, unsaved, projectId$, failures, dispose };
 }
 
 /** Lets everything that has been started come to its end; nothing here waits for time. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 60; turn++) await Promise.resolve();
 }
 
 /** The buffer of a document that has been read as text. */

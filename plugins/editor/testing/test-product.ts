@@ -3,10 +3,12 @@ import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
+import { DeclaredViewers } from '@core/editor/declared-viewers';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import type { GrammarDescription, LanguageDescription } from '@core/languages/languages';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import type { ProjectFiles } from '@core/project/project-files';
 import type { FileContent } from '@core/storage/wire';
 import type { Theme } from '@core/theme/theme';
 import { DeclaredViews } from '@core/views/declared-views';
@@ -16,6 +18,7 @@ import { BehaviorSubject } from 'rxjs';
 import manifest from '../manifest.json';
 import { activate } from '../plugin';
 import { MemoryFiles } from './memory-files';
+import { MemoryUnsavedText } from './memory-unsaved-text';
 import { MemoryWorkspace } from './memory-workspace';
 
 const configurations = import.meta.glob<unknown>('../languages/*.json', { import: 'default' });
@@ -31,20 +34,26 @@ export class TestProduct {
   readonly notifications = new ListedNotifications();
   readonly views = new DeclaredViews();
   readonly workspace = new MemoryWorkspace();
-  readonly editor = new ProvidedEditor(this.workspace as unknown as WorkspaceService);
+  readonly viewers = new DeclaredViewers();
+  readonly editor: ProvidedEditor;
   readonly theme$: BehaviorSubject<Theme>;
   readonly files: MemoryFiles;
+  readonly unsaved = new MemoryUnsavedText();
   readonly stored = new Map<string, string>();
   readonly settings = new Map<string, BehaviorSubject<string | number | boolean>>();
 
   constructor(contents: Readonly<Record<string, FileContent>>, theme: Theme) {
     this.files = new MemoryFiles(contents);
+    const files = this.files as unknown as ProjectFiles;
+    const workspace = this.workspace as unknown as WorkspaceService;
+    this.editor = new ProvidedEditor(workspace, files, this.viewers);
     this.theme$ = new BehaviorSubject(theme);
   }
 
   /** Declares what the manifest says, then activates the plugin. */
   start(): void {
-    const { contextKeys, commands, languages, configuration, tabTypes, views } = manifest.contributes;
+    const { contextKeys, commands, languages, configuration, tabTypes, viewers, views } =
+      manifest.contributes;
     this.subscriptions.add(this.contextKeys.declare(...contextKeys));
     for (const { command, ...description } of commands)
       this.subscriptions.add(this.commands.declare({ id: command, ...description }));
@@ -57,6 +66,8 @@ export class TestProduct {
     const isActive = () => Promise.resolve();
     for (const tabType of tabTypes)
       this.subscriptions.add(this.views.declareTabType({ ...tabType, singleton: false }, isActive));
+    for (const { encoding: _, ...viewer } of viewers)
+      this.subscriptions.add(this.viewers.declare({ ...viewer, priority: 'default' }));
     for (const view of views)
       this.subscriptions.add(
         this.views.declareView({ ...view, location: 'statusBar', alignment: 'end' }, isActive),
@@ -81,7 +92,12 @@ export class TestProduct {
     const project = { id: 'project-1' };
     const services = {
       ...this,
-      configuration: { value$: (key: string) => this.settings.get(key) },
+      configuration: {
+        value$: (key: string) => this.settings.get(key),
+        get: (key: string) => this.settings.get(key)?.value,
+      },
+      storage: { getContent: (contentId: string) => this.files.getContent(contentId) },
+      unsavedText: this.unsaved,
       localStore: {
         get: (key: string) => this.stored.get(key),
         set: (key: string, value: string) => void this.stored.set(key, value),

@@ -8,12 +8,17 @@ import type { TestProduct } from './test-product';
 export function TestWorkbench({ product }: { readonly product: TestProduct }) {
   const layout = useObservable(product.workspace.layout$, product.workspace.layout);
   const Editor = useView(product, 'editor') as ComponentType<TabProps> | undefined;
+  const Diff = useView(product, 'diff') as ComponentType<TabProps> | undefined;
+  const components: Readonly<Record<string, ComponentType<TabProps> | undefined>> = {
+    editor: Editor,
+    diff: Diff,
+  };
   return (
     <>
       {panesOf(layout).flatMap(({ tabs, activeTabId }) =>
         tabs
-          .filter(({ type }) => type === 'editor')
-          .map(({ id, title, filePath, isDirty }) => (
+          .filter(({ type }) => type in components)
+          .map(({ id, type, title, filePath, isDirty }) => (
             <div
               key={id}
               role="tabpanel"
@@ -21,7 +26,12 @@ export function TestWorkbench({ product }: { readonly product: TestProduct }) {
               hidden={id !== activeTabId}
               style={{ width: 800, height: 480 }}
             >
-              {Editor && <Editor tabId={id} filePath={filePath} isVisible={id === activeTabId} />}
+              <TabContent
+                component={components[type]}
+                tabId={id}
+                filePath={filePath}
+                isVisible={id === activeTabId}
+              />
             </div>
           )),
       )}
@@ -32,6 +42,13 @@ export function TestWorkbench({ product }: { readonly product: TestProduct }) {
       </div>
     </>
   );
+}
+
+function TabContent({
+  component: Content,
+  ...props
+}: TabProps & { readonly component: ComponentType<TabProps> | undefined }) {
+  return Content && <Content {...props} />;
 }
 
 function useView(product: TestProduct, id: string): unknown {

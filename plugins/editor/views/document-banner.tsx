@@ -3,22 +3,23 @@ import { Icon } from '@host/ui/icon';
 import { useObservable } from '@host/ui/use-observable';
 import type { ReactNode } from 'react';
 import type { TextDocument } from '../documents/text-document';
+import type { EditorSession } from '../editor-session';
 import { messages } from '../messages';
 
 interface DocumentBannerProps {
+  readonly session: Pick<EditorSession, 'save' | 'compareWithTheirs'>;
   readonly document: TextDocument;
-  readonly onRestore: () => void;
 }
 
 /** Says above the text what has happened to its file, with the ways out. */
-export function DocumentBanner({ document, onRestore }: DocumentBannerProps) {
+export function DocumentBanner({ session, document }: DocumentBannerProps) {
   const path = useObservable(document.path$, document.path);
   const isDeleted = useObservable(document.isDeleted$, false);
   const conflict = useObservable(document.conflict$, undefined);
   if (isDeleted)
     return (
       <Banner text={messages.deleted(path)}>
-        <Button size="small" onClick={onRestore}>
+        <Button size="small" onClick={() => void session.save(document)}>
           {messages.restore}
         </Button>
       </Banner>
@@ -32,6 +33,11 @@ export function DocumentBanner({ document, onRestore }: DocumentBannerProps) {
       <Button size="small" onClick={() => document.takeTheirs()}>
         {messages.takeTheirs}
       </Button>
+      {typeof conflict === 'string' && (
+        <Button size="small" onClick={() => session.compareWithTheirs(document)}>
+          {messages.compare}
+        </Button>
+      )}
     </Banner>
   );
 }

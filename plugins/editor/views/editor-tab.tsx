@@ -61,7 +61,7 @@ function DocumentEditor({ session, document, ...props }: DocumentEditorProps) {
     case 'text':
       return (
         <div className="editor-tab">
-          <DocumentBanner document={document} onRestore={() => void session.save(document)} />
+          <DocumentBanner session={session} document={document} />
           <TextView {...props} session={session} document={document} content={state.content} />
         </div>
       );

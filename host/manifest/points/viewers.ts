@@ -1,0 +1,17 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
+import { defineContributionPoint } from '@host/manifest/contribution-point';
+import * as z from 'zod/mini';
+
+/** `{ tabType, displayName, patterns, encoding?, priority? }`: a tab type of the same manifest that shows files. */
+export const viewersPoint = defineContributionPoint({
+  name: 'viewers',
+  item: z.strictObject({
+    tabType: nonEmptyString,
+    displayName: nonEmptyString,
+    patterns: z.array(nonEmptyString).check(z.minLength(1)),
+    encoding: z.optional(z.enum(['utf-8', 'binary'])),
+    priority: z._default(z.enum(['default', 'option']), 'default'),
+  }),
+  contribute: ({ encoding, ...viewer }, { services }) =>
+    services.viewers.declare({ ...viewer, ...(encoding === undefined ? {} : { encoding }) }),
+});

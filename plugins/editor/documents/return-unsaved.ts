@@ -1,0 +1,61 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { NotificationService } from '@core/notifications/notifications';
+import { EDITOR_TAB } from '@core/workspace/layout';
+import { tabsOf } from '@core/workspace/layout-tree';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { filter, firstValueFrom, type Observable, pairwise, startWith } from 'rxjs';
+import { messages } from '../messages';
+import type { OpenDocuments } from './open-documents';
+import type { TextJournal } from './text-journal';
+
+export interface ReturnUnsavedOptions {
+  readonly documents: Pick<OpenDocuments, 'hold'>;
+  readonly journal: Pick<TextJournal, 'found' | 'leave'>;
+  readonly workspace: Pick<WorkspaceService, 'layout' | 'activeTab' | 'openTab' | 'activateTab'>;
+  readonly notifications: Pick<NotificationService, 'show'>;
+  /** Id of the open project. */
+  readonly projectId$: Observable<string | undefined>;
+}
+
+/** Brings the unsaved text of an earlier page back when its project is opened, each in a tab, and says so. */
+export function returnUnsaved(options: ReturnUnsavedOptions): Disposable {
+  const { journal, projectId$ } = options;
+  const store = new DisposableStore();
+  const opened$ = projectId$.pipe(startWith(undefined), pairwise());
+  store.add(
+    opened$.subscribe(([before, projectId]) => {
+      if (before !== undefined) journal.leave(before);
+      if (projectId !== undefined) void bringAllBack(projectId, options, () => store.isDisposed);
+    }),
+  );
+  return store;
+}
+
+async function bringAllBack(
+  projectId: string,
+  { documents, journal, workspace, notifications }: ReturnUnsavedOptions,
+  isOver: () => boolean,
+): Promise<void> {
+  const returned: string[] = [];
+  for (const path of [...(await journal.found(projectId)).keys()]) {
+    if (isOver()) return;
+    const { document, dispose } = documents.hold(path);
+    await firstValueFrom(document.state$.pipe(filter(({ type }) => type !== 'loading')), {
+      defaultValue: undefined,
+    });
+    if (document.isDirty$.value) {
+      returned.push(document.path);
+      openBehind(document.path, workspace);
+    }
+    dispose();
+  }
+  if (returned.length > 0) notifications.show({ severity: 'info', message: messages.returned(returned) });
+}
+
+/** Gives a file a tab, so that its dot is to be seen, and leaves the user where they are. */
+function openBehind(path: string, workspace: ReturnUnsavedOptions['workspace']): void {
+  if (tabsOf(workspace.layout).some(({ type, filePath }) => type === EDITOR_TAB && filePath === path)) return;
+  const { activeTab } = workspace;
+  workspace.openTab({ type: EDITOR_TAB, filePath: path });
+  if (activeTab) workspace.activateTab(activeTab.id);
+}

@@ -1,0 +1,61 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import type { TextDocument } from './text-document';
+
+/** Milliseconds until the first attempt; each further one waits twice as long, up to the limit. */
+const FIRST_DELAY = 2000;
+const MAX_DELAY = 60_000;
+
+interface Waiting {
+  readonly timer: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds that the next attempt waits. */
+  readonly nextDelay: number;
+}
+
+/** Tries again to save what could not be saved, less and less often, until it works or somebody has to decide. */
+export class SaveRetry implements Disposable {
+  readonly #save: (document: TextDocument) => void;
+  readonly #waiting = new Map<TextDocument, Waiting>();
+  readonly #life = toDisposable(() => {
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
+    this.#waiting.clear();
+  });
+
+  /** `save` saves a document and calls `schedule` again when that fails. */
+  constructor(save: (document: TextDocument) => void) {
+    this.#save = save;
+  }
+
+  /** A save has failed. */
+  schedule(document: TextDocument): void {
+    const before = this.#waiting.get(document);
+    if (before?.timer !== undefined) return;
+    if (!before) this.#forgetWhenSaved(document);
+    const delay = before?.nextDelay ?? FIRST_DELAY;
+    const timer = setTimeout(() => this.#attempt(document), delay);
+    this.#waiting.set(document, { timer, nextDelay: Math.min(delay * 2, MAX_DELAY) });
+  }
+
+  dispose(): void {
+    this.#life.dispose();
+  }
+
+  #attempt(document: TextDocument): void {
+    const waiting = this.#waiting.get(document);
+    if (!waiting) return;
+    this.#waiting.set(document, { ...waiting, timer: undefined });
+    const mustDecide = document.conflict$.value !== undefined || document.isDeleted$.value;
+    if (document.isDirty$.value && !mustDecide) this.#save(document);
+  }
+
+  #forgetWhenSaved(document: TextDocument): void {
+    const forget = () => {
+      clearTimeout(this.#waiting.get(document)?.timer);
+      this.#waiting.delete(document);
+      subscription.unsubscribe();
+    };
+    const subscription = document.isDirty$.subscribe({
+      next: (isDirty) => isDirty || queueMicrotask(forget),
+      complete: () => queueMicrotask(forget),
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { PluginServices } from '@host/api/plugin-context';
+import { distinctUntilChanged, map } from 'rxjs';
+import { AutoSave } from './auto-save';
+import { DocumentNotices, type NoticeActions } from './document-notices';
+import type { OpenDocuments } from './open-documents';
+import { saveOnLeave } from './save-on-leave';
+import { SaveRetry } from './save-retry';
+import type { TextDocument } from './text-document';
+import type { TextJournal } from './text-journal';
+
+export interface SavingOptions {
+  readonly documents: OpenDocuments;
+  readonly journal: TextJournal;
+  readonly services: Pick<PluginServices, 'configuration' | 'notifications'>;
+  readonly actions: NoticeActions;
+}
+
+/** How text gets from documents into files: by command, by itself, and again when it was refused. */
+export class Saving implements Disposable {
+  readonly #store = new DisposableStore();
+  readonly #notices: DocumentNotices;
+  readonly #autoSave: AutoSave;
+  readonly #retry: SaveRetry;
+
+  constructor({ documents, journal, services, actions }: SavingOptions) {
+    const { configuration, notifications } = services;
+    this.#notices = this.#store.add(new DocumentNotices(documents, notifications, actions));
+    this.#retry = this.#store.add(new SaveRetry((document) => void this.save(document)));
+    this.#autoSave = this.#store.add(
+      new AutoSave({
+        documents,
+        isEnabled$: configuration.value$('editor.autoSave').pipe(
+          map((value) => value !== 'off'),
+          distinctUntilChanged(),
+        ),
+        onFailure: (document, error) => this.#failed(document, error),
+      }),
+    );
+    this.#store.add(saveOnLeave(this.#autoSave, journal, documents));
+  }
+
+  /** Saves a document; says so when that fails, and tries again. Never rejects. */
+  save(document: TextDocument): Promise<void> {
+    return document.save().catch((error: unknown) => this.#failed(document, error));
+  }
+
+  /** Saves at once what the user turned away from. */
+  leave(document: TextDocument): void {
+    this.#autoSave.flush(document);
+  }
+
+  /** Says that unsaved text is not kept for the case that the page ends; with undefined that it is again. */
+  showNotKept(error: unknown): void {
+    this.#notices.showNotKept(error);
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  #failed(document: TextDocument, error: unknown): void {
+    this.#notices.showFailure(document, error);
+    this.#retry.schedule(document);
+  }
+}

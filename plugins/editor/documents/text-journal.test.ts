@@ -1,0 +1,173 @@
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { EDITOR_TAB } from '@core/workspace/layout';
+import { tabsOf } from '@core/workspace/layout-tree';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryWorkspace } from '../testing/memory-workspace';
+import { bufferOf, type MemoryStores, openMemoryDocuments, settle } from '../testing/open-memory-documents';
+import { returnUnsaved } from './return-unsaved';
+
+const contents = { 'a.fc': 'one\ntwo\nthree\n', 'b.fc': 'b' };
+
+describe('unsaved text', () => {
+  let product: ReturnType<typeof openMemoryDocuments>;
+
+  const openPage = (stores?: MemoryStores) => {
+    product = openMemoryDocuments(contents, stores);
+  };
+  /** The page dies, and another one opens what it left behind. */
+  const nextPage = () => {
+    const { files, unsaved } = product;
+    product.dispose();
+    openPage({ files, unsaved });
+  };
+  const open = async (path: string) => {
+    const { document } = product.documents.hold(path);
+    await settle();
+    return document;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    openPage();
+  });
+  afterEach(() => {
+    product.dispose();
+    vi.useRealTimers();
+  });
+
+  it('is kept at the first edit, and at most a quarter of a second after each further one', async () => {
+    const document = await open('a.fc');
+    bufferOf(document).replace('first');
+    await settle();
+    expect(product.unsaved.kept).toEqual({ 'a.fc': 'first' });
+    for (const text of ['second', 'third', 'fourth']) {
+      bufferOf(document).replace(text);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(product.unsaved.kept).toEqual({ 'a.fc': 'third' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(product.unsaved.kept).toEqual({ 'a.fc': 'fourth' });
+    expect(product.journal.isComplete).toBe(true);
+  });
+
+  it('is kept at once when the page is left', async () => {
+    const document = await open('a.fc');
+    bufferOf(document).replace('first');
+    await settle();
+    bufferOf(document).replace('second');
+    expect(product.journal.isComplete).toBe(false);
+    product.journal.flush();
+    await settle();
+    expect(product.unsaved.kept).toEqual({ 'a.fc': 'second' });
+  });
+
+  it('is forgotten when it is saved, undone or given up', async () => {
+    const document = await open('a.fc');
+    bufferOf(document).replace('typed');
+    await settle();
+    await document.save();
+    await settle();
+    expect(product.unsaved.kept).toEqual({});
+    bufferOf(document).replace('again');
+    await settle();
+    bufferOf(document).undo();
+    await settle();
+    expect(product.unsaved.kept).toEqual({});
+
+    const hold = product.documents.hold('b.fc');
+    await settle();
+    bufferOf(hold.document).replace('typed');
+    await product.files.deleteFile('b.fc');
+    await settle();
+    expect(product.unsaved.kept).toEqual({ 'b.fc': 'typed' });
+    hold.dispose();
+    await settle();
+    expect(product.unsaved.kept).toEqual({});
+  });
+
+  it('goes along when its file is renamed', async () => {
+    const document = await open('a.fc');
+    bufferOf(document).replace('typed');
+    await settle();
+    await product.files.rename('a.fc', 'c.fc');
+    await settle();
+    expect(product.unsaved.kept).toEqual({ 'c.fc': 'typed' });
+  });
+
+  it('comes back unsaved in the next page, above what the file holds', async () => {
+    bufferOf(await open('a.fc')).replace('typed');
+    await settle();
+    nextPage();
+    const document = await open('a.fc');
+    expect(document.content?.text).toBe('typed');
+    expect(document.isDirty$.value).toBe(true);
+    expect(product.files.writes).toEqual([]);
+    expect(product.unsaved.kept).toEqual({ 'a.fc': 'typed' });
+    bufferOf(document).undo();
+    expect(document.content?.text).toBe(contents['a.fc']);
+    expect(document.isDirty$.value).toBe(false);
+    await settle();
+    expect(product.unsaved.kept).toEqual({});
+  });
+
+  it('takes in what happened to the file meanwhile, or asks', async () => {
+    bufferOf(await open('a.fc')).replace('ONE\ntwo\nthree\n');
+    bufferOf(await open('b.fc')).replace('mine');
+    await settle();
+    product.files.changeSilently('a.fc', 'one\ntwo\nTHREE\n');
+    product.files.changeSilently('b.fc', 'theirs');
+    nextPage();
+    const [merged, asked] = [await open('a.fc'), await open('b.fc')];
+    expect(merged.content?.text).toBe('ONE\ntwo\nTHREE\n');
+    expect([merged.isDirty$.value, merged.conflict$.value]).toEqual([true, undefined]);
+    expect(asked.content?.text).toBe('mine');
+    expect(asked.conflict$.value?.content).toBe('theirs');
+    asked.keepMine();
+    await asked.save();
+    expect(product.files.content('b.fc')).toBe('mine');
+  });
+
+  it('comes back though its file was deleted, and stays when the file cannot be read', async () => {
+    bufferOf(await open('a.fc')).replace('typed');
+    await settle();
+    await product.files.deleteFile('a.fc');
+    await settle();
+    nextPage();
+    vi.spyOn(product.files, 'read').mockRejectedValueOnce(new Error('no'));
+    const document = await open('a.fc');
+    expect(document.state$.value.type).toBe('failed');
+    expect(product.unsaved.kept).toEqual({ 'a.fc': 'typed' });
+    await document.load();
+    expect(document.isDeleted$.value).toBe(true);
+    expect(document.content?.text).toBe('typed');
+    await document.save();
+    expect(product.files.content('a.fc')).toBe('typed');
+  });
+
+  it('is told of when it cannot be kept', async () => {
+    product.unsaved.refusal = 'full';
+    bufferOf(await open('a.fc')).replace('typed');
+    await settle();
+    expect(product.failures).toEqual([expect.objectContaining({ message: 'full' })]);
+    expect(product.journal.isComplete).toBe(false);
+  });
+
+  it('opens in tabs with a note, and leaves the active tab alone', async () => {
+    bufferOf(await open('a.fc')).replace('typed');
+    bufferOf(await open('b.fc')).replace('typed too');
+    await settle();
+    nextPage();
+    const [workspace, notifications] = [new MemoryWorkspace(), new ListedNotifications()];
+    workspace.openTab({ type: EDITOR_TAB, filePath: 'a.fc' });
+    const { documents, journal, projectId$ } = product;
+    const returning = returnUnsaved({ documents, journal, workspace, notifications, projectId$ });
+    await settle();
+    expect([...documents.current].map(({ path }) => path)).toEqual(['a.fc', 'b.fc']);
+    expect(tabsOf(workspace.layout).flatMap(({ filePath = [] }) => filePath)).toEqual(['a.fc', 'b.fc']);
+    expect(workspace.activeTab?.filePath).toBe('a.fc');
+    expect(notifications.notifications$.value.map(({ message }) => message)).toEqual([
+      'Unsaved text of 2 files was brought back: a.fc, b.fc. It is not saved yet.',
+    ]);
+    returning.dispose();
+  });
+});

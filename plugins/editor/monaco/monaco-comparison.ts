@@ -1,0 +1,103 @@
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { editor } from 'monaco-editor/editor';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import type {
+  ComparisonPane,
+  ComparisonPaneRequest,
+  ComparisonViewState,
+} from '../comparisons/comparison-pane';
+import { productOptions } from './editor-options';
+import { fitToContainer } from './fit-to-container';
+import { MonacoBuffer } from './monaco-buffer';
+
+export interface MonacoComparisonOptions {
+  /** Holds what reaches beyond the editors. */
+  readonly overflowNode: HTMLElement;
+  readonly userOptions$: Observable<editor.IEditorOptions>;
+  readonly isSideBySide$: Observable<boolean>;
+}
+
+/** Two texts in Monaco's diff editor. */
+export class MonacoComparison implements ComparisonPane {
+  readonly #editor: editor.IStandaloneDiffEditor;
+  readonly #store = new DisposableStore();
+  readonly changeCount$ = new BehaviorSubject<number | undefined>(undefined);
+  readonly left$ = new Subject<void>();
+
+  constructor(request: ComparisonPaneRequest, options: MonacoComparisonOptions) {
+    const { container } = request;
+    const { original, modified } = request.request;
+    const node = document.createElement('div');
+    node.className = 'editor-surface';
+    container.append(node);
+    this.#store.add(toDisposable(() => node.remove()));
+    this.#editor = editor.createDiffEditor(node, {
+      ...productOptions(options.overflowNode),
+      originalEditable: false,
+      readOnly: !request.content,
+      originalAriaLabel: original.label,
+      modifiedAriaLabel: 'path' in modified ? (modified.label ?? modified.path) : modified.label,
+      renderGutterMenu: false,
+      renderMarginRevertIcon: request.content !== undefined,
+      ignoreTrimWhitespace: false,
+    });
+    this.#store.add(this.#editor);
+    this.#store.add(
+      options.userOptions$.subscribe(({ minimap: _, ...user }) =>
+        this.#editor.updateOptions({ ...user, minimap: { enabled: false } }),
+      ),
+    );
+    this.#store.add(
+      options.isSideBySide$.subscribe((renderSideBySide) => this.#editor.updateOptions({ renderSideBySide })),
+    );
+    this.#store.add(fitToContainer(container, this.#editor));
+    this.#show(request);
+    this.#store.add(this.#editor.getModifiedEditor().onDidBlurEditorWidget(() => this.left$.next()));
+  }
+
+  get viewState(): ComparisonViewState | undefined {
+    return this.#editor.saveViewState() ?? undefined;
+  }
+
+  goTo(neighbour: 'next' | 'previous'): void {
+    this.#editor.goToDiff(neighbour);
+    this.focus();
+  }
+
+  focus(): void {
+    this.#editor.getModifiedEditor().focus();
+  }
+
+  dispose(): void {
+    // Before the models, which must not go from under an editor.
+    this.#editor.setModel(null);
+    this.#store.dispose();
+    this.changeCount$.complete();
+    this.left$.complete();
+  }
+
+  #show({ request: { original, modified }, language, content, viewState }: ComparisonPaneRequest): void {
+    this.#store.add(
+      this.#editor.onDidUpdateDiff(() => this.changeCount$.next(this.#editor.getLineChanges()?.length)),
+    );
+    this.#editor.setModel({
+      original: this.#ownModel(original.text, language),
+      modified: this.#modelOf(content) ?? this.#ownModel('text' in modified ? modified.text : '', language),
+    });
+    if (viewState) this.#editor.restoreViewState(viewState);
+    else this.#editor.revealFirstDiff();
+  }
+
+  /** The file's own text: what is typed here is typed there. */
+  #modelOf(content: ComparisonPaneRequest['content']): editor.ITextModel | undefined {
+    if (!(content?.buffer instanceof MonacoBuffer)) return undefined;
+    const { model } = content.buffer;
+    this.#store.add(model.onWillDispose(() => this.#editor.setModel(null)));
+    return model;
+  }
+
+  #ownModel(text: string, language: string): editor.ITextModel {
+    const model: editor.ITextModel & Disposable = editor.createModel(text, language);
+    return this.#store.add(model);
+  }
+}

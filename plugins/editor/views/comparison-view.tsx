@@ -1,0 +1,111 @@
+import './comparison-view.css';
+import type { ComparisonRequest } from '@core/editor/editor';
+import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { IconButton } from '@host/ui/icon-button';
+import { useObservable } from '@host/ui/use-observable';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { map, of } from 'rxjs';
+import type { ComparisonPane, ComparisonViewState } from '../comparisons/comparison-pane';
+import type { TextDocument } from '../documents/text-document';
+import type { EditorSession } from '../editor-session';
+import { messages } from '../messages';
+
+/** What every part of a comparison's tab needs. */
+export interface ComparisonContext extends Pick<TabProps, 'tabId' | 'isVisible'> {
+  readonly session: EditorSession;
+  readonly services: Pick<PluginServices, 'commands' | 'configuration' | 'notifications'>;
+}
+
+interface ComparisonViewProps extends ComparisonContext {
+  readonly request: ComparisonRequest;
+  readonly language: string;
+  /** What is edited at the right, when that is a file. */
+  readonly document: TextDocument | undefined;
+}
+
+/** Two texts with what they are and a way through what differs. */
+export function ComparisonView(props: ComparisonViewProps) {
+  const { container, pane } = useComparison(props);
+  const { services, request, document } = props;
+  const { original, modified } = request;
+  const changeCount = useObservable(
+    useMemo(() => pane?.changeCount$ ?? of(undefined), [pane]),
+    undefined,
+  );
+  const isSideBySide = useObservable(
+    useMemo(
+      () => services.configuration.value$('editor.compareSideBySide').pipe(map((value) => value !== false)),
+      [services],
+    ),
+    true,
+  );
+  const path = document?.path;
+  return (
+    <section aria-label={request.title} className="editor-comparison">
+      <header className="editor-comparison-bar">
+        <p className="editor-comparison-labels">
+          <span>{original.label}</span>
+          <span aria-hidden>↔</span>
+          <span>{'text' in modified ? modified.label : (modified.label ?? path)}</span>
+        </p>
+        <p role="status" className="editor-comparison-count">
+          {changeCount === undefined ? messages.comparing : messages.changes(changeCount)}
+        </p>
+        <IconButton
+          icon="arrow-up"
+          label={messages.previousChange}
+          shortcut="Shift+F7"
+          size="small"
+          disabled={!changeCount}
+          onClick={() => pane?.goTo('previous')}
+        />
+        <IconButton
+          icon="arrow-down"
+          label={messages.nextChange}
+          shortcut="F7"
+          size="small"
+          disabled={!changeCount}
+          onClick={() => pane?.goTo('next')}
+        />
+        <IconButton
+          icon="diff-sidebyside"
+          label={messages.sideBySide}
+          size="small"
+          pressed={isSideBySide}
+          onClick={() => runCommand(services, 'editor.toggleSideBySide')}
+        />
+      </header>
+      <div ref={container} className="editor-text" />
+    </section>
+  );
+}
+
+/** Puts the comparison into its element while the tab shows. */
+function useComparison({ session, tabId, isVisible, request, language, document }: ComparisonViewProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const last = useRef<{ request: ComparisonRequest; viewState: ComparisonViewState | undefined }>(undefined);
+  const [pane, setPane] = useState<ComparisonPane>();
+  const content = document?.content;
+  useLayoutEffect(() => {
+    if (!isVisible || !container.current) return;
+    const viewState = last.current?.request === request ? last.current.viewState : undefined;
+    const shown = session.compare(tabId, {
+      container: container.current,
+      request,
+      language,
+      content,
+      viewState,
+    });
+    if (!shown) return;
+    const left = shown.left$.subscribe(() => document && session.leave(document));
+    setPane(shown);
+    return () => {
+      last.current = { request, viewState: shown.viewState };
+      left.unsubscribe();
+      session.endComparison(tabId, shown);
+      setPane(undefined);
+    };
+  }, [session, tabId, isVisible, request, language, content, document]);
+  return { container, pane };
+}

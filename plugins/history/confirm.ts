@@ -1,0 +1,15 @@
+import type { HistoryServices } from './history-services';
+import { messages } from './messages';
+
+/** Asks before something goes for good; resolves to whether it may. */
+export async function confirm(
+  { quickInput }: Pick<HistoryServices, 'quickInput'>,
+  title: string,
+  yes: string,
+): Promise<boolean> {
+  const items = [
+    { label: yes, description: messages.cannotUndo, icon: 'trash' },
+    { label: messages.keep },
+  ] as const;
+  return (await quickInput.pick({ title, items })) === items[0];
+}

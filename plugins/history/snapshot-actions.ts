@@ -1,0 +1,112 @@
+import { messageWithCause } from '@core/base/error-message';
+import { relativeTime } from '@core/base/relative-time';
+import type { Snapshot, SnapshotDifference } from '@core/history/file-history';
+import { firstValueFrom } from 'rxjs';
+import { confirm } from './confirm';
+import { type HistoryServices, openProjectId } from './history-services';
+import { messages } from './messages';
+
+const MAX_NAME = 100;
+
+/** What can be done with snapshots of the open project. */
+export class SnapshotActions {
+  readonly #services: HistoryServices;
+
+  constructor(services: HistoryServices) {
+    this.#services = services;
+  }
+
+  /** Asks for a name and keeps all files, with what is typed in them, under it. */
+  async create(): Promise<void> {
+    const { editor, history, notifications, quickInput } = this.#services;
+    const projectId = openProjectId(this.#services);
+    const taken = await history.snapshots(projectId);
+    const name = await quickInput.input({
+      title: messages.snapshotTitle,
+      prompt: messages.snapshotPrompt,
+      value: messages.snapshotName(taken.length + 1),
+      validate: (value) => {
+        if (value.trim() === '') return messages.snapshotNameMissing;
+        return value.trim().length > MAX_NAME ? messages.snapshotNameLong : undefined;
+      },
+    });
+    if (name === undefined) return;
+    await editor.saveAll();
+    const snapshot = await history.createSnapshot(projectId, name.trim());
+    notifications.show({
+      severity: 'success',
+      message: messages.snapshotCreated(snapshot.name, snapshot.files),
+    });
+  }
+
+  /** Restores a snapshot, or asks which, after what is typed has been saved. */
+  async restore(snapshot?: Snapshot): Promise<void> {
+    const { editor, history, notifications } = this.#services;
+    const chosen = snapshot ?? (await this.#choose());
+    if (!chosen) return;
+    await editor.saveAll();
+    await history.restoreSnapshot(chosen);
+    const { undo: label } = await firstValueFrom(this.#services.files.undoState$);
+    const undo = () => {
+      notifications.dismiss(shown);
+      void this.#undo(label);
+    };
+    const shown = notifications.show({
+      severity: 'success',
+      message: messages.snapshotRestored(chosen.name),
+      actions: label === undefined ? [] : [{ label: messages.undo, run: undo }],
+    });
+  }
+
+  async delete(snapshot: Snapshot): Promise<void> {
+    const title = messages.deleteSnapshotTitle(snapshot.name);
+    if (await confirm(this.#services, title, messages.deleteSnapshot))
+      await this.#services.history.deleteSnapshot(snapshot);
+  }
+
+  /** Shows a file of a snapshot beside what it is now. */
+  async compare(snapshot: Snapshot, { path, before, after }: SnapshotDifference): Promise<void> {
+    const { editor, history, notifications } = this.#services;
+    const [was, is] = await Promise.all([before && history.read(before), after && history.read(after)]);
+    if (was instanceof Uint8Array || is instanceof Uint8Array) {
+      notifications.show({ severity: 'info', message: messages.notText(path) });
+      return;
+    }
+    await editor.compare({
+      title: messages.compareTitle(path, snapshot.name),
+      original: { label: messages.versionLabel(before?.path ?? path, snapshot.name), text: was ?? '' },
+      modified: after
+        ? { label: messages.nowLabel(path), path: after.path }
+        : { label: messages.goneLabel(path), text: '' },
+    });
+  }
+
+  async #choose(): Promise<Snapshot | undefined> {
+    const { history, notifications, quickInput } = this.#services;
+    const snapshots = await history.snapshots(openProjectId(this.#services));
+    if (snapshots.length === 0) {
+      notifications.show({
+        severity: 'info',
+        message: `${messages.noSnapshots}. ${messages.noSnapshotsHint}`,
+      });
+      return undefined;
+    }
+    const items = snapshots.map((snapshot) => ({
+      label: snapshot.name,
+      description: messages.snapshotFacts(snapshot.files, relativeTime(snapshot.createdAt, Date.now())),
+      snapshot,
+    }));
+    return (await quickInput.pick({ title: messages.pickSnapshot, items }))?.snapshot;
+  }
+
+  /** Undoes the restoring, as long as it is what would be undone: a later step stands before it. */
+  async #undo(label: string | undefined): Promise<void> {
+    const { files, notifications } = this.#services;
+    try {
+      const { undo } = await firstValueFrom(files.undoState$);
+      if (undo === label) await files.undo();
+    } catch (error) {
+      notifications.show({ severity: 'error', message: messageWithCause(error) });
+    }
+  }
+}

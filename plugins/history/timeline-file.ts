@@ -1,0 +1,41 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { isInside, rebase } from '@core/base/path';
+import type { PluginServices } from '@host/api/plugin-context';
+import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
+
+/** The file that the timeline shows: the one that was asked for last or, since then, turned to. */
+export class TimelineFile implements Disposable {
+  readonly #store = new DisposableStore();
+  /** Its path now; undefined while no file was open yet. */
+  readonly path$ = new BehaviorSubject<string | undefined>(undefined);
+
+  constructor({ files, projects, workspace }: Pick<PluginServices, 'files' | 'projects' | 'workspace'>) {
+    const project$ = projects.project$.pipe(
+      map((project) => project?.id),
+      distinctUntilChanged(),
+    );
+    this.#store.add(project$.subscribe(() => this.path$.next(undefined)));
+    const turnedTo$ = workspace.activeTab$.pipe(
+      map((tab) => tab?.filePath),
+      distinctUntilChanged(),
+      filter((path) => path !== undefined),
+    );
+    this.#store.add(turnedTo$.subscribe((path) => this.show(path)));
+    const renamed$ = files.changes$.pipe(filter((change) => change.type === 'renamed'));
+    this.#store.add(
+      renamed$.subscribe(({ from, to }) => {
+        const path = this.path$.value;
+        if (path !== undefined && (path === from || isInside(path, from))) this.show(rebase(path, from, to));
+      }),
+    );
+  }
+
+  show(path: string): void {
+    if (path !== this.path$.value) this.path$.next(path);
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+    this.path$.complete();
+  }
+}

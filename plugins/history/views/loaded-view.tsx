@@ -1,0 +1,27 @@
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { Skeleton } from '@host/ui/skeleton';
+import { useObservable } from '@host/ui/use-observable';
+import type { ReactNode } from 'react';
+import type { Loaded, Loader } from '../loaded';
+import { messages } from '../messages';
+
+interface LoadedViewProps<T> {
+  readonly loader: Loader<T>;
+  readonly show: (value: T) => ReactNode;
+}
+
+/** What was read from storage, or that it is on its way, or why it is not there. */
+export function LoadedView<T>({ loader, show }: LoadedViewProps<T>) {
+  const loaded = useObservable<Loaded<T>, Loaded<T>>(loader.loaded$, { type: 'loading' });
+  if (loaded.type === 'loading') return <Skeleton label={messages.loading} />;
+  if (loaded.type === 'ready') return show(loaded.value);
+  return (
+    <EmptyState
+      icon="warning"
+      title={messages.notLoaded}
+      hint={loaded.message}
+      actions={<Button onClick={loader.retry}>{messages.retry}</Button>}
+    />
+  );
+}

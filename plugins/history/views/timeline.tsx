@@ -1,0 +1,100 @@
+import './history.css';
+import { fullTime, relativeTime } from '@core/base/relative-time';
+import type { FileVersion } from '@core/history/file-history';
+import { EmptyState } from '@host/ui/empty-state';
+import { IconButton } from '@host/ui/icon-button';
+import { List, ListItem } from '@host/ui/list';
+import type { MenuEntry } from '@host/ui/menu-entry';
+import { useObservable } from '@host/ui/use-observable';
+import type { HistoryServices } from '../history-services';
+import type { Loader } from '../loaded';
+import { messages } from '../messages';
+import { sourceTexts } from '../source-texts';
+import type { TimelineFile } from '../timeline-file';
+import type { VersionActions } from '../version-actions';
+import { LoadedView } from './loaded-view';
+import { RowMenu } from './row-menu';
+import { runAction } from './run-action';
+import { useNow } from './use-now';
+
+interface TimelineProps {
+  readonly services: HistoryServices;
+  readonly file: TimelineFile;
+  readonly versions: Loader<readonly FileVersion[]>;
+  readonly actions: VersionActions;
+}
+
+/** The versions of the file in use, newest first. A click compares one with what the file holds now. */
+export function Timeline({ versions, file, ...props }: TimelineProps) {
+  const path = useObservable(file.path$, undefined);
+  if (path === undefined)
+    return <EmptyState icon="history" title={messages.noFile} hint={messages.noFileHint} />;
+  return (
+    <LoadedView
+      loader={versions}
+      show={(all) =>
+        all.length === 0 ? (
+          <EmptyState icon="history" title={messages.noVersions} hint={messages.noVersionsHint(path)} />
+        ) : (
+          <Versions {...props} path={path} versions={all} />
+        )
+      }
+    />
+  );
+}
+
+interface VersionsProps extends Pick<TimelineProps, 'services' | 'actions'> {
+  readonly path: string;
+  readonly versions: readonly FileVersion[];
+}
+
+function Versions({ services, actions, path, versions }: VersionsProps) {
+  const now = useNow();
+  const compare = (version: FileVersion) => runAction(services, () => actions.compare(path, version));
+  const restore = (version: FileVersion) => runAction(services, () => actions.restore(path, version));
+  const entriesOf = (version: FileVersion): readonly MenuEntry[] =>
+    version.isCurrent
+      ? [{ label: messages.open, icon: 'go-to-file', onSelect: () => compare(version) }]
+      : [
+          { label: messages.compare, icon: 'diff', onSelect: () => compare(version) },
+          { label: messages.restoreVersion, icon: 'discard', onSelect: () => restore(version) },
+        ];
+  return (
+    <section aria-label={messages.versionsOf(path)} className="history-panel">
+      <header className="history-bar">
+        <span className="history-path">{path}</span>
+      </header>
+      <RowMenu items={versions} label={messages.versionsOf(path)} entriesOf={entriesOf}>
+        <List label={messages.versionsOf(path)}>
+          {versions.map((version, index) => (
+            <ListItem
+              key={version.id}
+              icon={version.isCurrent ? 'circle-filled' : 'circle'}
+              title={version.isCurrent ? messages.current : relativeTime(version.file.lastModified, now)}
+              description={factsOf(version, versions[index + 1])}
+              meta={fullTime(version.file.lastModified)}
+              actions={
+                !version.isCurrent && (
+                  <IconButton
+                    icon="discard"
+                    label={messages.restoreVersion}
+                    size="small"
+                    onClick={() => restore(version)}
+                  />
+                )
+              }
+              onOpen={() => compare(version)}
+            />
+          ))}
+        </List>
+        {versions.length === 1 && <p className="history-note">{messages.oneVersion}</p>}
+      </RowMenu>
+    </section>
+  );
+}
+
+/** 'Saved · 1.2 KB (+12 bytes)'; the change is the one from the version before it. */
+function factsOf({ file }: FileVersion, before: FileVersion | undefined): string {
+  const source = file.source === undefined ? messages.unknownSource : sourceTexts[file.source];
+  return `${source} · ${messages.sizeChange(file.size, before ? file.size - before.file.size : 0)}`;
+}

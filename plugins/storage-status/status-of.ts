@@ -1,0 +1,24 @@
+import type { StorageLevel, StorageLoss, StorageState } from '@core/storage/storage-health';
+import type { IconName } from '@host/ui/icon-names';
+import { messages } from './messages';
+
+/** What the status bar says of storage. */
+export interface StorageStatus {
+  readonly icon: IconName;
+  /** The whole sentence. */
+  readonly text: string;
+  readonly tone: 'quiet' | 'warning' | 'error';
+}
+
+const levels: Readonly<Record<StorageLevel, () => StorageStatus>> = {
+  fine: () => ({ icon: 'database', text: messages.fine, tone: 'quiet' }),
+  'not-persistent': () => ({ icon: 'database', text: messages.notPersistent, tone: 'quiet' }),
+  low: () => ({ icon: 'warning', text: messages.low, tone: 'warning' }),
+  full: () => ({ icon: 'error', text: messages.full, tone: 'error' }),
+};
+
+/** The worst of what is known; losses come before all else. */
+export function statusOf(state: StorageState | undefined, losses: readonly StorageLoss[]): StorageStatus {
+  if (losses.length > 0) return { icon: 'error', text: messages.lost(losses.length), tone: 'error' };
+  return state ? levels[state.level]() : { icon: 'database', text: messages.unknown, tone: 'quiet' };
+}

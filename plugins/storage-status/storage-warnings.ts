@@ -1,0 +1,67 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { StorageLevel, StorageLoss } from '@core/storage/storage-health';
+import type { PluginServices } from '@host/api/plugin-context';
+import { distinctUntilChanged, filter, map, take } from 'rxjs';
+import { describeLoss } from './describe-loss';
+import { messages } from './messages';
+
+type WarningServices = Pick<PluginServices, 'notifications' | 'projects' | 'storageHealth'>;
+
+/** Says what was lost, once each, and that room runs low before it has run out. */
+export class StorageWarnings implements Disposable {
+  readonly #notifications: WarningServices['notifications'];
+  readonly #showDetails: () => void;
+  readonly #store = new DisposableStore();
+  /** Ids of the notifications, by loss. */
+  readonly #told = new Map<string, number>();
+
+  constructor({ notifications, projects, storageHealth }: WarningServices, showDetails: () => void) {
+    this.#notifications = notifications;
+    this.#showDetails = showDetails;
+    this.#store.add(storageHealth.losses$.subscribe((losses) => this.#tellLosses(losses)));
+    this.#store.add(
+      storageHealth.state$
+        .pipe(
+          map(({ level }) => level),
+          distinctUntilChanged(),
+        )
+        .subscribe((level) => this.#tellLevel(level)),
+    );
+    // Not before there is something to keep: some browsers ask the user.
+    const opened$ = projects.project$.pipe(
+      filter((project) => project !== undefined),
+      take(1),
+    );
+    this.#store.add(opened$.subscribe(() => void storageHealth.requestPersistence().catch(() => false)));
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  #tellLosses(losses: readonly StorageLoss[]): void {
+    for (const [lossId, id] of this.#told) {
+      if (losses.some((loss) => loss.id === lossId)) continue;
+      this.#notifications.dismiss(id);
+      this.#told.delete(lossId);
+    }
+    for (const loss of losses) {
+      if (this.#told.has(loss.id)) continue;
+      this.#told.set(
+        loss.id,
+        this.#notifications.show({ severity: 'error', message: describeLoss(loss), ...this.#actions }),
+      );
+    }
+  }
+
+  #tellLevel(level: StorageLevel): void {
+    if (level === 'low')
+      this.#notifications.show({ severity: 'warning', message: `${messages.low}.`, ...this.#actions });
+    if (level === 'full')
+      this.#notifications.show({ severity: 'error', message: `${messages.full}.`, ...this.#actions });
+  }
+
+  get #actions() {
+    return { actions: [{ label: messages.details, run: this.#showDetails }] };
+  }
+}

@@ -1,0 +1,68 @@
+import { messageWithCause } from '@core/base/error-message';
+import type { StorageLoss } from '@core/storage/storage-health';
+import { runCommand } from '@host/api/run-command';
+import { Button } from '@host/ui/button';
+import { Icon } from '@host/ui/icon';
+import { describeLoss } from '../describe-loss';
+import { messages } from '../messages';
+import type { StorageServices } from '../storage-services';
+
+interface LossListProps {
+  readonly services: StorageServices;
+  readonly losses: readonly StorageLoss[];
+  /** The user goes where a loss can be made good. */
+  readonly onLeave: () => void;
+}
+
+/** What was lost, by name, each with what may bring it back. */
+export function LossList({ services, losses, onLeave }: LossListProps) {
+  const { navigation, notifications, projects, storageHealth } = services;
+  const run = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) =>
+      notifications.show({ severity: 'error', message: messageWithCause(error) }),
+    );
+  const repair = async ({ projects: corrupt }: StorageLoss) => {
+    for (const { id } of corrupt) {
+      const { name } = await projects.repair(id);
+      notifications.show({ severity: 'success', message: messages.repaired(name) });
+    }
+    await storageHealth.refresh();
+  };
+  const importBackup = () => {
+    onLeave();
+    runCommand(services, 'projects.import');
+  };
+  const lookInTrash = () => {
+    onLeave();
+    navigation.navigate('/projects');
+  };
+  return (
+    <ul aria-label={messages.losses} className="storage-losses">
+      {losses.map((loss) => (
+        <li key={loss.id}>
+          <Icon name="error" />
+          <p>{describeLoss(loss)}</p>
+          <div className="storage-actions">
+            {loss.type === 'project-corrupt' ? (
+              <Button size="small" onClick={() => run(repair(loss))}>
+                {messages.repair}
+              </Button>
+            ) : (
+              <Button size="small" onClick={importBackup}>
+                {messages.restoreBackup}
+              </Button>
+            )}
+            {loss.type !== 'project-corrupt' && (
+              <Button size="small" onClick={lookInTrash}>
+                {messages.showProjects}
+              </Button>
+            )}
+            <Button size="small" variant="ghost" onClick={() => run(storageHealth.acknowledge(loss.id))}>
+              {messages.acknowledge}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

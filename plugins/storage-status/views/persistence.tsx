@@ -1,0 +1,46 @@
+import type { StorageState } from '@core/storage/storage-health';
+import type { PluginServices } from '@host/api/plugin-context';
+import { Button } from '@host/ui/button';
+import { Icon } from '@host/ui/icon';
+import { useState } from 'react';
+import { messages } from '../messages';
+
+interface PersistenceProps {
+  readonly services: Pick<PluginServices, 'storageHealth'>;
+  readonly state: StorageState;
+}
+
+/** Whether the browser keeps what is stored, and a way to ask it to. */
+export function Persistence({ services, state: { persisted, missing } }: PersistenceProps) {
+  const [answer, setAnswer] = useState<'asking' | 'kept' | 'refused'>();
+  const ask = () => {
+    setAnswer('asking');
+    services.storageHealth.requestPersistence().then(
+      (isKept) => setAnswer(isKept ? 'kept' : 'refused'),
+      () => setAnswer('refused'),
+    );
+  };
+  return (
+    <div className="storage-row">
+      <Icon name={persisted ? 'pass' : 'info'} />
+      <div className="storage-facts">
+        <p>{textOf(persisted)}</p>
+        {missing.length > 0 && <p className="storage-text">{messages.missing(missing)}</p>}
+        <p role="status" className="storage-text">
+          {answer === 'refused' && messages.notKept}
+          {answer === 'kept' && messages.kept}
+        </p>
+      </div>
+      {persisted === false && (
+        <Button size="small" busy={answer === 'asking'} onClick={ask}>
+          {messages.keepData}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf(persisted: boolean | undefined): string {
+  if (persisted === undefined) return messages.persistenceUnknown;
+  return persisted ? messages.persisted : messages.notPersisted;
+}

@@ -1,0 +1,44 @@
+import './storage-dialog.css';
+import type { StorageLoss } from '@core/storage/storage-health';
+import { Button } from '@host/ui/button';
+import { Dialog } from '@host/ui/dialog';
+import { useObservable } from '@host/ui/use-observable';
+import { useEffect } from 'react';
+import { messages } from '../messages';
+import type { StorageServices } from '../storage-services';
+import { FreeSpace } from './free-space';
+import { LossList } from './loss-list';
+import { Persistence } from './persistence';
+import { Usage } from './usage';
+
+export interface StorageDialogProps {
+  readonly services: StorageServices;
+  readonly onClose: () => void;
+}
+
+const none: readonly StorageLoss[] = [];
+
+/** How storage is, what was lost, and what can be done about either. */
+export function StorageDialog({ services, onClose }: StorageDialogProps) {
+  const { storageHealth } = services;
+  const state = useObservable(storageHealth.state$, undefined);
+  const losses = useObservable(storageHealth.losses$, none);
+  // What is shown should be of now; when that fails, the last figures stay.
+  useEffect(() => void storageHealth.refresh().catch(() => undefined), [storageHealth]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.title}
+      description={messages.explanation}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
+    >
+      <div className="storage-dialog">
+        {losses.length > 0 && <LossList services={services} losses={losses} onLeave={onClose} />}
+        {state && <Usage state={state} />}
+        {state && <Persistence services={services} state={state} />}
+        <FreeSpace services={services} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import './storage-item.css';
+import type { StorageLoss } from '@core/storage/storage-health';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { Icon } from '@host/ui/icon';
+import { tooltip } from '@host/ui/tooltip';
+import { useObservable } from '@host/ui/use-observable';
+import { messages } from '../messages';
+import { statusOf } from '../status-of';
+
+interface StorageItemProps {
+  readonly services: Pick<PluginServices, 'commands' | 'notifications' | 'storageHealth'>;
+}
+
+const none: readonly StorageLoss[] = [];
+
+/** How storage is, in the status bar: an icon alone while nothing has to be done. */
+export function StorageItem({ services }: StorageItemProps) {
+  const state = useObservable(services.storageHealth.state$, undefined);
+  const losses = useObservable(services.storageHealth.losses$, none);
+  const { icon, text, tone } = statusOf(state, losses);
+  return (
+    <button
+      type="button"
+      className="storage-item"
+      data-tone={tone}
+      aria-label={`${messages.title}: ${text}`}
+      {...tooltip({ text, side: 'top' })}
+      onClick={() => runCommand(services, 'storageStatus.show')}
+    >
+      <Icon name={icon} size="small" />
+      {tone !== 'quiet' && <span>{text}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import type { StorageDialogProps } from './storage-dialog';
+
+const StorageDialog = lazy(async () => ({ default: (await import('./storage-dialog')).StorageDialog }));
+
+/** The dialog about storage, loaded when it is first opened. */
+export function StorageOverlay(props: StorageDialogProps) {
+  return (
+    <Suspense>
+      <StorageDialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import type { StorageState } from '@core/storage/storage-health';
+import { Progress } from '@host/ui/progress';
+import { messages } from '../messages';
+
+/** How much room is taken. */
+export function Usage({ state: { usage, quota } }: { readonly state: StorageState }) {
+  if (usage === undefined || quota === undefined || quota === 0)
+    return <p className="storage-text">{messages.usageUnknown}</p>;
+  return (
+    <div className="storage-usage">
+      <Progress label={messages.usedLabel} fraction={usage / quota} />
+      <p className="storage-text">{messages.used(usage, quota)}</p>
+    </div>
+  );
+}

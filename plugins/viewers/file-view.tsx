@@ -1,0 +1,43 @@
+import type { FileRecord } from '@core/storage/wire';
+import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { Skeleton } from '@host/ui/skeleton';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import { useFile } from './use-file';
+
+interface FileViewProps {
+  readonly services: Pick<PluginServices, 'commands' | 'files' | 'notifications'>;
+  readonly tab: TabProps;
+  /** `reopen` asks for another viewer of the file. */
+  readonly show: (file: FileRecord, reopen: () => void) => ReactNode;
+}
+
+/** A tab that shows a file: what is said until it has been read, and when it cannot be. */
+export function FileView({ services, tab: { tabId, filePath }, show }: FileViewProps) {
+  if (filePath === undefined)
+    return <EmptyState icon="file" title={messages.noFile} hint={messages.noFileHint} />;
+  return <ReadFile services={services} tabId={tabId} path={filePath} show={show} />;
+}
+
+interface ReadFileProps extends Pick<FileViewProps, 'services' | 'show'> {
+  readonly tabId: string;
+  readonly path: string;
+}
+
+function ReadFile({ services, tabId, path, show }: ReadFileProps) {
+  const { viewed, retry } = useFile(services.files, path);
+  if (viewed.type === 'loading') return <Skeleton label={messages.loading(path)} />;
+  if (viewed.type === 'failed')
+    return (
+      <EmptyState
+        icon="warning"
+        title={messages.notShown(path)}
+        hint={viewed.message}
+        actions={<Button onClick={retry}>{messages.retry}</Button>}
+      />
+    );
+  return show(viewed.file, () => runCommand(services, 'editor.reopenWith', tabId));
+}

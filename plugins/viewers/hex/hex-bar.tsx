@@ -1,0 +1,97 @@
+import { IconButton } from '@host/ui/icon-button';
+import { Input } from '@host/ui/input';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { messages } from '../messages';
+import type { ByteRange } from './byte-range';
+import { findBytes } from './find-bytes';
+import { parseBytes, parseOffset } from './parse-query';
+
+interface HexBarProps {
+  readonly bytes: Uint8Array;
+  readonly marked: ByteRange;
+  readonly onMark: (marked: ByteRange) => void;
+}
+
+/** Where the cursor is, and the ways to another place: an offset, or bytes to look for. */
+export function HexBar({ bytes, marked, onMark }: HexBarProps) {
+  const { offset } = marked;
+  const [note, setNote] = useState<string>();
+  const [query, setQuery] = useState('');
+  const [isHex, setHex] = useState(false);
+
+  const goTo = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('offset');
+    const target = parseOffset(typeof typed === 'string' ? typed : '', bytes.length);
+    setNote(target === undefined ? messages.badOffset(bytes.length) : undefined);
+    if (target !== undefined) onMark({ offset: target, length: 1 });
+  };
+  const find = (direction: 1 | -1) => {
+    const wanted = parseBytes(query, isHex);
+    if (!wanted) return setNote(messages.badHex);
+    if (wanted.length === 0) return setNote(undefined);
+    // A first search may find what is under the cursor; from a match the next one begins behind it.
+    const from = direction > 0 && marked.length === 1 ? offset : offset + direction;
+    const found = findBytes(bytes, wanted, from, direction);
+    setNote(found === undefined ? messages.notFound : messages.found(found));
+    if (found !== undefined) onMark({ offset: found, length: wanted.length });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    find(event.shiftKey ? -1 : 1);
+  };
+
+  return (
+    <footer className="viewer-bar">
+      <p role="status" className="viewer-bar-facts">
+        {note ?? messages.cursor(offset, bytes[offset] ?? 0)}
+      </p>
+      <form className="hex-offset-form" onSubmit={goTo}>
+        <Input
+          name="offset"
+          size="small"
+          mono
+          aria-label={messages.offset}
+          placeholder={messages.offsetPlaceholder}
+        />
+      </form>
+      <Input
+        name="find"
+        size="small"
+        mono
+        icon="search"
+        className="hex-find"
+        aria-label={messages.find}
+        placeholder={messages.findPlaceholder(isHex)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onClear={() => setQuery('')}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        icon="symbol-numeric"
+        label={messages.asHex}
+        size="small"
+        pressed={isHex}
+        onClick={() => setHex(!isHex)}
+      />
+      <IconButton
+        icon="arrow-up"
+        label={messages.previous}
+        shortcut="Shift+Enter"
+        size="small"
+        disabled={query === ''}
+        onClick={() => find(-1)}
+      />
+      <IconButton
+        icon="arrow-down"
+        label={messages.next}
+        shortcut="Enter"
+        size="small"
+        disabled={query === ''}
+        onClick={() => find(1)}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,17 @@
+const utf8 = new TextEncoder();
+
+/** The bytes that a search asks for: UTF-8, or pairs of hexadecimal digits; undefined when those cannot be read. */
+export function parseBytes(query: string, isHex: boolean): Uint8Array | undefined {
+  if (!isHex) return utf8.encode(query);
+  const digits = query.replace(/0x|[\s,:-]/gi, '');
+  if (!/^([0-9a-f]{2})*$/i.test(digits)) return undefined;
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** The offset that was typed: decimal, or hexadecimal after '0x'; undefined when it is none of `size` bytes. */
+export function parseOffset(text: string, size: number): number | undefined {
+  const typed = text.trim();
+  if (!/^(0x[0-9a-f]+|\d+)$/i.test(typed)) return undefined;
+  const offset = Number(typed);
+  return offset < size ? offset : undefined;
+}

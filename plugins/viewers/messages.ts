@@ -1,0 +1,45 @@
+import { formatSize } from '@core/base/format-size';
+import { basename } from '@core/base/path';
+import { defineMessages } from '@core/localization/define-messages';
+
+/** Every text of this plugin but the manifest's titles. */
+export const messages = defineMessages('plugins/viewers', {
+  loading: (path: string) => `Loading ${basename(path)}`,
+  noFile: 'No file',
+  noFileHint: 'Open a file from the file tree.',
+  notShown: (path: string) => `${basename(path)} cannot be shown`,
+  deleted: 'The file was deleted. Its tab shows it again when it is restored.',
+  retry: 'Try again',
+  reopen: 'Reopen With…',
+  notAnImage: (path: string) => `${basename(path)} is not an image that this browser can show`,
+  notAnImageHint: 'It may be broken, or of another kind than its name says.',
+  image: (path: string) => `Image ${basename(path)}`,
+  imageFacts: (width: number, height: number, bytes: number) =>
+    `${width} × ${height} px · ${formatSize(bytes)}`,
+  zoomIn: 'Zoom In',
+  zoomOut: 'Zoom Out',
+  fit: 'Fit to View',
+  actualSize: 'Actual Size',
+  percent: (zoom: number) => `${Math.round(zoom * 100)} %`,
+  bytes: (path: string) => `Bytes of ${basename(path)}`,
+  noBytes: (path: string) => `${basename(path)} is empty`,
+  noBytesHint: 'It has no bytes to show.',
+  offset: 'Go to offset',
+  offsetPlaceholder: 'Offset: 512 or 0x200',
+  badOffset: (size: number) => `Type a number from 0 to ${size - 1}, or 0x and a hexadecimal one.`,
+  find: 'Find bytes',
+  findPlaceholder: (isHex: boolean) => (isHex ? 'Find: de ad be ef' : 'Find text'),
+  asHex: 'Search for hexadecimal bytes',
+  badHex: 'Type pairs of hexadecimal digits, such as de ad.',
+  notFound: 'Not found',
+  found: (offset: number) => `Found at ${hexOffset(offset)}`,
+  next: 'Next Match',
+  previous: 'Previous Match',
+  cursor: (offset: number, byte: number) =>
+    `Offset ${offset} (${hexOffset(offset)}) · ${byte} (0x${byte.toString(16).padStart(2, '0')})`,
+  byteAt: (offset: number, hex: string) => `${hex} at ${hexOffset(offset)}`,
+});
+
+function hexOffset(offset: number): string {
+  return `0x${offset.toString(16)}`;
+}

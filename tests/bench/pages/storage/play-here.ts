@@ -1,0 +1,68 @@
+import { contentOf, playScript, type ScriptState, type ScriptStep } from '../../../reliability/script';
+import type { openStore } from './open-store';
+
+type Store = ReturnType<typeof openStore>;
+
+/** How a script is played. */
+export interface Play {
+  readonly projectId: string;
+  readonly seed: number;
+  readonly start: ScriptState;
+  /** Folder that the script keeps to; '' for the whole project. */
+  readonly root: string;
+  /** Steps to do; a script that is to be killed gets more than it can do. */
+  readonly steps: number;
+}
+
+declare global {
+  interface Window {
+    /** Tells the test that a step is stored. */
+    acknowledge?: (count: number) => void;
+  }
+}
+
+/** Plays a script on the open project and tells of each step once it is acknowledged. */
+export async function play(store: Store, { projectId, seed, start, root, steps }: Play): Promise<void> {
+  let count = 0;
+  for (const { step } of playScript(seed, start, root)) {
+    if (count >= steps) return;
+    await doStep(store, projectId, step);
+    count++;
+    window.acknowledge?.(count);
+  }
+}
+
+async function doStep({ files, unsavedText }: Store, projectId: string, step: ScriptStep): Promise<void> {
+  switch (step.type) {
+    case 'create':
+      await files.createFile(step.path, contentOf(step.token));
+      break;
+    case 'update':
+      await files.updateFile(step.path, contentOf(step.token));
+      break;
+    case 'write':
+      await files.writeFiles(step.files.map(([path, token]) => ({ path, content: contentOf(token) })));
+      break;
+    case 'journal':
+      await unsavedText.put(projectId, step.path, {
+        text: String(contentOf(step.token)),
+        baseVersion: undefined,
+      });
+      break;
+    case 'rename':
+      await files.renameFile(step.path, step.name);
+      break;
+    case 'delete':
+      await files.deleteFile(step.path);
+      break;
+    case 'renameFolder':
+      await files.renameFolder(step.path, step.name);
+      break;
+    case 'deleteFolder':
+      await files.deleteFolder(step.path);
+      break;
+    case 'undo':
+      await files.undo();
+      break;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Bench, BenchContext, PreparedBench, Sample } from './harness/bench';
+import { percentile } from './harness/statistics';
+import type { StorageSubject } from './pages/storage/compare-with-bare';
+
+/** Opens the page of the store with 10,000 files in it and in a bare database; a round does the thing so often in both. */
+async function prepare(
+  { browser, store }: BenchContext,
+  subject: StorageSubject,
+  times: number,
+  part: number,
+): Promise<PreparedBench> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${store.origin}/`);
+  await page.waitForFunction(() => window.storePage !== undefined);
+  await page.evaluate(() => window.storePage.prepareComparison());
+  const round = async (): Promise<Sample> => {
+    const { store: ours, bare } = await page.evaluate(
+      ([what, often]) => window.storePage.compare(what, often),
+      [subject, times] as const,
+    );
+    return { product: percentile(ours, part), anchor: percentile(bare, part) };
+  };
+  return { round, close: () => context.close() };
+}
+
+/** What the store adds to the browser's own database, whose durability is the same. */
+export const benches: readonly Bench[] = [
+  {
+    name: 'List 10,000 files, against bare IndexedDB, median',
+    unit: 'ms',
+    aim: 1.5,
+    prepare: (context) => prepare(context, 'open', 5, 0.5),
+  },
+  {
+    name: 'Read one file of 10,000, against bare IndexedDB, median',
+    unit: 'ms',
+    aim: 1.5,
+    prepare: (context) => prepare(context, 'read', 50, 0.5),
+  },
+  {
+    name: 'Save one file of 10,000, against bare IndexedDB, 95 of 100',
+    unit: 'ms',
+    aim: 1.5,
+    prepare: (context) => prepare(context, 'save', 100, 0.95),
+  },
+  {
+    name: 'Save one file of 10,000, against bare IndexedDB, median',
+    unit: 'ms',
+    prepare: (context) => prepare(context, 'save', 100, 0.5),
+  },
+  {
+    name: 'Rename a folder of 1,000 files, against bare IndexedDB, median',
+    unit: 'ms',
+    aim: 1.5,
+    prepare: (context) => prepare(context, 'rename', 5, 0.5),
+  },
+];

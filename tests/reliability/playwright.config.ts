@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium';
+
+// Playwright sets FORCE_COLOR for its workers, and Node warns in every process that has both.
+delete process.env.NO_COLOR;
+
+/** The real store in a real browser, and what may happen to a browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/reliability',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '../../test-results/reliability.json' }]],
+  projects: [
+    { name: 'quick', testMatch: '*.spec.ts', timeout: 300_000, metadata: { kills: 25 } },
+    {
+      name: 'long',
+      testMatch: 'killed-tab.spec.ts',
+      timeout: 90 * 60_000,
+      metadata: { kills: 400 },
+    },
+  ],
+  use: {
+    baseURL: `http://localhost:${process.env.SINTER_STORE_PORT ?? ''}`,
+    browserName: 'chromium',
+    launchOptions: chromiumLaunch(),
+  },
+  webServer: {
+    command: 'tsx tests/reliability/serve-store.ts',
+    cwd: '../..',
+    wait: { stdout: /ready at http:\/\/localhost:(?<sinter_store_port>\d+)/ },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    stdout: 'pipe',
+  },
+});

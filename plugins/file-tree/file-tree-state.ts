@@ -31,6 +31,8 @@ export class FileTreeState {
   readonly question$ = new BehaviorSubject<Question | undefined>(undefined);
   /** Text of the filter; undefined while its field is closed. */
   readonly filter$ = new BehaviorSubject<string | undefined>(undefined);
+  /** How often the filter's field was asked for: each time it takes the keyboard. */
+  readonly filterAsked$ = new BehaviorSubject(0);
 
   expand(folders: readonly string[]): void {
     this.expanded$.next(folders.filter((path) => path !== DRAFT_ID));
@@ -129,6 +131,12 @@ export class FileTreeState {
       if (from === to || to === '') return;
       if (this.expanded$.value.includes(from) || this.selected$.value.includes(from)) this.moved(from, to);
     }
+  }
+
+  /** Shows the filter's field, with what it holds, and gives it the keyboard. */
+  openFilter(): void {
+    this.filter$.next(this.filter$.value ?? '');
+    this.filterAsked$.next(this.filterAsked$.value + 1);
   }
 
   /** Gives up what was cut, else the filter. */

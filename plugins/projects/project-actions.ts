@@ -10,6 +10,7 @@ export class ProjectActions {
   readonly #projects: ProjectsServices['projects'];
   readonly #notifications: ProjectsServices['notifications'];
   readonly #navigation: ProjectsServices['navigation'];
+  readonly #editor: ProjectsServices['editor'];
   readonly #dialogs: Pick<Dialogs, 'ask'>;
 
   constructor(
@@ -21,6 +22,7 @@ export class ProjectActions {
     dialogs: Pick<Dialogs, 'ask'>,
   ) {
     this.#navigation = navigation;
+    this.#editor = editor;
     this.#projects = projects;
     this.#notifications = notifications;
     this.#dialogs = dialogs;
@@ -77,6 +79,8 @@ export class ProjectActions {
   async deleteById(projectId?: string): Promise<void> {
     const { project: open } = this.#projects;
     const project = await this.#find(projectId);
+    // Leaving the page would save into what is deleted by then.
+    await this.#editor.saveAll();
     if ((await this.delete([project])) && project.id === open?.id) this.#navigation.navigate('/projects');
   }
 

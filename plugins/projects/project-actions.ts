@@ -5,6 +5,8 @@ import type { Dialogs } from './dialogs';
 import { messages } from './messages';
 import type { ProjectsServices } from './projects-services';
 
+type ActionServices = Pick<ProjectsServices, 'projects' | 'notifications' | 'navigation' | 'editor'>;
+
 /** What can be done to projects besides opening them; what goes wrong is told, and says so by its result. */
 export class ProjectActions {
   readonly #projects: ProjectsServices['projects'];
@@ -14,11 +16,7 @@ export class ProjectActions {
   readonly #dialogs: Pick<Dialogs, 'ask'>;
 
   constructor(
-    {
-      projects,
-      notifications,
-      navigation,
-    }: Pick<ProjectsServices, 'projects' | 'notifications' | 'navigation'>,
+    { projects, notifications, navigation, editor }: ActionServices,
     dialogs: Pick<Dialogs, 'ask'>,
   ) {
     this.#navigation = navigation;

@@ -30,6 +30,7 @@ export const localKeys = {
   recentCommands: `${product.id}-recent-commands`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
+  recentFiles: (projectId: string) => `${product.id}-recent-files-${projectId}`,
   /** Where somebody was in each file of a project: cursor, scrolling, folding. */
   places: (projectId: string) => `${product.id}-places-${projectId}`,
 } as const;

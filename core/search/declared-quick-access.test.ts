@@ -25,6 +25,8 @@ describe('DeclaredQuickAccess', () => {
     declare('@');
     declare('@:', undefined, 'project.open');
     expect(access.parse('main')).toEqual({ prefix: '', query: 'main' });
+    expect(access.parse('main', '*')).toEqual({ prefix: '*', query: 'main' });
+    expect(access.parse('@main', '*')).toEqual({ prefix: '@', query: 'main' });
     expect(access.parse('@ run ')).toEqual({ prefix: '@', query: 'run' });
     expect(access.parse('@:run')).toEqual({ prefix: '@', query: ':run' });
     contextKeys.set('project.open', true);

@@ -7,6 +7,7 @@ import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observa
 import {
   type QuickAccessDescription,
   QuickAccessError,
+  type QuickAccessOptions,
   type QuickAccessProvider,
   type QuickAccessRequest,
   type QuickAccessRow,
@@ -65,12 +66,12 @@ export class DeclaredQuickAccess implements QuickAccessService {
     return toDisposable(() => this.#providers.delete(prefix));
   }
 
-  parse(text: string): { readonly prefix: string; readonly query: string } {
-    const prefix = this.#offered()
+  parse(text: string, base = ''): { readonly prefix: string; readonly query: string } {
+    const typed = this.#offered()
       .map(({ description }) => description.prefix)
       .filter((candidate) => text.startsWith(candidate))
       .reduce((longest, candidate) => (candidate.length > longest.length ? candidate : longest), '');
-    return { prefix, query: text.slice(prefix.length).trim() };
+    return { prefix: typed === '' ? base : typed, query: text.slice(typed.length).trim() };
   }
 
   async provider(prefix: string): Promise<QuickAccessProvider> {
@@ -87,8 +88,8 @@ export class DeclaredQuickAccess implements QuickAccessService {
     return provider;
   }
 
-  show(value: string): void {
-    this.request$.next({ value });
+  show(value: string, options: QuickAccessOptions = {}): void {
+    this.request$.next({ value, ...options });
     this.#contextKeys.set('quickAccess.open', true);
   }
 

@@ -46,7 +46,13 @@ export type QuickAccessPreview =
       /** Shown marked; in lines of the file. */
       readonly range?: TextRange;
     }
-  | { readonly type: 'message'; readonly title: string; readonly message: string };
+  | {
+      readonly type: 'message';
+      readonly title: string;
+      readonly message: string;
+      /** A second sentence, less prominent. */
+      readonly detail?: string;
+    };
 
 /** How a row is taken. */
 export interface QuickAccessAcceptOptions {
@@ -59,8 +65,9 @@ export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow
   /** Shown when a query finds nothing; absent: 'No files found'. Read when it is shown. */
   readonly emptyText?: string;
   /**
-   * Rows of a query (the text after the prefix, trimmed), best first. What is emitted replaces what was; it completes when
-   * there is no more to come. A newer query ends the subscription and aborts the signal.
+   * Rows of a query (the text after the prefix, trimmed), best first. What is emitted replaces what was, and may go on to
+   * change; until the first emission the modal says that it is searching. A newer query ends the subscription and aborts
+   * the signal.
    */
   items(query: string, signal: AbortSignal): Observable<readonly Row[]>;
   /** Does what the row stands for; the modal has closed by then and given the keyboard back. What it throws is shown. */
@@ -69,8 +76,15 @@ export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow
   preview?(row: Row, signal: AbortSignal): Promise<QuickAccessPreview | undefined>;
 }
 
+export interface QuickAccessOptions {
+  /** Prefix that is meant where the text begins with none; absent: '', files. */
+  readonly base?: string;
+  /** Number of the row that is marked first, from 0, where there are as many; absent: the first. */
+  readonly mark?: number;
+}
+
 /** The open modal. */
-export interface QuickAccessRequest {
+export interface QuickAccessRequest extends QuickAccessOptions {
   /** What its text field starts with, prefix included. */
   readonly value: string;
 }
@@ -89,12 +103,12 @@ export interface QuickAccessService {
   declare(description: QuickAccessDescription, activate: () => Promise<void>): Disposable;
   /** Hands over the provider of a declared prefix. */
   register<Row extends QuickAccessRow>(prefix: string, provider: QuickAccessProvider<Row>): Disposable;
-  /** Splits the modal's text into the prefix that it begins with and the query after it. */
-  parse(text: string): { readonly prefix: string; readonly query: string };
+  /** Splits the modal's text into the prefix that it begins with, or else `base`, and the query after it. */
+  parse(text: string, base?: string): { readonly prefix: string; readonly query: string };
   /** The provider of a prefix, activating its plugin on first use. Rejects with {@link QuickAccessError}. */
   provider(prefix: string): Promise<QuickAccessProvider>;
   /** Opens the modal with a text ('@'), or gives the open one that text. */
-  show(value: string): void;
+  show(value: string, options?: QuickAccessOptions): void;
   /** Closes it; without effect while it is closed. */
   hide(): void;
 }

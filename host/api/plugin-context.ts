@@ -26,6 +26,7 @@ import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { QuickAccessService } from '@core/search/quick-access';
+import type { RecentFiles } from '@core/search/recent-files';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { KeyValueStore } from '@core/storage/key-value-store';
 import type { StorageService } from '@core/storage/storage';
@@ -82,8 +83,8 @@ export interface TabProps {
 export interface PluginViews {
   /** Gives a declared tab type its component. */
   registerTab(type: string, component: ComponentType<TabProps>): void;
-  /** Gives a declared view its component. */
-  registerView(id: string, component: ComponentType): void;
+  /** Gives a declared view its component; one at 'editorTop' is given the props of its tab. */
+  registerView(id: string, component: ComponentType | ComponentType<TabProps>): void;
 }
 
 /** The contracts of the core, as page plugins see them. */
@@ -113,6 +114,7 @@ export interface PluginServices {
   readonly projects: ProjectService;
   readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
+  readonly recentFiles: RecentFiles;
   readonly settingsFiles: SettingsFiles;
   readonly shortcuts: ShortcutService;
   /** All projects' files; for those of the open one use `files`, whose operations can be undone. */

@@ -20,6 +20,9 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   const run = (action: EditorAction) => session.activePane$.value?.run(action);
   commands.register('editor.save', () => session.saveActive());
   commands.register('editor.saveAll', () => editor.saveAll());
+  // Their keys are the editor's own: it knows best which of its fields has the keyboard.
+  commands.register('editor.undo', () => run('undo'));
+  commands.register('editor.redo', () => run('redo'));
   commands.register('editor.find', () => run('actions.find'));
   commands.register('editor.replace', () => run('editor.action.startFindReplaceAction'));
   commands.register('editor.toggleTabFocus', () => run('editor.action.toggleTabFocusMode'));

@@ -18,6 +18,8 @@ export interface Cursor {
 
 /** Something the editor itself does, by its own id. */
 export type EditorAction =
+  | 'undo'
+  | 'redo'
   | 'actions.find'
   | 'editor.action.startFindReplaceAction'
   | 'editor.action.gotoLine'

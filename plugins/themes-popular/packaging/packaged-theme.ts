@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
 
+// Vite's own loader has ended by the time that a build asks for a theme.
+const require = createRequire(import.meta.url);
+
 const sourceSchema = z.strictObject({
   name: z.string(),
   /** Module whose default export is a VS Code colour theme. */
@@ -10,7 +13,6 @@ const sourceSchema = z.strictObject({
 /** Reads the theme that a file of `themes/` stands for, under the name that it has here. */
 export async function packagedTheme(source: string): Promise<object> {
   const { name, package: path } = sourceSchema.parse(JSON.parse(source));
-  // By Node's own loader: the one that loaded this file is closed by the time a theme is asked for.
-  const { default: theme }: { default: object } = createRequire(import.meta.url)(path);
+  const { default: theme }: { default: object } = require(path);
   return { ...theme, name };
 }

@@ -1,9 +1,19 @@
+export interface ChooseFilesOptions {
+  /** Endings and types that the browser offers, for example '.json,application/json'. */
+  readonly accept?: string;
+  readonly multiple?: boolean;
+}
+
 /** Lets the user choose files of this machine; resolves to none when that is called off. */
-export function chooseFiles(): Promise<readonly File[]> {
+export function chooseFiles({
+  accept = '',
+  multiple = false,
+}: ChooseFilesOptions = {}): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.multiple = true;
+    input.accept = accept;
+    input.multiple = multiple;
     input.hidden = true;
     const end = () => {
       input.remove();

@@ -1,0 +1,82 @@
+import { localKeys } from '@core/base/product';
+import type { ProjectService } from '@core/project/project';
+import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import type { Project } from '@core/storage/wire';
+import type { Tab } from '@core/workspace/layout';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import { projectRecord } from '@tests/support/stored-project';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoredRecentFiles } from './stored-recent-files';
+
+describe('StoredRecentFiles', () => {
+  const values = new Map<string, string>();
+  let recent: StoredRecentFiles;
+  let project$: BehaviorSubject<Project | undefined>;
+  let activeTab$: BehaviorSubject<Tab | undefined>;
+  let changes$: Subject<FileChange>;
+
+  beforeEach(() => {
+    values.clear();
+    project$ = new BehaviorSubject<Project | undefined>(projectRecord({ id: 'project-one' }));
+    activeTab$ = new BehaviorSubject<Tab | undefined>(undefined);
+    changes$ = new Subject();
+    recent = create();
+  });
+
+  afterEach(() => recent.dispose());
+
+  const create = () =>
+    new StoredRecentFiles(
+      { project$ } as Partial<ProjectService> as ProjectService,
+      { changes$ } as Partial<ProjectFiles> as ProjectFiles,
+      { activeTab$ } as Partial<WorkspaceService> as WorkspaceService,
+      {
+        get: (key) => values.get(key),
+        set: (key, value) => void values.set(key, value),
+        remove: (key) => void values.delete(key),
+      },
+    );
+  const show = (...paths: string[]) => {
+    for (const filePath of paths)
+      activeTab$.next({ id: filePath, type: 'editor', title: filePath, filePath });
+  };
+
+  it('has the file opened last first, each once', () => {
+    show('a.fc', 'b.fc', 'c.fc', 'a.fc');
+    activeTab$.next({ id: 'output', type: 'output', title: 'Output' });
+    expect(recent.paths).toEqual(['a.fc', 'c.fc', 'b.fc']);
+  });
+
+  it('follows renames, of folders too, and forgets what is deleted', () => {
+    show('src/a.fc', 'src/b.fc', 'c.fc');
+    changes$.next({ type: 'renamed', from: 'c.fc', to: 'd.fc' });
+    changes$.next({ type: 'renamed', from: 'src', to: 'lib' });
+    changes$.next({ type: 'deleted', path: 'lib/b.fc' });
+    changes$.next({ type: 'changed', path: 'd.fc' });
+    expect(recent.paths).toEqual(['d.fc', 'lib/a.fc']);
+  });
+
+  it('remembers each project across visits', () => {
+    show('a.fc');
+    project$.next(projectRecord({ id: 'project-two' }));
+    expect(recent.paths).toEqual([]);
+    show('two.fc');
+    recent.dispose();
+    project$ = new BehaviorSubject<Project | undefined>(projectRecord({ id: 'project-one' }));
+    activeTab$ = new BehaviorSubject<Tab | undefined>(undefined);
+    recent = create();
+    expect(recent.paths).toEqual(['a.fc']);
+    project$.next(undefined);
+    expect(recent.paths).toEqual([]);
+  });
+
+  it('begins anew when what is stored cannot be read', () => {
+    values.set(localKeys.recentFiles('project-two'), '{"not": "a list"}');
+    project$.next(projectRecord({ id: 'project-two' }));
+    expect(recent.paths).toEqual([]);
+    values.set(localKeys.recentFiles('project-three'), 'torn');
+    project$.next(projectRecord({ id: 'project-three' }));
+    expect(recent.paths).toEqual([]);
+  });
+});

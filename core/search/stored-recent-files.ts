@@ -1,0 +1,93 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { isInside, rebase } from '@core/base/path';
+import { localKeys } from '@core/base/product';
+import { ProjectService } from '@core/project/project';
+import { type FileChange, ProjectFiles } from '@core/project/project-files';
+import { KeyValueStore } from '@core/storage/key-value-store';
+import { WorkspaceService } from '@core/workspace/workspace';
+import { inject, injectable } from 'inversify';
+import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
+import * as z from 'zod/mini';
+import type { RecentFiles } from './recent-files';
+
+const MANY = 50;
+
+const stored = z.array(z.string());
+
+/** Remembers each file that becomes the active tab, per project, in local storage. */
+@injectable()
+export class StoredRecentFiles implements RecentFiles, Disposable {
+  readonly #store: KeyValueStore;
+  readonly #subscriptions = new DisposableStore();
+  #projectId: string | undefined;
+  readonly paths$ = new BehaviorSubject<readonly string[]>([]);
+
+  constructor(
+    @inject(ProjectService) projects: ProjectService,
+    @inject(ProjectFiles) files: ProjectFiles,
+    @inject(WorkspaceService) workspace: WorkspaceService,
+    @inject(KeyValueStore) store: KeyValueStore,
+  ) {
+    this.#store = store;
+    const projectId$ = projects.project$.pipe(
+      map((project) => project?.id),
+      distinctUntilChanged(),
+    );
+    this.#subscriptions.add(projectId$.subscribe((projectId) => this.#open(projectId)));
+    this.#subscriptions.add(
+      workspace.activeTab$
+        .pipe(
+          map((tab) => tab?.filePath),
+          distinctUntilChanged(),
+        )
+        .subscribe((path) => {
+          if (path !== undefined) this.#keep([path, ...this.paths.filter((other) => other !== path)]);
+        }),
+    );
+    this.#subscriptions.add(files.changes$.subscribe((change) => this.#follow(change)));
+  }
+
+  get paths(): readonly string[] {
+    return this.paths$.value;
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  #open(projectId: string | undefined): void {
+    this.#projectId = projectId;
+    const text = projectId === undefined ? undefined : this.#store.get(localKeys.recentFiles(projectId));
+    this.paths$.next(readPaths(text));
+  }
+
+  #keep(paths: readonly string[]): void {
+    if (this.#projectId === undefined) return;
+    const kept = paths.slice(0, MANY);
+    this.paths$.next(kept);
+    this.#store.set(localKeys.recentFiles(this.#projectId), JSON.stringify(kept));
+  }
+
+  #follow(change: FileChange): void {
+    if (change.type === 'renamed') {
+      const { from, to } = change;
+      if (!this.paths.some((path) => path === from || isInside(path, from))) return;
+      this.#keep(
+        this.paths.map((path) => (path === from || isInside(path, from) ? rebase(path, from, to) : path)),
+      );
+    } else if (change.type === 'deleted') {
+      const left = this.paths.filter((path) => path !== change.path && !isInside(path, change.path));
+      if (left.length < this.paths.length) this.#keep(left);
+    }
+  }
+}
+
+/** What cannot be read is forgotten: it is only a convenience. */
+function readPaths(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  try {
+    return stored.parse(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}

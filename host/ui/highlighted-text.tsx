@@ -1,0 +1,27 @@
+import './highlighted-text.css';
+import type { TextSpan } from '@core/search/match-letters';
+import type { ReactNode } from 'react';
+
+export interface HighlightedTextProps {
+  text: string;
+  /** Parts that matched, in order and apart from each other. */
+  spans?: readonly TextSpan[] | undefined;
+}
+
+/** A text in which the letters that a query matched stand out. It reads as one text to assistive technology. */
+export function HighlightedText({ text, spans = [] }: HighlightedTextProps): ReactNode {
+  if (spans.length === 0) return text;
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { start, end } of spans) {
+    if (start > from) parts.push(text.slice(from, start));
+    parts.push(
+      <mark key={start} className="ui-highlight">
+        {text.slice(start, end)}
+      </mark>,
+    );
+    from = end;
+  }
+  parts.push(text.slice(from));
+  return parts;
+}

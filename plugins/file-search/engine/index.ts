@@ -1,0 +1,27 @@
+import { type PathChanges, PathIndex } from './path-index';
+import type { PathEntry } from './path-table';
+
+/** The engine in its worker. Lists of paths cross as one text, a line each, which is many times cheaper than a list. */
+export interface PathEngine {
+  /** Replaces everything. */
+  reset(files: string, folders: string): Promise<void>;
+  apply(changes: PathChanges): Promise<void>;
+  /** The best matches, best first; see `PathIndex`. Undefined says that a new worker knows no paths yet. */
+  find(query: string, limit: number): Promise<readonly PathEntry[] | undefined>;
+}
+
+export function createPathEngine(): PathEngine {
+  let index: PathIndex | undefined;
+  return {
+    reset: async (files, folders) => {
+      index = new PathIndex();
+      index.reset([...entriesOf(files, 'file'), ...entriesOf(folders, 'folder')]);
+    },
+    apply: async (changes) => index?.apply(changes),
+    find: async (query, limit) => index?.find(query, limit),
+  };
+}
+
+function entriesOf(lines: string, type: PathEntry['type']): PathEntry[] {
+  return lines === '' ? [] : lines.split('\n').map((path) => ({ path, type }));
+}

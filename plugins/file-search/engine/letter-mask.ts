@@ -1,0 +1,21 @@
+const OTHER_ASCII = 30;
+const BEYOND_ASCII = 31;
+
+/** The bit of each ASCII code: a letter each, digits in two, what often stands in paths, and one for all else. */
+const bits = Uint32Array.from({ length: 128 }, (_, code) => {
+  if (code >= 97 && code <= 122) return 1 << (code - 97);
+  if (code >= 48 && code <= 57) return 1 << (code < 53 ? 26 : 27);
+  if (code === 46) return 1 << 28;
+  if (code === 45 || code === 95) return 1 << 29;
+  return 1 << OTHER_ASCII;
+});
+
+/** Which kinds of letters a piece of a folded text has: what lacks one of a query's cannot match it. */
+export function letterMask(text: string, start = 0, end = text.length): number {
+  let mask = 0;
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    mask |= code < 128 ? (bits[code] ?? 0) : 1 << BEYOND_ASCII;
+  }
+  return mask;
+}

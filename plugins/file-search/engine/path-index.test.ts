@@ -1,0 +1,172 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generatePaths, pseudoRandom } from '../testing/generate-paths';
+import { referenceRanking } from '../testing/reference-ranking';
+import { PathIndex } from './path-index';
+import type { PathEntry } from './path-table';
+
+const LIMIT = 50;
+
+function filesOf(paths: readonly string[]): PathEntry[] {
+  return paths.map((path) => ({ path, type: 'file' }));
+}
+
+function indexOf(entries: readonly PathEntry[]): PathIndex {
+  const index = new PathIndex();
+  index.reset(entries);
+  return index;
+}
+
+describe('PathIndex ranks', () => {
+  const project = indexOf([
+    ...filesOf([
+      'contracts/main.fc',
+      'contracts/imports/stdlib.fc',
+      'contracts/domain.fc',
+      'contracts/Main.fc.md',
+      'wrappers/Main.ts',
+      'main/readme.md',
+      'tests/m_a_i_n.ts',
+      'tests/Zebra.ts',
+      'tests/zebra.ts',
+    ]),
+    { path: 'contracts', type: 'folder' },
+    { path: 'contracts/imports', type: 'folder' },
+    { path: 'main', type: 'folder' },
+  ]);
+
+  it.each<[string, readonly string[]]>([
+    [
+      // Exact name, name prefix, name contains, path contains, letters.
+      'main',
+      [
+        'main',
+        'contracts/main.fc',
+        'contracts/Main.fc.md',
+        'wrappers/Main.ts',
+        'contracts/domain.fc',
+        'main/readme.md',
+        'tests/m_a_i_n.ts',
+      ],
+    ],
+    ['MAIN.FC', ['contracts/main.fc', 'contracts/Main.fc.md', 'contracts/domain.fc']],
+    ['contracts/d', ['contracts/domain.fc', 'contracts/Main.fc.md', 'contracts/imports/stdlib.fc']],
+    ['./contracts/domain', ['contracts/domain.fc']],
+    ['contracts\\domain', ['contracts/domain.fc']],
+    ['stdfc', ['contracts/imports/stdlib.fc']],
+    ['imports', ['contracts/imports', 'contracts/imports/stdlib.fc']],
+    ['zebra.ts', ['tests/Zebra.ts', 'tests/zebra.ts']],
+    ['nothing like it', []],
+    ['', []],
+    ['main\nfc', []],
+  ])('%s', (query, expected) => {
+    expect(project.find(query, LIMIT).map(({ path }) => path)).toEqual(expected);
+  });
+
+  it('at most as many as are wanted, the best of them', () => {
+    expect(project.find('main', 2).map(({ path }) => path)).toEqual(['main', 'contracts/main.fc']);
+  });
+
+  it('whatever letters there are, as the reference does', () => {
+    const letter = fc.constantFrom('a', 'b', 'A', 'B', '/', '.', '-', '1', 'é', 'É', 'İ', '🦊', ' ');
+    const segment = fc
+      .string({ unit: letter, minLength: 1, maxLength: 5 })
+      .filter((text) => !text.includes('/'));
+    const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join('/'));
+    const query = fc
+      .string({ unit: letter, minLength: 1, maxLength: 6 })
+      .filter((text) => !/^(\.?\/)/.test(text));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(path, { maxLength: 60 }),
+        fc.uniqueArray(path, { maxLength: 10 }),
+        fc.array(query, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.nat(),
+        (paths, later, queries, limit, seed) => {
+          const random = pseudoRandom(seed);
+          const removed = paths.filter(() => random() < 0.2);
+          const added = filesOf(later);
+          const index = indexOf(filesOf(paths));
+          const all = new Map(filesOf(paths).map((entry) => [entry.path, entry]));
+          const compare = () => {
+            for (const text of queries) {
+              // As it is typed, so that each letter builds on what the one before found.
+              for (let end = 1; end <= text.length; end++) {
+                const typed = text.slice(0, end);
+                const expected = referenceRanking([...all.values()], typed, limit);
+                expect(index.find(typed, limit), typed).toEqual(expected);
+              }
+            }
+          };
+          compare();
+          for (const gone of removed) all.delete(gone);
+          for (const entry of added) all.set(entry.path, entry);
+          index.apply({ added, removed });
+          compare();
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('PathIndex answers like the reference', () => {
+  function agree(paths: readonly string[], queries: readonly string[]): void {
+    const entries = filesOf(paths);
+    const index = indexOf(entries);
+    for (const query of queries) {
+      expect(index.find(query, LIMIT), query).toEqual(referenceRanking(entries, query, LIMIT));
+    }
+  }
+
+  describe('on 100,000 generated paths', () => {
+    const entries = filesOf(generatePaths(100_000));
+    const index = indexOf(entries);
+
+    // The reference takes its time, on a busy machine too much of it.
+    it.each(['main.fc', 'token-m', 'tstjw', 'wallet/pa', 'xyq', 'vltcfgts'])(
+      '%s',
+      (query) => expect(index.find(query, LIMIT)).toEqual(referenceRanking(entries, query, LIMIT)),
+      60_000,
+    );
+  });
+
+  it('on real ones: those of node_modules', () => {
+    const root = join(import.meta.dirname, '../../../node_modules');
+    const paths = ['rxjs', 'typescript', '@ton', 'monaco-editor', 'fast-check'].flatMap((name) =>
+      readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((path) => `${name}/${path}`),
+    );
+    expect(paths.length).toBeGreaterThan(2000);
+    agree(paths, [
+      'index.d.ts',
+      'switchmap',
+      'readme',
+      'opmap',
+      'dist/cjs',
+      'cellbuilder',
+      'LICENSE',
+      'tsserver',
+    ]);
+  });
+
+  it('also when so much has changed that the table is made anew', () => {
+    const paths = generatePaths(3000);
+    const [before, after] = [paths.slice(0, 2000), paths.slice(500)];
+    const index = indexOf(filesOf(before));
+    index.apply({ added: filesOf(paths.slice(2000)), removed: paths.slice(0, 500) });
+    for (const query of ['main', 'tkn', 'a/b']) {
+      expect(index.find(query, LIMIT)).toEqual(referenceRanking(filesOf(after), query, LIMIT));
+    }
+  });
+
+  it('when a file becomes a folder', () => {
+    const index = indexOf(filesOf(['docs']));
+    index.apply({ added: [{ path: 'docs', type: 'folder' }], removed: [] });
+    expect(index.find('docs', LIMIT)).toEqual([{ path: 'docs', type: 'folder' }]);
+    index.apply({ added: [], removed: ['docs'] });
+    expect(index.find('docs', LIMIT)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { basename } from '@core/base/path';
+import { foldCase } from '@core/search/match-letters';
+import { foldQuery, type Tier } from './path-query';
+import { type PathEntry, PathTable, SEPARATOR } from './path-table';
+import { type LetterScan, rankPaths } from './rank-paths';
+
+/** Entries that came, and paths that went. */
+export interface PathChanges {
+  readonly added: readonly PathEntry[];
+  readonly removed: readonly string[];
+}
+
+interface Candidate {
+  readonly entry: PathEntry;
+  readonly tier: Tier;
+}
+
+/** Changes beside the big table that are worth making it anew; a share of its size where that is more. */
+const MANY_CHANGES = 1000;
+const MANY_CHANGES_SHARE = 0.02;
+
+/**
+ * All paths of a project, ready to be found. Most stand in one prepared table; what changes since is kept beside it, as
+ * marks on entries that went and as a small table of those that came, until it is worth preparing a new one.
+ */
+export class PathIndex {
+  #table = new PathTable([]);
+  #removed = new Set<number>();
+  #added = new Map<string, PathEntry>();
+  #addedTable: PathTable | undefined;
+  #scan: LetterScan | undefined;
+
+  reset(entries: Iterable<PathEntry>): void {
+    this.#table = new PathTable(entries);
+    this.#removed.clear();
+    this.#added.clear();
+    this.#forget();
+  }
+
+  /** Takes paths out, then others in; what is there already, or gone already, stays as it is. */
+  apply({ added, removed }: PathChanges): void {
+    for (const path of removed) {
+      this.#added.delete(path);
+      const entry = this.#table.find(path);
+      if (entry !== undefined) this.#removed.add(entry);
+    }
+    for (const entry of added) {
+      const there = this.#table.find(entry.path);
+      if (there === undefined || this.#table.entries[there]?.type !== entry.type) {
+        if (there !== undefined) this.#removed.add(there);
+        this.#added.set(entry.path, entry);
+      } else this.#removed.delete(there);
+    }
+    this.#forget();
+    const changes = this.#removed.size + this.#added.size;
+    if (changes > Math.max(MANY_CHANGES, this.#table.entries.length * MANY_CHANGES_SHARE)) {
+      this.reset([...this.#entries()]);
+    }
+  }
+
+  /** The best matches of what a user typed, best first. Nothing matches nothing. */
+  find(query: string, limit: number): readonly PathEntry[] {
+    const folded = foldQuery(query);
+    if (folded === '' || folded.includes(SEPARATOR)) return [];
+    const { ranked, scan } = rankPaths(
+      this.#table,
+      folded,
+      limit,
+      (entry) => this.#removed.has(entry),
+      this.#scan,
+    );
+    // An early end tells nothing about the letters; what an older scan knows still holds.
+    if (scan) this.#scan = scan;
+    const best = candidates(this.#table, ranked);
+    if (this.#added.size === 0) return best.map(({ entry }) => entry);
+    this.#addedTable ??= new PathTable(this.#added.values());
+    const others = candidates(
+      this.#addedTable,
+      rankPaths(this.#addedTable, folded, limit, () => false).ranked,
+    );
+    return [...best, ...others]
+      .sort(compare)
+      .slice(0, limit)
+      .map(({ entry }) => entry);
+  }
+
+  *#entries(): Iterable<PathEntry> {
+    for (const [index, entry] of this.#table.entries.entries()) if (!this.#removed.has(index)) yield entry;
+    yield* this.#added.values();
+  }
+
+  #forget(): void {
+    this.#addedTable = undefined;
+    this.#scan = undefined;
+  }
+}
+
+function candidates(
+  table: PathTable,
+  ranked: readonly { readonly entry: number; readonly tier: Tier }[],
+): Candidate[] {
+  return ranked.flatMap(({ entry: index, tier }) => {
+    const entry = table.entries[index];
+    return entry ? { entry, tier } : [];
+  });
+}
+
+/** Better first; of two as good, the one whose name, then path, comes first in the alphabet. */
+function compare(a: Candidate, b: Candidate): number {
+  if (a.tier !== b.tier) return a.tier - b.tier;
+  const [left, right] = [foldCase(a.entry.path), foldCase(b.entry.path)];
+  return (
+    byCodeUnit(basename(left), basename(right)) ||
+    byCodeUnit(left, right) ||
+    byCodeUnit(a.entry.path, b.entry.path)
+  );
+}
+
+function byCodeUnit(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,16 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { DoublePress } from './double-press';
+
+/**
+ * Tells when Shift was pressed twice, wherever the keyboard is. It only listens, and before anything that might keep keys to
+ * itself.
+ */
+export function listenForDoubleShift(document: Document, onDoubleShift: () => void): Disposable {
+  const press = new DoublePress('Shift');
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  document.addEventListener('keydown', (event) => press.down(event) && onDoubleShift(), options);
+  document.addEventListener('keyup', (event) => press.up(event), options);
+  document.addEventListener('pointerdown', () => press.interrupt(), options);
+  return toDisposable(() => controller.abort());
+}

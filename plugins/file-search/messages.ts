@@ -1,0 +1,27 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** Texts of the modal; those of its preview that specification §8 lists are `previewMessages` of core/project. */
+export const messages = defineMessages('plugins/file-search', {
+  /** Name of the dialog. */
+  title: 'Search',
+  placeholder: 'Search files by name...',
+  results: 'Results',
+  preview: 'Preview',
+  count: (n: number) => (n === 1 ? '1 result' : `${n} results`),
+  startTyping: 'Start typing to search',
+  none: 'No files found',
+  tryAnother: 'Try a different search term',
+  selectFile: 'Select a file to preview',
+  pressEnter: 'Press Enter to open in editor',
+  moreLines: (n: number) => `… ${n} more lines`,
+  items: (n: number) => `Contains ${n} items`,
+  searching: 'Searching',
+  failed: (reason: string) => `The search failed: ${reason}`,
+  recentlyOpened: 'recently opened',
+  files: 'files',
+  noEditor: 'Open a file first, then go to a line of it',
+  typeLine: (last: number) => `Type a line from 1 to ${last}, or line:column`,
+  goToLine: (line: number) => `Go to line ${line}`,
+  goToPlace: (line: number, column: number) => `Go to line ${line}, column ${column}`,
+  engine: 'File search',
+});

@@ -1,0 +1,129 @@
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
+import type { QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
+import { of, Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ModalSession } from './modal-session';
+
+const row = (id: string): QuickAccessRow => ({ id, label: id });
+
+describe('ModalSession', () => {
+  let quickAccess: DeclaredQuickAccess;
+  let session: ModalSession;
+  const owned: { dispose(): void }[] = [];
+  /** What is asked of the files, and how each answers. */
+  let asked: { query: string; signal: AbortSignal; answer$: Subject<readonly QuickAccessRow[]> }[];
+
+  beforeEach(() => {
+    asked = [];
+    quickAccess = new DeclaredQuickAccess(new ObservableContextKeys());
+    const files: QuickAccessProvider = {
+      items: (query, signal) => {
+        const answer$ = new Subject<readonly QuickAccessRow[]>();
+        asked.push({ query, signal, answer$ });
+        return answer$;
+      },
+      accept: () => {},
+      preview: async ({ id }) => ({ type: 'message', title: id, message: `about ${id}` }),
+    };
+    for (const prefix of ['', '!', '>']) {
+      owned.push(quickAccess.declare({ prefix, title: prefix }, async () => {}));
+    }
+    owned.push(quickAccess.register('', files));
+    owned.push(quickAccess.register('>', { items: () => of([row('run')]), accept: () => {} }));
+  });
+
+  afterEach(() => {
+    session.dispose();
+    for (const one of owned.splice(0)) one.dispose();
+  });
+
+  const open = (value: string, mark?: number) => {
+    session = new ModalSession(quickAccess, { value, ...(mark !== undefined && { mark }) });
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const answer = (...ids: string[]) => asked.at(-1)?.answer$.next(ids.map(row));
+  const shown = () => session.results$.value.rows.map(({ id }) => id);
+  const marked = () => session.mark$.value.row?.id;
+
+  it('ends an older query when a newer one comes, and keeps its rows until there are others', async () => {
+    open('a');
+    await settled();
+    answer('one', 'two');
+    session.type('ab');
+    await settled();
+    expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([
+      ['a', true],
+      ['ab', false],
+    ]);
+    expect(shown()).toEqual(['one', 'two']);
+    expect(session.results$.value.isSearching).toBe(true);
+    answer('three');
+    expect(shown()).toEqual(['three']);
+    session.type('>');
+    await settled();
+    expect(shown()).toEqual(['run']);
+  });
+
+  it('takes what answers to what is typed, not what still shows', async () => {
+    open('a');
+    await settled();
+    answer('stale');
+    session.type('ab');
+    const chosen = session.chosen();
+    await settled();
+    answer('right');
+    expect((await chosen)?.row.id).toBe('right');
+  });
+
+  it('follows the best row, or the one that was moved to', async () => {
+    open('');
+    await settled();
+    answer('one', 'two', 'three');
+    expect(marked()).toBe('one');
+    session.move(-1);
+    expect(marked()).toBe('three');
+    answer('zero', 'three', 'one');
+    expect(marked()).toBe('three');
+    answer('zero', 'one');
+    expect(marked()).toBe('zero');
+    session.move(2);
+    expect(marked()).toBe('zero');
+  });
+
+  it('marks the row that was asked for, where there are as many', async () => {
+    open('', 1);
+    await settled();
+    answer('current', 'former');
+    expect(marked()).toBe('former');
+    answer('current');
+    expect(marked()).toBe('current');
+    session.type('x');
+    await settled();
+    answer('best', 'other');
+    expect(marked()).toBe('best');
+  });
+
+  it('shows what is marked', async () => {
+    open('');
+    await settled();
+    answer('one', 'two');
+    session.move(1);
+    await settled();
+    expect(session.preview$.value?.preview).toMatchObject({ message: 'about two' });
+    answer();
+    await settled();
+    expect(session.preview$.value).toBeUndefined();
+  });
+
+  it('says what went wrong', async () => {
+    open('!');
+    await settled();
+    expect(session.results$.value.error).toBe("The plugin of '!' brought no provider");
+    expect(await session.chosen()).toBeUndefined();
+    session.type('a');
+    await settled();
+    asked.at(-1)?.answer$.error(new Error('no worker'));
+    expect(session.results$.value).toMatchObject({ error: 'no worker', rows: [], isSearching: false });
+  });
+});

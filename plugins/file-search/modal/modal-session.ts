@@ -1,0 +1,162 @@
+import { isCancellation } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type {
+  QuickAccessProvider,
+  QuickAccessRequest,
+  QuickAccessRow,
+  QuickAccessService,
+} from '@core/search/quick-access';
+import {
+  BehaviorSubject,
+  catchError,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  from,
+  map,
+  Observable,
+  of,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import {
+  type ChosenRow,
+  type ModalMark,
+  type ModalPreview,
+  type ModalResults,
+  noResults,
+} from './modal-state';
+
+/**
+ * The modal from opening to closing: what is typed, found, marked and shown. A newer query ends the one before; rows of the
+ * same kind stay until better ones are there, so that nothing flickers.
+ */
+export class ModalSession implements Disposable {
+  readonly #quickAccess: QuickAccessService;
+  readonly #store = new DisposableStore();
+  readonly #base: string;
+  /** Id of the row that the user moved to; undefined follows the best one. */
+  #chosenId: string | undefined;
+  /** Number of the row that is marked while the user has neither typed nor moved. */
+  #firstMark: number;
+  readonly text$: BehaviorSubject<string>;
+  readonly results$ = new BehaviorSubject<ModalResults>(noResults);
+  readonly mark$ = new BehaviorSubject<ModalMark>({ index: -1, row: undefined });
+  /** Undefined while nothing is marked, or there is nothing to show of it. */
+  readonly preview$ = new BehaviorSubject<ModalPreview | undefined>(undefined);
+
+  constructor(quickAccess: QuickAccessService, { value, base = '', mark = 0 }: QuickAccessRequest) {
+    this.#quickAccess = quickAccess;
+    this.#base = base;
+    this.#firstMark = mark;
+    this.text$ = new BehaviorSubject(value);
+    this.#store.add(
+      this.text$
+        .pipe(
+          distinctUntilChanged(),
+          switchMap((text) => this.#search(text)),
+        )
+        .subscribe((results) => {
+          this.results$.next(results);
+          this.#remark();
+        }),
+    );
+    this.#store.add(
+      this.mark$
+        .pipe(
+          map(({ row }) => row),
+          distinctUntilChanged(),
+          switchMap((row) => this.#preview(row)),
+        )
+        .subscribe((preview) => this.preview$.next(preview)),
+    );
+  }
+
+  type(text: string): void {
+    this.#chosenId = undefined;
+    this.#firstMark = 0;
+    this.text$.next(text);
+  }
+
+  /** Marks a row; beyond the last comes the first. */
+  move(index: number): void {
+    const { rows } = this.results$.value;
+    if (rows.length === 0) return;
+    const wrapped = ((index % rows.length) + rows.length) % rows.length;
+    this.#chosenId = rows[wrapped]?.id;
+    this.#remark();
+  }
+
+  /** The row that Enter takes, of what is typed by now: it waits for the answer to that. Undefined when there is none. */
+  async chosen(): Promise<ChosenRow | undefined> {
+    const answered$ = this.results$.pipe(filter(({ isSearching }) => !isSearching));
+    const { provider } = await firstValueFrom(answered$, { defaultValue: noResults });
+    const { row } = this.mark$.value;
+    return provider && row && { provider, row };
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+    for (const subject of [this.text$, this.results$, this.mark$, this.preview$]) subject.complete();
+  }
+
+  #remark(): void {
+    const { rows } = this.results$.value;
+    const chosen = this.#chosenId === undefined ? -1 : rows.findIndex(({ id }) => id === this.#chosenId);
+    const index = chosen >= 0 ? chosen : Math.min(this.#firstMark, rows.length - 1);
+    this.mark$.next({ index, row: rows[index] });
+  }
+
+  #search(text: string): Observable<ModalResults> {
+    const { prefix, query } = this.#quickAccess.parse(text, this.#base);
+    const former = this.results$.value;
+    const rows = former.prefix === prefix ? former.rows : [];
+    const waiting: ModalResults = { ...noResults, prefix, query, rows };
+    return from(this.#quickAccess.provider(prefix)).pipe(
+      switchMap((provider) => searchWith(provider, { ...waiting, provider })),
+      catchError((error: unknown) =>
+        of({ ...waiting, rows: [], isSearching: false, error: errorMessage(error) }),
+      ),
+      // At once, so that nobody takes the rows of the former text for an answer to this one.
+      startWith({ ...waiting, provider: former.prefix === prefix ? former.provider : undefined }),
+    );
+  }
+
+  #preview(row: QuickAccessRow | undefined): Observable<ModalPreview | undefined> {
+    const { provider } = this.results$.value;
+    if (!row || !provider?.preview) return of(undefined);
+    return abortable((signal) => from(provider.preview?.(row, signal) ?? of(undefined))).pipe(
+      map((preview) => preview && { row, preview }),
+      catchError(() => of(undefined)),
+    );
+  }
+}
+
+/** The rows of a provider as they come; `waiting` is what shows until the first of them. */
+function searchWith(provider: QuickAccessProvider, waiting: ModalResults): Observable<ModalResults> {
+  return new Observable((subscriber) => {
+    let latest = waiting;
+    const show = (change: Partial<ModalResults>) => {
+      latest = { ...latest, ...change };
+      subscriber.next(latest);
+    };
+    show({});
+    return abortable((signal) => provider.items(waiting.query, signal)).subscribe({
+      next: (rows) => show({ rows, isSearching: false }),
+      error: (error: unknown) => {
+        if (!isCancellation(error)) show({ rows: [], isSearching: false, error: errorMessage(error) });
+      },
+      complete: () => show({ isSearching: false }),
+    });
+  });
+}
+
+/** Work whose signal is aborted when nobody waits for it any more. */
+function abortable<T>(work: (signal: AbortSignal) => Observable<T>): Observable<T> {
+  return new Observable((subscriber) => {
+    const controller = new AbortController();
+    subscriber.add(work(controller.signal).subscribe(subscriber));
+    return () => controller.abort();
+  });
+}

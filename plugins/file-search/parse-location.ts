@@ -1,0 +1,25 @@
+import type { TextRange } from '@core/diagnostics/diagnostics';
+
+/** A file's name or part of it, and the place in the file that was written after it. */
+export interface Location {
+  readonly name: string;
+  readonly range: TextRange | undefined;
+}
+
+/** 'main.fc:12:3' and, as compilers write it, 'main.fc(12,3)'; while it is typed also 'main.fc:' and 'main.fc:12:'. */
+const pattern = /^(?<name>.*?)(?::(?<line>\d*)(?::(?<column>\d*))?|\((?<row>\d+)(?:,\s*(?<unit>\d+))?\)?)$/;
+
+/** Splits what a user typed; text without a place is a name. */
+export function parseLocation(text: string): Location {
+  const groups = pattern.exec(text)?.groups;
+  if (!groups) return { name: text, range: undefined };
+  const line = Number(groups.line || groups.row || 0);
+  const column = Number(groups.column || groups.unit || 1);
+  return { name: (groups.name ?? '').trim(), range: line > 0 ? pointAt(line, column) : undefined };
+}
+
+/** An empty range. */
+export function pointAt(line: number, column: number): TextRange {
+  const startColumn = Math.max(1, column);
+  return { startLine: line, startColumn, endLine: line, endColumn: startColumn };
+}

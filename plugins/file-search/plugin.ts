@@ -1,0 +1,75 @@
+import { isCancellation } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import { DisposableStore } from '@core/base/lifecycle';
+import { Engine } from '@host/api/engine';
+import type { PluginContext } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { createElement } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import type { PathEngine } from './engine/index';
+import { listenForDoubleShift } from './listen-for-double-shift';
+import { messages } from './messages';
+import { ModalSession } from './modal/modal-session';
+import type { ChosenRow } from './modal/modal-state';
+import { ProjectPaths } from './project-paths';
+import { EVERYWHERE, everywhereProvider } from './providers/everywhere-rows';
+import { fileProvider } from './providers/file-rows';
+import { helpProvider } from './providers/help-rows';
+import { lineProvider } from './providers/line-rows';
+import { SearchModal } from './views/search-modal';
+
+/** Number of the file before the one that is open, in the list of recent ones. */
+const FORMER_FILE = 1;
+
+/** Finds files, and shows the modal of `QuickAccessService` for whatever else is found. */
+export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+  const { files, notifications, quickAccess } = services;
+  const engine = subscriptions.add(
+    new Engine<PathEngine>({
+      name: messages.engine,
+      spawn: () =>
+        new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'paths' }),
+    }),
+  );
+  const paths = subscriptions.add(new ProjectPaths(files, engine.api));
+  subscriptions.add(quickAccess.register('', fileProvider(services, paths)));
+  subscriptions.add(quickAccess.register(EVERYWHERE, everywhereProvider(quickAccess)));
+  subscriptions.add(quickAccess.register(':', lineProvider(services)));
+  subscriptions.add(quickAccess.register('?', helpProvider(quickAccess)));
+
+  commands.register('fileSearch.goToFile', () => quickAccess.show(''));
+  commands.register('fileSearch.searchEverywhere', () => quickAccess.show('', { base: EVERYWHERE }));
+  commands.register('fileSearch.recentFiles', () => quickAccess.show('', { mark: FORMER_FILE }));
+  commands.register('fileSearch.commandPalette', () => {
+    if (quickAccess.request) quickAccess.hide();
+    else quickAccess.show('>');
+  });
+  subscriptions.add(
+    listenForDoubleShift(document, () => {
+      if (services.commands.isEnabled('fileSearch.searchEverywhere')) {
+        runCommand(services, 'fileSearch.searchEverywhere');
+      }
+    }),
+  );
+
+  const session$ = new BehaviorSubject<ModalSession | undefined>(undefined);
+  const lifetime = subscriptions.add(new DisposableStore());
+  subscriptions.add(
+    quickAccess.request$.subscribe((request) => {
+      lifetime.clear();
+      if (request) paths.prepare();
+      session$.next(request && lifetime.add(new ModalSession(quickAccess, request)));
+    }),
+  );
+  const accept = async ({ provider, row }: ChosenRow, aside: boolean) => {
+    try {
+      await provider.accept(row, { aside });
+    } catch (error) {
+      if (isCancellation(error)) return;
+      notifications.show({ severity: 'error', message: errorMessage(error) });
+    }
+  };
+  views.registerView('fileSearch.modal', () =>
+    createElement(SearchModal, { services, session$, onAccept: accept }),
+  );
+}

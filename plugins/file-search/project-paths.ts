@@ -1,0 +1,120 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { FileTreeNode } from '@core/project/file-tree';
+import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import { distinctUntilChanged } from 'rxjs';
+import type { PathEngine } from './engine/index';
+import type { PathEntry } from './engine/path-table';
+
+/** From so many changes on, sending everything is cheaper. */
+const MANY = 5000;
+
+/**
+ * The engine's paths, kept those of the open project: changes are collected as they are told, and sent before the next
+ * query. Folders, which come and go without a change of their own, are compared with the tree's.
+ */
+export class ProjectPaths implements Disposable {
+  readonly #files: Pick<ProjectFiles, 'tree$' | 'files' | 'changes$'>;
+  readonly #engine: PathEngine;
+  readonly #subscriptions = new DisposableStore();
+  #tree: readonly FileTreeNode[] = [];
+  #isTreeSent = false;
+  /** Files that came (true) or went since the engine was told; undefined: it must be told everything. */
+  #changes: Map<string, boolean> | undefined;
+  #folders: ReadonlySet<string> = new Set();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(files: Pick<ProjectFiles, 'tree$' | 'files' | 'changes$' | 'state$'>, engine: PathEngine) {
+    this.#files = files;
+    this.#engine = engine;
+    this.#subscriptions.add(
+      files.tree$.pipe(distinctUntilChanged()).subscribe((tree) => {
+        this.#tree = tree;
+        this.#isTreeSent = false;
+      }),
+    );
+    this.#subscriptions.add(
+      files.state$.subscribe(() => {
+        this.#changes = undefined;
+      }),
+    );
+    this.#subscriptions.add(files.changes$.subscribe((change) => this.#collect(change)));
+  }
+
+  /** The best matches of a query. Queries take turns; one that was cancelled before its turn costs nothing. */
+  find(query: string, limit: number, signal: AbortSignal): Promise<readonly PathEntry[]> {
+    const found = this.#turn
+      .catch(() => undefined)
+      .then(async () => {
+        throwIfCancelled(signal);
+        await this.#send();
+        const entries = await this.#engine.find(query, limit);
+        if (entries) return entries;
+        // The worker was replaced meanwhile.
+        this.#changes = undefined;
+        await this.#send();
+        return (await this.#engine.find(query, limit)) ?? [];
+      });
+    this.#turn = found;
+    return found;
+  }
+
+  /** Sends what the engine does not know yet, so that the first query need not wait for it. */
+  prepare(): void {
+    this.#turn = this.#turn.catch(() => undefined).then(() => this.#send());
+    this.#turn.catch(() => undefined);
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  #collect(change: FileChange): void {
+    if (change.type === 'changed' || !this.#changes) return;
+    if (change.type === 'renamed') {
+      this.#changes.set(change.from, false);
+      this.#changes.set(change.to, true);
+    } else this.#changes.set(change.path, change.type === 'created');
+    if (this.#changes.size > MANY) this.#changes = undefined;
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isTreeSent && this.#changes?.size === 0) return;
+    const changes = this.#changes;
+    const former = this.#folders;
+    this.#changes = new Map();
+    this.#isTreeSent = true;
+    const folders = new Set(foldersOf(this.#tree));
+    this.#folders = folders;
+    try {
+      if (!changes) {
+        const files = this.#files.files.map(({ path }) => path);
+        await this.#engine.reset(files.join('\n'), [...folders].join('\n'));
+        return;
+      }
+      const came = [...changes].filter(([path, isThere]) => isThere && !folders.has(path));
+      const newFolders = [...folders].filter((folder) => !former.has(folder));
+      await this.#engine.apply({
+        removed: [
+          ...[...changes.keys()].filter((path) => !changes.get(path)),
+          ...[...former].filter((folder) => !folders.has(folder)),
+        ],
+        added: [
+          ...came.map(([path]): PathEntry => ({ path, type: 'file' })),
+          ...newFolders.map((path): PathEntry => ({ path, type: 'folder' })),
+        ],
+      });
+    } catch (error) {
+      this.#changes = undefined;
+      throw error;
+    }
+  }
+}
+
+function* foldersOf(nodes: readonly FileTreeNode[]): Generator<string> {
+  for (const { type, path, children } of nodes) {
+    if (type !== 'folder') continue;
+    yield path;
+    yield* foldersOf(children);
+  }
+}

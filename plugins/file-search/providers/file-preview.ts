@@ -1,0 +1,72 @@
+import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { FileTreeNode } from '@core/project/file-tree';
+import { previewMessages } from '@core/project/messages';
+import type { QuickAccessPreview } from '@core/search/quick-access';
+import type { FileContent } from '@core/storage/wire';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { messages } from '../messages';
+
+/** Lines of a file that a preview shows (specification §9.2). */
+export const PREVIEW_LINES = 25;
+
+/** How many of them stand before the line that is pointed at. */
+const LINES_BEFORE = 8;
+
+/** What to show of a file or folder; an open file is shown as it is in its editor. Never rejects. */
+export async function previewPath(
+  { editor, files }: Pick<PluginServices, 'editor' | 'files'>,
+  path: string,
+  range?: TextRange,
+): Promise<QuickAccessPreview> {
+  if (files.isFolder(path)) {
+    const count = childrenOf(await firstValueFrom(files.tree$), path).length;
+    return {
+      type: 'message',
+      title: path,
+      message: messages.items(count),
+      detail: previewMessages.folder,
+    };
+  }
+  try {
+    return previewContent(path, editor.text(path) ?? (await files.read(path)).content, range);
+  } catch {
+    return { type: 'message', title: path, message: previewMessages.loadFailed };
+  }
+}
+
+/** The first lines of a text, or those around a range of it. */
+export function previewContent(path: string, content: FileContent, range?: TextRange): QuickAccessPreview {
+  if (typeof content !== 'string') {
+    return { type: 'message', title: path, message: previewMessages.notAvailable };
+  }
+  if (content.trim() === '') return { type: 'message', title: path, message: previewMessages.noContent };
+  const starts = lineStarts(content);
+  const wanted = range ? range.startLine - LINES_BEFORE : 1;
+  const firstLine = Math.max(1, Math.min(wanted, starts.length - PREVIEW_LINES + 1));
+  const last = Math.min(firstLine + PREVIEW_LINES - 1, starts.length);
+  const text = content.slice(starts[firstLine - 1], starts[last] ?? content.length);
+  return {
+    type: 'text',
+    title: path,
+    lines: text.split(/\r\n|\r|\n/).slice(0, last - firstLine + 1),
+    firstLine,
+    remaining: starts.length - last,
+    ...(range && { range }),
+  };
+}
+
+/** Where each line begins. A line end at the very end begins no further line. */
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) {
+    if (index + end.length < text.length) starts.push(index + end.length);
+  }
+  return starts;
+}
+
+function childrenOf(roots: readonly FileTreeNode[], path: string): readonly FileTreeNode[] {
+  let nodes = roots;
+  for (const name of path.split('/')) nodes = nodes.find((node) => node.name === name)?.children ?? [];
+  return nodes;
+}

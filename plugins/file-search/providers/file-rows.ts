@@ -1,0 +1,106 @@
+import { basename, dirname } from '@core/base/path';
+import type { TextRange } from '@core/diagnostics/diagnostics';
+import { matchLetters } from '@core/search/match-letters';
+import type { QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
+import type { PluginServices } from '@host/api/plugin-context';
+import { combineLatest, map, type Observable, switchMap } from 'rxjs';
+import { foldQuery } from '../engine/path-query';
+import type { PathEntry } from '../engine/path-table';
+import { messages } from '../messages';
+import { parseLocation } from '../parse-location';
+import type { ProjectPaths } from '../project-paths';
+import { previewPath } from './file-preview';
+
+/** A file or folder in the list. */
+export interface FileRow extends QuickAccessRow {
+  readonly path: string;
+  readonly type: PathEntry['type'];
+  /** Where to go in it. */
+  readonly range: TextRange | undefined;
+}
+
+/** Results of a query, and of none (specification §9.2). */
+const MANY_RESULTS = 50;
+const FEW_RESULTS = 10;
+
+type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'recentFiles' | 'workspace'>;
+
+/** Files and folders by name and path; 'name:12:3' goes to a place. */
+export function fileProvider(services: Services, paths: ProjectPaths): QuickAccessProvider<FileRow> {
+  return {
+    items: (query, signal) => {
+      const { name, range } = parseLocation(query);
+      if (name === '') return recentRows(services);
+      return filesChanged(services).pipe(
+        switchMap(() => paths.find(name, MANY_RESULTS, signal)),
+        map((entries) => entries.map((entry) => rowOf(entry, name, range))),
+      );
+    },
+    accept: (row, { aside }) => open(services, row, aside),
+    preview: ({ path, range }) => previewPath(services, path, range),
+  };
+}
+
+/** Emits now, and whenever files come or go while the list shows. */
+function filesChanged({ files }: Services): Observable<unknown> {
+  return files.tree$;
+}
+
+/** Files that were open, last first, filled up in path order. */
+function recentRows({ files, recentFiles }: Services): Observable<readonly FileRow[]> {
+  return combineLatest([recentFiles.paths$, files.files$]).pipe(
+    map(([recent, all]) => {
+      const opened = recent
+        .filter((path) => files.exists(path) && !files.isFolder(path))
+        .slice(0, FEW_RESULTS);
+      const known = new Set(opened);
+      const others = all.filter(({ path }) => !known.has(path)).slice(0, FEW_RESULTS - opened.length);
+      const group = (path: string) => (known.has(path) ? messages.recentlyOpened : messages.files);
+      return [...opened, ...others.map(({ path }) => path)].map((path) => ({
+        ...rowOf({ path, type: 'file' }, '', undefined),
+        ...(opened.length > 0 && { group: group(path) }),
+      }));
+    }),
+  );
+}
+
+function rowOf({ path, type }: PathEntry, query: string, range: TextRange | undefined): FileRow {
+  const wanted = foldQuery(query);
+  const label = basename(path);
+  const description = dirname(path);
+  const inName = matchLetters(wanted, label);
+  // What the name alone does not answer is spread over the whole path, slash and name included.
+  const inPath = inName ? [] : (matchLetters(wanted, path) ?? []);
+  const nameStart = path.length - label.length;
+  const inLabel = inPath.flatMap(({ start, end }) =>
+    end > nameStart ? [{ start: Math.max(0, start - nameStart), end: end - nameStart }] : [],
+  );
+  const inFolder = inPath.flatMap(({ start, end }) =>
+    start < description.length ? [{ start, end: Math.min(end, description.length) }] : [],
+  );
+  return {
+    id: path,
+    path,
+    type,
+    range,
+    label,
+    labelMatches: inName ?? inLabel,
+    description,
+    descriptionMatches: inFolder,
+    icon: type === 'folder' ? 'folder' : 'file',
+  };
+}
+
+/** A folder is shown in the tree, where there is one. */
+async function open(
+  { commands, editor, workspace }: Services,
+  { path, type, range }: FileRow,
+  aside: boolean,
+): Promise<void> {
+  if (type === 'folder') {
+    if (commands.get('fileTree.reveal')) await commands.execute('fileTree.reveal', path);
+    return;
+  }
+  if (aside) await commands.execute('workspace.splitRight', workspace.openFile(path));
+  await editor.open(path, { focus: true, ...(range && { range }) });
+}

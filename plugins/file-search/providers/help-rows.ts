@@ -1,0 +1,21 @@
+import { matchLetters } from '@core/search/match-letters';
+import type { QuickAccessProvider, QuickAccessRow, QuickAccessService } from '@core/search/quick-access';
+import { map } from 'rxjs';
+
+/** '?' lists what else the modal finds, and under which prefix. */
+export function helpProvider(quickAccess: QuickAccessService): QuickAccessProvider {
+  return {
+    items: (query) =>
+      quickAccess.descriptions$.pipe(
+        map((descriptions) =>
+          descriptions.flatMap(({ prefix, title }): QuickAccessRow[] => {
+            const labelMatches = matchLetters(query, title);
+            if (!labelMatches) return [];
+            const sign = prefix === '' ? '…' : prefix;
+            return [{ id: prefix, label: title, labelMatches, key: sign, icon: 'question' }];
+          }),
+        ),
+      ),
+    accept: ({ id }) => quickAccess.show(id),
+  };
+}

@@ -1,0 +1,48 @@
+import type { TextPosition } from '@core/editor/editor';
+import type { QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
+import type { PluginServices } from '@host/api/plugin-context';
+import { map, take } from 'rxjs';
+import { messages } from '../messages';
+import { parseLocation, pointAt } from '../parse-location';
+import { previewContent } from './file-preview';
+
+/** A place in the file of the active editor. */
+export interface LineRow extends QuickAccessRow {
+  readonly path: string;
+  /** Undefined while no line has been typed. */
+  readonly position: TextPosition | undefined;
+}
+
+/** ':12:3' goes to a line, and a column, of the file in the active editor; a line beyond its end to the last one. */
+export function lineProvider({ editor }: Pick<PluginServices, 'editor'>): QuickAccessProvider<LineRow> {
+  return {
+    get emptyText() {
+      return messages.noEditor;
+    },
+    items: (query) =>
+      editor.active$.pipe(
+        take(1),
+        map((active) => {
+          const text = active && editor.text(active.path);
+          if (!active || text === undefined) return [];
+          const last = text.split(/\r\n|\r|\n/).length;
+          return [{ ...rowOf(query, last), id: 'line', path: active.path, icon: 'symbol-numeric' }];
+        }),
+      ),
+    accept: ({ path, position }) => {
+      if (!position) return;
+      return editor.open(path, { focus: true, range: pointAt(position.line, position.column) });
+    },
+    preview: async ({ path, position }) =>
+      previewContent(path, editor.text(path) ?? '', position && pointAt(position.line, position.column)),
+  };
+}
+
+function rowOf(query: string, last: number): Pick<LineRow, 'label' | 'position'> {
+  const range = parseLocation(`:${query}`).range;
+  if (!range) return { label: messages.typeLine(last), position: undefined };
+  const line = Math.min(range.startLine, last);
+  const column = range.startColumn;
+  const label = column > 1 ? messages.goToPlace(line, column) : messages.goToLine(line);
+  return { label, position: { line, column } };
+}

@@ -1,0 +1,111 @@
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import { Icon } from '@host/ui/icon';
+import { Kbd } from '@host/ui/kbd';
+import { Spinner } from '@host/ui/spinner';
+import { useObservable } from '@host/ui/use-observable';
+import { type KeyboardEvent, useId } from 'react';
+import { messages } from '../messages';
+import type { ModalSession } from '../modal/modal-session';
+import { type ChosenRow, noResults } from '../modal/modal-state';
+import { ownShortcut } from '../own-keys';
+import { PreviewPane } from './preview-pane';
+import { optionId, ResultList } from './result-list';
+
+export interface ModalContentProps {
+  session: ModalSession;
+  shortcuts: ShortcutService;
+  /** The marked row, or one that was clicked. */
+  onAccept: (aside: boolean, chosen?: ChosenRow) => void;
+  onClose: () => void;
+}
+
+/** Rows that Page Up and Page Down go. */
+const PAGE = 10;
+
+export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalContentProps) {
+  const text = useObservable(session.text$, '');
+  const results = useObservable(session.results$, noResults);
+  const mark = useObservable(session.mark$, { index: -1, row: undefined });
+  const bound = useObservable(shortcuts.shortcuts$, []);
+  const listId = useId();
+  const { rows, provider, isSearching } = results;
+  const hasPreview = provider?.preview !== undefined;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const own = ownShortcut(bound, shortcuts, {
+      key,
+      code,
+      ctrlKey,
+      metaKey,
+      altKey,
+      shiftKey,
+      target: 'none',
+    });
+    const hasModifier = altKey || shiftKey || ctrlKey || metaKey;
+    const target = hasModifier || isEditing(event, key) ? undefined : rowAfter(key, mark.index, rows.length);
+    if (own?.id.startsWith('fileSearch.recentFiles:') && text === '') session.move(mark.index + 1);
+    else if (own) own.handler();
+    else if (key === 'Enter') onAccept(ctrlKey || metaKey);
+    else if (key === 'Escape') onClose();
+    else if (target !== undefined) session.move(target);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className={hasPreview ? 'search-modal-content' : 'search-modal-content search-modal-plain'}>
+      <div className="search-modal-field">
+        <Icon name="search" />
+        {/* The dialog gives it the keyboard when it opens, as the first control there is. */}
+        <input
+          type="text"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={messages.placeholder}
+          aria-label={messages.placeholder}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={mark.row && optionId(listId, mark.index)}
+          value={text}
+          onChange={({ target }) => session.type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isSearching && <Spinner />}
+        <Kbd>Esc</Kbd>
+      </div>
+      <div className="search-modal-main">
+        <ResultList
+          id={listId}
+          results={results}
+          marked={mark.index}
+          onAccept={(row, aside) => provider && onAccept(aside, { provider, row })}
+        />
+        {hasPreview && <PreviewPane preview$={session.preview$} />}
+      </div>
+      <div className="search-modal-footer">
+        <span role="status">{messages.count(rows.length)}</span>
+        {text === '' && rows.length > 0 && <span>{messages.startTyping}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** Number of the row that a key goes to; the session wraps around. */
+function rowAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return index + 1;
+  if (key === 'ArrowUp') return index - 1;
+  if (key === 'PageDown') return Math.min(index + PAGE, count - 1);
+  if (key === 'PageUp') return Math.max(index - PAGE, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** Home and End move the caret while there is text to move it in. */
+function isEditing({ currentTarget }: KeyboardEvent<HTMLInputElement>, key: string): boolean {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  if (key === 'Home') return selectionEnd !== 0;
+  return key === 'End' && selectionStart !== value.length;
+}

@@ -1,0 +1,100 @@
+import type { QuickAccessRow } from '@core/search/quick-access';
+import { EmptyState } from '@host/ui/empty-state';
+import { HighlightedText } from '@host/ui/highlighted-text';
+import { Icon } from '@host/ui/icon';
+import { Kbd } from '@host/ui/kbd';
+import { useLayoutEffect, useRef } from 'react';
+import { messages } from '../messages';
+import type { ModalResults } from '../modal/modal-state';
+
+export interface ResultListProps {
+  /** Of the list; its options are named after it. */
+  id: string;
+  results: ModalResults;
+  /** Number of the marked row. */
+  marked: number;
+  onAccept: (row: QuickAccessRow, aside: boolean) => void;
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** The list 'Results'. The keyboard stays in the text field; what it marks is kept in sight. */
+export function ResultList({ id, results, marked, onAccept }: ResultListProps) {
+  const { rows } = results;
+  const list = useRef<HTMLDivElement>(null);
+  const markedId = rows[marked]?.id;
+
+  useLayoutEffect(() => {
+    if (markedId === undefined) return;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
+
+  return (
+    <div className="search-modal-results">
+      <div ref={list} id={id} role="listbox" aria-label={messages.results} className="search-modal-list">
+        {rows.map((row, index) => (
+          <Result
+            key={row.id}
+            id={optionId(id, index)}
+            row={row}
+            isMarked={index === marked}
+            group={row.group === rows[index - 1]?.group ? undefined : row.group}
+            onAccept={(aside) => onAccept(row, aside)}
+          />
+        ))}
+      </div>
+      {rows.length === 0 && <NoResults results={results} />}
+    </div>
+  );
+}
+
+interface ResultProps {
+  id: string;
+  row: QuickAccessRow;
+  isMarked: boolean;
+  /** Shown at the first row of a group. */
+  group: string | undefined;
+  onAccept: (aside: boolean) => void;
+}
+
+function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
+  const { label, description, icon, key } = row;
+  return (
+    // The keyboard is in the text field, which handles its keys.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isMarked}
+      className="search-modal-row"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ ctrlKey, metaKey }) => onAccept(ctrlKey || metaKey)}
+      onKeyDown={undefined}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      <span className="search-modal-label">
+        <HighlightedText text={label} spans={row.labelMatches} />
+      </span>
+      {description !== undefined && (
+        <span className="search-modal-description">
+          <HighlightedText text={description} spans={row.descriptionMatches} />
+        </span>
+      )}
+      {group !== undefined && <span className="search-modal-group">{group}</span>}
+      {key !== undefined && <Kbd>{key}</Kbd>}
+    </div>
+  );
+}
+
+function NoResults({ results: { query, provider, isSearching, error } }: Pick<ResultListProps, 'results'>) {
+  if (error !== undefined) return <EmptyState icon="warning" title={messages.failed(error)} />;
+  if (isSearching) return <EmptyState title={messages.searching} />;
+  if (query === '' && provider?.emptyText === undefined) {
+    return <EmptyState icon="search" title={messages.startTyping} />;
+  }
+  return (
+    <EmptyState icon="search-stop" title={provider?.emptyText ?? messages.none} hint={messages.tryAnother} />
+  );
+}

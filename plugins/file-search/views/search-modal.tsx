@@ -1,0 +1,72 @@
+import './search-modal.css';
+import type { PluginServices } from '@host/api/plugin-context';
+import { useObservable } from '@host/ui/use-observable';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import type { Observable } from 'rxjs';
+import { messages } from '../messages';
+import type { ModalSession } from '../modal/modal-session';
+import type { ChosenRow } from '../modal/modal-state';
+import { ModalContent } from './modal-content';
+
+export interface SearchModalProps {
+  services: Pick<PluginServices, 'quickAccess' | 'shortcuts'>;
+  /** Undefined while the modal is closed. */
+  session$: Observable<ModalSession | undefined>;
+  /** Called when the modal has closed and the keyboard is back where it was. */
+  onAccept: (chosen: ChosenRow, aside: boolean) => void;
+}
+
+/**
+ * The modal: the browser's own dialog, so that it costs nothing to open, the page behind it is inert, and the keyboard goes
+ * back where it was.
+ */
+export function SearchModal({ services, session$, onAccept }: SearchModalProps) {
+  const session = useObservable(session$, undefined);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = session !== undefined;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const returnTo = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      // Closing gives the keyboard back only while the dialog is still in the document.
+      if (returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
+  if (!session) return undefined;
+  const close = () => services.quickAccess.hide();
+  const accept = async (aside: boolean, clicked?: ChosenRow) => {
+    const chosen = clicked ?? (await session.chosen());
+    if (!chosen) return;
+    close();
+    // By then React has taken the dialog out, and the keyboard is where it was.
+    setTimeout(() => onAccept(chosen, aside));
+  };
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    close();
+  };
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={messages.title}
+      className="search-modal"
+      onCancel={cancel}
+      onMouseDown={closeOutside}
+    >
+      <ModalContent
+        session={session}
+        shortcuts={services.shortcuts}
+        onAccept={(aside, chosen) => void accept(aside, chosen)}
+        onClose={close}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { preserveCase } from './preserve-case';
+import type { TextQuery } from './text-query';
+
+/** `$$`, `$&`, `$1`, `$12`, `$<name>`; in a regular expression also line ends, tabs and changes of case. */
+const pattern = /\$(?:(?<sign>[$&])|(?<number>\d{1,2})|<(?<name>[^>]*)>)|\\(?<escape>[nrt\\ulULE])/g;
+
+/** What a match becomes. In a plain search the replacement is taken as it is written. */
+export function expandReplacement(
+  template: string,
+  found: RegExpExecArray,
+  text: string,
+  { isRegex, preserveCase: keepsCase }: Pick<TextQuery, 'isRegex' | 'preserveCase'>,
+): string {
+  const replaced = isRegex ? expand(template, found) : withLineEndsOf(template, text);
+  return keepsCase ? preserveCase(found[0], replaced) : replaced;
+}
+
+/** A text with several lines takes the kind of line ends of the file it goes into. */
+function withLineEndsOf(template: string, text: string): string {
+  return text.includes('\r\n') ? template.replace(/\r?\n/g, '\r\n') : template;
+}
+
+/** How letters are written until told otherwise: `\u` and `\l` for the next one, `\U` and `\L` up to `\E`. */
+interface Casing {
+  next: 'u' | 'l' | undefined;
+  all: 'U' | 'L' | undefined;
+}
+
+function expand(template: string, found: RegExpExecArray): string {
+  const casing: Casing = { next: undefined, all: undefined };
+  let result = '';
+  let from = 0;
+  for (const piece of template.matchAll(pattern)) {
+    result += cased(template.slice(from, piece.index), casing);
+    from = piece.index + piece[0].length;
+    const { sign, number, name, escape: sequence } = piece.groups ?? {};
+    if (sequence !== undefined) result += escaped(sequence, casing);
+    else if (sign !== undefined) result += cased(sign === '$' ? '$' : found[0], casing);
+    else if (name !== undefined) result += cased(found.groups?.[name] ?? '', casing);
+    else if (number !== undefined) result += cased(group(number, found), casing);
+  }
+  return result + cased(template.slice(from), casing);
+}
+
+/** `$12` is the twelfth group where there is one, else the first with a 2 behind it; `$9` of none stays as it is written. */
+function group(number: string, found: RegExpExecArray): string {
+  const whole = Number(number);
+  if (whole > 0 && whole < found.length) return found[whole] ?? '';
+  const first = Number(number[0]);
+  if (number.length > 1 && first > 0 && first < found.length) return (found[first] ?? '') + number[1];
+  return whole === 0 ? found[0] : `$${number}`;
+}
+
+function escaped(sequence: string, casing: Casing): string {
+  const plain = { n: '\n', r: '\r', t: '\t', '\\': '\\' }[sequence];
+  if (plain !== undefined) return plain;
+  if (sequence === 'u' || sequence === 'l') casing.next = sequence;
+  else casing.all = sequence === 'U' || sequence === 'L' ? sequence : undefined;
+  return '';
+}
+
+function cased(text: string, casing: Casing): string {
+  if (text === '') return '';
+  const whole = casing.all === 'U' ? text.toUpperCase() : casing.all === 'L' ? text.toLowerCase() : text;
+  const { next } = casing;
+  if (next === undefined) return whole;
+  casing.next = undefined;
+  const [first = '', ...rest] = whole;
+  return (next === 'u' ? first.toUpperCase() : first.toLowerCase()) + rest.join('');
+}

@@ -1,0 +1,71 @@
+import type { ProgressListener, SearchSummary } from './search-progress';
+import { searchTexts } from './search-texts';
+import type { TextQuery } from './text-query';
+
+/** A file's text; without text it is binary and is not searched. */
+export interface TextFile {
+  readonly path: string;
+  readonly text?: string;
+}
+
+/** The engine in its worker: the project's texts, kept flat in memory, and searches through them that can be overtaken. */
+export interface TextEngine {
+  /** Forgets all texts. Before the first call the worker knows nothing, and searches answer undefined. */
+  reset(): Promise<void>;
+  /** Adds texts, or replaces them. */
+  put(files: readonly TextFile[]): Promise<void>;
+  remove(paths: readonly string[]): Promise<void>;
+  /**
+   * Searches the texts, in the order of `paths`; `unsaved` are those that editors hold, in place of the stored ones. The
+   * pattern must be one that can be compiled. Several searches run side by side; `cancel` ends one, which then rejects.
+   */
+  search(
+    id: number,
+    query: TextQuery,
+    paths: string,
+    unsaved: readonly TextFile[],
+    onProgress: ProgressListener,
+  ): Promise<SearchSummary | undefined>;
+  cancel(id: number): Promise<void>;
+}
+
+export function createTextEngine(): TextEngine {
+  const texts = new Map<string, string | undefined>();
+  const cancelled = new Set<number>();
+  let isReady = false;
+  return {
+    reset: async () => {
+      texts.clear();
+      isReady = true;
+    },
+    put: async (files) => {
+      for (const { path, text } of files) texts.set(path, text);
+    },
+    remove: async (paths) => {
+      for (const path of paths) texts.delete(path);
+    },
+    search: async (id, query, paths, unsaved, onProgress) => {
+      if (!isReady) return undefined;
+      try {
+        return await searchTexts({
+          query,
+          paths: paths.split('\n'),
+          textOf: textsWith(texts, unsaved),
+          onProgress,
+          isCancelled: () => cancelled.has(id),
+        });
+      } finally {
+        cancelled.delete(id);
+      }
+    },
+    cancel: async (id) => void cancelled.add(id),
+  };
+}
+
+function textsWith(
+  stored: ReadonlyMap<string, string | undefined>,
+  unsaved: readonly TextFile[],
+): (path: string) => string | undefined {
+  const current = new Map(unsaved.map(({ path, text }) => [path, text]));
+  return (path) => (current.has(path) ? current.get(path) : stored.get(path));
+}

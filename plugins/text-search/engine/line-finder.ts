@@ -1,0 +1,41 @@
+/** Finds the lines of places in a text, which must be asked for in order; it looks at each character once. */
+export class LineFinder {
+  readonly #text: string;
+  readonly #lineEnd = /\r\n|\r|\n/g;
+  /** Where each line found so far begins. */
+  readonly #starts = [0];
+  #isAtEnd = false;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Number of the line of a place, from 0. */
+  lineAt(place: number): number {
+    while (!this.#isAtEnd && (this.#starts.at(-1) ?? 0) <= place) this.#next();
+    let line = this.#starts.length - 1;
+    while (line > 0 && (this.#starts[line] ?? 0) > place) line--;
+    return line;
+  }
+
+  /** Where a line begins; undefined when there is no such line. */
+  startOf(line: number): number | undefined {
+    while (!this.#isAtEnd && this.#starts.length <= line) this.#next();
+    return this.#starts[line];
+  }
+
+  /** A line without its end. */
+  textOf(line: number): string {
+    const start = this.startOf(line) ?? this.#text.length;
+    const next = this.startOf(line + 1);
+    return next === undefined
+      ? this.#text.slice(start)
+      : this.#text.slice(start, next).replace(/\r\n$|\r$|\n$/, '');
+  }
+
+  #next(): void {
+    const found = this.#lineEnd.exec(this.#text);
+    if (found) this.#starts.push(this.#lineEnd.lastIndex);
+    else this.#isAtEnd = true;
+  }
+}

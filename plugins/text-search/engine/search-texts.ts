@@ -1,0 +1,72 @@
+import { CancellationError } from '@core/base/cancellation';
+import { compilePattern } from './compile-pattern';
+import { findMatches } from './find-matches';
+import { globFilter } from './glob-filter';
+import type { ProgressListener, SearchSummary } from './search-progress';
+import type { FileMatches } from './text-match';
+import type { TextQuery } from './text-query';
+
+export interface TextSearch {
+  readonly query: TextQuery;
+  /** In the order in which results are wanted. */
+  readonly paths: readonly string[];
+  /** Undefined for what is not text. */
+  readonly textOf: (path: string) => string | undefined;
+  readonly onProgress: ProgressListener;
+  readonly isCancelled: () => boolean;
+}
+
+/** How long it works before it tells what it found and lets others have a turn. */
+const SLICE_MS = 16;
+
+/** One file after the other. Rejects with `CancellationError` when it was cancelled in a pause. */
+export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
+  const { query, onProgress, isCancelled } = search;
+  const pattern = compilePattern(query);
+  if (!pattern.ok) throw new Error(pattern.error.reason);
+  const isWanted = globFilter(query.include, query.exclude);
+  const paths = search.paths.filter(isWanted);
+
+  let [matches, files, binaries] = [0, 0, 0];
+  let found: FileMatches[] = [];
+  // What is told from a worker and the answer take different ways: the answer must not arrive first.
+  let told: unknown;
+  let pausedAt = Number.NEGATIVE_INFINITY;
+  for (const [index, path] of paths.entries()) {
+    // Also before the first file, so that whoever waits knows that the search has begun.
+    if (performance.now() - pausedAt > SLICE_MS) {
+      await told;
+      told = onProgress({ found, fraction: index / paths.length });
+      found = [];
+      await pause();
+      if (isCancelled()) throw new CancellationError();
+      pausedAt = performance.now();
+    }
+    const text = search.textOf(path);
+    if (text === undefined) {
+      binaries++;
+      continue;
+    }
+    const inFile = findMatches(path, text, pattern.value, query, query.maxMatches - matches);
+    if (!inFile) continue;
+    found.push(inFile);
+    files++;
+    matches += inFile.matches.length;
+    if (matches >= query.maxMatches) break;
+  }
+  await told;
+  await onProgress({ found, fraction: 1 });
+  return { matches, files, binaries, isCapped: matches >= query.maxMatches };
+}
+
+/** Lets messages in. A timer would wait for milliseconds each time. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}

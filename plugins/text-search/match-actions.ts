@@ -1,0 +1,79 @@
+import { isCancellation } from '@core/base/cancellation';
+import { messageWithCause } from '@core/base/error-message';
+import { basename } from '@core/base/path';
+import type { PluginServices } from '@host/api/plugin-context';
+import { applyReplacements } from './apply-replacements';
+import type { FileMatches } from './engine/text-match';
+import { messages } from './messages';
+import { withoutMatches } from './panel-state';
+import { replaceMatches } from './replace-matches';
+import type { Result } from './result-nodes';
+import type { SearchPanelModel } from './search-panel-model';
+
+/** What can be done with results; each says by itself when it fails. */
+export interface MatchActions {
+  /** Goes to a place; `pinned` takes the keyboard along. */
+  open(result: Result, pinned: boolean): void;
+  /** Takes rows off the list; a file's row stands for all its matches. */
+  dismiss(results: readonly Result[]): void;
+  replace(results: readonly Result[]): void;
+  replaceAll(): Promise<void>;
+  /** Shows a file beside what it would become. */
+  compare(file: FileMatches): void;
+  copyPath(path: string): void;
+}
+
+type Services = Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
+
+export function createMatchActions(services: Services, model: SearchPanelModel): MatchActions {
+  const { editor, files, notifications } = services;
+  const tell = (error: unknown) => {
+    if (isCancellation(error)) return;
+    notifications.show({ severity: 'error', source: messages.search, message: messageWithCause(error) });
+  };
+  const attempt = (work: () => Promise<unknown>) => work().catch(tell);
+  return {
+    open: (result, pinned) =>
+      void attempt(() => {
+        const range = rangeOf(result);
+        return editor.open(result.file.path, { focus: pinned, ...(range && { range }) });
+      }),
+    dismiss: (results) => model.dismiss(isAmong(results)),
+    replace: (results) =>
+      void attempt(() => {
+        const isWanted = isAmong(results);
+        return replaceMatches(
+          services,
+          withoutMatches(model.state.files, (path, start) => !isWanted(path, start)),
+        );
+      }),
+    replaceAll: async () => void (await attempt(() => replaceMatches(services, model.state.files))),
+    compare: ({ path, matches }) =>
+      void attempt(async () => {
+        const text = editor.text(path) ?? (await files.read(path)).content;
+        if (typeof text !== 'string') return;
+        await editor.compare({
+          title: messages.compareTitle(basename(path)),
+          original: { label: messages.original(path), text },
+          modified: { label: messages.modified(path), text: applyReplacements(text, matches) },
+        });
+      }),
+    copyPath: (path) => void attempt(() => navigator.clipboard.writeText(path)),
+  };
+}
+
+/** Whether a match is one of the rows, or in a file that is. A line around a match stands for none. */
+function isAmong(results: readonly Result[]): (path: string, start: number) => boolean {
+  const files = new Set(results.flatMap(({ type, file }) => (type === 'file' ? file.path : [])));
+  const places = new Set(
+    results.flatMap((result) => (result.type === 'match' ? `${result.file.path}:${result.match.start}` : [])),
+  );
+  return (path, start) => files.has(path) || places.has(`${path}:${start}`);
+}
+
+function rangeOf(result: Result) {
+  if (result.type === 'match') return result.match.range;
+  if (result.type === 'file') return undefined;
+  const { number } = result.line;
+  return { startLine: number, startColumn: 1, endLine: number, endColumn: 1 };
+}

@@ -1,0 +1,65 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
+const results = (n: number) => (n === 1 ? '1 result' : `${n} results`);
+const many = new Intl.NumberFormat('en');
+
+/** Texts of the panel 'Search' and of the prefix '%'. */
+export const messages = defineMessages('plugins/text-search', {
+  engine: 'Text search',
+  search: 'Search',
+  replace: 'Replace',
+  matchCase: 'Match Case',
+  wholeWord: 'Match Whole Word',
+  regex: 'Use Regular Expression',
+  preserveCase: 'Preserve Case',
+  toggleReplace: 'Toggle Replace',
+  toggleDetails: 'Toggle Search Details',
+  include: 'files to include',
+  includeHint: 'e.g. *.fc, contracts/**',
+  exclude: 'files to exclude',
+  excludeHint: 'e.g. *.spec.ts, build',
+  contextLines: 'Context lines',
+  replaceAll: 'Replace All',
+  refresh: 'Refresh',
+  clear: 'Clear Search Results',
+  collapseAll: 'Collapse All',
+  expandAll: 'Expand All',
+  cancel: 'Cancel',
+  results: 'Search results',
+  start: 'Search the text of all files',
+  startHint: 'Unsaved text and every kind of text file are searched; binary files are not.',
+  none: 'No results found',
+  noneHint: 'Check the spelling, the case, and the files to include and exclude.',
+  searching: 'Searching',
+  summary: (matches: number, inFiles: number) => `${results(matches)} in ${files(inFiles)}`,
+  capped: (n: number) => `Only the first ${many.format(n)} matches are shown: search for more of the text.`,
+  badPattern: (reason: string, position: number | undefined) =>
+    `Not a regular expression: ${reason}${position === undefined ? '' : `, at character ${position}`}`,
+  runaway: (seconds: number) =>
+    `The search was stopped: the pattern took more than ${seconds} s on one file. Make it simpler; repetitions inside repetitions, such as (a+)+, are the usual cause.`,
+  inFile: (path: string, n: number) => `${path}, ${results(n)}`,
+  atLine: (line: number) => `line ${line}`,
+  becomes: (text: string) => `becomes '${text}'`,
+  dismiss: 'Dismiss',
+  replaceMatch: 'Replace',
+  replaceInFile: 'Replace All in File',
+  compare: 'Compare with Replacement',
+  open: 'Open',
+  copyPath: 'Copy Path',
+  replaced: (matches: number, inFiles: number) =>
+    `Replaced ${matches === 1 ? '1 match' : `${matches} matches`} in ${files(inFiles)}`,
+  undo: 'Undo',
+  undone: (inFiles: number) => `Brought back ${files(inFiles)}`,
+  changedSince: (paths: readonly string[]) =>
+    `Not replaced, because the text has changed since it was searched: ${paths.join(', ')}. Search again.`,
+  notLast:
+    'Not undone: other files were changed after the replacement. Undo those changes first, in the file tree.',
+  replacing: 'Replacing',
+  original: (path: string) => `${path}, as it is`,
+  modified: (path: string) => `${path}, replaced`,
+  compareTitle: (name: string) => `${name} (replace)`,
+  typeText: 'Type text to find in files',
+  nothing: 'No text found',
+  lineOf: (path: string, line: number) => `${path}:${line}`,
+});

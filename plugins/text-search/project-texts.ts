@@ -1,0 +1,90 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import type { FileRecord } from '@core/storage/wire';
+import type { TextEngine, TextFile } from './engine/index';
+
+/** What is handed over at once: the page stays smooth, and a worker that is ended loses little. */
+const BATCH_UNITS = 4_000_000;
+
+/** From so many changed files on, reading everything is cheaper than reading each. */
+const MANY = 200;
+
+type Files = Pick<ProjectFiles, 'changes$' | 'state$' | 'files' | 'exists' | 'isFolder' | 'read' | 'readAll'>;
+
+/**
+ * The engine's texts, kept those of the open project: read when they are first needed, and afterwards file by file as
+ * changes are told.
+ */
+export class ProjectTexts implements Disposable {
+  readonly #files: Files;
+  readonly #engine: TextEngine;
+  readonly #subscriptions = new DisposableStore();
+  /** Paths whose text the engine has not, or has no more; undefined: it must be told everything. */
+  #changed: Set<string> | undefined;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(files: Files, engine: TextEngine) {
+    this.#files = files;
+    this.#engine = engine;
+    this.#subscriptions.add(files.state$.subscribe(() => this.forget()));
+    this.#subscriptions.add(files.changes$.subscribe((change) => this.#collect(change)));
+  }
+
+  /** The worker is a new one. */
+  forget(): void {
+    this.#changed = undefined;
+  }
+
+  /** Resolves when the engine knows what is stored now. */
+  send(): Promise<void> {
+    this.#turn = this.#turn.catch(() => undefined).then(() => this.#send());
+    return this.#turn;
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  #collect(change: FileChange): void {
+    const paths = change.type === 'renamed' ? [change.from, change.to] : [change.path];
+    for (const path of paths) this.#changed?.add(path);
+    // A folder may be told as one change.
+    const isMuch = (this.#changed?.size ?? 0) > MANY || paths.some((path) => this.#files.isFolder(path));
+    if (isMuch) this.forget();
+  }
+
+  async #send(): Promise<void> {
+    const changed = this.#changed;
+    if (changed?.size === 0) return;
+    this.#changed = new Set();
+    try {
+      if (!changed) {
+        await this.#engine.reset();
+        await this.#put(await this.#files.readAll());
+        return;
+      }
+      const there = [...changed].filter((path) => this.#files.exists(path));
+      await this.#engine.remove([...changed].filter((path) => !there.includes(path)));
+      // One that goes meanwhile is told of by a change of its own.
+      const read = await Promise.all(there.map((path) => this.#files.read(path).catch(() => undefined)));
+      await this.#put(read.filter((record) => record !== undefined));
+    } catch (error) {
+      this.forget();
+      throw error;
+    }
+  }
+
+  async #put(records: readonly FileRecord[]): Promise<void> {
+    let batch: TextFile[] = [];
+    let size = 0;
+    for (const { path, content } of records) {
+      batch.push(typeof content === 'string' ? { path, text: content } : { path });
+      size += typeof content === 'string' ? content.length : 0;
+      if (size < BATCH_UNITS) continue;
+      await this.#engine.put(batch);
+      batch = [];
+      size = 0;
+    }
+    if (batch.length > 0) await this.#engine.put(batch);
+  }
+}

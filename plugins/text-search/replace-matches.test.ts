@@ -1,0 +1,89 @@
+import type { EditorService } from '@core/editor/editor';
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import type { UndoState } from '@core/project/project-files';
+import { FakeProjectFiles } from '@tests/support/fake-project-files';
+import { BehaviorSubject, firstValueFrom } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTextEngine } from './engine/index';
+import type { FileMatches } from './engine/text-match';
+import { emptyQuery, type TextQuery } from './engine/text-query';
+import { replaceMatches } from './replace-matches';
+
+describe('replaceMatches', () => {
+  let files: FakeProjectFiles;
+  let notifications: ListedNotifications;
+  const undoState$ = new BehaviorSubject<UndoState>({ undo: undefined, redo: undefined });
+  const unsaved = new Map<string, string>();
+
+  beforeEach(() => {
+    unsaved.clear();
+    notifications = new ListedNotifications();
+    files = new FakeProjectFiles({ 'a.fc': 'get_data(x); get_data(y);', 'b.fc': ';; get_data(z)' });
+    Object.assign(files, { undoState$, undo: vi.fn(async () => 'undone') });
+  });
+
+  const services = () => ({
+    files,
+    notifications,
+    editor: {
+      dirty$: new BehaviorSubject(new Set(unsaved.keys())),
+      text: (path: string) => unsaved.get(path),
+      save: async (path: string) => void (await files.updateFile(path, unsaved.get(path) ?? '')),
+    } as Partial<EditorService> as EditorService,
+  });
+
+  async function search(query: Partial<TextQuery>): Promise<readonly FileMatches[]> {
+    const engine = createTextEngine();
+    await engine.reset();
+    const records = await files.readAll();
+    await engine.put(records.map(({ path, content }) => ({ path, text: String(content) })));
+    const found: FileMatches[] = [];
+    const texts = [...unsaved].map(([path, text]) => ({ path, text }));
+    await engine.search(1, { ...emptyQuery, ...query }, 'a.fc\nb.fc', texts, (progress) =>
+      found.push(...progress.found),
+    );
+    return found;
+  }
+  const messages = async () =>
+    (await firstValueFrom(notifications.notifications$)).map(({ message }) => message);
+
+  it('replaces in all files by one write, and offers to take it back', async () => {
+    const write = vi.spyOn(files, 'writeFiles');
+    await replaceMatches(
+      services(),
+      await search({ pattern: 'get_data\\((\\w)\\)', isRegex: true, replacement: 'load($1, $1)' }),
+    );
+    expect(files.contents.get('a.fc')).toBe('load(x, x); load(y, y);');
+    expect(files.contents.get('b.fc')).toBe(';; load(z, z)');
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(await messages()).toEqual(['Replaced 3 matches in 2 files']);
+    undoState$.next({ undo: 'Replaced 3 matches in 2 files', redo: undefined });
+    const [notification] = await firstValueFrom(notifications.notifications$);
+    notification?.actions?.[0]?.run();
+    await vi.waitFor(() => expect(files.undo).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not take back what somebody else has done since', async () => {
+    await replaceMatches(services(), await search({ pattern: 'x', replacement: 'y' }));
+    undoState$.next({ undo: 'Rename c.fc', redo: undefined });
+    const [notification] = await firstValueFrom(notifications.notifications$);
+    notification?.actions?.[0]?.run();
+    await vi.waitFor(async () => expect((await messages()).at(-1)).toContain('Not undone'));
+    expect(files.undo).not.toHaveBeenCalled();
+  });
+
+  it('saves what was typed first, so that nothing of it is lost', async () => {
+    unsaved.set('b.fc', 'typed get_data');
+    await replaceMatches(services(), await search({ pattern: 'get_data', replacement: 'load' }));
+    expect(files.contents.get('b.fc')).toBe('typed load');
+  });
+
+  it('replaces nothing at all when a text has changed since', async () => {
+    const found = await search({ pattern: 'get_data', replacement: 'load' });
+    await files.updateFile('b.fc', ';; get_data(changed)');
+    await expect(replaceMatches(services(), found)).rejects.toThrow(
+      'Not replaced, because the text has changed since it was searched: b.fc. Search again.',
+    );
+    expect(files.contents.get('a.fc')).toBe('get_data(x); get_data(y);');
+  });
+});

@@ -1,0 +1,54 @@
+import { messageWithCause } from '@core/base/error-message';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { applyReplacements } from './apply-replacements';
+import { textDigest } from './engine/text-digest';
+import type { FileMatches } from './engine/text-match';
+import { messages } from './messages';
+
+type Services = Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
+
+/**
+ * Replaces matches in all their files, as one step that can be undone. Unsaved text is saved first, so that editors take the
+ * replacement as an edit of theirs. When a text has changed since it was searched, nothing is replaced: rejects with a
+ * sentence that names the files.
+ */
+export async function replaceMatches(services: Services, targets: readonly FileMatches[]): Promise<void> {
+  const { editor, files, notifications } = services;
+  if (targets.length === 0) return;
+  const dirty = await firstValueFrom(editor.dirty$);
+  for (const { path } of targets) if (dirty.has(path)) await editor.save(path);
+
+  const changed: string[] = [];
+  const replaced = await Promise.all(
+    targets.map(async ({ path, digest, matches }) => {
+      const content = files.exists(path) ? (await files.read(path)).content : undefined;
+      const isSame = typeof content === 'string' && textDigest(content) === digest;
+      if (!isSame) changed.push(path);
+      return { path, content: isSame ? applyReplacements(content, matches) : '' };
+    }),
+  );
+  if (changed.length > 0) throw new Error(messages.changedSince(changed.sort()));
+  const label = messages.replaced(
+    targets.reduce((sum, { matches }) => sum + matches.length, 0),
+    targets.length,
+  );
+  await files.writeFiles(replaced, { source: 'replace', label });
+  notifications.show({
+    severity: 'success',
+    message: label,
+    actions: [{ label: messages.undo, run: () => void undo(services, label, targets.length) }],
+  });
+}
+
+/** Takes the replacement back, while it is still the last thing that was done. */
+async function undo({ files, notifications }: Services, label: string, count: number): Promise<void> {
+  try {
+    const { undo: last } = await firstValueFrom(files.undoState$);
+    if (last !== label) throw new Error(messages.notLast);
+    await files.undo();
+    notifications.show({ severity: 'success', message: messages.undone(count) });
+  } catch (error) {
+    notifications.show({ severity: 'error', message: messageWithCause(error) });
+  }
+}

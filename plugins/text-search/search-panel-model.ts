@@ -1,0 +1,141 @@
+import { isCancellation } from '@core/base/cancellation';
+import { messageWithCause } from '@core/base/error-message';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { ProjectFiles } from '@core/project/project-files';
+import { BehaviorSubject, debounceTime, filter, Subject } from 'rxjs';
+import { compilePattern } from './engine/compile-pattern';
+import type { FileMatches } from './engine/text-match';
+import type { TextQuery } from './engine/text-query';
+import { messages } from './messages';
+import { initialState, type PanelState, withoutMatches } from './panel-state';
+import type { TextSearcher } from './text-searcher';
+
+/** How long typing rests before a search begins, and files before it is done again. */
+const TYPING_MS = 150;
+const CHANGES_MS = 400;
+
+/** Results are shown as they come, but no more often than this. */
+const SHOW_MS = 100;
+
+/** The panel 'Search': its query, the search that runs, and what was found. */
+export class SearchPanelModel implements Disposable {
+  readonly #searcher: Pick<TextSearcher, 'search'>;
+  readonly #store = new DisposableStore();
+  readonly #wanted$ = new Subject<void>();
+  #running: AbortController | undefined;
+  /** Places that the user does not want to see, until the query changes. */
+  readonly #dismissed = new Set<string>();
+  readonly state$ = new BehaviorSubject<PanelState>(initialState);
+  /** How often the field was asked for; 0: never. */
+  readonly focusRequests$ = new BehaviorSubject(0);
+
+  constructor(searcher: Pick<TextSearcher, 'search'>, files: Pick<ProjectFiles, 'changes$' | 'state$'>) {
+    this.#searcher = searcher;
+    this.#store.add(this.#wanted$.pipe(debounceTime(TYPING_MS)).subscribe(() => this.refresh()));
+    this.#store.add(files.changes$.pipe(debounceTime(CHANGES_MS)).subscribe(() => this.#again()));
+    this.#store.add(files.state$.pipe(filter(({ type }) => type === 'closed')).subscribe(() => this.clear()));
+    this.#store.add(toDisposable(() => this.#running?.abort()));
+  }
+
+  get state(): PanelState {
+    return this.state$.value;
+  }
+
+  /** Takes over what was typed or switched, and searches when typing rests. */
+  change(change: Partial<TextQuery>): void {
+    const query = { ...this.state.query, ...change };
+    this.#dismissed.clear();
+    this.#patch({ query });
+    this.#wanted$.next();
+  }
+
+  /** Searches now. */
+  refresh(): void {
+    this.#dismissed.clear();
+    this.#again();
+  }
+
+  /** Ends the search; what was found stays. */
+  cancel(): void {
+    this.#running?.abort();
+    this.#running = undefined;
+    this.#patch({ fraction: undefined });
+  }
+
+  clear(): void {
+    this.cancel();
+    this.#patch({ ...initialState, query: { ...this.state.query, pattern: '' } });
+  }
+
+  /** Takes matches out of the list. */
+  dismiss(isTaken: (path: string, start: number) => boolean): void {
+    for (const { path, matches } of this.state.files) {
+      for (const { start } of matches) if (isTaken(path, start)) this.#dismissed.add(`${path}:${start}`);
+    }
+    this.#patch({ files: this.#shown(this.state.files) });
+  }
+
+  /** Gives the keyboard to the search field. */
+  focus(): void {
+    this.focusRequests$.next(this.focusRequests$.value + 1);
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+    this.state$.complete();
+    this.focusRequests$.complete();
+  }
+
+  #again(): void {
+    this.cancel();
+    const { query } = this.state;
+    if (query.pattern === '') {
+      this.#patch({ ...initialState, query });
+      return;
+    }
+    const pattern = compilePattern(query);
+    if (!pattern.ok) {
+      const { reason, position } = pattern.error;
+      this.#patch({ ...initialState, query, problem: messages.badPattern(reason, position) });
+      return;
+    }
+    void this.#search(query);
+  }
+
+  /** Never rejects: what goes wrong is part of the state. */
+  async #search(query: TextQuery): Promise<void> {
+    const controller = new AbortController();
+    this.#running = controller;
+    const found: FileMatches[] = [];
+    let shownAt = performance.now();
+    const isCurrent = () => this.#running === controller;
+    // What was found before stays until there is something to show in its place.
+    this.#patch({ fraction: 0, problem: undefined, error: undefined, summary: undefined });
+    try {
+      const summary = await this.#searcher.search(
+        query,
+        (progress) => {
+          if (!isCurrent()) return;
+          found.push(...progress.found);
+          if (performance.now() - shownAt < SHOW_MS) return;
+          shownAt = performance.now();
+          this.#patch({ files: this.#shown(found), fraction: progress.fraction });
+        },
+        controller.signal,
+      );
+      if (isCurrent()) this.#patch({ files: this.#shown(found), fraction: undefined, summary });
+    } catch (error) {
+      if (!isCurrent() || isCancellation(error)) return;
+      this.#patch({ files: this.#shown(found), fraction: undefined, error: messageWithCause(error) });
+    }
+  }
+
+  #shown(files: readonly FileMatches[]): readonly FileMatches[] {
+    if (this.#dismissed.size === 0) return [...files];
+    return withoutMatches(files, (path, start) => this.#dismissed.has(`${path}:${start}`));
+  }
+
+  #patch(change: Partial<PanelState>): void {
+    if (!this.#store.isDisposed) this.state$.next({ ...this.state, ...change });
+  }
+}

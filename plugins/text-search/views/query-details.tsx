@@ -1,0 +1,59 @@
+import { Field } from '@host/ui/field';
+import { Input } from '@host/ui/input';
+import type { TextQuery } from '../engine/text-query';
+import { messages } from '../messages';
+
+const MOST_CONTEXT = 10;
+
+export interface QueryDetailsProps {
+  query: TextQuery;
+  onChange: (change: Partial<TextQuery>) => void;
+}
+
+/** Which files, and how much around each match. */
+export function QueryDetails({ query, onChange }: QueryDetailsProps) {
+  return (
+    <div className="text-search-details">
+      <Field label={messages.include}>
+        {(control) => (
+          <Input
+            {...control}
+            size="small"
+            placeholder={messages.includeHint}
+            value={query.include}
+            onChange={({ target }) => onChange({ include: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={messages.exclude}>
+        {(control) => (
+          <Input
+            {...control}
+            size="small"
+            placeholder={messages.excludeHint}
+            value={query.exclude}
+            onChange={({ target }) => onChange({ exclude: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={messages.contextLines}>
+        {(control) => (
+          <Input
+            {...control}
+            size="small"
+            type="number"
+            min={0}
+            max={MOST_CONTEXT}
+            value={query.contextLines}
+            onChange={({ target }) => onChange({ contextLines: clamp(target.valueAsNumber) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** What is not a number is none. */
+function clamp(lines: number): number {
+  return Number.isNaN(lines) ? 0 : Math.min(Math.max(Math.round(lines), 0), MOST_CONTEXT);
+}

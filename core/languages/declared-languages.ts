@@ -8,11 +8,14 @@ import {
   type LanguageService,
   PLAIN_TEXT,
 } from './languages';
+import type { SymbolProvider } from './symbols';
 
 @injectable()
 export class DeclaredLanguages implements LanguageService {
   readonly languages$ = new BehaviorSubject<readonly LanguageDescription[]>([]);
   readonly grammars$ = new BehaviorSubject<readonly GrammarDescription[]>([]);
+
+  readonly #symbols: { readonly languages: readonly string[]; readonly provider: SymbolProvider }[] = [];
 
   declareLanguage(language: LanguageDescription): Disposable {
     return addTo(this.languages$, language);
@@ -25,6 +28,16 @@ export class DeclaredLanguages implements LanguageService {
   languageOf(path: string): string {
     const wanted = extension(path);
     return this.languages$.value.find(({ extensions }) => extensions.includes(wanted))?.id ?? PLAIN_TEXT;
+  }
+
+  registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable {
+    const registration = { languages, provider };
+    this.#symbols.push(registration);
+    return toDisposable(() => this.#symbols.splice(this.#symbols.indexOf(registration), 1));
+  }
+
+  symbolProvider(language: string): SymbolProvider | undefined {
+    return this.#symbols.findLast(({ languages }) => languages.includes(language))?.provider;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
+import type { SymbolProvider } from './symbols';
 
 export interface LanguageDescription {
   readonly id: string;
@@ -27,6 +28,10 @@ export interface LanguageService {
   declareGrammar(grammar: GrammarDescription): Disposable;
   /** Language of a file by its extension (specification §5); 'plaintext' for all that nobody declares. */
   languageOf(path: string): string;
+  /** Offers symbols for languages, by their ids; of several providers for one language the latest is asked. */
+  registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable;
+  /** The provider for a language; undefined when nobody offers symbols. */
+  symbolProvider(language: string): SymbolProvider | undefined;
 }
 
 export const LanguageService = serviceToken<LanguageService>('LanguageService');

@@ -4,9 +4,10 @@ import type { Observable } from 'rxjs';
 
 /**
  * Where a view stands: 'page' fills the window under a route; 'topBar' and 'statusBar' are small items of those bars;
- * 'overlay' lies over everything and decides by itself when it shows.
+ * 'editorTop' lies above the text of each tab that shows a file, and is given the props of that tab; 'overlay' lies over
+ * everything and decides by itself when it shows.
  */
-export type ViewLocation = 'page' | 'topBar' | 'statusBar' | 'overlay';
+export type ViewLocation = 'page' | 'topBar' | 'statusBar' | 'editorTop' | 'overlay';
 
 /** A view of the shell. */
 export interface ViewDescription {

@@ -3,7 +3,8 @@ import { DisposableStore } from '@core/base/lifecycle';
 import type { NotificationService } from '@core/notifications/notifications';
 import { auditTime, debounceTime, Subject } from 'rxjs';
 import type { WorkspaceLayout } from './layout';
-import type { LayoutStorage } from './layout-storage';
+import { emptyFloating, type LayoutStorage } from './layout-storage';
+import { messages } from './messages';
 import { readLayout, type StoredLayout, type StoredTexts, writeLayout } from './wire';
 
 /** A frame: while something is dragged, more would be work that nobody sees. */
@@ -48,12 +49,19 @@ export class LayoutKeeper {
     const found = [local ? undefined : this.#storage.readLocal(), await this.#readFiles()];
     let newest = local;
     let broken: { readonly texts: StoredTexts; readonly problem: string } | undefined;
+    let alone: StoredLayout | undefined;
     for (const texts of found) {
       const read = texts && readLayout(texts);
+      const readable = read?.ok === false ? panesAlone(texts) : read?.value;
       if (texts && read?.ok === false) broken = { texts, problem: read.error };
-      if (read?.ok && (!newest || read.value.updatedAt > newest.updatedAt)) newest = read.value;
+      if (!readable || (newest && readable.updatedAt <= newest.updatedAt)) continue;
+      newest = readable;
+      alone = read?.ok === false ? readable : undefined;
     }
-    if (broken) await this.#reportBroken(broken.texts, broken.problem, newest !== undefined);
+    if (broken) {
+      const instead = alone ? messages.panesAlone : newest ? messages.otherCopy : messages.defaultLayout;
+      await this.#reportBroken(broken.texts, broken.problem, instead);
+    }
     return newest === local ? undefined : newest;
   }
 
@@ -88,7 +96,7 @@ export class LayoutKeeper {
         this.#failed = false;
       } catch (error) {
         // Told once, not every second; the local copy stands.
-        if (!this.#failed) this.#warn(`The layout could not be saved in the project: ${errorMessage(error)}`);
+        if (!this.#failed) this.#warn(messages.notSaved(errorMessage(error)));
         this.#failed = true;
       }
     });
@@ -98,23 +106,28 @@ export class LayoutKeeper {
     try {
       return await this.#storage.readFiles();
     } catch (error) {
-      this.#warn(`The project's stored layout could not be read: ${errorMessage(error)}`);
+      this.#warn(messages.notRead(errorMessage(error)));
       return undefined;
     }
   }
 
-  async #reportBroken(texts: StoredTexts, problem: string, hasOther: boolean): Promise<void> {
-    const instead = hasOther ? 'An older copy of it' : 'The default layout';
+  async #reportBroken(texts: StoredTexts, problem: string, instead: string): Promise<void> {
     let kept: string;
     try {
-      kept = `The old one is kept in ${await this.#storage.backUp(texts)}.`;
+      kept = messages.kept(await this.#storage.backUp(texts));
     } catch (error) {
-      kept = `The old one could not be kept: ${errorMessage(error)}`;
+      kept = messages.notKept(errorMessage(error));
     }
-    this.#warn(`The stored layout is damaged (${problem}). ${instead} is shown. ${kept}`);
+    this.#warn(messages.damaged(problem, instead, kept));
   }
 
   #warn(message: string): void {
-    this.#notifications.show({ severity: 'warning', message, source: 'Workspace' });
+    this.#notifications.show({ severity: 'warning', message, source: messages.source });
   }
+}
+
+/** The tiled panes of a layout whose list of windows is what cannot be read. */
+function panesAlone(texts: StoredTexts | undefined): StoredLayout | undefined {
+  const read = texts && readLayout({ ...texts, floating: emptyFloating });
+  return read?.ok ? read.value : undefined;
 }

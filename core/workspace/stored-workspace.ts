@@ -26,6 +26,7 @@ import {
 import { LayoutKeeper } from './layout-keeper';
 import { LayoutStorage } from './layout-storage';
 import { activeTabOf, findPane, findTab, isFileTreePane, paneOfTab, tabsOf } from './layout-tree';
+import { messages } from './messages';
 import { closePane, moveTab } from './move-operations';
 import { keepTabOpen, pinTab } from './pin-operations';
 import {
@@ -118,6 +119,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
 
   async showAlone(request: OpenTabRequest): Promise<void> {
     await this.close();
+    this.layout$.next({ ...this.layout, autoOpened: true });
     this.openTab(request);
   }
 
@@ -278,8 +280,8 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
       try {
         if (!(await guard(tab))) return false;
       } catch (error) {
-        const message = `${tab.title} stays open: ${errorMessage(error)}`;
-        this.#notifications.show({ severity: 'error', message, source: 'Workspace' });
+        const message = messages.staysOpen(tab.title, errorMessage(error));
+        this.#notifications.show({ severity: 'error', message, source: messages.source });
         return false;
       }
     }

@@ -13,6 +13,7 @@ import {
   windowOfPane,
 } from './layout-tree';
 import { settleMaximized } from './maximize-operations';
+import { messages } from './messages';
 import { kept, withoutTab, withTab } from './pane-tabs';
 import { settle } from './settle-layout';
 import { addAtEdge } from './split-operations';
@@ -143,7 +144,7 @@ export function mapTabs(layout: WorkspaceLayout, change: (tab: Tab) => Tab): Wor
 /** 'New Tab', 'New Tab 2', …: the first one that is free. */
 export function newTabTitle(layout: WorkspaceLayout): string {
   const taken = new Set(tabsOf(layout).flatMap((tab) => (tab.type === NEW_TAB ? [tab.title] : [])));
-  let title = 'New Tab';
-  for (let number = 2; taken.has(title); number++) title = `New Tab ${number}`;
-  return title;
+  let number = 1;
+  while (taken.has(messages.newTab(number))) number++;
+  return messages.newTab(number);
 }

@@ -2,6 +2,7 @@ import type { AnnouncementService } from '@core/announcements/announcements';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import type { ChainService } from '@core/chains/chains';
+import type { NetworkService } from '@core/chains/networks';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
 import type { ConfigurationService } from '@core/configuration/configuration';
@@ -82,8 +83,8 @@ export interface TabProps {
 export interface PluginViews {
   /** Gives a declared tab type its component. */
   registerTab(type: string, component: ComponentType<TabProps>): void;
-  /** Gives a declared view its component. */
-  registerView(id: string, component: ComponentType): void;
+  /** Gives a declared view its component; one at 'editorTop' is given the props of its tab. */
+  registerView(id: string, component: ComponentType | ComponentType<TabProps>): void;
 }
 
 /** The contracts of the core, as page plugins see them. */
@@ -106,6 +107,7 @@ export interface PluginServices {
   readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
+  readonly networks: NetworkService;
   readonly notificationHistory: NotificationHistory;
   readonly notifications: NotificationService;
   readonly output: OutputService;

@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type Ref,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -39,7 +40,10 @@ interface Point {
 export interface TreeHandle {
   /** Gives the keyboard to the row that had it last, or to the first. */
   focus(): void;
-  /** Unfolds what lies above a node, scrolls to it and selects it. An unknown id does nothing. */
+  /**
+   * Unfolds what lies above a node, scrolls to it, and selects it unless it is selected with others already. An unknown id
+   * does nothing.
+   */
   reveal(id: string): void;
   /** Edits a node's name in place; needs `onRename`. */
   startRename(id: string): void;
@@ -56,6 +60,8 @@ export interface TreeProps<T> extends TreeDrawing<T> {
   /** Ids of selected nodes, when the parent holds them. */
   selected?: readonly string[] | undefined;
   onSelectedChange?: ((ids: readonly string[]) => void) | undefined;
+  /** The row that has the keyboard, or would have it, is another; undefined until there is one. */
+  onFocusedChange?: ((id: string | undefined) => void) | undefined;
   /** A leaf was asked for: `pinned` by double click or Enter, otherwise to look at by a click or Space. */
   onOpen?: ((node: TreeNode<T>, pinned: boolean) => void) | undefined;
   /** A right click or the menu key; no node when it was on the empty part. The node is selected by then. */
@@ -63,6 +69,8 @@ export interface TreeProps<T> extends TreeDrawing<T> {
   /** F2 edits a name when this is given; undefined says that the edit was given up. */
   onRename?: ((node: TreeNode<T>, name: string | undefined) => void) | undefined;
   validateName?: ((node: TreeNode<T>, name: string) => string | undefined) | undefined;
+  /** Escape, when it gave up neither a name nor a drag. */
+  onEscape?: (() => void) | undefined;
   /** Rows can be dragged when this is given. */
   drop?: TreeDrop<T> | undefined;
   /** Shown in place of rows when there are no nodes. */
@@ -76,7 +84,7 @@ export interface TreeProps<T> extends TreeDrawing<T> {
  * renames, Ctrl+A selects all.
  */
 export function Tree<T>(props: TreeProps<T>) {
-  const { label, nodes, onOpen, onContextMenu, drop } = props;
+  const { label, nodes, onOpen, onContextMenu, onFocusedChange, drop } = props;
   const index = useMemo(() => new TreeIndex(nodes), [nodes]);
   const [expanded, setExpanded] = useControllable(
     props.expanded,
@@ -102,6 +110,9 @@ export function Tree<T>(props: TreeProps<T>) {
   const known = rows.indexOf(focusedId);
   const focused = known >= 0 ? known : Math.min(focusedRow.current, rows.length - 1);
   focusedRow.current = Math.max(focused, 0);
+
+  const reported = focusedId === undefined ? undefined : rows.at(focused)?.node.id;
+  useEffect(() => onFocusedChange?.(reported), [onFocusedChange, reported]);
 
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -145,6 +156,8 @@ export function Tree<T>(props: TreeProps<T>) {
       const id = rows.at(row)?.node.id;
       if (id === undefined) return;
       setFocusedId(id);
+      // A range begins where the keyboard is when nothing was chosen before.
+      if (rows.indexOf(anchor.current) < 0) anchor.current = rows.at(focused)?.node.id;
       if (step) setSelected(nextSelection(rows, selected, anchor.current, id, step));
       if (step === 'only' || step === 'toggle') anchor.current = id;
       virtualizer.scrollToIndex(row);
@@ -199,7 +212,7 @@ export function Tree<T>(props: TreeProps<T>) {
       const above = index.ancestorsOf(id).filter((each) => !unfolded.has(each));
       if (above.length > 0) setExpanded([...expanded, ...above]);
       setFocusedId(id);
-      setSelected([id]);
+      if (!chosen.has(id)) setSelected([id]);
       anchor.current = id;
     },
     startRename: (id) => void startRename(id),
@@ -238,7 +251,8 @@ export function Tree<T>(props: TreeProps<T>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return;
-    if (pressTreeKey(control, event)) event.preventDefault();
+    if (event.key === 'Escape') props.onEscape?.();
+    else if (pressTreeKey(control, event)) event.preventDefault();
   };
 
   if (nodes.length === 0 && props.empty !== undefined) return props.empty;

@@ -86,7 +86,9 @@ class TreeDragSession<T> {
     });
     this.#listen('pointerup', () => this.#letGo());
     this.#listen('pointercancel', () => this.end());
-    this.#listen('blur', () => this.end());
+    this.#listen('blur', ({ target }) => {
+      if (target === window) this.end();
+    });
     if (isTouch) {
       const timer = setTimeout(begin, LONG_PRESS);
       this.#ends.push(() => clearTimeout(timer));

@@ -20,8 +20,12 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   const run = (action: EditorAction) => session.activePane$.value?.run(action);
   commands.register('editor.save', () => session.saveActive());
   commands.register('editor.saveAll', () => editor.saveAll());
+  // Their keys are the editor's own: it knows best which of its fields has the keyboard.
+  commands.register('editor.undo', () => run('undo'));
+  commands.register('editor.redo', () => run('redo'));
   commands.register('editor.find', () => run('actions.find'));
   commands.register('editor.replace', () => run('editor.action.startFindReplaceAction'));
+  commands.register('editor.toggleTabFocus', () => run('editor.action.toggleTabFocusMode'));
   commands.register('editor.goToLine', () => run('editor.action.gotoLine'));
 
   commands.register('editor.nextChange', () => session.activeComparison?.goTo('next'));

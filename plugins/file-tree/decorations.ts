@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { foldersAbove } from './file-nodes';
+import { messages } from './messages';
 
 /** What the tree says of a file besides its name; of a folder it says the sum. */
 export interface Decoration {
@@ -36,9 +37,9 @@ export function decorations(
 /** As assistive technology says it: 'modified, 2 errors'. */
 export function decorationText({ isDirty, errors, warnings }: Decoration): string {
   return [
-    isDirty ? 'modified' : '',
-    errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : '',
-    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+    isDirty ? messages.modified : '',
+    errors > 0 ? messages.errors(errors) : '',
+    warnings > 0 ? messages.warnings(warnings) : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

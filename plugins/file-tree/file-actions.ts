@@ -1,12 +1,14 @@
-import { messageWithCause } from '@core/base/error-message';
 import { basename, dirname, joinPath } from '@core/base/path';
-import type { FileContent } from '@core/storage/wire';
+import { collectFiles } from '@host/api/collect-files';
 import type { PluginServices } from '@host/api/plugin-context';
-import { firstValueFrom } from 'rxjs';
+import { firstValueFrom, skip, take } from 'rxjs';
+import { attempt } from './attempt';
 import { type FileTreeState, folderFor } from './file-tree-state';
+import { importDropped } from './import-dropped';
 import { messages } from './messages';
 import { neighbourRow } from './neighbour-row';
-import { copyInto, movePath } from './paste-files';
+import { isTaken, placeFiles } from './place-files';
+import type { DeleteQuestion } from './questions';
 import { topMost } from './top-most';
 
 export type FileActionServices = Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
@@ -23,21 +25,22 @@ export class FileActions {
 
   /** Makes what the open draft stands for; without a name it is given up. A new file is opened. */
   async finishDraft(name: string | undefined): Promise<void> {
+    const { editor, files } = this.#services;
     const draft = this.#state.draft$.value;
     this.#state.endDraft();
     if (!draft || name === undefined) return;
     const path = joinPath(draft.folder, name);
-    await this.#try(async () => {
-      if (draft.of === 'folder') await this.#services.files.createFolder(path);
-      else await this.#services.files.createFile(path, '');
+    await this.#try(messages.adding, async () => {
+      if (draft.of === 'folder') await files.createFolder(path);
+      else await files.createFile(path, '');
       this.#state.reveal(path);
-      if (draft.of === 'file') await this.#services.editor.open(path);
+      if (draft.of === 'file') await editor.open(path);
     });
   }
 
   async rename(path: string, name: string): Promise<void> {
     const { files } = this.#services;
-    await this.#try(async () => {
+    await this.#try(messages.moving, async () => {
       if (files.isFolder(path)) await files.renameFolder(path, name);
       else await files.renameFile(path, name);
       const renamed = joinPath(dirname(path), name);
@@ -46,106 +49,144 @@ export class FileActions {
     });
   }
 
-  /** Deletes files at once, to be taken back from a notification, and folders after asking. */
+  /** Deletes a file at once, and a folder or several things after asking; a notification offers to take it back. */
   async delete(paths: readonly string[]): Promise<void> {
     const { files } = this.#services;
     const doomed = topMost(paths);
-    const folders = doomed.filter((path) => files.isFolder(path));
-    if (folders.length > 0 && !(await this.#state.askToDelete(doomed))) return;
+    if (doomed.length === 0) return;
+    const hasFolders = doomed.some((path) => files.isFolder(path));
+    if (hasFolders || doomed.length > 1) {
+      const question = { type: 'delete', paths: doomed, hasFolders } as const;
+      if ((await this.#state.ask<DeleteQuestion>(question)) === undefined) return;
+    }
     const next = neighbourRow(await firstValueFrom(files.tree$), doomed);
-    const deleted: { path: string; content: FileContent }[] = [];
-    await this.#try(async () => {
-      for (const path of doomed) {
-        if (folders.includes(path)) await files.deleteFolder(path);
-        else {
-          const { content } = await files.read(path);
-          await files.deleteFile(path);
-          deleted.push({ path, content });
-        }
-      }
+    const isDone = await this.#try(messages.deleting, async () => {
+      const [only = ''] = doomed;
+      if (doomed.length > 1) await files.deleteMany(doomed);
+      else if (hasFolders) await files.deleteFolder(only);
+      else await files.deleteFile(only);
+      return true;
     });
+    if (!isDone) return;
     if (next !== undefined) this.#state.reveal(next);
-    if (deleted.length > 0) this.#offerUndo(deleted);
+    this.#offerUndo(doomed);
   }
 
+  /** Puts a copy beside each. */
   async duplicate(paths: readonly string[]): Promise<void> {
     const { files } = this.#services;
-    await this.#putDown(topMost(paths), (path) =>
-      files.isFolder(path) ? files.duplicateFolder(path) : files.duplicateFile(path),
-    );
+    const originals = topMost(paths);
+    const copies = await this.#try(messages.copying, async () => {
+      const made: string[] = [];
+      for (const folder of new Set(originals.map(dirname))) {
+        const siblings = originals.filter((path) => dirname(path) === folder);
+        const [only = ''] = siblings;
+        if (siblings.length > 1) made.push(...(await files.copyMany(siblings, folder, { taken: 'rename' })));
+        else if (files.isFolder(only)) made.push(await files.duplicateFolder(only));
+        else made.push(await files.duplicateFile(only));
+      }
+      return made;
+    });
+    if (copies) this.#show(copies);
   }
 
-  /** Puts what was cut or copied into the folder of a row. */
+  /** Puts what was cut or copied into the folder of a row; beside itself when it was copied and is that row. */
   async paste(onto: string | undefined): Promise<void> {
     const { files } = this.#services;
     const clipboard = this.#state.clipboard$.value;
     if (!clipboard) return;
+    const copies = clipboard.type === 'copy';
+    const paths = clipboard.paths.filter((path) => isTaken(files, path));
     const folder = folderFor(onto, (path) => files.isFolder(path));
-    const paths = clipboard.paths.filter((path) => files.exists(path) || files.isFolder(path));
-    if (clipboard.type === 'copy') {
-      await this.#putDown(paths, (path) => copyInto(files, path, folder));
-      return;
+    await this.place(paths, copies && paths.includes(folder) ? dirname(folder) : folder, copies);
+    if (!copies) this.#state.clipboard$.next(undefined);
+  }
+
+  /** Moves or copies files and folders into a folder, after asking when names are taken there. */
+  async place(paths: readonly string[], folder: string, copies: boolean): Promise<void> {
+    const placed = await this.#try(copies ? messages.copying : messages.moving, () =>
+      placeFiles(this.#services.files, this.#state, topMost(paths), folder, copies),
+    );
+    if (placed) this.#show(placed);
+  }
+
+  /** Adds files and folders from the desktop to a folder. */
+  async addDropped(entries: readonly (FileSystemEntry | File)[], folder: string): Promise<void> {
+    const { files, notifications } = this.#services;
+    const added = await this.#try(undefined, () =>
+      notifications.progress({ title: messages.adding, cancellable: true }, async ({ signal }) =>
+        importDropped(files, this.#state, await collectFiles(entries, signal), folder, signal),
+      ),
+    );
+    if (!added) return;
+    this.#show(added.paths);
+    if (added.leftOut.length > 0) {
+      notifications.show({ severity: 'warning', message: messages.leftOut(shortList(added.leftOut)) });
     }
-    await this.#putDown(paths, async (path) => {
-      const to = await movePath(files, path, folder);
-      this.#state.moved(path, to);
-      return to;
-    });
-    this.#state.clipboard$.next(undefined);
+  }
+
+  async undo(): Promise<void> {
+    await this.#retrace((files) => files.undo(), messages.undone, messages.nothingToUndo);
+  }
+
+  async redo(): Promise<void> {
+    await this.#retrace((files) => files.redo(), messages.redone, messages.nothingToRedo);
   }
 
   async copyPath(paths: readonly string[]): Promise<void> {
-    await this.#try(() => navigator.clipboard.writeText(paths.join('\n')));
+    await this.#try(undefined, () => navigator.clipboard.writeText(paths.join('\n')));
   }
 
   async open(path: string, focus: boolean): Promise<void> {
-    await this.#try(() => this.#services.editor.open(path, { focus }));
+    await this.#try(undefined, () => this.#services.editor.open(path, { focus }));
   }
 
   async reload(): Promise<void> {
-    await this.#try(() => this.#services.files.reload());
+    await this.#try(messages.loading, () => this.#services.files.reload());
   }
 
-  /** Does one thing after the other, and selects what came of it. */
-  async #putDown(paths: readonly string[], put: (path: string) => Promise<string>): Promise<void> {
-    const made: string[] = [];
-    await this.#try(async () => {
-      for (const path of paths) made.push(await put(path));
+  async #retrace(
+    step: (files: FileActionServices['files']) => Promise<string | undefined>,
+    done: (label: string) => string,
+    nothing: string,
+  ): Promise<void> {
+    await this.#try(messages.moving, async () => {
+      const label = await step(this.#services.files);
+      this.#state.announcement$.next(label === undefined ? nothing : done(label));
     });
-    const last = made.at(-1);
-    if (last === undefined) return;
-    this.#state.reveal(last);
-    this.#state.select(made);
   }
 
-  #offerUndo(deleted: readonly { readonly path: string; readonly content: FileContent }[]): void {
+  /** Selects what has just come about. */
+  #show(paths: readonly string[]): void {
+    const last = paths.at(-1);
+    if (last === undefined) return;
+    this.#state.select(paths);
+    this.#state.reveal(last);
+  }
+
+  /** For as long as undoing would take back just this. */
+  #offerUndo(deleted: readonly string[]): void {
     const { files, notifications } = this.#services;
-    const [first] = deleted;
-    const names =
-      deleted.length === 1 && first ? `'${basename(first.path)}'` : messages.items(deleted.length);
+    const [first = ''] = deleted;
+    const names = deleted.length === 1 ? messages.quoted(basename(first)) : messages.items(deleted.length);
     const id = notifications.show({
       severity: 'info',
       message: messages.deleted(names),
-      actions: [
-        {
-          label: messages.undo,
-          run: () => {
-            notifications.dismiss(id);
-            void this.#try(async () => {
-              await files.writeFiles(deleted);
-              this.#state.select(deleted.map(({ path }) => path));
-            });
-          },
-        },
-      ],
+      actions: [{ label: messages.undo, run: () => void this.undo() }],
     });
+    files.undoState$.pipe(skip(1), take(1)).subscribe(() => notifications.dismiss(id));
   }
 
-  async #try(action: () => Promise<unknown>): Promise<void> {
-    try {
-      await action();
-    } catch (error) {
-      this.#services.notifications.show({ severity: 'error', message: messageWithCause(error) });
-    }
+  #try<T>(title: string | undefined, action: () => Promise<T>): Promise<T | undefined> {
+    return attempt(this.#services.notifications, title, action);
   }
+}
+
+/** How many of the things left out a message names. */
+const NAMED = 5;
+
+function shortList(texts: readonly string[]): string {
+  const named = texts.slice(0, NAMED).join(', ');
+  const more = texts.length - NAMED;
+  return more > 0 ? `${named} ${messages.andMore(more)}` : named;
 }

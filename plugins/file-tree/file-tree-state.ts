@@ -1,6 +1,8 @@
 import { dirname, isInside, rebase } from '@core/base/path';
+import type { FileChange } from '@core/project/project-files';
 import { BehaviorSubject } from 'rxjs';
 import { DRAFT_ID, type Draft, foldersAbove } from './file-nodes';
+import type { Question } from './questions';
 
 /** Something the view is to do as soon as the row is there. */
 export interface RowRequest {
@@ -15,22 +17,22 @@ export interface Clipboard {
   readonly paths: readonly string[];
 }
 
-/** Folders that wait for an answer before they are deleted. */
-export interface DeleteQuestion {
-  readonly paths: readonly string[];
-  answer(confirmed: boolean): void;
-}
-
 const none: readonly string[] = [];
 
 /** What the tree shows and what its commands act on; it outlives the view. Every member replays its latest. */
 export class FileTreeState {
   readonly expanded$ = new BehaviorSubject(none);
   readonly selected$ = new BehaviorSubject(none);
+  /** The row with the keyboard, which need not be selected. */
+  readonly focused$ = new BehaviorSubject<string | undefined>(undefined);
   readonly draft$ = new BehaviorSubject<Draft | undefined>(undefined);
   readonly request$ = new BehaviorSubject<RowRequest | undefined>(undefined);
   readonly clipboard$ = new BehaviorSubject<Clipboard | undefined>(undefined);
-  readonly question$ = new BehaviorSubject<DeleteQuestion | undefined>(undefined);
+  readonly question$ = new BehaviorSubject<Question | undefined>(undefined);
+  /** Text of the filter; undefined while its field is closed. */
+  readonly filter$ = new BehaviorSubject<string | undefined>(undefined);
+  /** What a screen reader is to say. */
+  readonly announcement$ = new BehaviorSubject('');
 
   expand(folders: readonly string[]): void {
     this.expanded$.next(folders.filter((path) => path !== DRAFT_ID));
@@ -42,9 +44,27 @@ export class FileTreeState {
     if (files.length > 0 || paths.length === 0) this.selected$.next(files);
   }
 
+  /** What commands act on: what is selected, or the row with the keyboard when that is another. */
+  get chosen(): readonly string[] {
+    const focused = this.focused$.value;
+    const selected = this.selected$.value;
+    return focused === undefined || selected.includes(focused) ? selected : [focused];
+  }
+
+  focus(path: string | undefined): void {
+    if (path !== DRAFT_ID && path !== this.focused$.value) this.focused$.next(path);
+  }
+
   /** Unfolds what is above a row, scrolls there and selects it, now or when the row appears. */
   reveal(path: string): void {
     this.request$.next({ type: 'reveal', path });
+  }
+
+  /** The same, and gives it the keyboard. */
+  revealAndFocus(path: string): void {
+    this.filter$.next(undefined);
+    this.reveal(path);
+    this.request$.next({ type: 'focus', path });
   }
 
   /** Edits a row's name in place. */
@@ -54,6 +74,7 @@ export class FileTreeState {
 
   /** Opens a row in which something new is named. */
   startDraft(of: Draft['of'], folder: string): void {
+    this.filter$.next(undefined);
     this.draft$.next({ type: 'draft', of, folder });
     const above = folder === '' ? [] : [...foldersAbove(folder), folder];
     this.expanded$.next([...new Set([...this.expanded$.value, ...above])]);
@@ -72,43 +93,71 @@ export class FileTreeState {
     if (this.request$.value === request) this.request$.next(undefined);
   }
 
-  /** Asks whether folders may be deleted; a question that is still open is answered with no. */
-  askToDelete(paths: readonly string[]): Promise<boolean> {
-    this.question$.value?.answer(false);
+  /** Asks; a question that is still open is dismissed. Resolves to the answer, undefined when there is none. */
+  ask<Q extends Question>(question: Omit<Q, 'answer'>): Promise<Parameters<Q['answer']>[0]> {
+    this.question$.value?.answer(undefined);
     return new Promise((resolve) => {
-      this.question$.next({
-        paths,
-        answer: (confirmed) => {
+      const asked = {
+        ...question,
+        answer: (answer: Parameters<Q['answer']>[0]) => {
           this.question$.next(undefined);
-          resolve(confirmed);
+          resolve(answer);
         },
-      });
+      };
+      this.question$.next(asked as unknown as Q);
     });
   }
 
   /** Keeps what is unfolded, selected and cut true when a file or folder has become another path. */
   moved(from: string, to: string): void {
-    const now = (path: string) => (path === from || isInside(path, from) ? rebase(path, from, to) : path);
-    this.expanded$.next(this.expanded$.value.map(now));
-    this.selected$.next(this.selected$.value.map(now));
+    const isMoved = (path: string) => path === from || isInside(path, from);
+    const now = (path: string) => (isMoved(path) ? rebase(path, from, to) : path);
+    for (const paths$ of [this.expanded$, this.selected$]) {
+      if (paths$.value.some(isMoved)) paths$.next(paths$.value.map(now));
+    }
     const clipboard = this.clipboard$.value;
-    if (clipboard) this.clipboard$.next({ ...clipboard, paths: clipboard.paths.map(now) });
+    if (clipboard?.paths.some(isMoved)) {
+      this.clipboard$.next({ ...clipboard, paths: clipboard.paths.map(now) });
+    }
+  }
+
+  /** Follows a change wherever it was made. A folder is seen to move by what is in it. */
+  follow(change: FileChange): void {
+    if (change.type !== 'renamed') return;
+    let { from, to } = change;
+    this.moved(from, to);
+    while (dirname(from) !== '' && from.slice(dirname(from).length) === to.slice(dirname(to).length)) {
+      [from, to] = [dirname(from), dirname(to)];
+      if (from === to || to === '') return;
+      if (this.expanded$.value.includes(from) || this.selected$.value.includes(from)) this.moved(from, to);
+    }
+  }
+
+  /** Gives up what was cut, else the filter. */
+  letGo(): void {
+    if (this.clipboard$.value?.type === 'cut') this.clipboard$.next(undefined);
+    else this.filter$.next(undefined);
   }
 
   /** Forgets the selection of what is gone. */
   prune(isThere: (path: string) => boolean): void {
+    const focused = this.focused$.value;
+    if (focused !== undefined && !isThere(focused)) this.focused$.next(undefined);
     const selected = this.selected$.value.filter(isThere);
     if (selected.length < this.selected$.value.length) this.selected$.next(selected);
   }
 
   /** Back to the start, when another project is opened. */
   reset(): void {
-    this.question$.value?.answer(false);
+    this.question$.value?.answer(undefined);
     this.expanded$.next(none);
     this.selected$.next(none);
+    this.focused$.next(undefined);
     this.draft$.next(undefined);
     this.request$.next(undefined);
     this.clipboard$.next(undefined);
+    this.filter$.next(undefined);
+    this.announcement$.next('');
   }
 }
 

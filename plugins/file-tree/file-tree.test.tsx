@@ -78,7 +78,7 @@ describe('the tree', () => {
     act(() => fixture.files.state$.next({ type: 'failed', message: 'Failed to load project files' }));
     expect(screen.getByRole('alert').textContent).toContain('Failed to load project files');
     expect(names()).toEqual([]);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     screen.getByText('This project has no files');
     fireEvent.click(screen.getByRole('button', { name: 'Create a file' }));
     await screen.findByRole('textbox');
@@ -211,6 +211,42 @@ describe('changing files', () => {
     await act(() => fixture.files.createFolder('contracts/deep'));
     await run('fileTree.paste', 'contracts/deep');
     expect(await fixture.notified()).toEqual(["'contracts' cannot be put into itself"]);
+    // Onto itself it makes a copy beside it.
+    await run('fileTree.paste', 'contracts');
+    expect(fixture.files.contents.get('contracts copy/main.fc')).toBe('main');
+  });
+
+  it('asks before a move takes the place of something, and can keep both', async () => {
+    await act(() => fixture.files.writeFiles([{ path: 'contracts/b.txt', content: 'other' }]));
+    fireEvent.click(item('b.txt'));
+    await run('fileTree.cut');
+    const pasted = fixture.context.commands.execute('fileTree.paste', 'contracts');
+    await screen.findByRole('dialog', { name: "Replace 'b.txt'?" });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(() => pasted);
+    expect(fixture.files.contents.get('contracts/b.txt')).toBe('other');
+    expect(fixture.files.contents.get('b.txt')).toBe('b');
+  });
+
+  it('asks once for several, and names them', async () => {
+    fireEvent.click(item('README.md'));
+    fireEvent.click(item('b.txt'), { ctrlKey: true });
+    const deleted = fixture.context.commands.execute('fileTree.delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['README.md', 'b.txt']);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await act(() => deleted);
+    expect(names()).toEqual(['contracts']);
+    expect(await fixture.notified()).toEqual(['Deleted 2 items']);
+    focusOn('contracts');
+    await act(async () => fixture.press('Z', { ctrlKey: true }));
+    expect(names()).toEqual(['contracts', 'main.fc', 'README.md', 'b.txt']);
+    // The offer to take it back has gone with what it was about.
+    expect(await fixture.notified()).toEqual([]);
   });
 
   it('forgets what was cut when another project is opened', async () => {
@@ -219,6 +255,37 @@ describe('changing files', () => {
     act(() => fixture.project$.next({ ...testProject, id: 'project-2' }));
     expect(fixture.services.commands.isEnabled('fileTree.paste')).toBe(false);
     expect(selected()).toEqual([]);
+  });
+});
+
+describe('the filter', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter files' });
+  const marks = () => [...tree().querySelectorAll('mark')].map((mark) => mark.textContent);
+
+  it('leaves what matches, marks the letters, and gives way to Escape', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Filter Files' }));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    fireEvent.change(field(), { target: { value: 'MAIN' } });
+    expect(names()).toEqual(['contracts', 'main.fc']);
+    expect(marks()).toEqual(['main']);
+    within(tree()).getByRole('treeitem', { name: 'main.fc' });
+    screen.getByText('1 match');
+    fireEvent.click(item('contracts'));
+    expect(names()).toEqual(['contracts']);
+    fireEvent.change(field(), { target: { value: 'nobody' } });
+    screen.getByText('No file matches');
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(names()).toEqual(['contracts', 'README.md', 'b.txt']);
+  });
+
+  it('opens by its key, and closes when something new is named', async () => {
+    item('b.txt').focus();
+    fireEvent.focus(item('b.txt'));
+    await act(async () => fixture.press('F', { ctrlKey: true }));
+    fireEvent.change(field(), { target: { value: 'b' } });
+    await run('fileTree.newFile', '');
+    expect(screen.getAllByRole('textbox').map((each) => each.getAttribute('aria-label'))).toEqual(['Name']);
   });
 });
 

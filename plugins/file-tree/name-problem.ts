@@ -1,36 +1,67 @@
 import { dirname, joinPath } from '@core/base/path';
+import type { FileTreeNode } from '@core/project/file-tree';
 import { fileMessages } from '@core/project/messages';
 import { pathProblem } from '@core/project/path-rules';
-import type { ProjectFiles } from '@core/project/project-files';
-import type { FileNode } from './file-nodes';
+import { childrenOf } from './children-of';
+import { type FileNode, foldersAbove } from './file-nodes';
 import { messages } from './messages';
 
-type Existing = Pick<ProjectFiles, 'exists' | 'isFolder'>;
+/** What a name typed into a row is refused with: the failure that it would be (specification §8), and why. */
+export function nameError(tree: readonly FileTreeNode[], data: FileNode, name: string): string | undefined {
+  const problem =
+    data.type === 'draft' ? newNameProblem(tree, data.folder, name) : renameProblem(tree, data, name);
+  return problem === undefined ? undefined : `${failure(data)}: ${problem}`;
+}
+
+function failure(data: FileNode): string {
+  if (data.type === 'draft') {
+    return data.of === 'folder' ? fileMessages.createFolder : fileMessages.createFile;
+  }
+  return data.type === 'folder' ? fileMessages.renameFolder : fileMessages.renameFile;
+}
 
 /** Why nothing new can be made under a name, which may lead through new folders; undefined when it can. */
-function newNameProblem(files: Existing, folder: string, name: string): string | undefined {
+function newNameProblem(tree: readonly FileTreeNode[], folder: string, name: string): string | undefined {
   if (name.trim() === '') return messages.needsName;
   const path = joinPath(folder, name);
-  return pathProblem(path) ?? (isTaken(files, path) ? messages.exists(path) : undefined);
+  return pathProblem(path) ?? placeProblem(tree, path, undefined);
 }
 
 /** Why a file or folder cannot be given another name; undefined when it can. */
-function renameProblem(files: Existing, folder: string, name: string): string | undefined {
-  return name.includes('/') ? messages.noSlash : newNameProblem(files, folder, name);
+function renameProblem(
+  tree: readonly FileTreeNode[],
+  { path }: FileTreeNode,
+  name: string,
+): string | undefined {
+  if (name.includes('/')) return messages.noSlash;
+  if (name.trim() === '') return messages.needsName;
+  const renamed = joinPath(dirname(path), name);
+  return pathProblem(renamed) ?? placeProblem(tree, renamed, path);
 }
 
-function isTaken(files: Existing, path: string): boolean {
-  return files.exists(path) || files.isFolder(path);
-}
-
-/** What a name typed into a row is refused with: the failure that it would be (specification §8), and why. */
-export function nameError(files: Existing, data: FileNode, name: string): string | undefined {
-  if (data.type === 'draft') {
-    const problem = newNameProblem(files, data.folder, name);
-    const message = data.of === 'folder' ? fileMessages.createFolder : fileMessages.createFile;
-    return problem === undefined ? undefined : `${message}: ${problem}`;
+/** Why a path is not free; what is at `leaving` is about to go away. */
+function placeProblem(
+  tree: readonly FileTreeNode[],
+  path: string,
+  leaving: string | undefined,
+): string | undefined {
+  for (const folder of foldersAbove(path)) {
+    const there = alike(tree, folder);
+    if (there?.path === folder && there.type === 'file') return messages.isFile(folder);
+    if (there && there.path !== folder) return messages.alike(there.name);
   }
-  const problem = renameProblem(files, dirname(data.path), name);
-  const message = data.type === 'folder' ? fileMessages.renameFolder : fileMessages.renameFile;
-  return problem === undefined ? undefined : `${message}: ${problem}`;
+  const there = alike(tree, path);
+  if (!there || there.path === leaving) return undefined;
+  return there.path === path ? messages.exists(path) : messages.alike(there.name);
+}
+
+/** What is there under a name that many systems cannot tell from this one. */
+function alike(tree: readonly FileTreeNode[], path: string): FileTreeNode | undefined {
+  const wanted = folded(path);
+  const siblings = childrenOf(tree, dirname(path));
+  return siblings.find((node) => node.path === path) ?? siblings.find((node) => folded(node.path) === wanted);
+}
+
+function folded(path: string): string {
+  return path.normalize('NFC').toLowerCase();
 }

@@ -1,5 +1,6 @@
-import { dirname, isInside } from '@core/base/path';
+import { dirname } from '@core/base/path';
 import type { FileTreeNode } from '@core/project/file-tree';
+import { childrenOf } from './children-of';
 
 /**
  * Path of the row to go to when others are about to go: the next in the folder of the last of them, else the one before,
@@ -13,11 +14,4 @@ export function neighbourRow(tree: readonly FileTreeNode[], leaving: readonly st
   const stays = ({ path }: FileTreeNode) => !leaving.includes(path);
   const row = siblings.slice(at + 1).find(stays) ?? siblings.slice(0, Math.max(at, 0)).findLast(stays);
   return row?.path ?? (dirname(last) || undefined);
-}
-
-function childrenOf(tree: readonly FileTreeNode[], folder: string): readonly FileTreeNode[] {
-  if (folder === '') return tree;
-  const node = tree.find(({ path }) => path === folder || isInside(folder, path));
-  if (!node) return [];
-  return node.path === folder ? node.children : childrenOf(node.children, folder);
 }

@@ -1,12 +1,12 @@
 import type { PluginContext } from '@host/api/plugin-context';
-import { distinctUntilChanged, map, skip } from 'rxjs';
+import { asapScheduler, combineLatest, distinctUntilChanged, map, observeOn, skip } from 'rxjs';
 import { FileActions } from './file-actions';
 import { FileTreeState } from './file-tree-state';
 import { registerCommands } from './register-commands';
 import { FileTreePanel } from './views/file-tree-panel';
 
 export function activate({ commands, views, services, subscriptions }: PluginContext): void {
-  const { contextKeys, editor, files, projects } = services;
+  const { configuration, contextKeys, editor, files, projects } = services;
   const state = new FileTreeState();
   const actions = new FileActions(services, state);
   registerCommands(commands, services, state, actions);
@@ -20,13 +20,23 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
     map((active) => active?.path),
     distinctUntilChanged(),
   );
+  subscriptions.add(files.changes$.subscribe((change) => state.follow(change)));
   subscriptions.add(project$.pipe(skip(1)).subscribe(() => state.reset()));
-  subscriptions.add(activePath$.subscribe((path) => path !== undefined && state.reveal(path)));
   subscriptions.add(
-    files.tree$.subscribe(() => state.prune((path) => files.exists(path) || files.isFolder(path))),
+    activePath$.subscribe((path) => {
+      if (path !== undefined && configuration.get('fileTree.autoReveal') !== false) state.reveal(path);
+    }),
   );
   subscriptions.add(
-    state.selected$.subscribe((paths) => contextKeys.set('fileTree.hasSelection', paths.length > 0)),
+    // What was only renamed is told right after the tree: it stays selected under its new name.
+    files.tree$
+      .pipe(observeOn(asapScheduler))
+      .subscribe(() => state.prune((path) => files.exists(path) || files.isFolder(path))),
+  );
+  subscriptions.add(
+    combineLatest([state.selected$, state.focused$]).subscribe(() =>
+      contextKeys.set('fileTree.hasSelection', state.chosen.length > 0),
+    ),
   );
   subscriptions.add(
     state.clipboard$.subscribe((clipboard) => contextKeys.set('fileTree.canPaste', clipboard !== undefined)),

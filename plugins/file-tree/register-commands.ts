@@ -1,6 +1,9 @@
 import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
+import { addTemplate } from './add-template';
+import { attempt } from './attempt';
 import type { FileActions } from './file-actions';
 import { type FileTreeState, folderFor } from './file-tree-state';
+import { messages } from './messages';
 import { topMost } from './top-most';
 
 /**
@@ -9,17 +12,18 @@ import { topMost } from './top-most';
  */
 export function registerCommands(
   commands: PluginCommands,
-  { files, workspace }: Pick<PluginServices, 'files' | 'workspace'>,
+  services: PluginServices,
   state: FileTreeState,
   actions: FileActions,
 ): void {
+  const { files, notifications, workspace } = services;
   const targets = (path?: string): readonly string[] => {
-    const selected = state.selected$.value;
+    const selected = state.chosen;
     if (path === undefined) return selected;
     if (path === '') return [];
     return selected.includes(path) ? selected : [path];
   };
-  const target = (path?: string) => path ?? state.selected$.value[0];
+  const target = (path?: string) => path ?? state.focused$.value ?? state.chosen[0];
   /** What asks for a name or an answer needs the tree in sight. */
   const show = () => {
     if (workspace.layout.hiddenFileTree) workspace.toggleFileTree();
@@ -37,6 +41,9 @@ export function registerCommands(
   };
   commands.register('fileTree.newFile', (path?: string) => startDraft('file', path));
   commands.register('fileTree.newFolder', (path?: string) => startDraft('folder', path));
+  commands.register('fileTree.addTemplate', () =>
+    attempt(notifications, messages.adding, () => addTemplate(services)),
+  );
   commands.register('fileTree.rename', (path?: string) => {
     const row = target(path);
     show();
@@ -51,6 +58,18 @@ export function registerCommands(
   commands.register('fileTree.copy', (path?: string) => pick('copy', path));
   commands.register('fileTree.paste', (path?: string) => actions.paste(target(path)));
   commands.register('fileTree.copyPath', (path?: string) => actions.copyPath(targets(path)));
+  commands.register('fileTree.undo', () => actions.undo());
+  commands.register('fileTree.redo', () => actions.redo());
+  commands.register('fileTree.reveal', (path?: string) => {
+    const wanted = path ?? workspace.activeTab?.filePath;
+    if (wanted === undefined) return;
+    show();
+    state.revealAndFocus(wanted);
+  });
+  commands.register('fileTree.filter', () => {
+    show();
+    state.filter$.next(state.filter$.value === undefined ? '' : undefined);
+  });
   commands.register('fileTree.collapseAll', () => state.expand([]));
   commands.register('fileTree.reload', () => actions.reload());
 }

@@ -15,7 +15,7 @@ export const suggestedActions: readonly SuggestedAction[] = [
   { title: 'searchEverywhere', command: 'fileSearch.searchEverywhere', icon: 'search' },
   { title: 'goToFile', command: 'fileSearch.goToFile', icon: 'go-to-file', key: 'Cmd+Shift+O' },
   { title: 'recentFiles', command: 'fileSearch.recentFiles', icon: 'history', key: 'Cmd+E' },
-  { title: 'navigationBar', command: 'fileSearch.navigationBar', icon: 'list-tree', key: 'Cmd+Up' },
+  { title: 'navigationBar', command: 'outline.navigationBar', icon: 'list-tree', key: 'Cmd+Up' },
 ];
 
 export function titleOf({ title }: SuggestedAction): string {

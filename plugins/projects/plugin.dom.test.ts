@@ -23,7 +23,10 @@ function start() {
       register: (id, handler) => void handlers.set(id, handler),
       execute: async (id) => handlers.get(id)?.(),
     },
-    views: { registerTab: () => {}, registerView: (id, view) => void components.set(id, view) },
+    views: {
+      registerTab: () => {},
+      registerView: (id, view: ComponentType) => void components.set(id, view),
+    },
   });
   return { services, handlers, components };
 }

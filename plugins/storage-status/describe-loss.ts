@@ -4,6 +4,8 @@ import { messages } from './messages';
 /** What was lost, by name. */
 export function describeLoss({ type, projects }: StorageLoss): string {
   switch (type) {
+    case 'unreadable':
+      return messages.unreadable(projects);
     case 'cleared':
       return messages.cleared(projects);
     case 'project-missing':

@@ -53,6 +53,8 @@ export const messages = defineMessages('plugins/storage-status', {
   close: 'Close',
 
   losses: 'Found missing',
+  unreadable: (projects: readonly { readonly name: string }[]) =>
+    `The storage of this browser cannot be read, so these projects are out of reach: ${names(projects)}. They may still be whole: close other tabs of this address, then reload.`,
   cleared: (projects: readonly { readonly name: string }[]) =>
     `All stored projects are gone: ${names(projects)}. The browser, or somebody using it, has cleared the storage of this address.`,
   projectMissing: (projects: readonly { readonly name: string }[]) =>

@@ -5,6 +5,7 @@ import { activeTabOf, panesOf, tabsOf } from '@core/workspace/layout-tree';
 import { pinTab } from '@core/workspace/pin-operations';
 import { activatePane, closeTab, openTab, setTabDirty } from '@core/workspace/tab-operations';
 import type { PluginContext } from '@host/api/plugin-context';
+import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate } from './plugin';
@@ -38,8 +39,10 @@ function start() {
   const contextKeys = new ObservableContextKeys();
   const context = {
     commands: { register: (id: string, handler: (...args: never[]) => unknown) => handlers.set(id, handler) },
+    subscriptions: { add: () => {} },
     services: {
       contextKeys,
+      projects: { project$: NEVER },
       workspace,
       notifications: {
         show: (request: { message: string }) => shown.push(request.message),

@@ -5,9 +5,10 @@ import { registerTabCommands } from './register-tab-commands';
 import { registerViewCommands } from './register-view-commands';
 
 /** Commands take the id of the tab or pane whose menu they stand in; from key or palette they act on the active one. */
-export function activate({ commands, services }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, services } = context;
   registerCloseCommands(commands, services);
   registerTabCommands(commands, services);
   registerPaneCommands(commands, services);
-  registerViewCommands(commands, services);
+  registerViewCommands(context);
 }

@@ -1,16 +1,14 @@
-import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
+import type { PluginContext } from '@host/api/plugin-context';
+import { filter } from 'rxjs';
 import { messages } from './messages';
 
 /** What concerns the workspace as a whole. */
-export function registerViewCommands(
-  commands: PluginCommands,
-  {
-    contextKeys,
-    notifications,
-    shortcuts,
-    workspace,
-  }: Pick<PluginServices, 'contextKeys' | 'notifications' | 'shortcuts' | 'workspace'>,
-): void {
+export function registerViewCommands({
+  commands,
+  subscriptions,
+  services,
+}: Pick<PluginContext, 'commands' | 'subscriptions' | 'services'>): void {
+  const { contextKeys, notifications, projects, shortcuts, workspace } = services;
   commands.register('workspace.toggleFileTree', () => workspace.toggleFileTree());
   commands.register('workspace.resetLayout', () => workspace.resetLayout());
   commands.register('workspace.focusNextRegion', () => workspace.requestFocus({ type: 'region', step: 1 }));
@@ -18,6 +16,8 @@ export function registerViewCommands(
     workspace.requestFocus({ type: 'region', step: -1 }),
   );
 
+  const left$ = projects.project$.pipe(filter((project) => project === undefined));
+  subscriptions.add(left$.subscribe(() => contextKeys.set('workspace.zen', false)));
   let hint: number | undefined;
   commands.register('workspace.toggleZen', () => {
     const isZen = contextKeys.get('workspace.zen') !== true;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { repository, repositoryFiles } from '../support/repository-files';
 import { counterCodeHash, ProductPage } from './product-page';
+import { WorkspacePage, watchRemoval, within } from './workspace-page';
 
 /** A copy of the product's sources with the test plugins dropped into plugins/ and no other edit, built and served. */
 test.describe('plugins dropped into the folder', () => {
@@ -63,6 +64,59 @@ test.describe('plugins dropped into the folder', () => {
 
     await product.execute.click();
     await expect(product.output).toContainText(counterCodeHash);
+    await context.close();
+  });
+
+  test('keep a running frame, scrolled text and state through every move, and come back when they are on again', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const product = new WorkspacePage(page);
+    const projectId = await product.open('Survivor', 'package.json');
+    await product.activityBar.getByRole('button', { name: 'Survivor' }).click();
+    const panel = product.panel('Survivor');
+    await panel.getByRole('button', { name: 'Counted 0' }).click();
+    const buffer = panel.locator('[data-buffer]');
+    const expectAlive = async (move: string) => {
+      await expect(panel.getByRole('button', { name: 'Counted 1' }), move).toBeVisible();
+      await expect(panel.getByRole('status', { name: 'Loads of the frame' }), move).toHaveText('1');
+      await expect(buffer, move).toContainText('line 199 of mount 1');
+      expect(await buffer.evaluate((element) => element.scrollTop), move).toBe(777);
+      await expect(panel, move).not.toHaveAttribute('data-removed');
+    };
+    await watchRemoval(panel);
+    await expectAlive('at first');
+
+    for (const [across, down] of [
+      [0.95, 0.5],
+      [0.5, 0.95],
+      [0.05, 0.5],
+      [0.5, 0.05],
+      [0.5, 0.5],
+    ] as const) {
+      const beside = product.panel('package.json');
+      const target = (await beside.isVisible()) ? beside : panel;
+      await product.dragTab('Survivor', await within(target, across, down));
+      await expectAlive(`dropped at ${across}, ${down}`);
+    }
+    await product.chooseOnTab('Survivor', 'Float Tab');
+    await expectAlive('floated');
+    const header = await within(product.strip('Survivor').locator('.shell-strip-space'), 0.5, 0.5);
+    await product.drag(header, { x: header.x + 90, y: header.y + 40 });
+    await product.chooseOnPane('Survivor', 'Maximize Pane');
+    await product.chooseOnPane('Survivor', 'Restore Pane');
+    await expectAlive('moved and maximized');
+    await product.chooseOnPane('Survivor', 'Unfloat Pane');
+    await product.dragTab('Survivor', await within(product.tab('main.fc'), 0.1, 0.5));
+    await product.tab('main.fc').click();
+    await product.tab('Survivor').click();
+    await expectAlive('tiled, among others and behind one');
+
+    await page.goto(`/tenant/ton/editor/${projectId}`);
+    await expect(page.getByText('Unknown tab type: survivor')).toBeVisible();
+    await page.goto(`/editor/${projectId}`);
+    await expect(panel.getByRole('button', { name: 'Counted 0' })).toBeVisible();
     await context.close();
   });
 });

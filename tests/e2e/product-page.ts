@@ -66,6 +66,10 @@ export class ProductPage {
     return this.page.getByRole('navigation', { name: 'Activity bar' });
   }
 
+  get statusBar(): Locator {
+    return this.page.getByRole('status', { name: 'Status bar' });
+  }
+
   get notifications(): Locator {
     return this.page.getByRole('region', { name: 'Notifications' });
   }
@@ -172,6 +176,31 @@ export function storedText(page: Page, projectId: string, path: string): Promise
     },
     [projectId, path] as const,
   );
+}
+
+/** Paths of all that is stored of a project but its settings, sorted by code unit. */
+export function storedPaths(page: Page, projectId: string): Promise<readonly string[]> {
+  return page.evaluate(async (project) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: string[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name ?? ''));
+      if (database.objectStoreNames.contains('files')) {
+        const files: { projectId: string; path: string }[] = await answer(
+          database.transaction('files').objectStore('files').getAll(),
+        );
+        for (const { path, projectId } of files) {
+          if (projectId === project && !path.startsWith('.sinter/')) found.push(path);
+        }
+      }
+      database.close();
+    }
+    return found.sort();
+  }, projectId);
 }
 
 /** The bytes of one file that is not text, read from the browser's database. */

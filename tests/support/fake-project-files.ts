@@ -1,7 +1,9 @@
 import { basename, dirname, extension, isInside, joinPath, rebase } from '@core/base/path';
+import { copyPath } from '@core/project/copy-path';
 import type { FileTreeNode } from '@core/project/file-tree';
 import {
   FileError,
+  type PlaceOptions,
   type ProjectFiles,
   type ProjectFilesState,
   type UndoState,
@@ -18,6 +20,11 @@ export class FakeProjectFiles implements ProjectFiles {
   readonly undoState$ = new BehaviorSubject<UndoState>({ undo: undefined, redo: undefined });
   readonly folders = new Set<string>();
   readonly contents = new Map<string, FileContent>();
+  readonly #done: {
+    readonly label: string;
+    readonly contents: readonly (readonly [string, FileContent])[];
+    readonly folders: readonly string[];
+  }[] = [];
   /** Makes the next change fail, with this as its cause. */
   refusal: string | undefined;
 
@@ -120,12 +127,23 @@ export class FakeProjectFiles implements ProjectFiles {
     return targets;
   }
 
-  async copyMany(paths: readonly string[], folder: string): Promise<readonly string[]> {
-    const targets = paths.map((path) => joinPath(folder, `${basename(path)} copy`));
+  async copyMany(
+    paths: readonly string[],
+    folder: string,
+    { taken = 'refuse' }: PlaceOptions = {},
+  ): Promise<readonly string[]> {
+    const isTaken = (path: string) => this.contents.has(path) || this.folders.has(path);
+    const targets = paths.map((path) => {
+      const wanted = joinPath(folder, basename(path));
+      return taken === 'rename' && isTaken(wanted) ? copyPath(wanted, this.isFolder(path), isTaken) : wanted;
+    });
     await this.#change('Failed to duplicate file', () => {
-      paths.forEach((path, index) => {
-        this.contents.set(targets[index] ?? path, this.contents.get(path) ?? '');
-      });
+      for (const [index, from] of paths.entries()) {
+        for (const [path, content] of [...this.contents]) {
+          if (path !== from && !isInside(path, from)) continue;
+          this.contents.set(rebase(path, from, targets[index] ?? from), content);
+        }
+      }
     });
     return targets;
   }
@@ -135,7 +153,14 @@ export class FakeProjectFiles implements ProjectFiles {
   }
 
   undo(): Promise<string | undefined> {
-    return Promise.resolve(undefined);
+    const step = this.#done.pop();
+    if (!step) return Promise.resolve(undefined);
+    this.contents.clear();
+    for (const [path, content] of step.contents) this.contents.set(path, content);
+    this.folders.clear();
+    for (const folder of step.folders) this.folders.add(folder);
+    this.#publish();
+    return Promise.resolve(step.label);
   }
 
   redo(): Promise<string | undefined> {
@@ -153,6 +178,8 @@ export class FakeProjectFiles implements ProjectFiles {
     if (refusal !== undefined) {
       return Promise.reject(new FileError(message, { cause: new Error(refusal) }));
     }
+    // A step is named by what would be said if it failed.
+    this.#done.push({ label: message, contents: [...this.contents], folders: [...this.folders] });
     change();
     this.#publish();
     return Promise.resolve();
@@ -179,6 +206,7 @@ export class FakeProjectFiles implements ProjectFiles {
     for (const path of [...this.contents.keys(), ...this.folders]) {
       for (let folder = dirname(path); folder !== ''; folder = dirname(folder)) this.folders.add(folder);
     }
+    this.undoState$.next({ undo: this.#done.at(-1)?.label, redo: undefined });
     this.files$.next([...this.contents].map(([path, content]) => metadata(path, content)));
     this.tree$.next(this.#nodesOf(''));
   }

@@ -2,8 +2,10 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { ToldNetworks } from '@core/chains/told-networks';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
+import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import type { ConnectionService, ConnectionState } from '@core/connection/connection';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
@@ -17,6 +19,7 @@ import type { ProjectService } from '@core/project/project';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
+import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
@@ -27,7 +30,7 @@ import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import { readManifest } from '@host/manifest/read-manifest';
 import type { ComponentType } from 'react';
-import { BehaviorSubject, firstValueFrom } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, NEVER } from 'rxjs';
 import { FakeProjectFiles } from './fake-project-files';
 
 /** A project that is open in tests. */
@@ -70,6 +73,12 @@ export class FakeConnection implements ConnectionService {
     this.checks++;
   }
 }
+/** Where nothing is kept. */
+const noStorage: Partial<StorageService> = {
+  changes$: NEVER,
+  getFile: () => Promise.resolve(undefined),
+  saveFile: () => Promise.reject(new Error('Nothing is kept here')),
+};
 
 /** A plugin as the host would start it, over the real services of the core as far as they need no browser. */
 export class PluginFixture {
@@ -139,6 +148,7 @@ export class PluginFixture {
     };
     const contextKeys = new ObservableContextKeys();
     const chains = new DeclaredChains();
+    const networks = new ToldNetworks();
     const tenant = { tenant: { id: 'sinter' }, tenant$: new BehaviorSubject({ id: 'sinter' }) };
     const projects: Partial<ProjectService> = {
       project$,
@@ -157,15 +167,19 @@ export class PluginFixture {
       announcements: new StreamedAnnouncements(),
       chains,
       connection,
+      configuration: this.lifetime.add(
+        new StoredConfiguration(noStorage as StorageService, tenant as unknown as TenantService),
+      ),
       contextKeys,
       files,
       logger,
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService),
+      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService, networks),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
+      networks,
       notificationHistory: lifetime.add(new RecordedHistory(notifications)),
       notifications,
       output: new BufferedOutput(),

@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { product } from '@core/base/product';
+import { popOutOf } from '@core/navigation/navigation';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
@@ -10,6 +11,7 @@ import { WorkbenchSkeleton } from '../shell/frame/skeleton';
 import { Workbench } from '../shell/frame/workbench';
 import { followAddress } from './follow-address';
 import { messages } from './messages';
+import { followPopOut, showPopOut } from './pop-out';
 
 type Opening =
   | { type: 'opening' }
@@ -42,7 +44,9 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const isOpen = opening.type === 'open';
   useEffect(() => {
     if (!isOpen) return;
-    const following = [followAddress(services), followTitle(services.projects)];
+    const following = popOutOf(services.navigation.location)
+      ? [followPopOut(services)]
+      : [followAddress(services), followTitle(services.projects)];
     return () => {
       for (const one of following) one.unsubscribe();
     };
@@ -60,8 +64,13 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   }
 }
 
-async function open({ projects, workspace }: PluginServices, projectId: string): Promise<Opening> {
-  const [project] = await Promise.all([projects.open(projectId), workspace.restore(projectId)]);
+async function open(services: PluginServices, projectId: string): Promise<Opening> {
+  const { navigation, projects, workspace } = services;
+  const popOut = popOutOf(navigation.location);
+  const [project] = await Promise.all([
+    projects.open(projectId),
+    popOut ? showPopOut(services, popOut) : workspace.restore(projectId),
+  ]);
   if (!project) return { type: 'missing' };
   return { type: 'open' };
 }

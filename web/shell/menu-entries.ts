@@ -3,7 +3,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import type { MenuEntry } from '@host/ui/menu-entry';
 
-/** What plugins put into a menu, as entries that run their commands with `args`; each group starts with a line. */
+/** What plugins put into a menu, as entries that run their commands with `args`; each group but the first starts with a line. */
 export function contributedEntries(
   services: Pick<PluginServices, 'commands' | 'notifications' | 'shortcuts'>,
   places: readonly CommandPlace[],
@@ -20,6 +20,6 @@ export function contributedEntries(
       disabled: !commands.isEnabled(place.command),
       onSelect: () => runCommand(services, place.command, ...args),
     };
-    return place.group === places[index - 1]?.group ? [entry] : [{ type: 'separator' }, entry];
+    return index === 0 || place.group === places[index - 1]?.group ? [entry] : [{ type: 'separator' }, entry];
   });
 }

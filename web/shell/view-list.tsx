@@ -4,7 +4,7 @@ import type { ViewDescription, ViewLocation } from '@core/views/views';
 import type { PluginServices } from '@host/api/plugin-context';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { useServices } from '../services';
 import { ErrorBoundary } from './error-boundary';
@@ -14,10 +14,16 @@ export interface ViewListProps {
   location: ViewLocation;
   /** Only the views of one side of a bar. */
   alignment?: ViewDescription['alignment'];
+  /** What each of them is given. */
+  props?: object;
+  /** Stands in the place of a view until it is there. */
+  loading?: ReactNode;
 }
 
+const nothing = {};
+
 /** The views that plugins put into a place and whose when-clauses hold, in order. One that fails leaves the others alone. */
-export function ViewList({ location, alignment }: ViewListProps) {
+export function ViewList({ location, alignment, props = nothing, loading }: ViewListProps) {
   const services = useServices();
   const shown$ = useMemo(() => shownViews(services, location, alignment), [services, location, alignment]);
   return useObservable(shown$, []).map(({ id, name }) => (
@@ -34,7 +40,7 @@ export function ViewList({ location, alignment }: ViewListProps) {
         />
       )}
     >
-      <ViewComponent id={id} props={{}} />
+      <ViewComponent id={id} props={props} loading={loading} />
     </ErrorBoundary>
   ));
 }

@@ -9,7 +9,7 @@ export const viewsPoint = defineContributionPoint({
     .strictObject({
       id: nonEmptyString,
       name: nonEmptyString,
-      location: z.enum(['page', 'topBar', 'statusBar', 'overlay']),
+      location: z.enum(['page', 'topBar', 'statusBar', 'editorTop', 'overlay']),
       route: z.optional(z.string().check(z.startsWith('/'))),
       alignment: z._default(z.enum(['start', 'end']), 'start'),
       order: z._default(z.number(), 100),

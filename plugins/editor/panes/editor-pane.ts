@@ -17,7 +17,13 @@ export interface Cursor {
 }
 
 /** Something the editor itself does, by its own id. */
-export type EditorAction = 'actions.find' | 'editor.action.startFindReplaceAction' | 'editor.action.gotoLine';
+export type EditorAction =
+  | 'undo'
+  | 'redo'
+  | 'actions.find'
+  | 'editor.action.startFindReplaceAction'
+  | 'editor.action.gotoLine'
+  | 'editor.action.toggleTabFocusMode';
 
 export interface PaneRequest {
   /** Attached element that the editor fills. */

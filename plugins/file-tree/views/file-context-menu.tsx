@@ -5,6 +5,7 @@ import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
 import type { MenuEntry } from '@host/ui/menu-entry';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo } from 'react';
+import { messages } from '../messages';
 
 export type MenuServices = Pick<PluginServices, 'commands' | 'menus' | 'notifications' | 'shortcuts'>;
 
@@ -30,7 +31,7 @@ export function FileContextMenu({ services, at, path, onClose }: FileContextMenu
   };
   return (
     <ContextMenu
-      label="File actions"
+      label={messages.contextMenu}
       at={at}
       entries={entriesOf(services, contributions, run)}
       onClose={onClose}

@@ -1,8 +1,6 @@
 import type { LanguageService } from '@core/languages/languages';
 import type { FileTreeNode } from '@core/project/file-tree';
 import type { PluginServices } from '@host/api/plugin-context';
-import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { EmptyState } from '@host/ui/empty-state';
 import { Icon } from '@host/ui/icon';
@@ -10,16 +8,23 @@ import type { IconName } from '@host/ui/icon-names';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { type Decoration, decorationText } from '../decorations';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { decorationText } from '../decorations';
 import type { FileActions } from '../file-actions';
 import { fileIcon } from '../file-icon';
-import { type FileNode, fileNodes } from '../file-nodes';
+import type { FileNode } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';
+import { messages } from '../messages';
 import { nameError } from '../name-problem';
+import { EmptyTree } from './empty-tree';
 import { FileBadge } from './file-badge';
+import { FilterField } from './filter-field';
+import { MarkedName } from './marked-name';
+import { rowClass } from './row-class';
 import { useDecorations } from './use-decorations';
+import { useFileDrop } from './use-file-drop';
 import { useRowRequests } from './use-row-requests';
+import { useShownNodes } from './use-shown-nodes';
 import { useTreeFocus } from './use-tree-focus';
 
 const FileContextMenu = lazy(() =>
@@ -34,73 +39,90 @@ export interface FileRowsProps {
   isReady: boolean;
 }
 
+type Node = TreeNode<FileNode>;
 const noNodes: readonly FileTreeNode[] = [];
 const noPaths: readonly string[] = [];
 
-/** The tree of files and folders. */
+/** The tree of files and folders, and the field that narrows it down. */
 export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   const { contextKeys, files, languages } = services;
   const tree = useObservable(files.tree$, noNodes);
-  const draft = useObservable(state.draft$, undefined);
-  const nodes = useMemo(() => fileNodes(tree, draft), [tree, draft]);
-  const expanded = useObservable(state.expanded$, noPaths);
+  const { nodes, expanded, expand, matches } = useShownNodes(state, tree);
   const selected = useObservable(state.selected$, noPaths);
   const decorated = useDecorations(services);
   const clipboard = useObservable(state.clipboard$, undefined);
   const cut = useMemo(() => new Set(clipboard?.type === 'cut' ? clipboard.paths : []), [clipboard]);
   const trackFocus = useTreeFocus(contextKeys);
+  const drop = useFileDrop(actions);
   const [menu, setMenu] = useState<{ readonly at: MenuPoint; readonly path: string }>();
   const handle = useRowRequests(state, services, nodes);
 
-  const decorationOf = ({ id }: TreeNode<FileNode>): Decoration | undefined => decorated.get(id);
-  const finishRename = ({ data }: TreeNode<FileNode>, name: string | undefined) => {
+  const renderIcon = useCallback(
+    ({ data }: Node, isExpanded: boolean) => <Icon name={iconOf(data, isExpanded, languages)} />,
+    [languages],
+  );
+  const renderName = useCallback(
+    ({ id, name }: Node) => <MarkedName name={name} places={matches?.get(id) ?? []} />,
+    [matches],
+  );
+  const renderBadge = useCallback(
+    ({ id, children }: Node) => {
+      const decoration = decorated.get(id);
+      return decoration && <FileBadge decoration={decoration} isFolder={children !== undefined} />;
+    },
+    [decorated],
+  );
+  const describe = useCallback(
+    ({ id }: Node) => {
+      const decoration = decorated.get(id);
+      return decoration && decorationText(decoration);
+    },
+    [decorated],
+  );
+  const classOf = useCallback(({ id }: Node) => rowClass(decorated.get(id), cut.has(id)), [decorated, cut]);
+
+  const focus = useCallback((path: string | undefined) => state.focus(path), [state]);
+  const finishRename = ({ data }: Node, name: string | undefined) => {
     if (data.type === 'draft') void actions.finishDraft(name);
     else if (name !== undefined) void actions.rename(data.path, name);
   };
   return (
-    <div role="presentation" className="file-tree-rows" {...trackFocus}>
-      <Tree<FileNode>
-        ref={handle}
-        label="Files"
-        nodes={nodes}
-        expanded={expanded}
-        onExpandedChange={(ids) => state.expand(ids)}
-        selected={selected}
-        onSelectedChange={(ids) => state.select(ids)}
-        onOpen={({ id }, pinned) => void actions.open(id, pinned)}
-        onContextMenu={(node, { clientX, clientY }) => {
-          contextKeys.set('fileTree.onItem', node !== undefined);
-          setMenu({ at: { clientX, clientY }, path: node?.id ?? '' });
-        }}
-        onRename={finishRename}
-        validateName={({ data }, name) => nameError(files, data, name)}
-        renderIcon={({ data }, isExpanded) => <Icon name={iconOf(data, isExpanded, languages)} />}
-        renderBadge={(node) => {
-          const decoration = decorationOf(node);
-          return decoration && <FileBadge decoration={decoration} isFolder={node.children !== undefined} />;
-        }}
-        describe={(node) => {
-          const decoration = decorationOf(node);
-          return decoration && decorationText(decoration);
-        }}
-        rowClass={(node) => rowClass(decorationOf(node), cut.has(node.id))}
-      />
-      {isReady && nodes.length === 0 && (
-        <EmptyState
-          title="This project has no files"
-          actions={
-            <Button size="small" icon="new-file" onClick={() => runCommand(services, 'fileTree.newFile', '')}>
-              Create a file
-            </Button>
-          }
+    <>
+      <FilterField state={state} matches={matches?.size} onLeave={() => handle.current?.focus()} />
+      <div role="presentation" className="file-tree-rows" {...trackFocus}>
+        <Tree<FileNode>
+          ref={handle}
+          label={messages.label}
+          nodes={nodes}
+          expanded={expanded}
+          onExpandedChange={expand}
+          selected={selected}
+          onSelectedChange={(paths) => state.select(paths)}
+          onFocusedChange={focus}
+          onOpen={({ id }, pinned) => void actions.open(id, pinned)}
+          onContextMenu={(node, { clientX, clientY }) => {
+            contextKeys.set('fileTree.onItem', node !== undefined);
+            setMenu({ at: { clientX, clientY }, path: node?.id ?? '' });
+          }}
+          onRename={finishRename}
+          validateName={({ data }, name) => nameError(tree, data, name)}
+          onEscape={() => state.letGo()}
+          drop={drop}
+          renderIcon={renderIcon}
+          renderName={matches && renderName}
+          renderBadge={renderBadge}
+          describe={describe}
+          rowClass={classOf}
         />
-      )}
-      {menu && (
-        <Suspense>
-          <FileContextMenu {...menu} services={services} onClose={() => setMenu(undefined)} />
-        </Suspense>
-      )}
-    </div>
+        {isReady && nodes.length === 0 && !matches && <EmptyTree services={services} />}
+        {nodes.length === 0 && matches && <EmptyState title={messages.noMatch} hint={messages.noMatchHint} />}
+        {menu && (
+          <Suspense>
+            <FileContextMenu {...menu} services={services} onClose={() => setMenu(undefined)} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -108,12 +130,4 @@ function iconOf(data: FileNode, isExpanded: boolean, languages: LanguageService)
   if (data.type === 'file') return fileIcon(data, languages);
   if (data.type === 'draft' && data.of === 'file') return 'file';
   return isExpanded ? 'folder-opened' : 'folder';
-}
-
-function rowClass(decoration: Decoration | undefined, isCut: boolean): string | undefined {
-  const severity =
-    decoration && (decoration.errors > 0 ? 'error' : decoration.warnings > 0 ? 'warning' : undefined);
-  return (
-    [severity && `file-tree-${severity}`, isCut && 'file-tree-cut'].filter(Boolean).join(' ') || undefined
-  );
 }

@@ -10,10 +10,11 @@ import { useObservable } from '@host/ui/use-observable';
 import { lazy, Suspense } from 'react';
 import type { FileActions } from '../file-actions';
 import type { FileTreeState } from '../file-tree-state';
+import { messages } from '../messages';
 import { FileRows } from './file-rows';
 
-const DeleteDialog = lazy(() =>
-  import('./delete-dialog').then((module) => ({ default: module.DeleteDialog })),
+const QuestionDialog = lazy(() =>
+  import('./question-dialog').then((module) => ({ default: module.QuestionDialog })),
 );
 
 export interface FileTreePanelProps {
@@ -23,13 +24,20 @@ export interface FileTreePanelProps {
 }
 
 const closed: ProjectFilesState = { type: 'closed' };
-const toolbar = ['fileTree.newFile', 'fileTree.newFolder', 'fileTree.collapseAll'] as const;
+const toolbar = [
+  'fileTree.newFile',
+  'fileTree.newFolder',
+  'fileTree.filter',
+  'fileTree.collapseAll',
+] as const;
 
 /** The tab 'Files': its buttons, and the tree in each of its states. */
 export function FileTreePanel({ services, state, actions }: FileTreePanelProps) {
-  const { commands, files } = services;
+  const { commands, files, shortcuts } = services;
   const loaded = useObservable(files.state$, closed);
   const question = useObservable(state.question$, undefined);
+  const announcement = useObservable(state.announcement$, '');
+  const filter = useObservable(state.filter$, undefined);
   return (
     <div className="file-tree">
       <div className="file-tree-toolbar">
@@ -40,6 +48,8 @@ export function FileTreePanel({ services, state, actions }: FileTreePanelProps) 
               key={id}
               icon={command?.icon ?? 'circle-outline'}
               label={command?.title ?? id}
+              shortcut={shortcuts.label(id)}
+              pressed={id === 'fileTree.filter' ? filter !== undefined : undefined}
               disabled={loaded.type !== 'ready'}
               onClick={() => runCommand(services, id)}
             />
@@ -48,7 +58,7 @@ export function FileTreePanel({ services, state, actions }: FileTreePanelProps) 
       </div>
       {loaded.type === 'loading' && (
         <div className="file-tree-loading">
-          <Skeleton lines={8} label="Loading files" />
+          <Skeleton lines={8} label={messages.loading} />
         </div>
       )}
       {loaded.type === 'failed' && (
@@ -56,16 +66,19 @@ export function FileTreePanel({ services, state, actions }: FileTreePanelProps) 
           <Icon name="error" />
           <span>{loaded.message}</span>
           <Button size="small" onClick={() => runCommand(services, 'fileTree.reload')}>
-            Try Again
+            {messages.retry}
           </Button>
         </div>
       )}
       {loaded.type !== 'loading' && (
         <FileRows services={services} state={state} actions={actions} isReady={loaded.type === 'ready'} />
       )}
+      <div role="status" className="ui-visually-hidden">
+        {announcement}
+      </div>
       {question && (
         <Suspense>
-          <DeleteDialog {...question} />
+          <QuestionDialog question={question} />
         </Suspense>
       )}
     </div>

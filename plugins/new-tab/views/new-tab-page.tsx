@@ -4,6 +4,7 @@ import { EmptyState } from '@host/ui/empty-state';
 import { Input } from '@host/ui/input';
 import { useObservable } from '@host/ui/use-observable';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { messages } from '../messages';
 import { filterTabTypes, offeredTabTypes } from '../offered-tab-types';
 import { moveFocus } from './move-focus';
 import { TabTypeGrid } from './tab-type-grid';
@@ -47,13 +48,13 @@ export function NewTabPage({ tabId, isVisible, services }: NewTabPageProps) {
   };
 
   return (
-    <section aria-label="New Tab" className="new-tab">
+    <section aria-label={messages.page} className="new-tab">
       <div className="new-tab-content">
         <Input
           ref={input}
           icon="search"
-          aria-label="Filter views"
-          placeholder="Open a view…"
+          aria-label={messages.filter}
+          placeholder={messages.placeholder}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
           onClear={() => setFilter('')}
@@ -64,8 +65,8 @@ export function NewTabPage({ tabId, isVisible, services }: NewTabPageProps) {
         ) : (
           <EmptyState
             icon="search"
-            title={filter === '' ? 'Nothing to open' : `No view is called “${filter.trim()}”`}
-            hint={filter === '' ? 'No plugin offers a view here.' : 'Try another word.'}
+            title={filter === '' ? messages.nothing : messages.noMatch(filter.trim())}
+            hint={filter === '' ? messages.nothingHint : messages.noMatchHint}
           />
         )}
       </div>

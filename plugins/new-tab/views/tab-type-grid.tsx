@@ -1,6 +1,7 @@
 import type { TabTypeDescription } from '@core/views/views';
 import { Icon } from '@host/ui/icon';
 import type { KeyboardEvent, Ref } from 'react';
+import { messages } from '../messages';
 
 export interface TabTypeGridProps {
   types: readonly TabTypeDescription[];
@@ -12,7 +13,7 @@ export interface TabTypeGridProps {
 /** A card for each view, with its icon and title. */
 export function TabTypeGrid({ types, onChoose, onKeyDown, ref }: TabTypeGridProps) {
   return (
-    <ul ref={ref} aria-label="Views" className="new-tab-grid">
+    <ul ref={ref} aria-label={messages.views} className="new-tab-grid">
       {types.map(({ type, title, icon }) => (
         <li key={type}>
           <button type="button" className="new-tab-card" onClick={() => onChoose(type)} onKeyDown={onKeyDown}>

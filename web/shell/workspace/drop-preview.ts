@@ -12,6 +12,8 @@ export class DropPreview {
   }
 
   show({ target, preview, isInsertion }: FoundDrop): void {
+    // It glides from target to target, but does not come from where it was last time.
+    this.#element.toggleAttribute('data-fresh', this.#element.hidden === true);
     placeElement(this.#element, preview);
     this.#element.dataset.zone = target.type === 'float' ? target.type : target.zone;
     this.#element.toggleAttribute('data-insertion', isInsertion);

@@ -9,11 +9,10 @@ export function TabOverflow({ pane }: { pane: Pane }) {
   const { workspace } = useServices();
   const menu = usePointMenu();
   const entries = pane.tabs.map((tab) => ({
-    type: 'toggle' as const,
     label: pane.tabs.some(({ id, title }) => id !== tab.id && title === tab.title)
       ? (tab.filePath ?? tab.title)
       : tab.title,
-    checked: tab.id === pane.activeTabId,
+    icon: tab.id === pane.activeTabId ? 'check' : undefined,
     onSelect: () => workspace.activateTab(tab.id),
   }));
   return (

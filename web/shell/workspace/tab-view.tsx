@@ -4,10 +4,11 @@ import type { TabProps } from '@host/api/plugin-context';
 import { EmptyState } from '@host/ui/empty-state';
 import { Skeleton } from '@host/ui/skeleton';
 import { useObservable } from '@host/ui/use-observable';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useServices } from '../../services';
 import { ErrorBoundary } from '../error-boundary';
 import { ViewComponent } from '../view-component';
+import { ViewList } from '../view-list';
 import { panelId, tabElementId } from './element-ids';
 import { messages } from './messages';
 
@@ -30,10 +31,23 @@ export const TabView = memo(function TabView({ tab, isVisible }: TabViewProps) {
       aria-labelledby={tabElementId(tab.id)}
       className="shell-tab-view"
     >
-      {wasVisible && <TabContent key={tab.type} tab={tab} isVisible={isVisible} />}
+      {wasVisible && tab.filePath !== undefined && <EditorTop tab={tab} isVisible={isVisible} />}
+      <div className="shell-tab-content">
+        {wasVisible && <TabContent key={tab.type} tab={tab} isVisible={isVisible} />}
+      </div>
     </div>
   );
 });
+
+function EditorTop({ tab, isVisible }: TabViewProps) {
+  const { id: tabId, filePath } = tab;
+  const props = useMemo<TabProps>(() => ({ tabId, filePath, isVisible }), [tabId, filePath, isVisible]);
+  return (
+    <div className="shell-editor-top">
+      <ViewList location="editorTop" props={props} loading={<span className="shell-editor-top-place" />} />
+    </div>
+  );
+}
 
 function TabContent({ tab, isVisible }: TabViewProps) {
   const { views, logger } = useServices();

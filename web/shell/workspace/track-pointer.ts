@@ -62,9 +62,9 @@ export function trackPointer(down: PointerEvent, tracking: PointerTracking): voi
     wanted.next(last);
   });
   onPointer('pointerup', (event) => {
-    end();
     last = moveOf(down, event);
     tracking.move(last);
+    end();
     tracking.drop?.(last);
   });
   onPointer('pointercancel', giveUp);

@@ -1,0 +1,38 @@
+import type { ProjectFiles } from '@core/project/project-files';
+import { EMPTY_TEMPLATE } from '@core/project/templates';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { messages } from './messages';
+
+type Services = Pick<PluginServices, 'editor' | 'files' | 'projects' | 'quickInput' | 'templates'>;
+
+/** Asks for a template and puts its files into the open project, in one step; the template of its chain is marked first. */
+export async function addTemplate({
+  editor,
+  files,
+  projects,
+  quickInput,
+  templates,
+}: Services): Promise<void> {
+  const { project } = projects;
+  if (!project) return;
+  const offered = (await firstValueFrom(templates.templates$))
+    .filter(({ id }) => id !== EMPTY_TEMPLATE.id)
+    .map(({ id, title, description }) => ({ id, label: title, detail: description, icon: 'package' }));
+  const own = offered.find(({ id }) => id === templates.forChain(project.blockchain)?.id);
+  const picked = await quickInput.pick({
+    title: messages.templateTitle,
+    items: offered,
+    ...(own ? { active: own } : {}),
+  });
+  if (!picked || projects.project?.id !== project.id) return;
+  const seeds = await templates.files(picked.id);
+  await files.writeFiles(seeds, { label: messages.templateLabel(picked.label) });
+  const first = firstOf(files, new Set(seeds.map(({ path }) => path)));
+  if (first !== undefined) await editor.open(first);
+}
+
+/** In path order contracts come first. */
+function firstOf(files: ProjectFiles, added: ReadonlySet<string>): string | undefined {
+  return files.files.find(({ path }) => added.has(path))?.path;
+}

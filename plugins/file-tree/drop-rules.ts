@@ -1,0 +1,19 @@
+import { basename, dirname, isInside } from '@core/base/path';
+import { messages } from './messages';
+
+/** Why files and folders cannot be put into a folder ('' is the root); undefined when they can. */
+export function placeRefusal(paths: readonly string[], folder: string, copies: boolean): string | undefined {
+  const swallowed = paths.find((path) => path === folder || isInside(folder, path));
+  if (swallowed !== undefined) return messages.intoItself(swallowed);
+  const isThere = paths.length > 0 && paths.every((path) => dirname(path) === folder);
+  return isThere && !copies ? messages.alreadyThere : undefined;
+}
+
+/** What letting go of files and folders over a folder would do; without paths they come from the desktop. */
+export function placeLabel(paths: readonly string[], folder: string, copies: boolean): string {
+  const where = folder === '' ? messages.root : basename(folder);
+  const [first] = paths;
+  if (first === undefined) return messages.addTo(where);
+  const what = paths.length === 1 ? basename(first) : messages.items(paths.length);
+  return copies ? messages.copyTo(what, where) : messages.moveTo(what, where);
+}

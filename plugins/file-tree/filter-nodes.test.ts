@@ -1,0 +1,40 @@
+import { buildFileTree } from '@core/project/build-file-tree';
+import type { TreeNode } from '@host/ui/tree-node';
+import { describe, expect, it } from 'vitest';
+import { type FileNode, fileNodes } from './file-nodes';
+import { filterNodes } from './filter-nodes';
+
+const tree = buildFileTree(
+  ['contracts/main.fc', 'contracts/imports/stdlib.fc', 'tests/Main.spec.ts', 'README.md'].map((path) => ({
+    path,
+    extension: '',
+  })),
+  ['contracts', 'contracts/imports', 'tests'],
+);
+const paths = (nodes: readonly TreeNode<FileNode>[]): string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...paths(children ?? [])]);
+
+describe('filterNodes', () => {
+  it('leaves what matches, and unfolds what leads there', () => {
+    const { nodes, unfolded, matches } = filterNodes(fileNodes(tree, undefined), ' MAIN ');
+    expect(paths(nodes)).toEqual(['contracts', 'contracts/main.fc', 'tests', 'tests/Main.spec.ts']);
+    expect(unfolded).toEqual(['contracts', 'tests']);
+    expect(matches.get('tests/Main.spec.ts')).toEqual([0, 1, 2, 3]);
+    expect(matches.has('tests')).toBe(false);
+  });
+
+  it('keeps what is in a folder that matches itself', () => {
+    const { nodes, unfolded } = filterNodes(fileNodes(tree, undefined), 'imports');
+    expect(paths(nodes)).toEqual(['contracts', 'contracts/imports', 'contracts/imports/stdlib.fc']);
+    expect(unfolded).toEqual(['contracts']);
+  });
+
+  it('keeps the row in which something new is named', () => {
+    const draft = { type: 'draft', of: 'file', folder: 'tests' } as const;
+    expect(paths(filterNodes(fileNodes(tree, draft), 'readme').nodes)).toEqual(['tests', '\n', 'README.md']);
+  });
+
+  it('may leave nothing', () => {
+    expect(filterNodes(fileNodes(tree, undefined), 'nobody')).toMatchObject({ nodes: [], unfolded: [] });
+  });
+});

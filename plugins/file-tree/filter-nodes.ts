@@ -1,0 +1,31 @@
+import type { TreeNode } from '@host/ui/tree-node';
+import type { FileNode } from './file-nodes';
+import { matchName } from './match-name';
+
+/** A tree of which only what matches is left, with the folders that lead there. */
+export interface FilteredNodes {
+  readonly nodes: readonly TreeNode<FileNode>[];
+  /** Folders to unfold, so that every match is to be seen. */
+  readonly unfolded: readonly string[];
+  /** Places of the matched characters in the name, by id. */
+  readonly matches: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A folder that matches itself keeps all that is in it; what is being named stays, too. */
+export function filterNodes(nodes: readonly TreeNode<FileNode>[], text: string): FilteredNodes {
+  const query = text.trim().toLowerCase();
+  const unfolded: string[] = [];
+  const matches = new Map<string, readonly number[]>();
+
+  const filter = (level: readonly TreeNode<FileNode>[]): TreeNode<FileNode>[] =>
+    level.flatMap((node) => {
+      const match = matchName(node.name, query);
+      if (match) matches.set(node.id, match);
+      const children = node.children && filter(node.children);
+      if (children?.length) unfolded.push(node.id);
+      if (match || node.data.type === 'draft') return children?.length ? [{ ...node, children }] : [node];
+      return children?.length ? [{ ...node, children }] : [];
+    });
+
+  return { nodes: filter(nodes), unfolded, matches };
+}

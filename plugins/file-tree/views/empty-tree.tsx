@@ -1,0 +1,32 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { messages } from '../messages';
+
+/** A project without files: how to get some. */
+export function EmptyTree({ services }: { services: PluginServices }) {
+  return (
+    <EmptyState
+      title={messages.empty}
+      hint={messages.emptyHint}
+      actions={
+        <>
+          <Button size="small" icon="new-file" onClick={() => runCommand(services, 'fileTree.newFile', '')}>
+            {messages.createFile}
+          </Button>
+          <Button
+            size="small"
+            icon="new-folder"
+            onClick={() => runCommand(services, 'fileTree.newFolder', '')}
+          >
+            {messages.createFolder}
+          </Button>
+          <Button size="small" icon="package" onClick={() => runCommand(services, 'fileTree.addTemplate')}>
+            {messages.addTemplate}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Input } from '@host/ui/input';
+import { useObservable } from '@host/ui/use-observable';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { FileTreeState } from '../file-tree-state';
+import { messages } from '../messages';
+
+export interface FilterFieldProps {
+  state: FileTreeState;
+  /** How many names match; undefined while nothing is typed. */
+  matches: number | undefined;
+  /** Gives the keyboard to the rows. */
+  onLeave: () => void;
+}
+
+/** Narrows the tree down to names that match; Escape clears it and closes it, Enter and the arrow lead to the rows. */
+export function FilterField({ state, matches, onLeave }: FilterFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = useObservable(state.filter$, undefined);
+  const isOpen = text !== undefined;
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+  if (!isOpen) return undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') state.filter$.next(undefined);
+    else if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    onLeave();
+  };
+  return (
+    <div className="file-tree-filter">
+      <Input
+        ref={input}
+        size="small"
+        icon="filter"
+        aria-label={messages.filter}
+        placeholder={messages.filterPlaceholder}
+        value={text}
+        onChange={(event) => state.filter$.next(event.target.value)}
+        onClear={() => state.filter$.next('')}
+        onKeyDown={onKeyDown}
+        suffix={matches === undefined ? undefined : <span role="status">{messages.matches(matches)}</span>}
+      />
+    </div>
+  );
+}

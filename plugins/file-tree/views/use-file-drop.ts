@@ -1,0 +1,23 @@
+import { entriesOf } from '@host/api/collect-files';
+import type { TreeDrop } from '@host/ui/tree-drop';
+import type { TreeNode } from '@host/ui/tree-node';
+import { useMemo } from 'react';
+import { placeLabel, placeRefusal } from '../drop-rules';
+import type { FileActions } from '../file-actions';
+import type { FileNode } from '../file-nodes';
+import { topMost } from '../top-most';
+
+const pathsOf = (nodes: readonly TreeNode<FileNode>[]) => topMost(nodes.map(({ id }) => id));
+
+/** What rows, and files from the desktop, can be dragged to. */
+export function useFileDrop(actions: FileActions): TreeDrop<FileNode> {
+  return useMemo(
+    () => ({
+      refusal: (nodes, folder, copies) => placeRefusal(pathsOf(nodes), folder?.id ?? '', copies),
+      describe: (nodes, folder, copies) => placeLabel(pathsOf(nodes), folder?.id ?? '', copies),
+      onDrop: (nodes, folder, copies) => void actions.place(pathsOf(nodes), folder?.id ?? '', copies),
+      onDropFiles: (transfer, folder) => void actions.addDropped(entriesOf(transfer), folder?.id ?? ''),
+    }),
+    [actions],
+  );
+}

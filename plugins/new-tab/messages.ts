@@ -1,0 +1,12 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+export const messages = defineMessages('plugins/new-tab', {
+  page: 'New Tab',
+  views: 'Views',
+  filter: 'Filter views',
+  placeholder: 'Open a view…',
+  nothing: 'Nothing to open',
+  nothingHint: 'No plugin offers a view here.',
+  noMatch: (text: string) => `No view is called “${text}”`,
+  noMatchHint: 'Try another word.',
+});

@@ -1,0 +1,85 @@
+import type { DocumentSymbol } from '@core/languages/symbols';
+import { Source } from './source';
+import type { Lexicon } from './tokenize';
+
+const lexicon: Lexicon = {
+  comment: /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y,
+  string: /"(?:\\.|[^"\\\n])*"?/y,
+  word: /[\w.+-]+/y,
+};
+
+/** More keys than anybody scrolls through, and how deep they are followed. */
+const MAX_KEYS = 20_000;
+const MAX_DEPTH = 40;
+
+/** Keys of objects, and the objects in lists by their place. */
+export function scanJson(text: string): readonly DocumentSymbol[] {
+  const source = new Source(text, lexicon);
+  return new JsonScan(source).value(0, 0);
+}
+
+class JsonScan {
+  readonly #source: Source;
+  #count = 0;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  /** What stands in the object or list that begins at `index`. */
+  value(index: number, depth: number): readonly DocumentSymbol[] {
+    const text = this.#source.text(index);
+    if (depth > MAX_DEPTH || (text !== '{' && text !== '[')) return [];
+    return text === '{' ? this.#keys(index, depth) : this.#elements(index, depth);
+  }
+
+  #keys(open: number, depth: number): readonly DocumentSymbol[] {
+    const source = this.#source;
+    const close = source.closeOf(open);
+    const symbols: DocumentSymbol[] = [];
+    for (let index = open + 1; index < close; index = this.#behind(index, close)) {
+      if (source.tokens[index]?.type !== 'string' || source.text(index + 1) !== ':') continue;
+      if (++this.#count > MAX_KEYS) break;
+      const children = this.value(index + 2, depth + 1);
+      const name = unquote(source.text(index));
+      symbols.push(
+        source.symbol(index, 'key', { from: index, to: this.#end(index + 2, close) }, { name, children }),
+      );
+    }
+    return symbols;
+  }
+
+  #elements(open: number, depth: number): readonly DocumentSymbol[] {
+    const source = this.#source;
+    const close = source.closeOf(open);
+    const symbols: DocumentSymbol[] = [];
+    let place = 0;
+    for (let index = open + 1; index < close; index = this.#behind(index, close)) {
+      if (source.opens(index) && ++this.#count <= MAX_KEYS) {
+        const children = this.value(index, depth + 1);
+        const span = { from: index, to: this.#end(index, close) };
+        symbols.push(source.symbol(index, 'key', span, { name: String(place), children }));
+      }
+      place++;
+    }
+    return symbols;
+  }
+
+  /** The index behind the next comma. */
+  #behind(index: number, close: number): number {
+    return (this.#source.find(index, close, (at) => this.#source.text(at) === ',') ?? close) + 1;
+  }
+
+  /** The index behind a value. */
+  #end(index: number, close: number): number {
+    return Math.min(this.#source.opens(index) ? this.#source.closeOf(index) + 1 : index + 1, close);
+  }
+}
+
+function unquote(text: string): string {
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text.replace(/^"|"$/g, '');
+  }
+}

@@ -1,0 +1,112 @@
+/** A piece of source text that is no comment: a word, a number, a string or a sign. */
+export interface Token {
+  readonly type: 'word' | 'string' | 'sign';
+  readonly text: string;
+  /** UTF-16 units from the start of the text; the end is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly isFirstOnLine: boolean;
+}
+
+/** How a language writes what has no meaning for its symbols. Patterns are sticky. */
+export interface Lexicon {
+  readonly comment: RegExp;
+  /** For comments that nest: what opens and closes them. */
+  readonly nested?: { readonly open: string; readonly close: string };
+  readonly string: RegExp;
+  readonly word: RegExp;
+  /** Signs of more than one character that matter. */
+  readonly sign?: RegExp;
+  /** A slash after a sign or at the start begins a pattern, not a division. */
+  readonly hasPatterns?: boolean;
+  /** Backticks hold text with `${…}` in it. */
+  readonly hasTemplates?: boolean;
+}
+
+const blank = /\s+/y;
+const pattern = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y;
+
+/** The tokens of a text. Whatever it holds, every character is looked at once; what is never closed ends with the text. */
+export function tokenize(text: string, lexicon: Lexicon): readonly Token[] {
+  const tokens: Token[] = [];
+  let lineOfLast = -1;
+  let line = 0;
+  let at = 0;
+  const match = (expression: RegExp) => {
+    expression.lastIndex = at;
+    return expression.exec(text)?.[0];
+  };
+  const skip = (length: number) => {
+    for (let i = at; i < at + length; i++) if (text.charCodeAt(i) === 10) line++;
+    at += length;
+  };
+  const add = (type: Token['type'], length: number) => {
+    tokens.push({
+      type,
+      text: text.slice(at, at + length),
+      start: at,
+      end: at + length,
+      isFirstOnLine: line !== lineOfLast,
+    });
+    skip(length);
+    lineOfLast = line;
+  };
+  while (at < text.length) {
+    const { nested } = lexicon;
+    const space = match(blank) ?? match(lexicon.comment);
+    if (space) skip(space.length);
+    else if (nested && text.startsWith(nested.open, at)) skip(nestedLength(text, at, nested));
+    else if (lexicon.hasTemplates && text[at] === '`') add('string', templateLength(text, at));
+    else {
+      const string =
+        match(lexicon.string) ??
+        (lexicon.hasPatterns && mayBeginPattern(tokens.at(-1)) ? match(pattern) : undefined);
+      const word = string ? undefined : match(lexicon.word);
+      if (string) add('string', string.length);
+      else if (word) add('word', word.length);
+      else add('sign', (lexicon.sign && match(lexicon.sign)?.length) || 1);
+    }
+  }
+  return tokens;
+}
+
+function nestedLength(text: string, from: number, { open, close }: NonNullable<Lexicon['nested']>): number {
+  let depth = 0;
+  let at = from;
+  do {
+    if (text.startsWith(open, at)) {
+      depth++;
+      at += open.length;
+    } else if (text.startsWith(close, at)) {
+      depth--;
+      at += close.length;
+    } else at++;
+  } while (depth > 0 && at < text.length);
+  return Math.min(at, text.length) - from;
+}
+
+/** Through the closing backtick; what stands in `${…}` may hold backticks itself. */
+function templateLength(text: string, from: number): number {
+  // What is open: '`' for text, '{' for code within it.
+  const open = ['`'];
+  let at = from + 1;
+  while (at < text.length && open.length > 0) {
+    const inText = open.at(-1) === '`';
+    if (inText && text[at] === '\\') at++;
+    else if (text[at] === '`') {
+      if (inText) open.pop();
+      else open.push('`');
+    } else if (inText && text.startsWith('${', at)) {
+      open.push('{');
+      at++;
+    } else if (!inText && text[at] === '{') open.push('{');
+    else if (!inText && text[at] === '}') open.pop();
+    at++;
+  }
+  return Math.min(at, text.length) - from;
+}
+
+function mayBeginPattern(before: Token | undefined): boolean {
+  if (!before || before.text === 'return') return true;
+  return before.type === 'sign' && !/^[)\]}]$/.test(before.text);
+}

@@ -1,0 +1,4 @@
+import { exposeEngine } from '@host/api/engine';
+import { createSymbolEngine } from './index';
+
+exposeEngine(createSymbolEngine());

@@ -1,0 +1,30 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+export const messages = defineMessages('plugins/outline', {
+  outline: 'Outline',
+  noEditor: 'No file is open',
+  noEditorHint: 'Open a file to see what is in it',
+  noSymbols: (name: string) => `No symbols in ${name}`,
+  noSymbolsHint: 'Contracts, functions, headings and keys show here',
+  unknownLanguage: 'Nobody finds symbols in files of this kind',
+  sortByPlace: 'Sort by place',
+  sortByName: 'Sort by name',
+  followCursor: 'Follow cursor',
+  collapseAll: 'Collapse all',
+  atLine: (kind: string, line: number) => `${kind}, line ${line}`,
+
+  navigationBar: 'Navigation bar',
+  folder: (name: string) => `What is in ${name}`,
+  project: 'Project',
+  symbolsIn: (name: string) => `Symbols in ${name}`,
+  pickPlaceholder: 'Type to filter, Enter to open',
+
+  noSymbolFound: 'No matching symbols',
+  noFileForSymbols: 'Open a file to go to its symbols',
+  engineName: 'The search for symbols',
+  indexing: 'Reading symbols',
+  indexed: (files: number, total: number) => `${files} of ${count(total, 'file', 'files')}`,
+  noPreview: 'No content found',
+});

@@ -1,0 +1,92 @@
+import { basename, dirname } from '@core/base/path';
+import type { DocumentSymbol } from '@core/languages/symbols';
+import type { FileTreeNode } from '@core/project/file-tree';
+import type { PickItem } from '@core/quick-input/quick-input';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { messages } from './messages';
+import type { Segment } from './segments';
+import { symbolKinds } from './symbol-kinds';
+
+type Services = Pick<PluginServices, 'editor' | 'files' | 'quickInput'>;
+
+/** Asks for what stands beside a step of the way, and goes there: a file of the same folder, a symbol of the same level. */
+export async function pickBeside(services: Services, path: string, segment: Segment): Promise<void> {
+  if (!('siblings' in segment)) {
+    await pickInFolder(services, dirname(segment.path), segment.path);
+  } else {
+    const active = segment.type === 'symbol' ? segment.symbol : undefined;
+    await pickSymbol(services, path, segment.siblings, active);
+  }
+}
+
+/** Goes from folder to folder until a file is picked. `active` is marked first. */
+export async function pickInFolder(services: Services, folder: string, active?: string): Promise<void> {
+  const { editor, files, quickInput } = services;
+  const tree = await firstValueFrom(files.tree$);
+  const items = childrenOf(tree, folder).map((node) => ({
+    label: node.name,
+    icon: node.type === 'folder' ? 'folder' : 'file',
+    node,
+  }));
+  const first = items.find(({ node }) => node.path === active);
+  const picked = await quickInput.pick({
+    title: messages.folder(folder === '' ? messages.project : basename(folder)),
+    placeholder: messages.pickPlaceholder,
+    items,
+    ...(first ? { active: first } : {}),
+  });
+  if (!picked) return;
+  if (picked.node.type === 'folder') await pickInFolder(services, picked.node.path);
+  else await editor.open(picked.node.path, { focus: true });
+}
+
+function childrenOf(tree: readonly FileTreeNode[], folder: string): readonly FileTreeNode[] {
+  if (folder === '') return tree;
+  const [first = '', ...rest] = folder.split('/');
+  const node = tree.find(({ name, type }) => name === first && type === 'folder');
+  return node ? childrenOf(node.children, rest.join('/')) : [];
+}
+
+interface SymbolItem extends PickItem {
+  readonly symbol: DocumentSymbol;
+}
+
+/** Shows each symbol in the editor as it is marked, and goes back when none is picked. */
+async function pickSymbol(
+  { editor, quickInput }: Services,
+  path: string,
+  siblings: readonly DocumentSymbol[],
+  active: DocumentSymbol | undefined,
+): Promise<void> {
+  const before = await firstValueFrom(editor.active$);
+  const items = siblings.map(
+    (symbol): SymbolItem => ({
+      label: symbol.name,
+      icon: symbolKinds[symbol.kind].icon,
+      description: symbol.detail ?? symbolKinds[symbol.kind].word,
+      symbol,
+    }),
+  );
+  const first = items.find(({ symbol }) => symbol === active);
+  const show = (symbol: DocumentSymbol, focus: boolean) =>
+    editor.open(path, { range: symbol.selectionRange, focus });
+  const picked = await quickInput.pick({
+    title: messages.symbolsIn(basename(path)),
+    placeholder: messages.pickPlaceholder,
+    items,
+    ...(first ? { active: first } : {}),
+    onActive: (item) => {
+      // The one in which the cursor is already shows.
+      if (item && item !== first) void show(item.symbol, false);
+    },
+  });
+  if (picked) await show(picked.symbol, true);
+  else if (before?.path === path) {
+    const { line, column } = before.position;
+    await editor.open(path, {
+      range: { startLine: line, startColumn: column, endLine: line, endColumn: column },
+      focus: true,
+    });
+  }
+}

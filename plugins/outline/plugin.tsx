@@ -1,0 +1,48 @@
+import { Engine } from '@host/api/engine';
+import type { PluginContext, TabProps } from '@host/api/plugin-context';
+import { lazy, Suspense } from 'react';
+import { ActiveSymbols } from './active-symbols';
+import type { SymbolEngine } from './engine/index';
+import { scannedLanguages } from './engine/scanned-languages';
+import { messages } from './messages';
+import { NavigationBars } from './navigation-bars';
+import { pickInFolder } from './pick-beside';
+import { ProjectSymbols } from './project-symbols';
+import { scannedSymbols } from './scanned-symbols';
+import { fileSymbolProvider, projectSymbolProvider } from './symbol-providers';
+import { NavigationBar } from './views/navigation-bar';
+
+const OutlinePanel = lazy(async () => ({ default: (await import('./views/outline-panel')).OutlinePanel }));
+
+const spawn = () =>
+  new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'symbols' });
+
+/** Symbols: where they are in a file, in the project, and above the text. */
+export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+  const { languages, quickAccess, workspace } = services;
+  // One worker for texts and one for the project: reading a large one keeps nobody from seeing what is before him.
+  const engine = () => subscriptions.add(new Engine<SymbolEngine>({ name: messages.engineName, spawn })).api;
+  subscriptions.add(languages.registerSymbols(scannedLanguages, scannedSymbols(engine())));
+  const active = subscriptions.add(new ActiveSymbols(services));
+  const project = subscriptions.add(new ProjectSymbols(services, engine()));
+  const bars = new NavigationBars();
+
+  subscriptions.add(quickAccess.register('@', fileSymbolProvider(services, active)));
+  subscriptions.add(quickAccess.register('#', projectSymbolProvider(services, project)));
+  commands.register('outline.goToSymbol', () => quickAccess.show('@'));
+  commands.register('outline.goToProjectSymbol', () => quickAccess.show('#'));
+  commands.register('outline.show', () => workspace.openTab({ type: 'outline' }));
+  commands.register('outline.navigationBar', () => {
+    // Without a text there is no bar: the way begins at the project.
+    if (!bars.focus(workspace.activeTab?.id)) return pickInFolder(services, '');
+  });
+
+  views.registerTab('outline', () => (
+    <Suspense>
+      <OutlinePanel services={services} active={active} />
+    </Suspense>
+  ));
+  views.registerView('outline.navigationBar', (props: TabProps) => (
+    <NavigationBar {...props} services={services} active={active} bars={bars} />
+  ));
+}

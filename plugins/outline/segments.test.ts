@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { scanSymbols } from './engine/scan-symbols';
+import { segmentsOf } from './segments';
+
+const text = `contract Vault {
+  struct Deposit { uint a; }
+  function pay() external {
+    uint b;
+  }
+}
+`;
+const symbols = scanSymbols('solidity', text);
+const names = (line: number, column: number) =>
+  segmentsOf('src/vaults/Vault.sol', symbols, { line, column }).map(({ type, name }) => `${type} ${name}`);
+
+describe('segmentsOf', () => {
+  const file = ['folder src', 'folder vaults', 'file Vault.sol'];
+
+  it('goes from the folders through the file to the innermost symbol', () => {
+    expect(names(4, 5)).toEqual([...file, 'symbol Vault', 'symbol pay']);
+    expect(names(2, 22)).toEqual([...file, 'symbol Vault', 'symbol Deposit', 'symbol a']);
+    expect(names(1, 1)).toEqual([...file, 'symbol Vault']);
+  });
+
+  it('offers the symbols while the cursor is in none, and only the file where there are none', () => {
+    expect(names(7, 1)).toEqual([...file, 'symbols …']);
+    expect(segmentsOf('a.txt', [], undefined)).toEqual([{ type: 'file', name: 'a.txt', path: 'a.txt' }]);
+  });
+
+  it('knows what stands beside each symbol', () => {
+    const last = segmentsOf('Vault.sol', symbols, { line: 4, column: 5 }).at(-1);
+    expect(last?.type === 'symbol' && last.siblings.map(({ name }) => name)).toEqual(['Deposit', 'pay']);
+  });
+});

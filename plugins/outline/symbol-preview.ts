@@ -1,0 +1,24 @@
+import { basename } from '@core/base/path';
+import type { QuickAccessPreview } from '@core/search/quick-access';
+import type { PluginServices } from '@host/api/plugin-context';
+import { messages } from './messages';
+import type { SymbolRow } from './symbol-rows';
+
+/** Lines before the symbol, and in all (specification §9.2 shows 25 of a file). */
+const BEFORE = 4;
+const LINES = 25;
+
+/** The text around a symbol, with its name marked. */
+export async function previewSymbol(
+  { editor, files }: Pick<PluginServices, 'editor' | 'files'>,
+  { path, range }: SymbolRow,
+): Promise<QuickAccessPreview> {
+  const title = basename(path);
+  const text = editor.text(path) ?? (await files.read(path)).content;
+  if (typeof text !== 'string') return { type: 'message', title, message: messages.noPreview };
+  const lines = text.split(/\r?\n/);
+  const firstLine = Math.max(1, range.startLine - BEFORE);
+  const shown = lines.slice(firstLine - 1, firstLine - 1 + LINES);
+  const remaining = Math.max(0, lines.length - (firstLine - 1 + shown.length));
+  return { type: 'text', title, lines: shown, firstLine, remaining, range };
+}

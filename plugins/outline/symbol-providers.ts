@@ -1,0 +1,55 @@
+import type { QuickAccessProvider } from '@core/search/quick-access';
+import type { PluginServices } from '@host/api/plugin-context';
+import { defer, map } from 'rxjs';
+import type { ActiveSymbols } from './active-symbols';
+import { messages } from './messages';
+import type { ProjectSymbols } from './project-symbols';
+import { previewSymbol } from './symbol-preview';
+import { fileSymbolRows, projectSymbolRows, type SymbolRow } from './symbol-rows';
+
+type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'workspace'>;
+
+/** How many symbols of the project are shown (specification §9.2: up to 50 results). */
+const RESULTS = 50;
+
+/** Behind '@': the symbols of the file in the editor. */
+export function fileSymbolProvider(
+  services: Services,
+  active: ActiveSymbols,
+): QuickAccessProvider<SymbolRow> {
+  return {
+    get emptyText() {
+      return active.current$.value ? messages.noSymbolFound : messages.noFileForSymbols;
+    },
+    items: (query) =>
+      active.current$.pipe(
+        map((current) => (current ? fileSymbolRows(current.path, current.symbols, query) : [])),
+      ),
+    accept: (row, { aside }) => goTo(services, row, aside),
+    preview: (row) => previewSymbol(services, row),
+  };
+}
+
+/** Behind '#': the symbols of the whole project. */
+export function projectSymbolProvider(
+  services: Services,
+  symbols: ProjectSymbols,
+): QuickAccessProvider<SymbolRow> {
+  return {
+    get emptyText() {
+      return messages.noSymbolFound;
+    },
+    items: (query) => defer(() => symbols.find(query, RESULTS)).pipe(map(projectSymbolRows)),
+    accept: (row, { aside }) => goTo(services, row, aside),
+    preview: (row) => previewSymbol(services, row),
+  };
+}
+
+async function goTo(
+  { commands, editor, workspace }: Services,
+  { path, range }: SymbolRow,
+  aside: boolean,
+): Promise<void> {
+  if (aside) await commands.execute('workspace.splitRight', workspace.openFile(path));
+  await editor.open(path, { range });
+}

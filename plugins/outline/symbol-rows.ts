@@ -1,0 +1,62 @@
+import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { DocumentSymbol } from '@core/languages/symbols';
+import { matchLabel } from '@core/search/match-label';
+import type { QuickAccessRow } from '@core/search/quick-access';
+import type { ProjectSymbol } from './engine/symbol-index';
+import { symbolKinds } from './symbol-kinds';
+
+/** A symbol in the list of the modal. */
+export interface SymbolRow extends QuickAccessRow {
+  readonly path: string;
+  readonly range: TextRange;
+}
+
+/** The symbols of a file that match a query: all in the order of the text without one, else the best first. */
+export function fileSymbolRows(
+  path: string,
+  symbols: readonly DocumentSymbol[],
+  query: string,
+): readonly SymbolRow[] {
+  const all = [...flatten(symbols)];
+  return all
+    .flatMap(({ symbol, containers }, index) => {
+      const match = matchLabel(query, symbol.name);
+      if (!match) return [];
+      const { icon, word } = symbolKinds[symbol.kind];
+      const row: SymbolRow = {
+        id: `${index}`,
+        path,
+        range: symbol.selectionRange,
+        label: symbol.name,
+        labelMatches: match.matches,
+        description: containers.join(' › ') || symbol.detail || word,
+        icon,
+      };
+      return [{ row, rank: match.rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ row }) => row);
+}
+
+function* flatten(
+  symbols: readonly DocumentSymbol[],
+  containers: readonly string[] = [],
+): Iterable<{ readonly symbol: DocumentSymbol; readonly containers: readonly string[] }> {
+  for (const symbol of symbols) {
+    yield { symbol, containers };
+    yield* flatten(symbol.children, [...containers, symbol.name]);
+  }
+}
+
+/** Symbols of the project as rows: what holds them, and where they are. */
+export function projectSymbolRows(symbols: readonly ProjectSymbol[]): readonly SymbolRow[] {
+  return symbols.map(({ path, name, kind, container, range, matches }) => ({
+    id: `${path}:${range.startLine}:${range.startColumn}`,
+    path,
+    range,
+    label: name,
+    labelMatches: matches,
+    description: [container, path].filter(Boolean).join(' — '),
+    icon: symbolKinds[kind].icon,
+  }));
+}

@@ -1,0 +1,81 @@
+import './navigation-bar.css';
+import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import { Icon } from '@host/ui/icon';
+import { useObservable } from '@host/ui/use-observable';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ActiveSymbols, symbolsOf$ } from '../active-symbols';
+import { messages } from '../messages';
+import type { NavigationBars } from '../navigation-bars';
+import { pickBeside } from '../pick-beside';
+import { type Segment, segmentsOf } from '../segments';
+import { symbolKinds } from '../symbol-kinds';
+
+export interface NavigationBarProps extends TabProps {
+  readonly services: Pick<PluginServices, 'editor' | 'files' | 'logger' | 'quickInput'>;
+  readonly active: ActiveSymbols;
+  readonly bars: NavigationBars;
+}
+
+const nowhere = { symbols: [], position: undefined };
+
+/** The way from the project to the cursor, above the text; each step opens a list of what stands beside it. */
+export function NavigationBar({ services, active, bars, tabId, filePath }: NavigationBarProps) {
+  const here$ = useMemo(() => symbolsOf$(active, filePath), [active, filePath]);
+  const { symbols, position } = useObservable(here$, nowhere);
+  const segments = useMemo(
+    () => (filePath === undefined ? [] : segmentsOf(filePath, symbols, position)),
+    [filePath, symbols, position],
+  );
+  const bar = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<number>();
+  const last = segments.length - 1;
+  const reachable = Math.min(chosen ?? last, last);
+  const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
+  useEffect(() => {
+    const registration = bars.add(tabId, () =>
+      bar.current?.querySelector<HTMLElement>('li:last-child button')?.focus(),
+    );
+    return () => registration.dispose();
+  }, [bars, tabId]);
+  if (filePath === undefined) return undefined;
+
+  const pick = (segment: Segment) =>
+    pickBeside(services, filePath, segment).catch((error: unknown) =>
+      services.logger.error(`'${filePath}' could not be left by the navigation bar`, error),
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: reachable - 1, ArrowRight: reachable + 1, Home: 0, End: last }[event.key];
+    const segment = event.key === 'ArrowDown' ? segments[reachable] : undefined;
+    if (target === undefined && !segment && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (target !== undefined) buttons()[Math.min(Math.max(target, 0), last)]?.focus();
+    else if (segment) void pick(segment);
+    else void services.editor.open(filePath);
+  };
+  return (
+    <nav ref={bar} aria-label={messages.navigationBar} className="navigation-bar" onKeyDown={onKeyDown}>
+      <ol>
+        {segments.map((segment, index) => (
+          <li key={`${segment.type} ${segment.name} ${'path' in segment ? segment.path : index}`}>
+            {index > 0 && <Icon name="chevron-right" size="small" />}
+            <button
+              type="button"
+              tabIndex={index === reachable ? 0 : -1}
+              aria-haspopup="listbox"
+              aria-label={segment.type === 'symbols' ? messages.symbolsIn(filePath) : undefined}
+              className="navigation-bar-step"
+              onFocus={() => setChosen(index)}
+              onBlur={() => setChosen(undefined)}
+              onClick={() => void pick(segment)}
+            >
+              {segment.type === 'symbol' && (
+                <Icon name={symbolKinds[segment.symbol.kind].icon} size="small" />
+              )}
+              <span>{segment.name}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

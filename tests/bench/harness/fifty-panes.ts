@@ -1,0 +1,56 @@
+import { localKeys } from '@core/base/product';
+import { computeRects, type PaneRects } from '@core/workspace/compute-rects';
+import { defaultLayout } from '@core/workspace/default-layout';
+import type { WorkspaceLayout } from '@core/workspace/layout';
+import { activeTabOf, isFileTreePane } from '@core/workspace/layout-tree';
+import { moveTab } from '@core/workspace/move-operations';
+import { openTab } from '@core/workspace/tab-operations';
+import { writeLayout } from '@core/workspace/wire';
+import type { BrowserContext, Page } from 'playwright';
+
+const PANES = 50;
+const view = { width: 1390, height: 830 };
+
+/** Panes that are split one after the other, always the largest. */
+function fiftyPanes(): WorkspaceLayout {
+  let layout = openTab(
+    defaultLayout((type) => (type === 'file-tree' ? 'Files' : undefined)),
+    { type: 'new-tab', title: 'Tab 1' },
+  );
+  for (let count = 2; count <= PANES; count++) {
+    const { pane, body } = largest(layout);
+    const zone = body.width > body.height ? 'right' : 'bottom';
+    layout = openTab(layout, { type: 'new-tab', title: `Tab ${count}` }, pane.id);
+    layout = moveTab(layout, activeTabOf(layout)?.id ?? '', { type: 'pane', paneId: pane.id, zone });
+  }
+  return layout;
+}
+
+function largest(layout: WorkspaceLayout): PaneRects {
+  const { panes } = computeRects(layout, view, { strip: 0, gap: 0, frame: 0 });
+  const [first, ...rest] = panes.filter(({ pane }) => !isFileTreePane(pane));
+  if (!first) throw new Error('The layout has no content.');
+  const area = ({ body }: PaneRects) => body.width * body.height;
+  return rest.reduce((best, one) => (area(one) > area(best) ? one : best), first);
+}
+
+/** A page of a project whose stored layout has fifty panes. */
+export async function openFiftyPanes(profile: BrowserContext, url: string): Promise<Page> {
+  const page = await profile.newPage();
+  const projectId = new URL(url).pathname.split('/').at(-1) ?? '';
+  // Newer than whatever the page that made the project still stores.
+  const texts = writeLayout(fiftyPanes(), new Date(Date.now() + 60_000));
+  const script = [
+    [localKeys.layout(projectId), texts.layout],
+    [localKeys.floating(projectId), texts.floating],
+  ].map(([key, text]) => `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)});`);
+  await page.goto(new URL('/projects', url).href);
+  await page.evaluate(script.join(''));
+  await page.goto(url);
+  await page.waitForFunction(
+    `document.querySelectorAll('[role="tabpanel"] section').length >= ${PANES}`,
+    undefined,
+    { timeout: 60_000 },
+  );
+  return page;
+}

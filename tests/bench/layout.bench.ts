@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import type { Bench } from './harness/bench';
+import { openFiftyPanes } from './harness/fifty-panes';
+import { openProductWorkspace } from './harness/product-workspace';
+
+const PASSES = 120;
+const DRAG_STEPS = 90;
+
+/** Text of a function that runs in the page and gives the slowest twentieth of some times. */
+const p95 = '(times) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]';
+
+/**
+ * Milliseconds of the slowest twentieth of layout passes: each presses an arrow key on a divider in the middle, lets React
+ * finish and makes the browser lay the page out.
+ */
+function layoutPass(page: Page): Promise<number> {
+  return page.evaluate(`(async () => {
+    const dividers = document.querySelectorAll('[role="separator"]');
+    const times = [];
+    for (let pass = 0; pass < ${PASSES}; pass++) {
+      const key = pass % 2 === 0 ? ['ArrowRight', 'ArrowDown'] : ['ArrowLeft', 'ArrowUp'];
+      const started = performance.now();
+      for (const name of key) dividers[1].dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+      await undefined;
+      document.body.offsetHeight;
+      times.push(performance.now() - started);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return (${p95})(times);
+  })()`);
+}
+
+/** The least that a layout pass of as many panes can be: the same boxes, moved by hand. */
+async function preparePlainBoxes(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await page.evaluate(`{
+    document.body.innerHTML = '<div role="separator"></div><div role="separator"></div><div id="ground"></div>';
+    const ground = document.querySelector('#ground');
+    const boxes = Array.from({ length: 100 }, () => ground.appendChild(document.createElement('div')));
+    for (const box of boxes) {
+      box.style.cssText = 'position: absolute; contain: strict; overflow: auto';
+      box.innerHTML = '<section><input><ul>' + '<li><button>View</button></li>'.repeat(5) + '</ul></section>';
+    }
+    let width = 100;
+    const move = () => boxes.forEach((box, index) => Object.assign(box.style, {
+      left: (index % 10) * width + 'px', top: Math.floor(index / 10) * 80 + 'px', width: width + 'px', height: '79px',
+    }));
+    move();
+    for (const divider of document.querySelectorAll('[role="separator"]')) {
+      divider.style.cssText = 'position: absolute; left: 700px; top: 400px; width: 8px; height: 8px; z-index: 1';
+      divider.addEventListener('keydown', () => { width = 190 - width; move(); });
+    }
+    addEventListener('pointermove', (event) => { if (event.buttons) { width = event.clientX / 10; move(); } });
+  }`);
+}
+
+/** Milliseconds of the slowest twentieth of frames while a divider in the middle is dragged to and fro. */
+async function dragFrame(page: Page): Promise<number> {
+  const box = await page.locator('[role="separator"]').nth(1).boundingBox();
+  if (!box) throw new Error('There is no divider to drag.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(`{
+    window.frames = [];
+    let last = performance.now();
+    const look = (now) => { window.frames.push(now - last); last = now; window.looking = requestAnimationFrame(look); };
+    window.looking = requestAnimationFrame(look);
+  }`);
+  for (let step = 0; step < DRAG_STEPS; step++) {
+    const way = 60 * Math.sin((step / DRAG_STEPS) * 4 * Math.PI);
+    await page.mouse.move(x + way, y + way);
+  }
+  const slow = await page.evaluate(
+    `(cancelAnimationFrame(window.looking), (${p95})(window.frames.slice(1)))`,
+  );
+  await page.mouse.up();
+  return Number(slow);
+}
+
+function bench(name: string, aim: number, measure: (page: Page) => Promise<number>): Bench {
+  return {
+    name,
+    unit: 'ms',
+    aim,
+    prepare: async (context) => {
+      const { profile, url } = await openProductWorkspace(context);
+      const page = await openFiftyPanes(profile, url);
+      const plain = await profile.newPage();
+      await preparePlainBoxes(plain, context.blankReact.origin);
+      const inFront = async (which: Page) => {
+        await which.bringToFront();
+        return measure(which);
+      };
+      return {
+        round: async () => ({ product: await inFront(page), anchor: await inFront(plain) }),
+        close: () => profile.close(),
+      };
+    },
+  };
+}
+
+/** What arranging costs when there is much to arrange. */
+export const benches: readonly Bench[] = [
+  bench('Layout pass of 50 panes, p95, against plain boxes', 3, layoutPass),
+  bench('Frame while a divider of 50 panes is dragged, p95, against plain boxes', 1.5, dragFrame),
+];

@@ -1,0 +1,288 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { boxOf, type Place, ProductPage, storedPaths, storedText } from './product-page';
+
+const middle = async (target: Locator): Promise<Place> => {
+  const { x, y, height } = await boxOf(target);
+  return { x: x + 60, y: y + height / 2 };
+};
+
+/** Carries one row onto another with the mouse, holding a key if there is one. */
+async function carry(page: Page, from: Locator, to: Locator, key?: string): Promise<void> {
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  if (key !== undefined) await page.keyboard.down(key);
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.mouse.up();
+  if (key !== undefined) await page.keyboard.up(key);
+}
+
+/** Drops files on an element as the desktop would; a path makes them part of no folder, as a browser has it. */
+async function dropFiles(target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle((contents) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of Object.entries(contents)) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  const { x, y } = await middle(target);
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await target.dispatchEvent(type, { dataTransfer, clientX: x, clientY: y, bubbles: true });
+  }
+}
+
+/** Makes many files at once, as dropping them on the tree does. */
+async function fill(product: ProductPage, names: readonly string[]): Promise<void> {
+  await dropFiles(product.files, Object.fromEntries(names.map((name) => [name, name])));
+}
+
+/** Types a name into the row that asks for one. */
+async function name(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+const selected = (product: ProductPage) => product.files.getByRole('treeitem', { selected: true });
+
+test.describe('by mouse', () => {
+  test('moves, copies and takes back, several at once, and refuses what cannot be', async ({ page }) => {
+    const product = new ProductPage(page);
+    const id = await product.createProject('Ethereum', 'Carried');
+    await expect(product.tab('Main.sol')).toBeVisible();
+    const before = await storedPaths(page, id);
+    const main = await storedText(page, id, 'contracts/Main.sol');
+
+    await product.file('package.json').click();
+    await product.file('README.md').click({ modifiers: ['ControlOrMeta'] });
+    await expect(selected(product)).toHaveText(['package.json', 'README.md']);
+    await carry(page, product.file('README.md'), product.file('scripts'));
+    await expect.poll(() => storedPaths(page, id)).toContain('scripts/README.md');
+    expect(await storedPaths(page, id)).toContain('scripts/package.json');
+    await expect(selected(product)).toHaveText(['package.json', 'README.md']);
+
+    // With Ctrl it is a copy; the open folder takes it by any of its rows.
+    await carry(page, product.file('Main.sol'), product.file('deploy.ts'), 'Control');
+    await expect.poll(() => storedText(page, id, 'scripts/Main.sol')).toBe(main);
+    expect(await storedText(page, id, 'contracts/Main.sol')).toBe(main);
+
+    // A folder does not go into itself, and says why; nothing changes.
+    const folder = await middle(product.file('contracts'));
+    await page.mouse.move(folder.x, folder.y);
+    await page.mouse.down();
+    await page.mouse.move(folder.x + 20, folder.y + 4, { steps: 3 });
+    await expect(
+      page.getByRole('status').filter({ hasText: "'contracts' cannot be put into itself" }),
+    ).toBeVisible();
+    await page.mouse.up();
+
+    // Escape gives a drag up.
+    const [from, to] = [await middle(product.file('test')), await middle(product.file('contracts'))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expect(page.getByText('Move test to contracts')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await storedPaths(page, id)).not.toContain('contracts/test/Main.ts');
+
+    await product.file('scripts').focus();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => storedPaths(page, id)).toEqual(before);
+    await page.keyboard.press('ControlOrMeta+Y');
+    await expect.poll(() => storedPaths(page, id)).toContain('scripts/package.json');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => storedPaths(page, id)).toEqual(before);
+    await page.reload();
+    await expect(product.file('package.json')).toBeVisible();
+    expect(await storedText(page, id, 'contracts/Main.sol')).toBe(main);
+  });
+
+  test('asks once before several go, opens a folded folder that is hovered, and asks before it replaces', async ({
+    page,
+  }) => {
+    const product = new ProductPage(page);
+    const id = await product.createProject('Sui', 'Asked');
+    await expect(product.tab('counter.move')).toBeVisible();
+    const readme = await storedText(page, id, 'README.md');
+    await dropFiles(product.file('tests'), { 'README.md': 'of the tests' });
+    await expect.poll(() => storedText(page, id, 'tests/README.md')).toBe('of the tests');
+
+    await product.file('scripts').click({ modifiers: ['ControlOrMeta'] });
+    await product.file('Move.toml').click({ modifiers: ['ControlOrMeta'] });
+    await product.file('Move.toml').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete 3 items?' });
+    await expect(dialog.getByRole('listitem')).toHaveText(['tests/README.md', 'scripts', 'Move.toml']);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Collapse All' }).click();
+    const [start, target] = [await middle(product.file('README.md')), await middle(product.file('tests'))];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(target.x, target.y, { steps: 4 });
+    await expect(product.file('counter_tests.move')).toBeVisible();
+    await page.mouse.up();
+    const question = page.getByRole('dialog', { name: "Replace 'README.md'?" });
+    await question.getByRole('button', { name: 'Keep Both' }).click();
+    await expect.poll(() => storedText(page, id, 'tests/README copy.md')).toBe(readme);
+    expect(await storedText(page, id, 'tests/README.md')).toBe('of the tests');
+
+    await product.file('tests').click();
+    await page.keyboard.press('Delete');
+    await page
+      .getByRole('dialog', { name: "Delete 'tests'?" })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(product.file('tests')).toHaveCount(0);
+    await product.notifications.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => storedText(page, id, 'tests/README copy.md')).toBe(readme);
+    await expect(product.notifications.getByText("Deleted 'tests'")).toHaveCount(0);
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('goes about, selects, cuts and pastes, renames, deletes, and finds by typing', async ({ page }) => {
+    const product = new ProductPage(page);
+    const id = await product.createProject('Ethereum', 'Typed');
+    await expect(product.tab('Main.sol')).toBeVisible();
+    const config = await storedText(page, id, 'hardhat.config.ts');
+    await product.file('hardhat.config.ts').focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(selected(product)).toHaveText(['hardhat.config.ts', 'package.json', 'README.md']);
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('ControlOrMeta+X');
+    await page.keyboard.press('Home');
+    await expect(product.file('contracts')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => storedText(page, id, 'contracts/hardhat.config.ts')).toBe(config);
+    expect(await storedPaths(page, id)).toContain('contracts/package.json');
+    await expect(selected(product)).toHaveText(['hardhat.config.ts', 'package.json']);
+
+    // Letters lead to a name; the arrows fold and unfold.
+    await page.keyboard.type('read');
+    await expect(product.file('README.md')).toBeFocused();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Смарт-контракт 智能合约 🚀');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => storedPaths(page, id)).toContain('Смарт-контракт 智能合约 🚀.md');
+    await expect(product.file('Смарт-контракт 智能合约 🚀.md')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+C');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => storedPaths(page, id)).toContain('Смарт-контракт 智能合约 🚀 copy.md');
+
+    await page.keyboard.press('Delete');
+    await expect.poll(() => storedPaths(page, id)).not.toContain('Смарт-контракт 智能合约 🚀 copy.md');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(product.file('contracts')).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect.poll(() => storedPaths(page, id)).toContain('contracts copy/Main.sol');
+    await page.keyboard.press('ControlOrMeta+A');
+    const rows = await product.files.getByRole('treeitem').count();
+    await expect(selected(product)).toHaveCount(rows);
+  });
+
+  test('makes names as long as file systems take, and says at the row why others cannot be', async ({
+    page,
+  }) => {
+    const product = new ProductPage(page);
+    const id = await product.createProject('Empty', 'Names');
+    await expect(page.getByText('This project has no files')).toBeVisible();
+    const long = `${'ж'.repeat(126)}.fc`;
+    await page.getByRole('button', { name: 'Create a file' }).click();
+    await name(page, long);
+    await expect.poll(() => storedPaths(page, id)).toEqual([long]);
+    await page.getByRole('button', { name: 'New Folder' }).click();
+    await name(page, 'Ünï/深い');
+    await expect(product.file('深い')).toBeVisible();
+    expect(await storedPaths(page, id)).toContain('Ünï/深い/.folder');
+
+    await page.getByRole('button', { name: 'New File' }).click();
+    const field = product.files.getByRole('textbox');
+    for (const [bad, why] of [
+      ['ü'.repeat(128), 'is too long: a name may have 255 bytes'],
+      ['a\\b', "has a backslash: folders are separated by '/'"],
+      ['x//y', 'has an empty part: check its slashes'],
+      ['.folder', 'is the name of folder markers and cannot be used'],
+    ] as const) {
+      await field.fill(bad);
+      await expect(product.files.getByRole('alert')).toContainText(why);
+      await field.press('Enter');
+      await expect(field).toBeVisible();
+    }
+    await field.press('Escape');
+    // The same name in another normal form is the same to many systems.
+    await product.file('Ünï').press('F2');
+    await field.fill(long.toUpperCase());
+    await expect(product.files.getByRole('alert')).toContainText('differs only by case or accents');
+    await field.press('Escape');
+    expect(await storedPaths(page, id)).toEqual(['Ünï/.folder', 'Ünï/深い/.folder', long]);
+  });
+});
+
+test.describe('a large project', () => {
+  test('moves a folder of 1,000 files by drag, and back by one undo', async ({ page }) => {
+    const product = new ProductPage(page);
+    const id = await product.createProject('Empty', 'Thousand');
+    await expect(page.getByText('This project has no files')).toBeVisible();
+    for (const folder of ['target', 'many']) {
+      await fill(product, [`${folder}.md`]);
+      await product.file(`${folder}.md`).click();
+      await page.getByRole('button', { name: 'New Folder' }).click();
+      await name(page, folder);
+      await expect(product.file(folder)).toBeVisible();
+    }
+    const names = Array.from({ length: 1000 }, (_, file) => `file-${String(file).padStart(4, '0')}.fc`);
+    await dropFiles(product.file('many'), Object.fromEntries(names.map((each) => [each, each])));
+    await expect.poll(() => storedText(page, id, 'many/file-0999.fc')).toBe('file-0999.fc');
+    await page.getByRole('button', { name: 'Collapse All' }).click();
+
+    await carry(page, product.file('many'), product.file('target'));
+    await expect.poll(() => storedText(page, id, 'target/many/file-0999.fc')).toBe('file-0999.fc');
+    expect((await storedPaths(page, id)).filter((path) => path.startsWith('target/many/'))).toHaveLength(
+      1000,
+    );
+    await product.file('target').focus();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => storedText(page, id, 'many/file-0999.fc')).toBe('file-0999.fc');
+    expect((await storedPaths(page, id)).filter((path) => path.startsWith('many/'))).toHaveLength(1000);
+  });
+});
+
+test('what another tab of the browser changes appears without losing selection or place', async ({
+  page,
+  context,
+}) => {
+  const product = new ProductPage(page);
+  const id = await product.createProject('Empty', 'Two tabs');
+  await expect(page.getByText('This project has no files')).toBeVisible();
+  await fill(
+    product,
+    Array.from({ length: 120 }, (_, file) => `file-${String(file).padStart(3, '0')}.md`),
+  );
+  await expect(product.file('file-119.md')).toBeVisible();
+  await product.file('file-119.md').press('Home');
+  await expect(product.file('file-000.md')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(product.file('file-119.md')).toBeFocused();
+  const place = await product.files.evaluate((tree) => tree.scrollTop);
+  expect(place).toBeGreaterThan(0);
+
+  const other = new ProductPage(await context.newPage());
+  await other.page.goto(`/editor/${id}`);
+  await other.file('file-000.md').click();
+  await other.file('file-000.md').press('F2');
+  await other.page.keyboard.type('renamed');
+  await other.page.keyboard.press('Enter');
+  await expect(other.file('renamed.md')).toBeVisible();
+  await page.bringToFront();
+  await expect.poll(() => storedPaths(page, id)).toContain('renamed.md');
+  await expect(selected(product)).toHaveText(['file-119.md']);
+  expect(await product.files.evaluate((tree) => tree.scrollTop)).toBe(place);
+  await product.file('file-119.md').press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(product.file('renamed.md')).toBeVisible();
+});

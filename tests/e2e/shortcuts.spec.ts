@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ProductPage } from './product-page';
+
+/** The overview of all keys. */
+function overview(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+}
+
+async function openProject(page: Page, name: string): Promise<ProductPage> {
+  const product = new ProductPage(page);
+  await product.createProject('TON', name);
+  await expect(product.editorText).toContainText('op::increase');
+  return product;
+}
+
+test('the overview lists every key, is searched, and comes and goes as it says', async ({ page }) => {
+  const product = await openProject(page, 'Keys');
+  const dialog = overview(page);
+  await product.tab('main.fc').focus();
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(dialog).toBeVisible();
+  const search = dialog.getByPlaceholder('Search shortcuts...');
+  await expect(search).toBeFocused();
+
+  const headings = await dialog.getByRole('heading', { level: 3 }).allTextContents();
+  expect(headings.slice(0, 5)).toEqual(['File', 'Edit', 'View', 'Navigation', 'General']);
+  expect(headings.slice(5)).toEqual(headings.slice(5).toSorted());
+  const entriesOf = (category: string) =>
+    dialog.getByRole('region', { name: category, exact: true }).getByRole('listitem').allTextContents();
+  const file = await entriesOf('File');
+  expect(file).toEqual(file.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(file).toEqual(
+    expect.arrayContaining(['CopyCtrl+C', 'CutCtrl+X', 'PasteCtrl+V', 'DeleteDelete', 'RenameF2']),
+  );
+  expect(await entriesOf('Edit')).toEqual(
+    expect.arrayContaining(['UndoCtrl+Z', 'RedoCtrl+Y', 'RedoCtrl+Shift+Z']),
+  );
+  expect(await entriesOf('Navigation')).toEqual(
+    expect.arrayContaining(['FindCtrl+F', 'Find and ReplaceCtrl+H', 'Go to LineCtrl+G']),
+  );
+  expect(await entriesOf('General')).toEqual(
+    expect.arrayContaining(['SaveCtrl+S', 'Keyboard ShortcutsCtrl+/']),
+  );
+
+  const total = await dialog.getByRole('listitem').count();
+  await expect(dialog.getByRole('status')).toHaveText(`${total}/${total}`);
+  await expect(dialog.getByText('Esc to close')).toBeVisible();
+  await expect(dialog.getByText('Ctrl+/ to open')).toBeVisible();
+  await expect(dialog.getByText(`${headings.length} categories`)).toBeVisible();
+  await expect(dialog.getByText(`${total} shortcuts`)).toBeVisible();
+
+  await search.fill('f2');
+  await expect(dialog.getByRole('status')).toHaveText(new RegExp(`^[1-9]\\d*/${total}$`));
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Rename' })).toBeVisible();
+  await search.fill('no such key');
+  await expect(dialog.getByText('No shortcuts found')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear search' }).click();
+  await expect(search).toHaveValue('');
+  await search.fill('rename');
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(dialog).toHaveCount(0);
+
+  await product.tab('main.fc').focus();
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(product.tab('main.fc')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 450);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('in the editor the same key comments, and while typing in a field none of them acts', async ({
+  page,
+}) => {
+  const product = await openProject(page, 'Typing');
+  await product.editor.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(product.editorText).toContainText(';; #include');
+  await expect(overview(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'New File' }).click();
+  await page.keyboard.press('ControlOrMeta+/');
+  await page.keyboard.press('ControlOrMeta+B');
+  await expect(overview(page)).toHaveCount(0);
+  await expect(product.files).toBeVisible();
+});
+
+test('keys are found by pressing them, changed, kept over a reload, and put back', async ({ page }) => {
+  const product = await openProject(page, 'My keys');
+  const status = page.getByRole('status', { name: 'Status bar' });
+  await product.tab('main.fc').focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(status).toContainText('(Ctrl+K) was pressed. Waiting for second key of chord...');
+  await page.keyboard.press('Escape');
+  await expect(status).not.toContainText('was pressed');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.press('ControlOrMeta+J');
+  await expect(status).toContainText('The key combination (Ctrl+K Ctrl+J) is not a command.');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.press('ControlOrMeta+S');
+  const table = page.getByRole('table', { name: 'Keyboard Shortcuts' });
+  await expect(table).toBeVisible();
+
+  await page.getByRole('button', { name: 'Record Keys' }).click();
+  await page.keyboard.press('ControlOrMeta+B');
+  const row = table.getByRole('row', { name: /^View: Toggle file tree/ });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await row.hover();
+  await row.getByRole('button', { name: 'Change key of View: Toggle file tree', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change key of View: Toggle file tree' });
+  await expect(dialog.getByRole('textbox', { name: 'New key' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+W');
+  await expect(dialog).toContainText('Your browser keeps Ctrl+W for itself');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await row.hover();
+  await row.getByRole('button', { name: 'Change key of View: Toggle file tree', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(dialog).toContainText('Already does: General: Save');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await row.hover();
+  await row.getByRole('button', { name: 'Change key of View: Toggle file tree', exact: true }).click();
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Record Keys' }).click();
+  await page.getByRole('textbox', { name: 'Search by command or key' }).fill('toggle file tree');
+  await expect(row).toContainText('F9');
+  await expect(row).toContainText('User');
+
+  await page.reload();
+  await expect(product.files).toBeVisible();
+  await product.tab('main.fc').click();
+  await expect(product.editorText).toContainText('op::increase');
+  await product.tab('main.fc').focus();
+  await page.keyboard.press('ControlOrMeta+B');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('F9');
+      return product.files.count();
+    })
+    .toBe(0);
+  await page.keyboard.press('F9');
+  await expect(product.files).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+B');
+  await expect(product.files).toBeVisible();
+
+  await product.tab('Keyboard Shortcuts').click();
+  await page.getByRole('button', { name: 'Reset All' }).click();
+  await product.tab('main.fc').focus();
+  await page.keyboard.press('F9');
+  await expect(product.files).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+B');
+  await expect(product.files).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ProductPage } from './product-page';
+
+async function openProject(page: Page, name: string): Promise<ProductPage> {
+  const product = new ProductPage(page);
+  await product.createProject('TON', name);
+  await expect(product.editorText).toContainText('op::increase');
+  return product;
+}
+
+/** 'Ln 3, Col 5' of the status bar. */
+const cursor = (page: Page) => page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
+
+test('the navigation bar leads from the folders to the cursor, by keyboard and by mouse', async ({
+  page,
+}) => {
+  const product = await openProject(page, 'Ways');
+  const bar = page
+    .getByRole('tabpanel', { name: 'main.fc' })
+    .getByRole('navigation', { name: 'Navigation bar' });
+  await product.editor.focus();
+  await product.editorText.getByText('load_data').first().click();
+  await expect(bar.getByRole('button')).toHaveText(['contracts', 'main.fc', 'load_data']);
+
+  await page.keyboard.press('ControlOrMeta+ArrowUp');
+  await expect(bar.getByRole('button', { name: 'load_data' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const symbols = page.getByRole('dialog', { name: 'Symbols in main.fc' });
+  await expect(symbols.getByRole('option', { selected: true })).toContainText('load_data');
+  const before = await cursor(page).textContent();
+  await page.keyboard.type('get_counter');
+  await expect(cursor(page)).not.toHaveText(before ?? '');
+  await page.keyboard.press('Escape');
+  await expect(cursor(page)).toHaveText(before ?? '');
+  await expect(product.editor).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('get_counter');
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('button')).toHaveText(['contracts', 'main.fc', 'get_counter']);
+
+  await bar.getByRole('button', { name: 'contracts' }).click();
+  const root = page.getByRole('dialog', { name: 'What is in Project' });
+  await root.getByRole('option', { name: 'package.json' }).click();
+  await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the outline shows what is in the file, follows the cursor, and leads to each place', async ({
+  page,
+}) => {
+  const product = await openProject(page, 'Outlined');
+  await product.editor.focus();
+  await page.keyboard.press('F1');
+  await page.keyboard.type('view outline');
+  await page.keyboard.press('Enter');
+  const outline = page.getByRole('tree', { name: 'Outline' });
+  await expect(outline.getByRole('treeitem', { name: 'recv_internal', exact: true })).toBeVisible();
+  await outline.getByRole('treeitem', { name: 'load_data', exact: true }).click();
+  const line = await product.editorText.getByText('load_data').first().textContent();
+  expect(line).toContain('load_data');
+  await expect(cursor(page)).toHaveText(/^Ln (?!1,)\d+, Col \d+ \(9 selected\)$/);
+
+  await product.replaceText('() first() { }\nint second() method_id { return 1; }\n');
+  await expect(outline.getByRole('treeitem')).toHaveText(['first', /^second/]);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await expect(outline.getByRole('treeitem', { name: 'first', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('symbols of the file and of the project are found by their letters', async ({ page }) => {
+  const product = await openProject(page, 'Symbols');
+  const field = page.getByPlaceholder('Search files by name...');
+  const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+  await product.editor.focus();
+  await page.keyboard.press('ControlOrMeta+Shift+.');
+  await expect(field).toHaveValue('@');
+  await page.keyboard.type('recv');
+  await expect(results).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('recv_internal');
+  await page.keyboard.press('Enter');
+  await expect(cursor(page)).toHaveText(/13 selected/);
+
+  await product.openFile('package.json');
+  await page.keyboard.press('ControlOrMeta+Alt+.');
+  await expect(field).toHaveValue('#');
+  await page.keyboard.type('recvint');
+  await expect(results.first()).toContainText('recv_internal');
+  await page.keyboard.press('Enter');
+  await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('ControlOrMeta+Shift+.');
+  await page.keyboard.type('nothing of the kind');
+  await expect(page.getByText('No matching symbols')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(product.editor).toBeFocused();
+});

@@ -1,0 +1,28 @@
+import { product } from '@core/base/product';
+import type { PopOut } from '@core/navigation/navigation';
+import { tabsOf } from '@core/workspace/layout-tree';
+import type { PluginServices } from '@host/api/plugin-context';
+import { map, type Subscription, skip } from 'rxjs';
+
+/** Shows one tab of the open project, without bars. */
+export async function showPopOut(
+  { contextKeys, workspace }: Pick<PluginServices, 'contextKeys' | 'workspace'>,
+  { type, filePath }: PopOut,
+): Promise<void> {
+  contextKeys.set('workspace.zen', true);
+  await workspace.showAlone({ type, ...(filePath === undefined ? {} : { filePath }) });
+}
+
+/** Titles the window after its tab, and closes it with its last one. */
+export function followPopOut({
+  projects,
+  workspace,
+}: Pick<PluginServices, 'projects' | 'workspace'>): Subscription {
+  const titles = workspace.activeTab$.subscribe((tab) => {
+    const names = [tab?.title, projects.project?.name, product.name];
+    document.title = names.filter(Boolean).join(' – ');
+  });
+  const counts$ = workspace.layout$.pipe(map((layout) => tabsOf(layout).length));
+  titles.add(counts$.pipe(skip(1)).subscribe((count) => count === 0 && window.close()));
+  return titles;
+}

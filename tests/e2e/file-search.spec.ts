@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 import { manyFiles, seedFiles } from './seed-files';
@@ -44,6 +45,9 @@ test.describe('Go to File', () => {
     await expect(modal.preview).toContainText('op::increase');
     await expect(modal.preview.getByText('… 46 more lines')).toBeVisible();
     await expect(modal.preview.getByText('Press Enter to open in editor')).toBeVisible();
+
+    const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
 
     await modal.field.fill('stdlib');
     await expect(modal.count('1 result')).toBeVisible();

@@ -22,7 +22,7 @@ class SearchPanel {
   }
 
   row(name: string | RegExp): Locator {
-    return this.results.getByRole('treeitem', { name });
+    return this.results.getByRole('treeitem', { name, exact: true });
   }
 
   async expectSummary(text: string | RegExp): Promise<void> {

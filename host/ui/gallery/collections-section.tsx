@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Badge } from '../badge';
 import { Button } from '../button';
 import { EmptyState } from '../empty-state';
+import { HighlightedText } from '../highlighted-text';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { List, ListItem } from '../list';
@@ -142,6 +143,17 @@ export function CollectionsSection() {
             onOpen={open}
           />
         </div>
+      </Example>
+      <Example title="Matched letters">
+        <p>
+          <HighlightedText
+            text="contracts/main.fc"
+            spans={[
+              { start: 0, end: 1 },
+              { start: 10, end: 14 },
+            ]}
+          />
+        </p>
       </Example>
       <Example title="List">
         <List label="Projects">

@@ -18,7 +18,6 @@ export function QuickInputView({ quickInput }: QuickInputViewProps) {
   return (
     <QuickInputFrame
       title={request.options.title}
-      number={number}
       onDismiss={() => request.answer(undefined)}
     >
       {request.type === 'pick' ? (

@@ -51,12 +51,27 @@ function luminoParts(): Plugin {
   };
 }
 
+/** Vite sends the same headers with everything; the worker that may fetch from other servers has a policy of its own. */
+function downloaderPolicy(): Plugin {
+  return {
+    name: 'downloader-policy',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const [path] = (request.url ?? '/').split('?', 1);
+        const headers = Object.entries(securityHeaders('development', path));
+        for (const [name, value] of headers) response.setHeader(name, value);
+        next();
+      });
+    },
+  };
+}
+
 export default defineConfig(async () => {
   const builds = await pluginBuilds();
   const plugins = () => builds.flatMap((build) => build());
   return {
     root: resolve(repository, 'web'),
-    plugins: [react(), luminoParts(), ...plugins()],
+    plugins: [react(), luminoParts(), downloaderPolicy(), ...plugins()],
     resolve: { tsconfigPaths: true },
     worker: { format: 'es' as const, plugins },
     build: {
@@ -75,7 +90,6 @@ export default defineConfig(async () => {
       },
     },
     server: {
-      headers: securityHeaders('development'),
       fs: { allow: [repository] },
       proxy: Object.fromEntries(
         apiPrefixes.map((prefix) => [prefix, { target: backend, ws: prefix === '/ws' }]),

@@ -9,9 +9,9 @@ import { readWebFolder } from './web-folder';
 /** Makes the server of a built web app; it does not listen yet. */
 export async function createApp(build: WebBuild): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
-  const headers = securityHeaders('production');
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(headers);
+  app.addHook('onSend', async (request, reply) => {
+    const [path] = request.url.split('?', 1);
+    reply.headers(securityHeaders('production', path));
   });
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?', 1);

@@ -1,13 +1,26 @@
 /** Where a page is served from: the built app, or Vite's development server with hot replacement. */
 export type Serving = 'production' | 'development';
 
+/** Servers of this machine may do without TLS. */
+const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
+
 /**
- * The Content-Security-Policy of every response.
+ * The one script that may fetch from other servers: the worker that fetches what a user asked for by its address
+ * (plugins/projects/engine/download-worker.ts). A worker obeys the policy of its own response, so that the page and all
+ * other workers stay confined to this origin.
+ */
+function isDownloader(path: string): boolean {
+  return /\/download-worker[\w.-]*\.[jt]s$/.test(path);
+}
+
+/**
+ * The Content-Security-Policy of every response; `path` is that of its address.
  * Styles may be inline because Monaco and Lumino position with style attributes; scripts may not, and only
  * WebAssembly is compiled at run time. Development adds what hot replacement needs: its inline preamble and socket.
  */
-export function contentSecurityPolicy(serving: Serving): string {
+export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   const development = serving === 'development';
+  const connections = ["'self'", ...(development ? ['ws:'] : []), ...(isDownloader(path) ? anyServer : [])];
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${development ? " 'unsafe-inline'" : ''}`,
@@ -15,7 +28,7 @@ export function contentSecurityPolicy(serving: Serving): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src ${connections.join(' ')}`,
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -26,9 +39,9 @@ export function contentSecurityPolicy(serving: Serving): string {
 }
 
 /** Headers that every response carries, whatever it is. */
-export function securityHeaders(serving: Serving): Record<string, string> {
+export function securityHeaders(serving: Serving, path?: string): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(serving),
+    'content-security-policy': contentSecurityPolicy(serving, path),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

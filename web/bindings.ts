@@ -3,6 +3,8 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { Logger } from '@core/base/logger';
 import { ChainService } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { NetworkService } from '@core/chains/networks';
+import { ToldNetworks } from '@core/chains/told-networks';
 import { CommandService } from '@core/commands/commands';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
@@ -95,6 +97,7 @@ export function createPageContainer(): Container {
   container.bind(Logger).to(ConsoleLogger);
   container.bind(MenuService).to(DeclaredMenus);
   container.bind(NavigationService).to(HistoryNavigation);
+  container.bind(NetworkService).to(ToldNetworks);
   container.bind(NotificationHistory).to(RecordedHistory);
   container.bind(NotificationService).to(ListedNotifications);
   container.bind(OutputService).to(BufferedOutput);
@@ -164,6 +167,7 @@ export function createServices(container: Container): PluginServices {
     logger: container.get(Logger),
     menus: container.get(MenuService),
     navigation: container.get(NavigationService),
+    networks: container.get(NetworkService),
     notificationHistory: container.get(NotificationHistory),
     notifications: container.get(NotificationService),
     output: container.get(OutputService),

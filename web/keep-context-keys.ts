@@ -9,6 +9,7 @@ export function keepContextKeys(services: PluginServices): void {
   projects.project$.subscribe((project) => {
     contextKeys.set('project.open', project !== undefined);
     contextKeys.set('project.blockchain', project?.blockchain);
+    contextKeys.set('project.temporary', project?.metadata.isTemporary === true);
   });
   files.files$.subscribe((all) => contextKeys.set('project.hasFiles', all.length > 0));
   let shown: readonly string[] = [];

@@ -12,6 +12,10 @@ export type MenuId =
   | 'tab/context'
   /** Pane: its options menu; argument: the pane's id. */
   | 'pane/options'
+  /** Page of projects: what its toolbar offers besides its own buttons; no arguments. */
+  | 'projects/page'
+  /** A project of that page: its menu; argument: the project's id. */
+  | 'projects/item'
   /** Top bar: what the user button offers; no arguments. */
   | 'profile';
 

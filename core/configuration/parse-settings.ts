@@ -1,4 +1,5 @@
 import { settingsFiles } from '@core/base/product';
+import { parseJsonc } from '@core/theme/parse-jsonc';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration';
 
@@ -10,7 +11,7 @@ const settingsSchema = z.record(z.string(), z.unknown());
 /** Reads the settings file; throws {@link ConfigurationError} when it is no JSON object. */
 export function parseSettings(text: string): Settings {
   try {
-    return settingsSchema.parse(JSON.parse(text));
+    return settingsSchema.parse(parseJsonc(text));
   } catch (cause) {
     const message = `The settings file ${settingsFiles.configuration} cannot be read: the defaults are in force`;
     throw new ConfigurationError(message, { cause });

@@ -13,6 +13,7 @@ const coreKeys: readonly ContextKeyDescription[] = [
   { key: 'route', description: 'Path of the current page, without the tenant' },
   { key: 'project.open', description: 'A project is open' },
   { key: 'project.blockchain', description: 'Chain of the open project' },
+  { key: 'project.temporary', description: 'The open project was opened from a link and is not kept yet' },
   { key: 'project.hasFiles', description: 'The open project has files' },
   { key: 'editor.open', description: 'The active tab is an editor' },
   { key: 'editor.language', description: 'Language of the active editor' },

@@ -1,6 +1,7 @@
 import { CancellationError } from '@core/base/cancellation';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { ToldNetworks } from '@core/chains/told-networks';
 import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import type { ProjectService } from '@core/project/project';
@@ -82,13 +83,16 @@ describe('LocalExecution', () => {
   let chains: DeclaredChains;
   let contextKeys: ObservableContextKeys;
   let logger: Logger;
+  let networks: ToldNetworks;
   let execution: LocalExecution;
 
   beforeEach(() => {
     chains = new DeclaredChains();
     contextKeys = new ObservableContextKeys();
     logger = { warn: vi.fn(), error: vi.fn() };
-    execution = new LocalExecution(chains, contextKeys, logger, { project: undefined } as ProjectService);
+    networks = new ToldNetworks();
+    const projects = { project: undefined } as ProjectService;
+    execution = new LocalExecution(chains, contextKeys, logger, projects, networks);
   });
 
   const use = (tools: ChainToolchain) => {
@@ -99,6 +103,21 @@ describe('LocalExecution', () => {
       declared.dispose();
     };
   };
+
+  it('tells of its network and the account that pays, for as long as it runs', async () => {
+    const told: (string | undefined)[] = [];
+    networks.network$.subscribe((one) => told.push(one && `${one.name}, ${one.account?.name}`));
+    const release = use(
+      toolchain({
+        openLocalNetwork: async () =>
+          network({ accounts: async () => [{ address: 'EQaa', name: 'Deployer', balance: '1' }] }),
+      }),
+    );
+    const { id } = await execution.start(request);
+    expect((await ended(id)).status).toBe('completed');
+    expect(told).toEqual([undefined, 'Demo local network, Deployer', undefined]);
+    release();
+  });
 
   const ended = (id: string): Promise<ExecutionSession> =>
     firstValueFrom(

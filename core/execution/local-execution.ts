@@ -1,10 +1,12 @@
 import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import type { Disposable } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
 import type { TaskProgress } from '@core/base/task';
 import { type ChainDescription, ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
-import type { ChainToolchain } from '@core/chains/toolchain';
+import { NetworkService } from '@core/chains/networks';
+import type { LocalNetwork } from '@core/chains/toolchain';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { ProjectService } from '@core/project/project';
 import { inject, injectable } from 'inversify';
@@ -32,6 +34,7 @@ function isActive({ status }: ExecutionSession): boolean {
 @injectable()
 export class LocalExecution implements ExecutionService {
   readonly #chains: ChainService;
+  readonly #networks: NetworkService;
   readonly #logger: Logger;
   readonly #projects: ProjectService;
   readonly #running = new Map<string, AbortController>();
@@ -46,8 +49,10 @@ export class LocalExecution implements ExecutionService {
     @inject(ContextKeyService) contextKeys: ContextKeyService,
     @inject(Logger) logger: Logger,
     @inject(ProjectService) projects: ProjectService,
+    @inject(NetworkService) networks: NetworkService,
   ) {
     this.#chains = chains;
+    this.#networks = networks;
     this.#logger = logger;
     this.#projects = projects;
     this.sessions$
@@ -120,15 +125,27 @@ export class LocalExecution implements ExecutionService {
     signal: AbortSignal,
     progress: (progress: TaskProgress) => void,
   ): Promise<ExecutionResult> {
-    const toolchain = await this.#toolchainOf(request);
+    const chain = await this.#chainOf(request);
+    const toolchain = await this.#chains.toolchain(chain.id);
     const files = filesOfRequest(request);
     // It may have been stopped while the plugin was on its way.
     throwIfCancelled(signal);
-    return runContracts(toolchain, { files, language: request.language }, { signal, progress });
+    const onNetwork = (network: LocalNetwork) => this.#tellNetwork(chain, network);
+    return runContracts(toolchain, { files, language: request.language }, { signal, progress, onNetwork });
   }
 
-  /** Of the project's own chain, where two speak the language. */
-  async #toolchainOf({ language, metadata }: ExecutionRequest): Promise<ChainToolchain> {
+  /** Deployments of a run are paid by the network's first account. */
+  async #tellNetwork(chain: ChainDescription, network: LocalNetwork): Promise<Disposable> {
+    const [account] = await network.accounts();
+    return this.#networks.use({
+      chain: chain.id,
+      name: messages.localNetwork(chain.displayName),
+      ...(account ? { account } : {}),
+    });
+  }
+
+  /** The project's own chain, where two speak the language. */
+  async #chainOf({ language, metadata }: ExecutionRequest): Promise<ChainDescription> {
     const { chains } = this.#chains;
     const { project } = this.#projects;
     const blockchain = project?.id === metadata.project_id ? project.blockchain : '';
@@ -136,7 +153,7 @@ export class LocalExecution implements ExecutionService {
     const used = chainsOfProject(chains, blockchain, paths);
     const speaks = (chain: ChainDescription) => chain.languages.some(({ id }) => id === language);
     const chain = used.find(speaks) ?? chains.find(speaks);
-    if (chain) return this.#chains.toolchain(chain.id);
+    if (chain) return chain;
     // Scripts and tests run on compiled contracts: what stands in the way of those is to be told first.
     for (const { id } of used) await this.#chains.toolchain(id);
     throw new ExecutionError(`${messages.failed}: no enabled plugin runs ${language} files`);

@@ -8,4 +8,6 @@ export const executionMessages = {
   sessionNotCreated: 'Failed to create execution session',
   clearHistoryUnsupported: 'Clearing the execution history is not supported',
   removeSessionUnsupported: 'Removing an execution session is not supported',
+  /** Not in the catalogue: the network that a run opens for itself. */
+  localNetwork: (chain: string) => `${chain} local network`,
 } as const;

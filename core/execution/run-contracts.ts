@@ -1,4 +1,5 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import { buildSummary, diagnosticLine } from '@core/chains/describe-build';
 import type {
@@ -19,9 +20,14 @@ const DEADLINE_MS = 120_000;
 
 type GasEntry = NonNullable<ExecutionResult['gas']>[number];
 
+/** A run's task, and who wants to know of the network that it opens; what comes back is disposed with the network. */
+export interface RunTask extends TaskOptions {
+  readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
+}
+
 interface Run {
   readonly toolchain: ChainToolchain;
-  readonly task: TaskOptions;
+  readonly task: RunTask;
   readonly stdout: OutputBuffer;
   readonly stderr: OutputBuffer;
   readonly gas: GasEntry[];
@@ -35,7 +41,7 @@ interface Run {
 export async function runContracts(
   toolchain: ChainToolchain,
   request: CompileRequest,
-  task: TaskOptions,
+  task: RunTask,
 ): Promise<ExecutionResult> {
   const started = performance.now();
   const run: Run = { toolchain, task, stdout: new OutputBuffer(), stderr: new OutputBuffer(), gas: [] };
@@ -63,13 +69,17 @@ async function compile(
   request: CompileRequest,
 ): Promise<CompileResult> {
   task.progress?.({ stage: 'compiling' });
-  const build = await toolchain.compile(request, { ...task, deadlineMs: DEADLINE_MS });
+  const build = await toolchain.compile(request, withDeadline(task));
   for (const diagnostic of build.diagnostics) stderr.line(diagnosticLine(diagnostic));
   if (build.artifacts.length === 0 && build.diagnostics.length === 0) {
     stderr.line('error: there is no contract to compile');
   }
   stdout.line(buildSummary(build));
   return build;
+}
+
+function withDeadline({ onNetwork: _, ...task }: RunTask): TaskOptions {
+  return { ...task, deadlineMs: DEADLINE_MS };
 }
 
 interface Deployment {
@@ -84,11 +94,13 @@ async function deployAll(run: Run, artifacts: readonly Artifact[]): Promise<Depl
     return [];
   }
   task.progress?.({ stage: 'running', fraction: 0 });
-  const network = await toolchain.openLocalNetwork({}, { ...task, deadlineMs: DEADLINE_MS });
+  const network = await toolchain.openLocalNetwork({}, withDeadline(task));
   // Nothing that runs on the network can be interrupted but by ending it.
   const stop = () => network.dispose();
   task.signal?.addEventListener('abort', stop, { once: true });
+  let told: Disposable | undefined;
   try {
+    told = await task.onNetwork?.(network);
     const deployments: Deployment[] = [];
     for (const [index, artifact] of artifacts.entries()) {
       throwIfCancelled(task.signal);
@@ -101,6 +113,7 @@ async function deployAll(run: Run, artifacts: readonly Artifact[]): Promise<Depl
     throw error;
   } finally {
     task.signal?.removeEventListener('abort', stop);
+    told?.dispose();
     network.dispose();
   }
 }

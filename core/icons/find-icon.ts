@@ -6,8 +6,8 @@ import type { FileIconTheme, IconAssociations } from './wire';
 export interface IconSubject {
   readonly path: string;
   readonly type: 'file' | 'folder';
-  readonly isExpanded?: boolean;
-  readonly language?: string;
+  readonly isExpanded?: boolean | undefined;
+  readonly language?: string | undefined;
 }
 
 /**

@@ -37,7 +37,8 @@ export function checkedName(name: string): string {
   return checked.value;
 }
 
-function defaultName(files: readonly FileToWrite[], projectId: string): string {
+/** Name of a project that nobody named, by what is in it (specification §5). */
+export function defaultName(files: readonly FileToWrite[], projectId: string): string {
   const texts = new Map(
     files.map(({ path, content }) => [path, typeof content === 'string' ? content : undefined]),
   );

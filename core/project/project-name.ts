@@ -37,3 +37,22 @@ function capitalized(text: string): string {
   const [first = '', ...rest] = text;
   return first.toUpperCase() + rest.join('');
 }
+
+/** A name after one that may break the rules: of a folder, an archive or a link. '' when nothing usable is left. */
+export function usableProjectName(text: string): string {
+  const allowed = text.replace(new RegExp(FORBIDDEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();
+  const name = [...allowed].slice(0, MAX_LENGTH).join('').trim();
+  return validateProjectName(name).ok ? name : '';
+}
+
+/** The name itself, or with the first number that makes it free: 'Vault' → 'Vault 2', and 'Vault 2' → 'Vault 3'. */
+export function freeProjectName(name: string, taken: ReadonlySet<string>): string {
+  const isTaken = (candidate: string) => taken.has(candidate);
+  if (!isTaken(name)) return name;
+  const [, base = name, count] = /^(.*?)(?: (\d{1,4}))?$/su.exec(name) ?? [];
+  for (let next = Number(count ?? 1) + 1; ; next++) {
+    const ending = ` ${next}`;
+    const candidate = [...base].slice(0, MAX_LENGTH - ending.length).join('') + ending;
+    if (!isTaken(candidate)) return candidate;
+  }
+}

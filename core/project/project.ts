@@ -3,6 +3,7 @@ import { serviceToken } from '@core/di/token';
 import type { CorruptProject } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
+import type { ProjectImport } from './project-import';
 
 export interface NewProjectRequest {
   /** Empty: named by the default rule of specification §5. */
@@ -36,6 +37,18 @@ export interface ProjectService {
    * {@link ProjectNameError} for a bad name, {@link ProjectLimitError} at the tenant's limit, and `TemplateError`.
    */
   create(request: NewProjectRequest): Promise<Project>;
+  /**
+   * Stores a project that was made elsewhere, in one step; a name that is taken gets a number. Rejects, before anything is
+   * stored, with {@link ProjectNameError}, {@link ProjectLimitError} (but for a temporary one), and `FileRefusal` for files
+   * that no project can hold.
+   */
+  import(request: ProjectImport): Promise<Project>;
+  /** Copies a project with all its files, under the next free name. */
+  duplicate(projectId: string): Promise<Project>;
+  /** Projects that were opened from links and are not kept yet; nothing else lists them. */
+  readonly temporaryProjects$: Observable<readonly Project[]>;
+  /** Makes a temporary project one like all others. Rejects with {@link ProjectLimitError}. */
+  keep(projectId: string): Promise<Project>;
   /** Opens a project; resolves undefined when there is none of that id. */
   open(projectId: string): Promise<Project | undefined>;
   close(): void;

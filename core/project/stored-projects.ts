@@ -1,6 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
 import type { Result } from '@core/base/result';
+import { insistFound } from '@core/storage/project-records';
 import { type CorruptProject, StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { TenantService } from '@core/tenant/tenant';
@@ -18,6 +19,7 @@ import {
 } from 'rxjs';
 import { checkedName, newProject } from './new-project';
 import { type NewProjectRequest, ProjectLimitError, type ProjectService } from './project';
+import type { ProjectImport } from './project-import';
 import { validateProjectName } from './project-name';
 import { TemplateError, TemplateService } from './templates';
 
@@ -30,6 +32,7 @@ export class StoredProjects implements ProjectService, Disposable {
   #latestOpening = 0;
 
   readonly projects$: Observable<readonly Project[]>;
+  readonly temporaryProjects$: Observable<readonly Project[]>;
   readonly deletedProjects$: Observable<readonly Project[]>;
   readonly corruptProjects$: Observable<readonly CorruptProject[]>;
   readonly project$ = new BehaviorSubject<Project | undefined>(undefined);
@@ -43,10 +46,12 @@ export class StoredProjects implements ProjectService, Disposable {
     this.#templates = templates;
     this.#tenants = tenants;
     const projectChanges$ = storage.changes$.pipe(filter(({ type }) => type === 'projects'));
-    this.projects$ = this.#shownOf(storage.changes$.pipe(startWith(undefined)), () => storage.listProjects());
+    const all$ = this.#shownOf(storage.changes$.pipe(startWith(undefined)), () => storage.listProjects());
+    this.projects$ = all$.pipe(map((projects) => projects.filter((project) => !isTemporary(project))));
+    this.temporaryProjects$ = all$.pipe(map((projects) => projects.filter(isTemporary)));
     this.deletedProjects$ = this.#shownOf(projectChanges$.pipe(startWith(undefined)), () =>
       storage.listDeletedProjects(),
-    );
+    ).pipe(map((projects) => projects.filter((project) => !isTemporary(project))));
     this.corruptProjects$ = projectChanges$.pipe(
       startWith(undefined),
       switchMap(() => storage.listCorruptProjects()),
@@ -69,6 +74,30 @@ export class StoredProjects implements ProjectService, Disposable {
     const project = newProject(request, template, files, tenant.id);
     await this.#storage.createProject(project, files);
     return project;
+  }
+
+  async import(request: ProjectImport): Promise<Project> {
+    const tenant = this.#tenants.tenant;
+    if (!request.isTemporary) await this.#insistRoom(tenant);
+    // Few visits import anything: its rules are no part of the first load.
+    const { importedProject } = await import('./project-import');
+    const { project, files } = importedProject(request, await this.#names(), tenant.id);
+    await this.#storage.createProject(project, files);
+    return project;
+  }
+
+  async duplicate(projectId: string): Promise<Project> {
+    const original = insistFound(projectId, await this.#storage.getProject(projectId));
+    const { name, blockchain, metadata } = original;
+    const files = await this.#storage.getFiles(projectId);
+    return this.import({ name, blockchain, hasAIContract: metadata.hasAIContract, files });
+  }
+
+  async keep(projectId: string): Promise<Project> {
+    const project = insistFound(projectId, await this.#storage.getProject(projectId));
+    await this.#insistRoom(this.#tenants.tenant);
+    const { isTemporary: _, ...metadata } = project.metadata;
+    return this.#storage.updateProject(projectId, { metadata });
   }
 
   async open(projectId: string): Promise<Project | undefined> {
@@ -136,14 +165,25 @@ export class StoredProjects implements ProjectService, Disposable {
     );
   }
 
+  /** Names that a further project may not have. */
+  async #names(): Promise<ReadonlySet<string>> {
+    const projects = await this.#storage.listProjects();
+    return new Set(projects.filter((project) => !isTemporary(project)).map(({ name }) => name));
+  }
+
   async #insistRoom({ id, name, features }: Tenant): Promise<void> {
     const limit = features.maxProjects;
     if (limit === undefined) return;
     const projects = await this.#storage.listProjects();
-    if (projects.filter(({ tenantId }) => tenantId === id).length < limit) return;
+    const counted = projects.filter((project) => project.tenantId === id && !isTemporary(project));
+    if (counted.length < limit) return;
     const allowed = limit === 1 ? '1 project' : `${limit} projects`;
     throw new ProjectLimitError(`${name} allows ${allowed}. Delete one before you make another`);
   }
+}
+
+function isTemporary({ metadata }: Project): boolean {
+  return metadata.isTemporary === true;
 }
 
 function isShownTo(tenant: Tenant, project: Project): boolean {

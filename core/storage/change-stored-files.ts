@@ -3,10 +3,10 @@ import { GLOBAL_SETTINGS_PROJECT, SETTINGS_FOLDER } from '@core/base/product';
 import { contentAddress } from './content-address';
 import { type AddressedOperation, planRecords } from './plan-records';
 import { insistFound, insistLive } from './project-records';
-import type { FileChangeOptions, FileChangeResult, FileOperation } from './storage';
+import type { FileChangeOptions, FileChangeResult, FileOperation, NewFile } from './storage';
 import type { StorageDatabase, WriteTransaction } from './storage-database';
 import { applyRecords, insistContents, insistWhole, readTouched, sent } from './stored-records';
-import type { FileContent, Project } from './wire';
+import type { Project } from './wire';
 
 /** Does file operations in one transaction, or none of them. */
 export async function changeStoredFiles(
@@ -41,11 +41,9 @@ export async function changeStoredFiles(
 export async function createStoredProject(
   database: StorageDatabase,
   project: Project,
-  files: readonly { path: string; content: FileContent }[],
+  files: readonly NewFile[],
 ): Promise<void> {
-  const addressed = await withAddresses(
-    files.map(({ path, content }) => ({ type: 'write', path, content, expect: 'absent' })),
-  );
+  const addressed = await withAddresses(files.map((file) => ({ ...file, type: 'write', expect: 'absent' })));
   const { records } = planRecords(project.id, [], addressed);
   await database.transact(['projects', 'files', 'contents'], 'readwrite', async (tx) => {
     sent(tx.objectStore('projects').add(project));

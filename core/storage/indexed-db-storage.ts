@@ -14,6 +14,7 @@ import type {
   FileChangeOptions,
   FileChangeResult,
   FileOperation,
+  NewFile,
   ProjectSize,
   StorageService,
 } from './storage';
@@ -58,10 +59,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
     return project.deleted_at === undefined ? project : undefined;
   }
 
-  async createProject(
-    project: Project,
-    files: readonly { path: string; content: FileContent }[],
-  ): Promise<void> {
+  async createProject(project: Project, files: readonly NewFile[]): Promise<void> {
     await createStoredProject(this.#database, project, files);
     this.#channel.tell({ type: 'projects' });
   }

@@ -42,12 +42,13 @@ export function planRecords(
 
   function write({ operation, contentId }: AddressedOperation): void {
     if (operation.type !== 'write') return;
-    const { path, content, expect } = operation;
+    const { path, content, expect, lastModified } = operation;
     const before = ledger.expected(path, expect);
     const id = before?.id ?? newId('file');
     const address = hasHistory(path) ? contentId : id;
     const file: FileMetadata = {
       ...describeFile(id, projectId, path, content, address),
+      ...(lastModified !== undefined && { lastModified }),
       source: before || source !== 'save' ? source : 'create',
     };
     if (before && before.contentId !== file.contentId) keepVersion(before);

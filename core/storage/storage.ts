@@ -24,6 +24,8 @@ export type FileOperation =
       readonly path: string;
       readonly content: FileContent;
       readonly expect?: FileExpectation;
+      /** ISO time; absent: now. */
+      readonly lastModified?: string;
     }
   /** Makes a new file with the content of `from`; `to` must be free. Settings files are not copied. */
   | { readonly type: 'copy'; readonly from: string; readonly to: string }
@@ -77,6 +79,14 @@ export interface CorruptProject {
   readonly problem: string;
 }
 
+/** A file of a project that does not exist yet. */
+export interface NewFile {
+  readonly path: string;
+  readonly content: FileContent;
+  /** ISO time; absent: now. */
+  readonly lastModified?: string;
+}
+
 /** What a project takes: files without markers and settings, and all its bytes. */
 export interface ProjectSize {
   readonly files: number;
@@ -105,7 +115,7 @@ export interface StorageService {
   repairProject(projectId: string): Promise<Project>;
   getProject(projectId: string): Promise<Project | undefined>;
   /** Stores a project and its first files in one step; an id or a path that is there twice is a 'conflict'. */
-  createProject(project: Project, files: readonly { path: string; content: FileContent }[]): Promise<void>;
+  createProject(project: Project, files: readonly NewFile[]): Promise<void>;
   /** Changes fields of a project and its `updated_at`. */
   updateProject(
     projectId: string,

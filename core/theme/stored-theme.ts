@@ -22,6 +22,7 @@ export class StoredTheme implements ThemeService {
   readonly #local: KeyValueStore;
   /** What is looked at before it is chosen. */
   #previewedId: string | undefined;
+  #followedId: string | undefined;
   /** What is in use or on its way; a load that ends after another has begun is dropped. */
   #target: Declaration | undefined;
   #current: Theme | undefined;
@@ -91,9 +92,16 @@ export class StoredTheme implements ThemeService {
     await this.#settle();
   }
 
+  async follow(id: string | undefined): Promise<void> {
+    this.#followedId = id;
+    await this.#settle();
+  }
+
   /** Brings the theme in use into line with what is wanted and what is declared. */
   async #settle(): Promise<void> {
-    for (const id of new Set([this.#previewedId ?? this.selected$.value, this.selected$.value, product.id])) {
+    const selected = this.selected$.value;
+    const wanted = this.#previewedId ?? this.#followedId ?? selected;
+    for (const id of new Set([wanted, selected, product.id])) {
       const declaration = this.#declarations.get(id);
       if (!declaration) continue;
       if (declaration === this.#target) return;

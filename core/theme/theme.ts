@@ -62,6 +62,9 @@ export interface ThemeService {
    * with {@link ThemeError} when the theme cannot be read.
    */
   preview(id: string | undefined): Promise<void>;
+
+  /** Uses a theme in place of the chosen one while something is followed, such as the system; undefined ends that. */
+  follow(id: string | undefined): Promise<void>;
 }
 
 export const ThemeService = serviceToken<ThemeService>('ThemeService');

@@ -3,7 +3,7 @@ import { DisposableStore } from '@core/base/lifecycle';
 import type { NotificationService } from '@core/notifications/notifications';
 import { auditTime, debounceTime, Subject } from 'rxjs';
 import type { WorkspaceLayout } from './layout';
-import type { LayoutStorage } from './layout-storage';
+import { emptyFloating, type LayoutStorage } from './layout-storage';
 import { messages } from './messages';
 import { readLayout, type StoredLayout, type StoredTexts, writeLayout } from './wire';
 
@@ -49,12 +49,19 @@ export class LayoutKeeper {
     const found = [local ? undefined : this.#storage.readLocal(), await this.#readFiles()];
     let newest = local;
     let broken: { readonly texts: StoredTexts; readonly problem: string } | undefined;
+    let alone: StoredLayout | undefined;
     for (const texts of found) {
       const read = texts && readLayout(texts);
+      const readable = read?.ok === false ? panesAlone(texts) : read?.value;
       if (texts && read?.ok === false) broken = { texts, problem: read.error };
-      if (read?.ok && (!newest || read.value.updatedAt > newest.updatedAt)) newest = read.value;
+      if (!readable || (newest && readable.updatedAt <= newest.updatedAt)) continue;
+      newest = readable;
+      alone = read?.ok === false ? readable : undefined;
     }
-    if (broken) await this.#reportBroken(broken.texts, broken.problem, newest !== undefined);
+    if (broken) {
+      const instead = alone ? messages.panesAlone : newest ? messages.otherCopy : messages.defaultLayout;
+      await this.#reportBroken(broken.texts, broken.problem, instead);
+    }
     return newest === local ? undefined : newest;
   }
 
@@ -104,8 +111,7 @@ export class LayoutKeeper {
     }
   }
 
-  async #reportBroken(texts: StoredTexts, problem: string, hasOther: boolean): Promise<void> {
-    const instead = hasOther ? messages.olderCopy : messages.defaultLayout;
+  async #reportBroken(texts: StoredTexts, problem: string, instead: string): Promise<void> {
     let kept: string;
     try {
       kept = messages.kept(await this.#storage.backUp(texts));
@@ -118,4 +124,10 @@ export class LayoutKeeper {
   #warn(message: string): void {
     this.#notifications.show({ severity: 'warning', message, source: messages.source });
   }
+}
+
+/** The tiled panes of a layout whose list of windows is what cannot be read. */
+function panesAlone(texts: StoredTexts | undefined): StoredLayout | undefined {
+  const read = texts && readLayout({ ...texts, floating: emptyFloating });
+  return read?.ok ? read.value : undefined;
 }

@@ -70,4 +70,9 @@ function pair(layout: string | undefined, floating: string | undefined): StoredT
   return { layout, floating: floating ?? emptyFloating };
 }
 
-const emptyFloating = JSON.stringify({ version: 1, updatedAt: new Date(0).toISOString(), floating: [] });
+/** A list of windows that has none. */
+export const emptyFloating = JSON.stringify({
+  version: 1,
+  updatedAt: new Date(0).toISOString(),
+  floating: [],
+});

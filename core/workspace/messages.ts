@@ -1,5 +1,6 @@
 import { defineMessages } from '@core/localization/define-messages';
 
+/** What is told of tabs, and of layouts that cannot be stored or read. */
 export const messages = defineMessages('core/workspace', {
   source: 'Workspace',
   newTab: (number: number) => (number === 1 ? 'New Tab' : `New Tab ${number}`),
@@ -7,9 +8,10 @@ export const messages = defineMessages('core/workspace', {
   notSaved: (reason: string) => `The layout could not be saved in the project: ${reason}`,
   notRead: (reason: string) => `The project's stored layout could not be read: ${reason}`,
   damaged: (problem: string, instead: string, kept: string) =>
-    `The stored layout is damaged (${problem}). ${instead} is shown. ${kept}`,
-  olderCopy: 'An older copy of it',
-  defaultLayout: 'The default layout',
+    `The stored layout is damaged (${problem}). ${instead} ${kept}`,
+  defaultLayout: 'The default layout is shown.',
+  panesAlone: 'Its panes are shown without their windows.',
+  otherCopy: 'Another copy of it is shown.',
   kept: (path: string) => `The old one is kept in ${path}.`,
   notKept: (reason: string) => `The old one could not be kept: ${reason}`,
 });

@@ -331,6 +331,25 @@ describe('what is stored', () => {
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
   });
 
+  it('keeps the panes when it is the list of windows that cannot be read, with a note and a backup', async () => {
+    const source = setUp();
+    await source.workspace.restore('p');
+    source.workspace.openFile('a.fc');
+    const texts = writeLayout(source.workspace.layout, new Date());
+    const shown = titles(source.workspace);
+    source.workspace.dispose();
+    const { workspace, local, storage, notifications } = setUp();
+    local.set(localKeys.layout('p'), texts.layout);
+    local.set(localKeys.floating('p'), '{"floating":7}');
+    await workspace.restore('p');
+    expect(titles(workspace)).toEqual(shown);
+    expect(workspace.layout.floating).toEqual([]);
+    expect(notifications.notifications$.value[0]?.message).toContain(
+      'Its panes are shown without their windows.',
+    );
+    expect(storage.files.get('p/.sinter/settings/floating.backup.json')).toBe('{"floating":7}');
+  });
+
   it('says once that saving in the project fails', async () => {
     const { workspace, storage, notifications, local } = setUp();
     await workspace.restore('p');

@@ -20,22 +20,27 @@ export function entriesOf(transfer: DataTransfer): readonly (FileSystemEntry | F
   });
 }
 
-/** Follows the folders of a drop down to their files. */
+/** Follows the folders of a drop down to their files; rejects when there are more than `maxFiles`. */
 export async function collectFiles(
   entries: readonly (FileSystemEntry | File)[],
   signal?: AbortSignal,
+  maxFiles = MAX_FILES,
 ): Promise<Dropped> {
   const files: DroppedFile[] = [];
+  const folders: string[] = [];
   const leftOut: string[] = [];
 
   const visit = async (entry: FileSystemEntry | File, folder: string): Promise<void> => {
     throwIfCancelled(signal);
-    if (files.length > MAX_FILES) return;
+    if (files.length > maxFiles) return;
     const path = folder + entry.name;
     if (entry instanceof File) files.push({ path, file: entry });
     else if (isFile(entry)) files.push({ path, file: await fileOf(entry) });
     else if (GENERATED_FOLDERS.has(entry.name)) leftOut.push(messages.madeByTools(path));
-    else if (isFolder(entry)) for (const child of await childrenOf(entry)) await take(child, `${path}/`);
+    else if (isFolder(entry)) {
+      folders.push(path);
+      for (const child of await childrenOf(entry)) await take(child, `${path}/`);
+    }
   };
   const take = (entry: FileSystemEntry | File, folder: string) =>
     visit(entry, folder).catch((error: unknown) => {
@@ -44,8 +49,8 @@ export async function collectFiles(
     });
 
   for (const entry of entries) await take(entry, '');
-  if (files.length > MAX_FILES) throw new Error(messages.tooManyFiles(MAX_FILES));
-  return { files, leftOut };
+  if (files.length > maxFiles) throw new Error(messages.tooManyFiles(maxFiles));
+  return { files, folders, leftOut };
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {

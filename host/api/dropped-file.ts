@@ -8,6 +8,8 @@ export interface DroppedFile {
 /** What a drop held. */
 export interface Dropped {
   readonly files: readonly DroppedFile[];
+  /** Folders that were followed, empty ones too; as paths like those of files. */
+  readonly folders: readonly string[];
   /** What was not taken, each with its reason, for a message. */
   readonly leftOut: readonly string[];
 }

@@ -2,6 +2,7 @@ import type { AnnouncementService } from '@core/announcements/announcements';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import type { ChainService } from '@core/chains/chains';
+import type { NetworkService } from '@core/chains/networks';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
 import type { ConfigurationService } from '@core/configuration/configuration';
@@ -106,6 +107,7 @@ export interface PluginServices {
   readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
+  readonly networks: NetworkService;
   readonly notificationHistory: NotificationHistory;
   readonly notifications: NotificationService;
   readonly output: OutputService;

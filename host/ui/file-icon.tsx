@@ -5,13 +5,11 @@ import type { IconDefinition } from '@core/icons/wire';
 import type { CSSProperties } from 'react';
 import { useFileIcons } from './file-icons-provider';
 import { Icon } from './icon';
-import { useTheme } from './theme-provider';
 
 /** The picture of a file or folder by the icon theme in use; a plain one until the theme is there. */
 export function FileIcon(subject: IconSubject) {
-  const icons = useFileIcons();
-  const { theme } = useTheme();
-  const id = icons && findIcon(icons.theme, subject, theme?.type ?? 'dark');
+  const { icons, themeType } = useFileIcons();
+  const id = icons && findIcon(icons.theme, subject, themeType);
   const definition = id === undefined ? undefined : icons?.theme.iconDefinitions[id];
   if (icons && definition) return <Picture icons={icons} definition={definition} />;
   if (icons && subject.type === 'folder') return <span aria-hidden className="ui-file-icon" />;

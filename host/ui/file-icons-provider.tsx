@@ -1,8 +1,18 @@
 import { type FileIconService, fontFamilyOf, type LoadedFileIcons } from '@core/icons/file-icons';
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import type { ThemeType } from '@core/theme/wire';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
+import { useTheme } from './theme-provider';
 import { useObservable } from './use-observable';
 
-const FileIconsContext = createContext<LoadedFileIcons | undefined>(undefined);
+/** What {@link FileIcon} draws from. */
+export interface FileIconsAccess {
+  /** Undefined while no icon theme is there. */
+  readonly icons: LoadedFileIcons | undefined;
+  /** Type of the colour theme that the icons stand on. */
+  readonly themeType: ThemeType;
+}
+
+const FileIconsContext = createContext<FileIconsAccess>({ icons: undefined, themeType: 'dark' });
 
 export interface FileIconsProviderProps {
   service: Pick<FileIconService, 'icons$'>;
@@ -13,11 +23,12 @@ export interface FileIconsProviderProps {
 export function FileIconsProvider({ service, children }: FileIconsProviderProps) {
   const icons = useObservable(service.icons$, undefined);
   useLayoutEffect(() => icons && loadFonts(icons), [icons]);
-  return <FileIconsContext value={icons}>{children}</FileIconsContext>;
+  const themeType = useTheme().theme?.type ?? 'dark';
+  const access = useMemo(() => ({ icons, themeType }), [icons, themeType]);
+  return <FileIconsContext value={access}>{children}</FileIconsContext>;
 }
 
-/** The icon theme in use; undefined while none is there. */
-export function useFileIcons(): LoadedFileIcons | undefined {
+export function useFileIcons(): FileIconsAccess {
   return useContext(FileIconsContext);
 }
 

@@ -33,6 +33,7 @@ function fakeService() {
     declare: () => toDisposable(() => undefined),
     restore: async () => undefined,
     preview: async () => undefined,
+    follow: async () => undefined,
     select: async (id) => {
       chosen.push(id);
     },

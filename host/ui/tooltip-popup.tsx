@@ -12,7 +12,14 @@ export function TooltipPopup({ anchor, text, shortcut, side = 'bottom' }: Toolti
   return (
     <Tooltip.Root open>
       <Tooltip.Portal>
-        <Tooltip.Positioner anchor={anchor} side={side} sideOffset={6} className="ui-tooltip-positioner">
+        {/* For the eye alone: it repeats what the element says by itself. */}
+        <Tooltip.Positioner
+          aria-hidden
+          anchor={anchor}
+          side={side}
+          sideOffset={6}
+          className="ui-tooltip-positioner"
+        >
           <Tooltip.Popup className="ui-tooltip">
             {text}
             {shortcut && <Kbd>{shortcut}</Kbd>}

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PluginFixture } from '@tests/support/plugin-fixture';
+import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from './manifest.json';
 import { activate } from './plugin';
@@ -49,6 +50,24 @@ describe('the problems view', () => {
     expect(item('main.fc').getAttribute('aria-description')).toBe('contracts/main.fc, 2 problems');
     expect(item('Project').getAttribute('aria-level')).toBe('1');
     screen.getByRole('button', { name: '2 errors, 1 warning' });
+  });
+
+  it('puts its count on its button in the activity bar', async () => {
+    report(all);
+    const badges = await firstValueFrom(fixture.services.menus.badges$);
+    expect(badges.get('diagnostics.show')).toEqual({
+      text: '3',
+      description: '2 errors, 1 warning',
+      tone: 'error',
+    });
+  });
+
+  it('takes the count away with the problems, and counts no further than two digits', async () => {
+    const badge = async () => (await firstValueFrom(fixture.services.menus.badges$)).get('diagnostics.show');
+    report(Array.from({ length: 120 }, () => ({ path: 'a.fc', severity: 'warning', message: 'unused' })));
+    expect(await badge()).toMatchObject({ text: '99+', tone: 'warning' });
+    report([]);
+    expect(await badge()).toBeUndefined();
   });
 
   it('looks at a place on a click, and goes there on Enter', async () => {

@@ -25,6 +25,7 @@ export const messages = defineMessages('plugins/execute', {
   localExplanation: 'Runs in this browser',
   remote: 'Remote',
   remoteExplanation: 'Runs on the server',
+  network: (name: string, account: string) => `${name} · ${account}`,
   history: 'Execution history',
   noHistoryHint:
     'Each run that comes to an end is kept here: its result can be opened, and it can be run again.',

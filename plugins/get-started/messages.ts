@@ -33,7 +33,10 @@ export const messages = defineMessages('plugins/get-started', {
   clashTitle: 'This file is there already',
   clash: (path: string) =>
     `The project has a file '${path}'. Replace its content, keep both under different names, or leave the new one out?`,
-  forOthers: (count: number) => `Do the same for the other ${filesText(count)} that are there already`,
+  forOthers: (count: number) =>
+    count === 1
+      ? 'Do the same for the other file that is there already'
+      : `Do the same for the other ${count} files that are there already`,
   replace: 'Replace',
   keepBoth: 'Keep Both',
   skip: 'Skip',

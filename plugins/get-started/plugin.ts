@@ -1,6 +1,6 @@
 import { GET_STARTED_TAB } from '@core/workspace/layout';
+import { chooseFiles } from '@host/api/choose-files';
 import { createElement } from 'react';
-import { chooseFiles } from './drop/choose-files';
 import { ClashPrompt } from './drop/clash-prompt';
 import { DesktopDrops } from './drop/desktop-drops';
 import { FileImporter } from './drop/file-importer';
@@ -26,7 +26,7 @@ export function activate({ commands, views, subscriptions, services }: GetStarte
   commands.register(
     'getStarted.addFiles',
     async (entries?: readonly (FileSystemEntry | File)[], folder?: string) =>
-      importer.add(entries ?? (await chooseFiles()), folder),
+      importer.add(entries ?? (await chooseFiles({ multiple: true })), folder),
   );
   views.registerTab(GET_STARTED_TAB, () => createElement(GetStarted, { services }));
   views.registerView('getStarted.dropTarget', () => createElement(DropTarget, { projects }));

@@ -1,15 +1,22 @@
 import { err, ok, type Result } from '@core/base/result';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { DeclaredCommands } from '@core/commands/declared-commands';
+import { DeclaredMenus } from '@core/commands/declared-menus';
+import type { ConfigurationService, ConfigurationValue } from '@core/configuration/configuration';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import type { EditorService } from '@core/editor/editor';
 import { type NavigationService, parseLocation } from '@core/navigation/navigation';
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
 import { type NewProjectRequest, ProjectNameError, type ProjectService } from '@core/project/project';
+import type { ProjectImport } from '@core/project/project-import';
 import { EMPTY_TEMPLATE, type TemplateDescription, type TemplateService } from '@core/project/templates';
-import type { Project } from '@core/storage/wire';
+import type { QuickInputService } from '@core/quick-input/quick-input';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { CorruptProject, ProjectSize, StorageService } from '@core/storage/storage';
+import type { FileRecord, Project } from '@core/storage/wire';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import type { TenantService } from '@core/tenant/tenant';
-import { BehaviorSubject, EMPTY, type Observable } from 'rxjs';
+import { BehaviorSubject, EMPTY, map, type Observable } from 'rxjs';
 import type { ProjectsServices } from './projects-services';
 
 export const tonTemplate: TemplateDescription = {
@@ -45,12 +52,13 @@ export function project(name: string, change: Partial<Project> = {}): Project {
 export class FakeProjects implements ProjectService {
   readonly all$ = new BehaviorSubject<readonly Project[]>([]);
   projects$: Observable<readonly Project[]> = this.all$;
-  readonly deletedProjects$ = EMPTY;
-  readonly corruptProjects$ = EMPTY;
+  readonly deletedProjects$ = new BehaviorSubject<readonly Project[]>([]);
+  readonly corruptProjects$ = new BehaviorSubject<readonly CorruptProject[]>([]);
+  readonly temporaryProjects$ = EMPTY;
+  readonly imported: ProjectImport[] = [];
   readonly project$ = EMPTY;
   project: Project | undefined;
   readonly created: NewProjectRequest[] = [];
-  readonly #trash = new Map<string, Project>();
   /** Rejects the next calls. */
   failure: Error | undefined;
 
@@ -66,6 +74,24 @@ export class FakeProjects implements ProjectService {
     const made = project(checked.value);
     this.all$.next([made, ...this.all$.value]);
     return made;
+  }
+
+  async import(request: ProjectImport): Promise<Project> {
+    if (this.failure) throw this.failure;
+    this.imported.push(request);
+    const made = project(request.name, { blockchain: request.blockchain });
+    this.all$.next([made, ...this.all$.value]);
+    return made;
+  }
+
+  async duplicate(projectId: string): Promise<Project> {
+    const original = this.all$.value.find(({ id }) => id === projectId);
+    if (!original) throw new Error('There is no such project');
+    return this.import({ ...original, name: `${original.name} 2`, files: [] });
+  }
+
+  async keep(projectId: string): Promise<Project> {
+    return project(projectId);
   }
 
   async open(projectId: string): Promise<Project | undefined> {
@@ -84,23 +110,29 @@ export class FakeProjects implements ProjectService {
   async delete(projectId: string): Promise<void> {
     if (this.failure) throw this.failure;
     const gone = this.all$.value.find(({ id }) => id === projectId);
-    if (gone) this.#trash.set(projectId, gone);
+    if (gone) {
+      const deleted_at = '2026-02-01T00:00:00.000Z';
+      this.deletedProjects$.next([{ ...gone, deleted_at }, ...this.deletedProjects$.value]);
+    }
     this.all$.next(this.all$.value.filter(({ id }) => id !== projectId));
   }
 
   async restore(projectId: string): Promise<Project> {
-    const back = this.#trash.get(projectId);
+    const back = this.deletedProjects$.value.find(({ id }) => id === projectId);
     if (!back) throw new Error('It is gone for good');
+    await this.purge(projectId);
     this.all$.next([back, ...this.all$.value]);
     return back;
   }
 
   async repair(projectId: string): Promise<Project> {
-    return this.restore(projectId);
+    this.corruptProjects$.next(this.corruptProjects$.value.filter(({ id }) => id !== projectId));
+    return project(projectId);
   }
 
   async purge(projectId: string): Promise<void> {
-    this.#trash.delete(projectId);
+    this.deletedProjects$.next(this.deletedProjects$.value.filter(({ id }) => id !== projectId));
+    this.corruptProjects$.next(this.corruptProjects$.value.filter(({ id }) => id !== projectId));
   }
 
   validateName(name: string): Result<string> {
@@ -138,8 +170,22 @@ export class FakeNotifications implements NotificationService {
     this.dismissed.push(id);
   }
 
-  async progress<T>(): Promise<T | undefined> {
-    return undefined;
+  progress<T>(
+    _request: unknown,
+    task: Parameters<NotificationService['progress']>[1],
+  ): Promise<T | undefined> {
+    return task({ signal: new AbortController().signal, progress: () => {} }) as Promise<T | undefined>;
+  }
+}
+
+/** Holds the files of projects by their ids; the size of a project is that of its files. */
+class FakeStorage implements Pick<StorageService, 'getFiles' | 'measureProject'> {
+  async getFiles(): Promise<readonly FileRecord[]> {
+    return [];
+  }
+
+  async measureProject(projectId: string): Promise<ProjectSize> {
+    return { files: 1, bytes: projectId.length };
   }
 }
 
@@ -156,7 +202,18 @@ export function fakeServices(projects: readonly Project[] = [], tenantId = 'sint
   if (!tenant) throw new Error(`There is no tenant '${tenantId}'`);
   const contextKeys = new LenientContextKeys();
   const templates$ = new BehaviorSubject([EMPTY_TEMPLATE, suiTemplate, tonTemplate]);
+  const settings$ = new BehaviorSubject<Readonly<Record<string, ConfigurationValue>>>({});
   const services = {
+    configuration: {
+      value$: (key) => settings$.pipe(map((settings) => settings[key])),
+      set: async (key, value) =>
+        settings$.next({ ...settings$.value, ...(value === undefined ? {} : { [key]: value }) }),
+    } as Partial<ConfigurationService> as ConfigurationService,
+    editor: { saveAll: async () => {} } as Partial<EditorService> as EditorService,
+    menus: new DeclaredMenus(contextKeys),
+    quickInput: {} as Partial<QuickInputService> as QuickInputService,
+    shortcuts: {} as Partial<ShortcutService> as ShortcutService,
+    storage: new FakeStorage() as Partial<StorageService> as StorageService,
     chains: new DeclaredChains(),
     commands: new DeclaredCommands(contextKeys),
     contextKeys,

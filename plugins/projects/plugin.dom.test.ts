@@ -41,9 +41,9 @@ describe('the plugin projects', () => {
 
   it('shows its overlay only while the dialog is open', async () => {
     const { services, handlers } = start();
-    expect(services.contextKeys.get('projects.newProject')).toBe(false);
+    expect(services.contextKeys.get('projects.dialog')).toBe(false);
     await handlers.get('projects.new')?.();
-    expect(services.contextKeys.get('projects.newProject')).toBe(true);
+    expect(services.contextKeys.get('projects.dialog')).toBe(true);
   });
 
   it("leads to the page by 'projects.open'", () => {

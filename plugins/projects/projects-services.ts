@@ -3,7 +3,20 @@ import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 /** The contracts of the core that this plugin uses. */
 export type ProjectsServices = Pick<
   PluginServices,
-  'chains' | 'commands' | 'contextKeys' | 'navigation' | 'notifications' | 'projects' | 'templates' | 'tenant'
+  | 'chains'
+  | 'commands'
+  | 'configuration'
+  | 'contextKeys'
+  | 'editor'
+  | 'menus'
+  | 'navigation'
+  | 'notifications'
+  | 'projects'
+  | 'quickInput'
+  | 'shortcuts'
+  | 'storage'
+  | 'templates'
+  | 'tenant'
 >;
 
 /** The part of a plugin's context that this plugin uses. */

@@ -49,9 +49,97 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('in menus, popovers, notifications and questions of the workspace, each open', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Everything open');
+    await expect(product.editorText).toContainText('op::increase');
+    const { banner, statusBar } = product;
+
+    await banner.getByRole('button', { name: 'Edit project name' }).click();
+    await page.keyboard.type('?');
+    await page.keyboard.press('Enter');
+    await expect(banner.getByRole('alert')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await banner.getByRole('button', { name: 'User profile' }).click();
+    await expect(page.getByRole('dialog', { name: 'User profile' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    for (const target of [product.tab('main.fc'), product.file('package.json')]) {
+      await target.click({ button: 'right' });
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+    await product.strip('main.fc').getByRole('button', { name: 'Pane options' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    // A question with a notification behind it, then the notification, then the list of all of them.
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      for (const name of ['README.md', 'package.json']) dataTransfer.items.add(new File(['x'], name));
+      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+      document.body.dispatchEvent(drop);
+    });
+    const dialog = page.getByRole('dialog', { name: 'This file is there already' });
+    await expect(dialog).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('checkbox').click();
+    await dialog.getByRole('button', { name: 'Keep Both' }).click();
+    await expect(product.notifications).toContainText('Added 2 files');
+    expect(await violations(page)).toEqual([]);
+    await statusBar.getByRole('button', { name: '1 new notification' }).click();
+    await expect(page.getByRole('list', { name: 'Notification history' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('at 200 % zoom, where everything can still be used', async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Zoomed');
+    await expect(product.editorText).toContainText('op::increase');
+    await product.execute.click();
+    await expect(product.output).toContainText('Build finished: 1 artifacts');
+    await expect(product.execute).toBeEnabled();
+    expect(await violations(page)).toEqual([]);
+    // Nothing makes the page itself scroll, and what is pressed is on the screen.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
+    for (const button of [product.execute, product.banner.getByRole('button', { name: 'User profile' })])
+      await expect(button).toBeInViewport({ ratio: 1 });
+    await product.floatPaneOf('Output');
+    await expect(product.floatingWindow).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    await product.activityBar.getByRole('button', { name: 'Toggle file tree' }).click();
+    await expect(product.files).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('with less motion, nothing moves for longer than a blink', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const product = new ProductPage(page);
+    await product.createProject('Empty', 'Still');
+    await page.getByRole('button', { name: 'Open Files…' }).waitFor();
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'note.md'));
+      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    });
+    await expect(product.notifications).toContainText('Added note.md');
+    const durations = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+    );
+    expect(durations.filter((duration) => duration > 10)).toEqual([]);
+  });
+
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 1024, height: 700 },
+    { width: 720, height: 450 },
   ]) {
     test(`in Get Started and New Tab at ${viewport.width}×${viewport.height}`, async ({ page }) => {
       await page.setViewportSize(viewport);

@@ -66,6 +66,10 @@ export class ProductPage {
     return this.page.getByRole('navigation', { name: 'Activity bar' });
   }
 
+  get statusBar(): Locator {
+    return this.page.getByRole('status', { name: 'Status bar' });
+  }
+
   get notifications(): Locator {
     return this.page.getByRole('region', { name: 'Notifications' });
   }

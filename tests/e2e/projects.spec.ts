@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
+import { storedProjects } from './stored-projects';
 
 const project = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Projects' }).getByRole('listitem', { name, exact: true });
@@ -7,6 +8,12 @@ const project = (page: Page, name: string) =>
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await choose(page, name, 'Delete');
+  const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
 }
 
 test.describe('the list of projects', () => {
@@ -20,17 +27,86 @@ test.describe('the list of projects', () => {
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await expect(project(page, 'Second')).toBeVisible();
 
-    await choose(page, 'Second', 'Delete');
+    await remove(page, 'Second');
     await expect(page.getByText('No projects yet')).toBeVisible();
     await product.notifications.getByRole('button', { name: 'Undo' }).click();
     await expect(project(page, 'Second')).toBeVisible();
     await page.reload();
     await expect(project(page, 'Second')).toBeVisible();
 
-    await choose(page, 'Second', 'Delete');
+    await remove(page, 'Second');
     await expect(product.notifications).toContainText('Deleted “Second”');
     await page.reload();
     await expect(page.getByText('No projects yet')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Deleted projects (1)' }).click();
+    await page.getByRole('button', { name: 'Restore Second' }).click();
+    await expect(project(page, 'Second')).toBeVisible();
+    await remove(page, 'Second');
+    await page.getByRole('button', { name: 'Delete Second forever' }).click();
+    const dialogForever = page.getByRole('dialog', { name: 'Delete “Second” forever?' });
+    await dialogForever.getByRole('button', { name: 'Delete forever' }).click();
+    await expect(page.getByText('Deleted projects')).toBeHidden();
+    expect(await storedProjects(page)).toEqual({});
+  });
+
+  test('duplicates with every file, searches, sorts and keeps the order', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Vault');
+    await product.createProject('Empty', 'Bank');
+    await page.goto('/projects');
+    await choose(page, 'Vault', 'Duplicate');
+    await expect(project(page, 'Vault 2').getByText('10 files')).toBeVisible();
+    const { Vault: original = {}, 'Vault 2': copy = {} } = await storedProjects(page);
+    const contents = (files: typeof copy) =>
+      Object.fromEntries(Object.entries(files).map(([path, { bytes }]) => [path, bytes]));
+    expect(contents(copy)).toEqual(contents(original));
+
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill('ton 2');
+    await expect(page.getByText('1 of 3 projects')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sort by: Last change' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Name' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sort by: Name' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Projects' }).getByRole('link')).toHaveText([
+      'Bank',
+      'Vault',
+      'Vault 2',
+    ]);
+  });
+
+  test('shows five hundred projects, and one that is broken beside them', async ({ page }) => {
+    await page.goto('/projects');
+    await page.evaluate(async () => {
+      const request = indexedDB.open('sinter');
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      const transaction = request.result.transaction('projects', 'readwrite');
+      const store = transaction.objectStore('projects');
+      const time = '2026-01-01T00:00:00.000Z';
+      for (let index = 0; index < 500; index++) {
+        store.put({
+          id: `project-${index}`,
+          name: `Number ${index}`,
+          blockchain: 'ton',
+          tenantId: 'sinter',
+          metadata: { hasAIContract: false },
+          created_at: time,
+          updated_at: time,
+        });
+      }
+      store.put({ id: 'project-broken', name: 'Broken', blockchain: 7 });
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      request.result.close();
+    });
+    await page.reload();
+    await expect(page.getByText('500 projects')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill('number 499');
+    await expect(project(page, 'Number 499')).toBeVisible();
+    await expect(page.getByText('1 of 500 projects')).toBeVisible();
+    await page.getByRole('button', { name: 'Repair' }).click();
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill('broken');
+    await expect(project(page, 'Broken')).toBeVisible();
   });
 
   test('names a project that nobody named after its first contract', async ({ page }) => {

@@ -2,6 +2,7 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { ToldNetworks } from '@core/chains/told-networks';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
@@ -147,6 +148,7 @@ export class PluginFixture {
     };
     const contextKeys = new ObservableContextKeys();
     const chains = new DeclaredChains();
+    const networks = new ToldNetworks();
     const tenant = { tenant: { id: 'sinter' }, tenant$: new BehaviorSubject({ id: 'sinter' }) };
     const projects: Partial<ProjectService> = {
       project$,
@@ -174,9 +176,10 @@ export class PluginFixture {
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService),
+      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService, networks),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
+      networks,
       notificationHistory: lifetime.add(new RecordedHistory(notifications)),
       notifications,
       output: new BufferedOutput(),

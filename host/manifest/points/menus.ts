@@ -15,7 +15,14 @@ function references({ command, when }: { command: string; when?: string | undefi
 export const menusPoint = defineContributionPoint({
   name: 'menus',
   item: z.strictObject({
-    menu: z.enum(['fileTree/context', 'tab/context', 'pane/options', 'profile']),
+    menu: z.enum([
+      'fileTree/context',
+      'tab/context',
+      'pane/options',
+      'profile',
+      'projects/page',
+      'projects/item',
+    ]),
     group: z._default(z.string(), 'navigation'),
     ...placement,
   }),

@@ -22,7 +22,8 @@ export type EditorAction =
   | 'redo'
   | 'actions.find'
   | 'editor.action.startFindReplaceAction'
-  | 'editor.action.gotoLine';
+  | 'editor.action.gotoLine'
+  | 'editor.action.toggleTabFocusMode';
 
 export interface PaneRequest {
   /** Attached element that the editor fills. */

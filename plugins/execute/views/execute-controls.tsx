@@ -3,6 +3,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import { IconButton } from '@host/ui/icon-button';
+import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import type { Observable } from 'rxjs';
 import type { ControlsState } from '../controls-state';
@@ -29,6 +30,7 @@ export function ExecuteControls({ services, state$ }: ExecuteControlsProps) {
         variant="primary"
         size="small"
         icon="play"
+        {...tooltip({ text: label, shortcut: services.shortcuts.label('run.execute') })}
         busy={isRunning}
         disabled={!isRunning && !canExecute}
         onClick={() => runCommand(services, 'run.execute')}

@@ -10,7 +10,7 @@ import { messages } from '../messages';
 import type { Outcome, ProjectRunner } from '../project-runner';
 
 export interface ExecutionStatusProps {
-  services: Pick<PluginServices, 'commands' | 'execution' | 'notifications'>;
+  services: Pick<PluginServices, 'commands' | 'execution' | 'networks' | 'notifications'>;
   runner: Pick<ProjectRunner, 'activity$' | 'outcome$'>;
 }
 
@@ -26,13 +26,28 @@ export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
       <button
         type="button"
         className="execution-status-item"
+        aria-description={messages[`${target}Explanation`]}
         {...tooltip({ text: messages[`${target}Explanation`], side: 'top' })}
         onClick={() => runCommand(services, 'run.showHistory')}
       >
         <Icon name={icons[target]} size="small" />
         {messages[target]}
       </button>
+      <Network networks={services.networks} />
       {activity ? <Running activity={activity} /> : outcome && <Ended outcome={outcome} />}
+    </span>
+  );
+}
+
+/** The network in use and the account that signs there; nothing while there is none. */
+function Network({ networks }: Pick<PluginServices, 'networks'>) {
+  const network = useObservable(networks.network$, undefined);
+  if (!network) return undefined;
+  const { name, account } = network;
+  return (
+    <span className="execution-status-item" {...tooltip({ text: account?.address ?? name, side: 'top' })}>
+      <Icon name="plug" size="small" />
+      {account ? messages.network(name, account.name) : name}
     </span>
   );
 }

@@ -3,15 +3,13 @@ import type { FileTreeNode } from '@core/project/file-tree';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { EmptyState } from '@host/ui/empty-state';
-import { Icon } from '@host/ui/icon';
-import type { IconName } from '@host/ui/icon-names';
+import { FileIcon } from '@host/ui/file-icon';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { decorationText } from '../decorations';
 import type { FileActions } from '../file-actions';
-import { fileIcon } from '../file-icon';
 import type { FileNode } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';
 import { messages } from '../messages';
@@ -58,7 +56,9 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   const handle = useRowRequests(state, services, nodes);
 
   const renderIcon = useCallback(
-    ({ data }: Node, isExpanded: boolean) => <Icon name={iconOf(data, isExpanded, languages)} />,
+    ({ data }: Node, isExpanded: boolean) => (
+      <NodeIcon data={data} isExpanded={isExpanded} languages={languages} />
+    ),
     [languages],
   );
   const renderName = useCallback(
@@ -126,8 +126,17 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   );
 }
 
-function iconOf(data: FileNode, isExpanded: boolean, languages: LanguageService): IconName {
-  if (data.type === 'file') return fileIcon(data, languages);
-  if (data.type === 'draft' && data.of === 'file') return 'file';
-  return isExpanded ? 'folder-opened' : 'folder';
+/** A draft has no name yet that an icon could follow. */
+function NodeIcon({
+  data,
+  isExpanded,
+  languages,
+}: {
+  data: FileNode;
+  isExpanded: boolean;
+  languages: LanguageService;
+}) {
+  if (data.type === 'draft') return <FileIcon type={data.of} path="" />;
+  const language = data.type === 'file' ? languages.languageOf(data.path) : undefined;
+  return <FileIcon type={data.type} path={data.path} isExpanded={isExpanded} language={language} />;
 }

@@ -20,12 +20,12 @@ export class ClashPrompt {
   /** The question to show; replays the latest. */
   readonly question$ = new BehaviorSubject<ClashQuestion | undefined>(undefined);
 
-  /** Resolves to a choice for each path. Rejects with a CancellationError when the question is dismissed, or cancelled by the signal. */
-  async ask(paths: readonly string[], signal?: AbortSignal): Promise<readonly ClashChoice[]> {
+  /** Resolves to a choice for each path. Rejects with a CancellationError when the question is dismissed. */
+  async ask(paths: readonly string[]): Promise<readonly ClashChoice[]> {
     const choices: ClashChoice[] = [];
     for (const [index, path] of paths.entries()) {
       const others = paths.length - index - 1;
-      const answer = await this.#show(path, others, signal);
+      const answer = await this.#show(path, others);
       if (!answer) throw new CancellationError();
       if (answer.forOthers) return [...choices, ...paths.slice(index).map(() => answer.choice)];
       choices.push(answer.choice);
@@ -33,7 +33,7 @@ export class ClashPrompt {
     return choices;
   }
 
-  #show(path: string, others: number, signal: AbortSignal | undefined): Promise<ClashAnswer> {
+  #show(path: string, others: number): Promise<ClashAnswer> {
     // The import that is asked about earlier ends: two questions at once would be one too many.
     this.question$.value?.answer(undefined);
     return new Promise((resolve) => {
@@ -46,7 +46,6 @@ export class ClashPrompt {
         },
       };
       this.question$.next(question);
-      signal?.addEventListener('abort', () => question.answer(undefined), { once: true });
     });
   }
 }

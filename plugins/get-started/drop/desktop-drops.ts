@@ -39,9 +39,11 @@ export class DesktopDrops implements Disposable {
       this.#set(false);
       options.onDrop(entriesOf(data));
     });
-    document.addEventListener('dragleave', ({ relatedTarget }) => !relatedTarget && this.#set(false), {
-      signal,
-    });
+    const end = () => this.#set(false);
+    document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || end(), { signal });
+    // Not every browser tells of a drag that was given up; while one lasts, neither of these comes.
+    for (const type of ['pointermove', 'keydown'] as const)
+      document.addEventListener(type, end, { signal, capture: true, passive: true });
   }
 
   dispose(): void {

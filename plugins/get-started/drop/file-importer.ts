@@ -6,7 +6,7 @@ import { firstFile } from '../first-file';
 import type { GetStartedServices } from '../get-started-services';
 import { messages } from '../messages';
 import type { ClashPrompt } from './clash-prompt';
-import { type Imported, importFiles } from './import-files';
+import { type Imported, importFiles, planImport } from './import-files';
 import { undoImport } from './undo-import';
 
 /** What the importer needs. */
@@ -42,19 +42,16 @@ export class FileImporter {
     }
   }
 
-  #import(entries: readonly (FileSystemEntry | File)[], folder: string): Promise<Imported | undefined> {
+  /** Undefined when it was cancelled. */
+  async #import(entries: readonly (FileSystemEntry | File)[], folder: string): Promise<Imported | undefined> {
     const { files, notifications } = this.#services;
-    return progressWhenSlow(
-      notifications,
-      { title: messages.addingFiles, cancellable: true },
-      async ({ signal, progress }) => {
-        const dropped = await collectFiles(entries, signal);
-        return importFiles(dropped, folder, files, (paths) => this.#prompt.ask(paths, signal), {
-          signal,
-          progress,
-        });
-      },
+    const request = { title: messages.addingFiles, cancellable: true };
+    const dropped = await progressWhenSlow(notifications, request, ({ signal }) =>
+      collectFiles(entries, signal),
     );
+    if (!dropped) return undefined;
+    const planned = await planImport(dropped, folder, files, (paths) => this.#prompt.ask(paths));
+    return progressWhenSlow(notifications, request, (task) => importFiles(planned, files, task));
   }
 
   #tell({ paths, replaced, leftOut }: Imported): void {

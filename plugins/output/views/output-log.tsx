@@ -17,6 +17,9 @@ const LINE_HEIGHT = 20;
 /** So near its end, in pixels, a log counts as scrolled down. */
 const END_THRESHOLD = 10;
 
+/** Makes the log take the keyboard, so that arrow keys scroll it. */
+const scrolledByKeys = { tabIndex: 0 };
+
 /** The lines of a channel; only those in sight are in the document. It follows its end until it is scrolled up. */
 export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -56,6 +59,7 @@ export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
         ref={scroller}
         role="log"
         aria-label={messages.output}
+        {...scrolledByKeys}
         className="output-log"
         onScroll={(event) => scrolled(event.currentTarget.scrollTop)}
       >

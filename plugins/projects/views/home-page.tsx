@@ -5,6 +5,7 @@ import { Button } from '@host/ui/button';
 import { Logo } from '@host/ui/logo';
 import { useObservable } from '@host/ui/use-observable';
 import { chainName } from '../chain-name';
+import { messages } from '../messages';
 import { offeredTemplates } from '../offered-templates';
 import { PageFrame } from './page-frame';
 import type { PageProps } from './page-props';
@@ -23,13 +24,10 @@ export function HomePage({ services, onNewProject }: PageProps) {
     <PageFrame navigation={services.navigation}>
       <section className="projects-hero">
         <Logo />
-        <h1>{chain ? `${product.name} for ${chain}` : product.name}</h1>
-        <p>
-          Write, compile and run {chain ? `${chain} contracts` : 'smart contracts'} in the browser. Compilers
-          and test networks run on your own machine, and your projects stay there.
-        </p>
+        <h1>{chain ? messages.homeFor(chain) : product.name}</h1>
+        <p>{messages.pitch(chain ? messages.contractsOf(chain) : messages.smartContracts)}</p>
         <Button variant="primary" icon="add" onClick={() => onNewProject()}>
-          New Project
+          {messages.newProject}
         </Button>
       </section>
       <div className="projects-home-columns">

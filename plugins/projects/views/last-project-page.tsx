@@ -3,6 +3,7 @@ import { editorPath } from '@core/navigation/navigation';
 import { Spinner } from '@host/ui/spinner';
 import { useEffect } from 'react';
 import { take } from 'rxjs';
+import { messages } from '../messages';
 import { projectListState } from '../project-list-state';
 import type { PageProps } from './page-props';
 
@@ -24,7 +25,7 @@ export function LastProjectPage({ services }: Pick<PageProps, 'services'>) {
   }, [projects, navigation]);
   return (
     <main className="projects-last">
-      <Spinner size="large" label="Opening the last project" />
+      <Spinner size="large" label={messages.openingLast} />
     </main>
   );
 }

@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { Dialogs } from '../dialogs';
 import { fakeServices } from '../fake-services';
-import { NewProjectPrompt } from '../new-project-prompt';
-import { NewProjectOverlay } from './new-project-overlay';
+import { DialogOverlay } from './dialog-overlay';
 
 async function openDialog(services = fakeServices(), templateId?: string) {
-  const prompt = new NewProjectPrompt();
-  render(<NewProjectOverlay prompt={prompt} services={services} />);
+  const dialogs = new Dialogs();
+  render(<DialogOverlay dialogs={dialogs} services={services} />);
   expect(screen.queryByRole('dialog')).toBeNull();
-  prompt.open(templateId);
+  dialogs.newProject(templateId);
   const dialog = await screen.findByRole('dialog', { name: 'New Project' });
   const name = within(dialog).getByRole('textbox', { name: 'Project name' });
   return { dialog, name, services, user: userEvent.setup() };

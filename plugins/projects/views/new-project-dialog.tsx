@@ -6,15 +6,16 @@ import { Dialog } from '@host/ui/dialog';
 import { RadioGroup } from '@host/ui/radio-group';
 import { useObservable } from '@host/ui/use-observable';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { messages } from '../messages';
 import { newNameError } from '../name-error';
-import type { NewProjectDraft } from '../new-project-prompt';
 import { offeredTemplates } from '../offered-templates';
 import type { ProjectsServices } from '../projects-services';
 import { ProjectNameField } from './project-name-field';
 import './project-form.css';
 
 export interface NewProjectDialogProps {
-  draft: NewProjectDraft;
+  /** Template chosen at the start; undefined: the first one. */
+  templateId: string | undefined;
   services: Pick<ProjectsServices, 'navigation' | 'projects' | 'templates' | 'tenant'>;
   onClose: () => void;
 }
@@ -22,7 +23,7 @@ export interface NewProjectDialogProps {
 const noTemplates: readonly TemplateDescription[] = [];
 
 /** Makes a project from a template and goes to it. */
-export function NewProjectDialog({ draft, services, onClose }: NewProjectDialogProps) {
+export function NewProjectDialog({ templateId, services, onClose }: NewProjectDialogProps) {
   const { navigation, projects } = services;
   const templates = offeredTemplates(
     useObservable(services.templates.templates$, noTemplates),
@@ -30,7 +31,7 @@ export function NewProjectDialog({ draft, services, onClose }: NewProjectDialogP
   );
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState(draft.templateId);
+  const [chosen, setChosen] = useState(templateId);
   const [name, setName] = useState('');
   const [isCreating, setCreating] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -60,22 +61,22 @@ export function NewProjectDialog({ draft, services, onClose }: NewProjectDialogP
     <Dialog
       open
       onClose={() => !isCreating && onClose()}
-      title="New Project"
+      title={messages.newProject}
       initialFocus={input}
       footer={
         <>
           <Button onClick={onClose} disabled={isCreating}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button variant="primary" type="submit" form={form} busy={isCreating}>
-            Create
+            {messages.create}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={create} onKeyDown={submitFromRadio} className="projects-form">
         <RadioGroup
-          label="Template"
+          label={messages.template}
           variant="cards"
           options={templates.map(({ id, title, description }) => ({
             value: id,
@@ -93,8 +94,8 @@ export function NewProjectDialog({ draft, services, onClose }: NewProjectDialogP
             setName(next);
             setFailure(undefined);
           }}
-          placeholder="My Project"
-          hint="Left empty, the project is named after its first contract."
+          placeholder={messages.namePlaceholder}
+          hint={messages.nameHint}
           error={invalid ?? failure}
         />
       </form>

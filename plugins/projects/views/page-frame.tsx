@@ -3,6 +3,7 @@ import { product } from '@core/base/product';
 import { Logo } from '@host/ui/logo';
 import { PageLink } from '@host/ui/page-link';
 import type { ReactNode } from 'react';
+import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';
 
 export interface PageFrameProps {
@@ -25,8 +26,8 @@ export function PageFrame({ navigation, children }: PageFrameProps) {
           <Logo />
           {product.name}
         </PageLink>
-        <nav aria-label="Pages" className="projects-frame-nav">
-          {link('/projects', 'Projects')}
+        <nav aria-label={messages.pages} className="projects-frame-nav">
+          {link('/projects', messages.projects)}
         </nav>
       </header>
       <main className="projects-frame-main">{children}</main>

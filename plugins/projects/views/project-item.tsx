@@ -1,55 +1,90 @@
+import { fullTime, relativeTime } from '@core/base/relative-time';
 import { editorPath } from '@core/navigation/navigation';
+import type { ProjectSize } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { Badge } from '@host/ui/badge';
-import { Icon } from '@host/ui/icon';
+import { classNames } from '@host/ui/class-names';
+import type { MenuPoint } from '@host/ui/context-menu';
 import { IconButton } from '@host/ui/icon-button';
-import { Menu } from '@host/ui/menu';
 import { PageLink } from '@host/ui/page-link';
 import { tooltip } from '@host/ui/tooltip';
+import { type MouseEvent, memo } from 'react';
+import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';
-import { fullTime, relativeTime } from '../relative-time';
 
 export interface ProjectItemProps {
   project: Project;
   /** Name of its chain; undefined for a project without one. */
   chain: string | undefined;
+  /** Undefined while it has not been measured. */
+  size: ProjectSize | undefined;
   now: number;
+  isSelected: boolean;
   navigation: ProjectsServices['navigation'];
-  onRename: () => void;
-  onDelete: () => void;
+  /** `isRange` extends the selection to here. */
+  onSelect: (project: Project, isRange: boolean) => void;
+  onMenu: (project: Project, at: MenuPoint) => void;
 }
 
 /** One project of the list. Its link covers the row, but holds the name alone, which so is its accessible name too. */
-export function ProjectItem({ project, chain, now, navigation, onRename, onDelete }: ProjectItemProps) {
+export const ProjectItem = memo(function ProjectItem({
+  project,
+  chain,
+  size,
+  now,
+  isSelected,
+  navigation,
+  onSelect,
+  onMenu,
+}: ProjectItemProps) {
   const { id, name, updated_at, metadata } = project;
-  const timeId = `${id}-time`;
+  const [timeId, sizeId] = [`${id}-time`, `${id}-size`];
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    onMenu(project, { clientX: event.clientX, clientY: event.clientY });
+  };
+  const openMenuBelow = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const { left, bottom } = currentTarget.getBoundingClientRect();
+    onMenu(project, { clientX: left, clientY: bottom });
+  };
   return (
-    <li aria-label={name} className="projects-item">
-      <Icon name="folder" />
+    <li
+      aria-label={name}
+      className={classNames('projects-item', isSelected && 'projects-item-selected')}
+      onContextMenu={openMenu}
+    >
+      <IconButton
+        icon={isSelected ? 'check' : 'folder'}
+        label={messages.select(name)}
+        pressed={isSelected}
+        className="projects-item-select"
+        onClick={(event) => onSelect(project, event.shiftKey)}
+      />
       <PageLink
         navigation={navigation}
         path={editorPath(id)}
         data-project={id}
-        aria-describedby={timeId}
+        aria-describedby={`${timeId} ${sizeId}`}
         className="projects-item-link"
-        {...tooltip({ text: `Changed ${fullTime(updated_at)}` })}
+        {...tooltip({ text: messages.changed(fullTime(updated_at)) })}
       >
         {name}
       </PageLink>
-      {metadata.hasAIContract && <Badge tone="info">AI</Badge>}
+      {metadata.hasAIContract && <Badge tone="info">{messages.madeByAi}</Badge>}
       {chain && <Badge>{chain}</Badge>}
+      <span id={sizeId} className="projects-item-size">
+        {size && messages.size(size.files, size.bytes)}
+      </span>
       <time id={timeId} dateTime={updated_at} className="projects-item-time">
         {relativeTime(updated_at, now)}
       </time>
-      <Menu
-        align="end"
-        trigger={<IconButton icon="ellipsis" label={`Actions for ${name}`} />}
-        entries={[
-          { label: 'Rename', icon: 'edit', onSelect: onRename },
-          { type: 'separator' },
-          { label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
-        ]}
+      <IconButton
+        icon="ellipsis"
+        label={messages.actionsFor(name)}
+        aria-haspopup="menu"
+        className="projects-item-actions"
+        onClick={openMenuBelow}
       />
     </li>
   );
-}
+});

@@ -1,57 +1,63 @@
 import type { Project } from '@core/storage/wire';
-import { useObservable } from '@host/ui/use-observable';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { chainName } from '../chain-name';
-import { deleteProject } from '../delete-project';
-import type { ProjectsServices } from '../projects-services';
+import type { MenuPoint } from '@host/ui/context-menu';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { ProjectFacts } from '../list/visible-projects';
+import { messages } from '../messages';
+import type { ProjectsPageProps } from './page-props';
 import { ProjectItem } from './project-item';
 import { useNow } from './use-now';
+import type { Selection } from './use-selection';
 
-const RenameProjectDialog = lazy(async () => ({
-  default: (await import('./rename-project-dialog')).RenameProjectDialog,
-}));
+const ProjectMenu = lazy(async () => ({ default: (await import('./project-menu')).ProjectMenu }));
 
-export interface ProjectListProps {
+export interface ProjectListProps extends Pick<ProjectsPageProps, 'services' | 'actions' | 'onRename'> {
   projects: readonly Project[];
-  services: ProjectsServices;
+  facts: ProjectFacts;
+  selection: Selection;
 }
 
 /** The projects with what can be done to each. */
-export function ProjectList({ projects, services }: ProjectListProps) {
-  const chains = useObservable(services.chains.chains$, services.chains.chains);
+export function ProjectList({ projects, facts, selection, services, actions, onRename }: ProjectListProps) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  const [renamed, setRenamed] = useState<Project>();
+  const [menu, setMenu] = useState<{ project: Project; at: MenuPoint }>();
+  const openMenu = useCallback((project: Project, at: MenuPoint) => setMenu({ project, at }), []);
 
-  const remove = async (project: Project, index: number) => {
-    if (!(await deleteProject(services, project))) return;
+  const remove = async (project: Project) => {
+    const index = projects.indexOf(project);
+    if (!(await actions.delete([project]))) return;
     // The row takes the focus with it; the one that moves into its place gets it.
-    const links = list.current?.querySelectorAll('a') ?? [];
+    const links = list.current?.querySelectorAll<HTMLElement>('a[data-project]') ?? [];
     const rows = [...links].filter((link) => link.dataset.project !== project.id);
     (rows[index] ?? rows.at(-1))?.focus();
   };
 
   return (
     <>
-      <ul ref={list} aria-label="Projects" className="projects-panel projects-list">
-        {projects.map((project, index) => (
+      <ul ref={list} aria-label={messages.projects} className="projects-panel projects-list">
+        {projects.map((project) => (
           <ProjectItem
             key={project.id}
             project={project}
-            chain={chainName(chains, project.blockchain)}
+            chain={facts.chainOf(project)}
+            size={facts.sizes.get(project.id)}
             now={now}
+            isSelected={selection.has(project)}
             navigation={services.navigation}
-            onRename={() => setRenamed(project)}
-            onDelete={() => void remove(project, index)}
+            onSelect={selection.toggle}
+            onMenu={openMenu}
           />
         ))}
       </ul>
-      {renamed && (
+      {menu && (
         <Suspense>
-          <RenameProjectDialog
-            project={renamed}
-            projects={services.projects}
-            onClose={() => setRenamed(undefined)}
+          <ProjectMenu
+            key={menu.project.id}
+            {...menu}
+            services={services}
+            onRename={() => onRename(menu.project)}
+            onDelete={() => void remove(menu.project)}
+            onClose={() => setMenu(undefined)}
           />
         </Suspense>
       )}

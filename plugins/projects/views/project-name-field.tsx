@@ -1,6 +1,7 @@
 import { Field } from '@host/ui/field';
 import { Input } from '@host/ui/input';
 import type { Ref } from 'react';
+import { messages } from '../messages';
 
 export interface ProjectNameFieldProps {
   value: string;
@@ -14,7 +15,7 @@ export interface ProjectNameFieldProps {
 /** The textbox 'Project name', with what is wrong below it. */
 export function ProjectNameField({ onChange, error, hint, ...rest }: ProjectNameFieldProps) {
   return (
-    <Field label="Project name" hint={hint} error={error}>
+    <Field label={messages.projectName} hint={hint} error={error}>
       {(control) => <Input {...control} {...rest} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   );

@@ -2,13 +2,31 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NEVER, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { Dialogs } from '../dialogs';
 import { fakeServices, project } from '../fake-services';
+import { ProjectActions } from '../project-actions';
+import { DialogOverlay } from './dialog-overlay';
 import { ProjectsPage } from './projects-page';
 
-function show(services = fakeServices([project('Vault'), project('Bank', { blockchain: 'none' })])) {
+const older = project('Bank', { blockchain: 'none', updated_at: '2025-12-01T00:00:00.000Z' });
+
+function show(services = fakeServices([project('Vault'), older])) {
   const onNewProject = vi.fn();
-  render(<ProjectsPage services={services} onNewProject={onNewProject} />);
-  return { services, onNewProject, user: userEvent.setup() };
+  const onDrop = vi.fn();
+  const dialogs = new Dialogs();
+  render(
+    <>
+      <ProjectsPage
+        services={services}
+        onNewProject={onNewProject}
+        actions={new ProjectActions(services, dialogs)}
+        onRename={(renamed) => dialogs.rename(renamed)}
+        onDrop={onDrop}
+      />
+      <DialogOverlay dialogs={dialogs} services={services} />
+    </>,
+  );
+  return { services, onNewProject, onDrop, user: userEvent.setup() };
 }
 
 const list = () => screen.getByRole('list', { name: 'Projects' });
@@ -20,6 +38,11 @@ const names = () =>
 async function choose(user: ReturnType<typeof userEvent.setup>, name: string, action: string) {
   await user.click(within(list()).getByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+async function confirm(user: ReturnType<typeof userEvent.setup>, title: string, action: string) {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await user.click(within(dialog).getByRole('button', { name: action }));
 }
 
 describe('the page Projects', () => {
@@ -55,6 +78,7 @@ describe('the page Projects', () => {
   it('deletes with undo', async () => {
     const { services, user } = show();
     await choose(user, 'Vault', 'Delete');
+    await confirm(user, 'Delete “Vault”?', 'Delete');
     await waitFor(() => expect(names()).toEqual(['Bank']));
     const [notification] = services.notifications.shown;
     expect(notification?.message).toBe('Deleted “Vault”');
@@ -68,6 +92,7 @@ describe('the page Projects', () => {
     const { services, user } = show();
     services.projects.failure = new Error('The database is closed');
     await choose(user, 'Vault', 'Delete');
+    await confirm(user, 'Delete “Vault”?', 'Delete');
     await waitFor(() =>
       expect(services.notifications.shown).toMatchObject([
         { severity: 'error', message: '“Vault” could not be deleted: The database is closed' },
@@ -123,5 +148,80 @@ describe('the page Projects', () => {
     services.projects.projects$ = fakeServices([project('Vault')]).projects.projects$;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => screen.getByRole('listitem', { name: 'Vault' }));
+  });
+
+  it('goes on only when deleting is confirmed', async () => {
+    const { user } = show();
+    await choose(user, 'Vault', 'Delete');
+    await confirm(user, 'Delete “Vault”?', 'Cancel');
+    expect(names()).toEqual(['Vault', 'Bank']);
+  });
+
+  it('duplicates by the command', async () => {
+    const { services, user } = show();
+    const run = vi.spyOn(services.commands, 'execute').mockResolvedValue(undefined);
+    await choose(user, 'Vault', 'Duplicate');
+    expect(run).toHaveBeenCalledWith('projects.duplicate', 'project-vault');
+  });
+
+  it('searches name and chain, tells how many are left, and says when none is', async () => {
+    const { user } = show();
+    const search = screen.getByRole('searchbox', { name: 'Search projects' });
+    await user.type(search, 'TON');
+    await waitFor(() => expect(names()).toEqual(['Vault']));
+    screen.getByText('1 of 2 projects');
+    await user.type(search, ' nothing');
+    await waitFor(() => screen.getByText('No projects found'));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(names()).toEqual(['Vault', 'Bank']));
+  });
+
+  it('sorts by what was chosen, and keeps the choice', async () => {
+    const { services, user } = show();
+    await user.click(screen.getByRole('button', { name: 'Sort by: Last change' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Name' }));
+    await waitFor(() => expect(names()).toEqual(['Bank', 'Vault']));
+    show(services);
+    expect(screen.getAllByRole('button', { name: 'Sort by: Name' })).toHaveLength(2);
+  });
+
+  it('selects several, a range with Shift, and deletes them together', async () => {
+    const all = ['A', 'B', 'C', 'D'].map((name) => project(name));
+    const { services, user } = show(fakeServices(all));
+    await user.click(screen.getByRole('button', { name: 'Select B' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('button', { name: 'Select D' }));
+    await user.keyboard('{/Shift}');
+    const toolbar = screen.getByRole('toolbar', { name: '3 selected' });
+    await user.click(within(toolbar).getByRole('button', { name: 'Delete' }));
+    await confirm(user, 'Delete 3 projects?', 'Delete');
+    await waitFor(() => expect(names()).toEqual(['A']));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    services.notifications.shown[0]?.actions?.[0]?.run();
+    await waitFor(() => expect(names()).toHaveLength(4));
+  });
+
+  it('restores deleted projects, and deletes them forever only when that is confirmed', async () => {
+    const { services, user } = show();
+    await services.projects.delete('project-vault');
+    await services.projects.delete('project-bank');
+    await user.click(await screen.findByRole('button', { name: 'Deleted projects (2)' }));
+    const trash = screen.getByRole('list', { name: 'Deleted projects' });
+    await user.click(within(trash).getByRole('button', { name: 'Restore Vault' }));
+    await waitFor(() => expect(names()).toEqual(['Vault']));
+    await user.click(within(trash).getByRole('button', { name: 'Delete Bank forever' }));
+    await confirm(user, 'Delete “Bank” forever?', 'Delete forever');
+    await waitFor(() => expect(screen.queryByText(/Deleted projects/)).toBeNull());
+  });
+
+  it('shows a broken project beside the others, and repairs it', async () => {
+    const { services, user } = show();
+    services.projects.corruptProjects$.next([{ id: 'project-x', name: 'X', problem: 'name: not a text' }]);
+    const broken = await screen.findByRole('alert');
+    within(broken).getByText('“X” cannot be opened');
+    within(broken).getByText('name: not a text');
+    expect(names()).toEqual(['Vault', 'Bank']);
+    await user.click(within(broken).getByRole('button', { name: 'Repair' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

@@ -1,43 +1,49 @@
 import './projects-page.css';
+import { entriesOf } from '@host/api/collect-files';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
+import { Icon } from '@host/ui/icon';
 import { Skeleton } from '@host/ui/skeleton';
-import type { ProjectListState } from '../project-list-state';
+import { messages } from '../messages';
+import { BrokenProjects } from './broken-projects';
+import { DeletedProjects } from './deleted-projects';
 import { PageFrame } from './page-frame';
-import type { PageProps } from './page-props';
-import { ProjectList } from './project-list';
+import type { ProjectsPageProps } from './page-props';
+import { PageToolbar } from './page-toolbar';
+import { SearchableProjects } from './searchable-projects';
+import { useFileDrop } from './use-file-drop';
 import { useProjects } from './use-projects';
 
 /** The page '/projects'. */
-export function ProjectsPage({ services, onNewProject }: PageProps) {
-  const { state, retry } = useProjects(services.projects);
-  const isEmpty = state.type === 'ready' && state.projects.length === 0;
+export function ProjectsPage(props: ProjectsPageProps) {
+  const { services } = props;
+  const isDropping = useFileDrop((transfer) => props.onDrop(entriesOf(transfer)));
   return (
     <PageFrame navigation={services.navigation}>
       <div className="projects-page-title">
-        <h1>Projects</h1>
-        {!isEmpty && (
-          <Button variant="primary" icon="add" onClick={() => onNewProject()}>
-            New Project
-          </Button>
-        )}
+        <h1>{messages.projects}</h1>
+        <PageToolbar services={services} onNewProject={props.onNewProject} />
       </div>
-      <Projects state={state} retry={retry} services={services} onNewProject={onNewProject} />
+      <BrokenProjects {...props} />
+      <Projects {...props} />
+      <DeletedProjects {...props} />
+      {isDropping && (
+        <div className="projects-drop">
+          <Icon name="cloud-upload" size="large" />
+          {messages.dropHere}
+        </div>
+      )}
     </PageFrame>
   );
 }
 
-interface ProjectsProps extends PageProps {
-  state: ProjectListState;
-  retry: () => void;
-}
-
-function Projects({ state, retry, services, onNewProject }: ProjectsProps) {
+function Projects(props: ProjectsPageProps) {
+  const { state, retry } = useProjects(props.services.projects);
   switch (state.type) {
     case 'loading':
       return (
         <div className="projects-panel projects-panel-loading">
-          <Skeleton lines={5} label="Loading projects…" />
+          <Skeleton lines={5} label={messages.loading} />
         </div>
       );
     case 'failed':
@@ -45,30 +51,21 @@ function Projects({ state, retry, services, onNewProject }: ProjectsProps) {
         <div className="projects-panel" role="alert">
           <EmptyState
             icon="error"
-            title="The projects could not be read"
+            title={messages.notRead}
             hint={state.message}
             actions={
               <Button icon="refresh" onClick={retry}>
-                Try Again
+                {messages.tryAgain}
               </Button>
             }
           />
         </div>
       );
     case 'ready':
-      if (state.projects.length > 0) return <ProjectList projects={state.projects} services={services} />;
+      if (state.projects.length > 0) return <SearchableProjects {...props} projects={state.projects} />;
       return (
         <div className="projects-panel">
-          <EmptyState
-            icon="folder-library"
-            title="No projects yet"
-            hint="Projects live in this browser, on this machine. Start one from a template, or from nothing."
-            actions={
-              <Button variant="primary" icon="add" onClick={() => onNewProject()}>
-                New Project
-              </Button>
-            }
-          />
+          <EmptyState icon="folder-library" title={messages.noneYet} hint={messages.noneYetHint} />
         </div>
       );
   }

@@ -1,8 +1,9 @@
+import { relativeTime } from '@core/base/relative-time';
 import { editorPath } from '@core/navigation/navigation';
 import { PageLink } from '@host/ui/page-link';
 import { Skeleton } from '@host/ui/skeleton';
+import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';
-import { relativeTime } from '../relative-time';
 import { useNow } from './use-now';
 import { useProjects } from './use-projects';
 
@@ -16,11 +17,11 @@ export function RecentProjects({ services }: { services: ProjectsServices }) {
   if (state.type === 'ready' && state.projects.length === 0) return undefined;
   return (
     <section aria-labelledby="projects-recent">
-      <h2 id="projects-recent">Recent projects</h2>
-      {state.type === 'loading' && <Skeleton lines={SHOWN} label="Loading projects…" />}
+      <h2 id="projects-recent">{messages.recentProjects}</h2>
+      {state.type === 'loading' && <Skeleton lines={SHOWN} label={messages.loading} />}
       {state.type === 'failed' && (
         <p role="alert" className="projects-home-note">
-          The projects could not be read: {state.message}
+          {messages.notReadBecause(state.message)}
         </p>
       )}
       {state.type === 'ready' && (
@@ -36,7 +37,7 @@ export function RecentProjects({ services }: { services: ProjectsServices }) {
             ))}
           </ul>
           <PageLink navigation={navigation} path="/projects">
-            All projects
+            {messages.allProjects}
           </PageLink>
         </>
       )}

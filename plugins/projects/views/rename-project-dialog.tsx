@@ -4,6 +4,7 @@ import type { Project } from '@core/storage/wire';
 import { Button } from '@host/ui/button';
 import { Dialog } from '@host/ui/dialog';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { messages } from '../messages';
 import { nameError } from '../name-error';
 import { ProjectNameField } from './project-name-field';
 
@@ -46,15 +47,15 @@ export function RenameProjectDialog({ project, projects, onClose }: RenameProjec
     <Dialog
       open
       onClose={() => !isSaving && onClose()}
-      title="Rename Project"
+      title={messages.renameProject}
       initialFocus={input}
       footer={
         <>
           <Button onClick={onClose} disabled={isSaving}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button variant="primary" type="submit" form={form} busy={isSaving}>
-            Rename
+            {messages.rename}
           </Button>
         </>
       }

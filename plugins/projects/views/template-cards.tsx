@@ -1,5 +1,6 @@
 import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/project/templates';
 import { Icon } from '@host/ui/icon';
+import { messages } from '../messages';
 
 export interface TemplateCardsProps {
   templates: readonly TemplateDescription[];
@@ -10,7 +11,7 @@ export interface TemplateCardsProps {
 export function TemplateCards({ templates, onChoose }: TemplateCardsProps) {
   return (
     <section aria-labelledby="projects-templates">
-      <h2 id="projects-templates">Start from a template</h2>
+      <h2 id="projects-templates">{messages.startFromTemplate}</h2>
       <ul aria-labelledby="projects-templates" className="projects-templates">
         {templates.map(({ id, title, description }) => (
           <li key={id}>

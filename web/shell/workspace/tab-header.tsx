@@ -1,6 +1,7 @@
 import type { Tab } from '@core/workspace/layout';
 import { keepTabOpen } from '@core/workspace/pin-operations';
 import type { MenuPoint } from '@host/ui/context-menu';
+import { FileIcon } from '@host/ui/file-icon';
 import { Icon } from '@host/ui/icon';
 import { tooltip } from '@host/ui/tooltip';
 import { type MouseEvent, memo } from 'react';
@@ -48,7 +49,11 @@ export const TabHeader = memo(function TabHeader({ tab, column, icon, isActive, 
       }}
       {...tooltip({ text: tab.filePath ?? tab.title })}
     >
-      {icon !== undefined && <Icon name={icon} size="small" />}
+      {tab.filePath !== undefined ? (
+        <FileIcon type="file" path={tab.filePath} />
+      ) : (
+        icon !== undefined && <Icon name={icon} size="small" />
+      )}
       <span className="shell-tab-title">{tab.title}</span>
     </div>
   );

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { ToldNetworks } from './told-networks';
+
+describe('ToldNetworks', () => {
+  it('names the network that came last, and the one before it when that goes', () => {
+    const networks = new ToldNetworks();
+    const name = () => networks.network$.value?.name;
+    const local = networks.use({ chain: 'ton', name: 'TON local network' });
+    const test = networks.use({ chain: 'ethereum', name: 'Sepolia' });
+    expect(name()).toBe('Sepolia');
+    test.dispose();
+    test.dispose();
+    expect(name()).toBe('TON local network');
+    local.dispose();
+    expect(name()).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { newId } from '@core/storage/new-id';
+import type { NewFile } from '@core/storage/storage';
+import type { Project } from '@core/storage/wire';
+import { importedFiles } from './imported-files';
+import { checkedName, defaultName } from './new-project';
+import { freeProjectName } from './project-name';
+
+/** A project that was made elsewhere: out of an archive, a folder or a link, or a copy of another. */
+export interface ProjectImport {
+  /** '' for the default name. A name that is taken gets a number: 'Vault 2'. */
+  readonly name: string;
+  readonly blockchain: string;
+  readonly hasAIContract?: boolean;
+  /** Opened to look at: not listed until it is kept, and gone after a day. */
+  readonly isTemporary?: boolean;
+  /** ISO times; absent: now. */
+  readonly created_at?: string;
+  readonly updated_at?: string;
+  /** Markers and settings may be among them; folders without files get their markers. */
+  readonly files: readonly NewFile[];
+}
+
+/**
+ * The record and the files of such a project. `taken` holds the names that it may not have. Throws `ProjectNameError`, and
+ * `FileRefusal` for files that no project can hold.
+ */
+export function importedProject(
+  request: ProjectImport,
+  taken: ReadonlySet<string>,
+  tenantId: string,
+): { readonly project: Project; readonly files: readonly NewFile[] } {
+  const files = importedFiles(request.files);
+  const id = newId('project');
+  const now = new Date().toISOString();
+  const name = request.name.trim() === '' ? defaultName(files, id) : checkedName(request.name);
+  const project: Project = {
+    id,
+    name: freeProjectName(name, taken),
+    blockchain: request.blockchain,
+    tenantId,
+    metadata: {
+      hasAIContract: request.hasAIContract ?? false,
+      ...(request.isTemporary ? { isTemporary: true } : {}),
+    },
+    created_at: isoTime(request.created_at) ?? now,
+    updated_at: isoTime(request.updated_at) ?? now,
+  };
+  return { project, files };
+}
+
+/** A time as it is stored; undefined for what is none, which an archive may well say. */
+function isoTime(text: string | undefined): string | undefined {
+  const time = new Date(text ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}

@@ -1,0 +1,89 @@
+import './backup-dialog.css';
+import { formatSize } from '@core/base/format-size';
+import { relativeTime } from '@core/base/relative-time';
+import { Button } from '@host/ui/button';
+import { Dialog } from '@host/ui/dialog';
+import { useObservable } from '@host/ui/use-observable';
+import type { BackupRecord } from '../backup-record';
+import type { BackupServices } from '../backup-services';
+import type { BackupState, Backups } from '../backups';
+import { messages } from '../messages';
+import { BackupSettings } from './backup-settings';
+
+export interface BackupDialogProps {
+  backups: Backups;
+  services: BackupServices;
+  onClose: () => void;
+}
+
+/** Where backups go, how often, and how the last one went. */
+export function BackupDialog({ backups, services, onClose }: BackupDialogProps) {
+  const state = useObservable(backups.state$, backups.state$.value);
+  const { isSupported, isRunning, folder } = state;
+  const act = (work: () => Promise<void>) => () => {
+    work().catch((error: unknown) =>
+      services.notifications.show({ severity: 'error', message: messages.notDone(String(error)) }),
+    );
+  };
+  return (
+    <Dialog
+      open
+      title={messages.title}
+      description={isSupported ? messages.description : messages.unsupported}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.close}</Button>
+          {isSupported ? (
+            <Button
+              variant="primary"
+              busy={isRunning}
+              onClick={act(() => (folder ? backups.run() : backups.chooseFolder()))}
+            >
+              {folder ? messages.runNow : messages.chooseFolder}
+            </Button>
+          ) : (
+            <Button variant="primary" icon="export" onClick={act(() => backups.exportInstead())}>
+              {messages.exportAll}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className="backup-facts">
+        {isSupported && (
+          <>
+            <dt>{messages.folder}</dt>
+            <dd>
+              {folder ? folder.name : messages.noFolder}
+              {folder && (
+                <span className="backup-folder-actions">
+                  <Button size="small" onClick={act(() => backups.chooseFolder())}>
+                    {messages.changeFolder}
+                  </Button>
+                  <Button size="small" variant="ghost" onClick={act(() => backups.forgetFolder())}>
+                    {messages.stopUsing}
+                  </Button>
+                </span>
+              )}
+            </dd>
+          </>
+        )}
+        <dt>{messages.lastBackup}</dt>
+        <dd>{lastBackup(state)}</dd>
+      </dl>
+      <BackupSettings configuration={services.configuration} />
+    </Dialog>
+  );
+}
+
+function lastBackup({ last }: BackupState): string {
+  return last ? recordText(last) : messages.never;
+}
+
+function recordText({ at, fileName, bytes, problem }: BackupRecord): string {
+  const when = relativeTime(at, Date.now());
+  return problem === undefined
+    ? messages.written(fileName, formatSize(bytes), when)
+    : messages.failed(when, problem);
+}

@@ -1,0 +1,51 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { exhaustMap, timer } from 'rxjs';
+import type { BackupServices } from './backup-services';
+import type { Backups } from './backups';
+import { messages } from './messages';
+
+/** How often it is looked whether a backup is due, in milliseconds. */
+const LOOK_EVERY_MS = 5 * 60 * 1000;
+
+/**
+ * Writes a backup whenever one is due. Where the permission was lost, or the browser writes into no folders, it asks
+ * calmly: once in a visit.
+ */
+export function watchSchedule(backups: Backups, services: BackupServices): Disposable {
+  const { logger, notifications } = services;
+  let hasAsked = false;
+
+  async function look(): Promise<void> {
+    if (!(await backups.isDue())) return;
+    const { folder, isSupported } = backups.state$.value;
+    if (!isSupported) return ask(messages.remind, messages.exportAll, () => backups.exportInstead());
+    if (!folder) return;
+    if ((await backups.permission()) === 'granted') return backups.run({ isQuiet: true });
+    ask(messages.permissionLost(folder.name), messages.allow, () => backups.run());
+  }
+
+  function ask(message: string, label: string, act: () => Promise<void>): void {
+    if (hasAsked) return;
+    hasAsked = true;
+    const run = () => {
+      act().catch((error: unknown) => logger.error('The backup failed', error));
+    };
+    notifications.show({
+      severity: 'info',
+      message,
+      actions: [
+        { label, run },
+        { label: messages.later, run: () => undefined },
+      ],
+    });
+  }
+
+  const looking = timer(0, LOOK_EVERY_MS)
+    .pipe(
+      exhaustMap(() =>
+        look().catch((error: unknown) => logger.error('Backups could not be looked at', error)),
+      ),
+    )
+    .subscribe();
+  return toDisposable(() => looking.unsubscribe());
+}

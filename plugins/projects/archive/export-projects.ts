@@ -1,0 +1,89 @@
+import { formatSize } from '@core/base/format-size';
+import { product } from '@core/base/product';
+import type { Project } from '@core/storage/wire';
+import { firstValueFrom } from 'rxjs';
+import { messages } from '../messages';
+import type { ProjectsServices } from '../projects-services';
+import { safeFileName } from './folder-names';
+import { packProjects } from './pack-projects';
+import { downloadBlob, type SaveBlob } from './save-blob';
+import { type WithArchiveEngine, withArchiveEngine } from './with-archive-engine';
+
+/** How an export may differ from a download with notifications. */
+export interface ExportOptions {
+  /** Takes the archive; absent: the browser's downloads. It also says that nobody need be told of the success. */
+  readonly save?: SaveBlob;
+}
+
+/** Packs projects into one archive and saves it. Resolves to the archive's name; undefined when it was cancelled. */
+export class ProjectExporter {
+  readonly #services: ProjectsServices;
+  readonly #withEngine: WithArchiveEngine;
+
+  constructor(services: ProjectsServices, withEngine: WithArchiveEngine = withArchiveEngine) {
+    this.#services = services;
+    this.#withEngine = withEngine;
+  }
+
+  /** Exports projects by their ids; none: the open one. */
+  async exportSome(projectIds: readonly string[] = []): Promise<string | undefined> {
+    const { projects } = this.#services;
+    const { project } = projects;
+    const listed = await firstValueFrom(projects.projects$);
+    const wanted =
+      projectIds.length === 0 && project ? [project] : listed.filter(({ id }) => projectIds.includes(id));
+    const [first] = wanted;
+    if (!first) throw new Error(messages.noProject);
+    return wanted.length === 1
+      ? this.#export(wanted, 'root', `${safeFileName(first.name)}.zip`)
+      : this.#export(wanted, 'folders', archiveName(new Date()));
+  }
+
+  /** Exports every project of the list. */
+  async exportAll({ save }: ExportOptions = {}): Promise<string | undefined> {
+    const listed = await firstValueFrom(this.#services.projects.projects$);
+    if (listed.length === 0) throw new Error(messages.nothingToExport);
+    return this.#export(listed, 'folders', archiveName(new Date()), save);
+  }
+
+  async #export(
+    wanted: readonly Project[],
+    layout: 'root' | 'folders',
+    fileName: string,
+    save?: SaveBlob,
+  ): Promise<string | undefined> {
+    const { editor, notifications, storage } = this.#services;
+    const [first] = wanted;
+    const title = wanted.length === 1 && first ? messages.exportingOne(first.name) : messages.exporting;
+    const saved = await notifications.progress({ title, cancellable: true }, async (task) => {
+      await editor.saveAll();
+      const result = await packProjects(wanted, layout, storage, this.#withEngine, task);
+      await (save ?? downloadBlob)(result.archive, fileName);
+      return result;
+    });
+    if (!saved) return undefined;
+    const { archive, packed, unreadable } = saved;
+    if (unreadable.length > 0) {
+      const names = unreadable.map(({ name }) => `“${name}”`);
+      notifications.show({ severity: 'warning', message: messages.notExported(names) });
+    }
+    if (!save) {
+      const [one] = packed;
+      const what =
+        packed.length === 1 && one ? messages.oneProject(one.name) : messages.manyProjects(packed.length);
+      notifications.show({
+        severity: 'success',
+        message: messages.exported(what, fileName, formatSize(archive.size)),
+      });
+    }
+    return fileName;
+  }
+}
+
+/** 'sinter-projects-2026-03-04.zip', by the local date. */
+function archiveName(now: Date): string {
+  const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return `${product.id}-projects-${date}.zip`;
+}

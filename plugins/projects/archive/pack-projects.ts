@@ -1,0 +1,54 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import type { StorageService } from '@core/storage/storage';
+import type { Project } from '@core/storage/wire';
+import { folderNames } from './folder-names';
+import type { WithArchiveEngine } from './with-archive-engine';
+
+/** An archive, and the projects that could not be read. */
+export interface PackedArchive {
+  readonly archive: Blob;
+  readonly packed: readonly Project[];
+  readonly unreadable: readonly Project[];
+}
+
+/**
+ * Packs projects, one after another, so that only one is in memory at a time. `layout` says whether each has a folder, or
+ * the only one stands at the archive's root, as tools expect it. A project that cannot be read does not keep the others
+ * out.
+ */
+export function packProjects(
+  projects: readonly Project[],
+  layout: 'root' | 'folders',
+  storage: Pick<StorageService, 'getFiles'>,
+  withEngine: WithArchiveEngine,
+  { signal, progress }: TaskOptions,
+): Promise<PackedArchive> {
+  const folders = layout === 'root' ? [''] : folderNames(projects.map(({ name }) => name));
+  return withEngine(async (engine) => {
+    const packed: Project[] = [];
+    const unreadable: Project[] = [];
+    for (const [index, project] of projects.entries()) {
+      throwIfCancelled(signal);
+      const { id, name, blockchain, metadata, created_at, updated_at } = project;
+      const files = await storage.getFiles(id).catch((error: unknown) => {
+        if (projects.length === 1) throw error;
+        unreadable.push(project);
+        return undefined;
+      });
+      if (!files) continue;
+      const { hasAIContract } = metadata;
+      await engine.add(
+        { folder: folders[index] ?? '', name, blockchain, hasAIContract, created_at, updated_at },
+        files,
+        {
+          ...(signal && { signal }),
+          progress: (step) =>
+            progress?.({ ...step, fraction: (index + (step.fraction ?? 0)) / projects.length }),
+        },
+      );
+      packed.push(project);
+    }
+    return { archive: await engine.finish(), packed, unreadable };
+  });
+}

@@ -1,0 +1,19 @@
+import { Engine } from '@host/api/engine';
+import type { ArchiveEngine } from '../engine/archive-engine';
+import { messages } from '../messages';
+
+/** How to get hold of an archive engine for one archive; tests have one without a worker. */
+export type WithArchiveEngine = <T>(work: (engine: ArchiveEngine) => Promise<T>) => Promise<T>;
+
+/** Runs `work` on an engine in a worker of its own, which ends with it. */
+export const withArchiveEngine: WithArchiveEngine = async (work) => {
+  const engine = new Engine<ArchiveEngine>({
+    name: messages.archiveEngine,
+    spawn: () => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }),
+  });
+  try {
+    return await work(engine.api);
+  } finally {
+    engine.dispose();
+  }
+};

@@ -1,0 +1,60 @@
+import { errorMessage } from '@core/base/error-message';
+import { nonEmptyString } from '@core/base/non-empty-string';
+import { product, SETTINGS_FOLDER } from '@core/base/product';
+import * as z from 'zod/mini';
+import { messages } from './messages';
+import { ZipError } from './zip/zip-error';
+
+/** Where an archive says what it holds. It lies among settings, where no file of a project can be. */
+export const MANIFEST_PATH = `${SETTINGS_FOLDER}/export.json`;
+
+const FORMAT = `${product.id}-export`;
+const VERSION = 1;
+
+const packedProjectSchema = z.object({
+  /** Folder of the archive that holds its files; '' for the archive's root. */
+  folder: z.string(),
+  name: z.string(),
+  blockchain: nonEmptyString,
+  hasAIContract: z._default(z.boolean(), false),
+  /** ISO times. */
+  created_at: z.optional(z.string()),
+  updated_at: z.optional(z.string()),
+  /** Entries of its folder, markers and settings among them: what is fewer is not whole. */
+  files: z.int().check(z.nonnegative()),
+});
+
+/** What an archive says of one project in it. */
+export type PackedProject = z.infer<typeof packedProjectSchema>;
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.int(),
+  exported_at: z.string(),
+  projects: z.array(packedProjectSchema),
+});
+
+/** The manifest as the text of its file. */
+export function writeManifest(projects: readonly PackedProject[]): string {
+  const manifest: z.infer<typeof manifestSchema> = {
+    format: FORMAT,
+    version: VERSION,
+    exported_at: new Date().toISOString(),
+    projects: [...projects],
+  };
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}
+
+/** Reads a manifest's text. Throws {@link ZipError}. */
+export function readManifest(text: string): readonly PackedProject[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new ZipError(messages.wrongManifest(errorMessage(error)));
+  }
+  const manifest = manifestSchema.safeParse(json);
+  if (!manifest.success) throw new ZipError(messages.wrongManifest(z.prettifyError(manifest.error)));
+  if (manifest.data.version > VERSION) throw new ZipError(messages.newerManifest(manifest.data.version));
+  return manifest.data.projects;
+}

@@ -1,0 +1,99 @@
+import { isInside, rebase } from '@core/base/path';
+import { isMarker, isSettingsPath } from '@core/project/folder-markers';
+import { importedFiles } from '@core/project/imported-files';
+import { usableProjectName } from '@core/project/project-name';
+import type { PlannedProject } from './archive-engine';
+import { MANIFEST_PATH, type PackedProject } from './archive-manifest';
+import { guessChain } from './guess-chain';
+import type { IncomingEntry } from './incoming-entry';
+import { messages } from './messages';
+import { ZipError } from './zip/zip-error';
+
+/** Of this much a file is read to see what chain it is for. */
+const MAX_GUESSED_BYTES = 1024 * 1024;
+
+/** A project that was found in what is imported, with its entries at the paths that they will have. */
+export interface IncomingProject {
+  readonly planned: PlannedProject;
+  readonly files: readonly IncomingEntry[];
+  readonly folders: readonly string[];
+}
+
+/** The projects that a manifest lists. Throws {@link ZipError} when entries are missing. */
+export function packedProjects(
+  entries: readonly IncomingEntry[],
+  manifest: readonly PackedProject[],
+): readonly IncomingProject[] {
+  return manifest.map((packed) => {
+    const own = entriesOf(entries, packed.folder);
+    const files = own.filter(({ isFolder }) => !isFolder);
+    if (files.length < packed.files) {
+      const [found, expected] = [files.length, packed.files].map((count) => count.toLocaleString('en'));
+      throw new ZipError(messages.missingFiles(packed.name, found ?? '', expected ?? ''));
+    }
+    const { hasAIContract, blockchain, created_at, updated_at } = packed;
+    return incomingProject(own, {
+      name: usableProjectName(packed.name),
+      blockchain,
+      hasAIContract,
+      ...(created_at === undefined ? {} : { created_at }),
+      ...(updated_at === undefined ? {} : { updated_at }),
+    });
+  });
+}
+
+/** The one project that plain files make, named after the folder that they all stand in. */
+export async function plainProject(
+  entries: readonly IncomingEntry[],
+  name: string,
+): Promise<IncomingProject> {
+  const root = commonRoot(entries);
+  const own = entriesOf(entries, root ?? '');
+  const byPath = new Map(own.map((entry) => [entry.path, entry]));
+  const readable = own.filter(({ isFolder, size }) => !isFolder && size <= MAX_GUESSED_BYTES);
+  const blockchain = await guessChain(
+    readable.map(({ path }) => path),
+    async (path) => new TextDecoder().decode(await byPath.get(path)?.read()),
+  );
+  return incomingProject(own, {
+    name: usableProjectName(root ?? name.replace(/\.zip$/i, '')),
+    blockchain,
+    hasAIContract: false,
+  });
+}
+
+function incomingProject(
+  entries: readonly IncomingEntry[],
+  description: Omit<PlannedProject, 'files' | 'bytes'>,
+): IncomingProject {
+  const files = entries.filter(({ isFolder }) => !isFolder);
+  const folders = entries.filter(({ isFolder }) => isFolder).map(({ path }) => path);
+  try {
+    // What no project can hold is told before anything is unpacked.
+    importedFiles(
+      files.map(({ path }) => ({ path, content: '' })),
+      folders,
+    );
+  } catch (error) {
+    throw new ZipError(messages.badPath(error instanceof Error ? error.message : ''), { cause: error });
+  }
+  const shown = files.filter(({ path }) => !isMarker(path) && !isSettingsPath(path));
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return { planned: { ...description, files: shown.length, bytes }, files, folders };
+}
+
+/** Entries of a folder, at their paths inside it; those of the root without the manifest. */
+function entriesOf(entries: readonly IncomingEntry[], folder: string): readonly IncomingEntry[] {
+  return entries
+    .filter(({ path }) => isInside(path, folder) && path !== MANIFEST_PATH)
+    .map((entry) => (folder === '' ? entry : { ...entry, path: rebase(entry.path, folder, '') }));
+}
+
+/** The folder that everything stands in; undefined when there is none. */
+function commonRoot(entries: readonly IncomingEntry[]): string | undefined {
+  const [first] = entries;
+  const root = first?.path.split('/', 1)[0];
+  if (root === undefined || isSettingsPath(root)) return undefined;
+  const isRoot = entries.every(({ path, isFolder }) => isInside(path, root) || (isFolder && path === root));
+  return isRoot ? root : undefined;
+}

@@ -1,0 +1,73 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** Texts of the archive worker. Sizes arrive as people read them. */
+export const messages = defineMessages('plugins/projects/engine', {
+  notAnArchive: (name: string) => `“${name}” is not a zip archive. Choose a file that ends in .zip`,
+  cutOff: (name: string) =>
+    `“${name}” is cut off: its list of contents is missing. Copy or download it again`,
+  damaged: (name: string, where: string) => `“${name}” is damaged: ${where}. Copy or download it again`,
+  damagedDirectory: 'its list of contents cannot be read',
+  damagedHeader: (entry: string) => `the entry '${entry}' is not where it should be`,
+  damagedData: (entry: string) => `the content of '${entry}' cannot be unpacked`,
+  wrongChecksum: (entry: string) => `the content of '${entry}' is not what was packed`,
+  wrongSize: (entry: string) => `the entry '${entry}' is not as long as it says`,
+  badEncoding: 'the name of an entry is not valid UTF-8',
+  splitArchive: (name: string) =>
+    `“${name}” is one part of an archive that was split. Join the parts into one file first`,
+  tooManyEntries: (name: string, count: string, limit: string) =>
+    `“${name}” has ${count} entries; at most ${limit} can be imported at once`,
+  encrypted: (entry: string) =>
+    `The entry '${entry}' is encrypted. Pack the archive without a password, then import it`,
+  unsupportedMethod: (entry: string, method: string) =>
+    `The entry '${entry}' is compressed by ${method}, which cannot be unpacked here. Pack the archive as plain zip (deflate)`,
+  unknownMethod: (method: number) => `method ${method}`,
+  absolutePath: (entry: string) =>
+    `The entry '${entry}' has an absolute path. Nothing was imported: archives may only hold paths inside themselves`,
+  leavesRoot: (entry: string) =>
+    `The entry '${entry}' leads out of the archive. Nothing was imported: archives may only hold paths inside themselves`,
+  duplicateEntry: (entry: string) =>
+    `The archive holds '${entry}' twice. Nothing was imported: it cannot be told which one is meant`,
+  badPath: (why: string) => `${why}. Nothing was imported`,
+  fileTooLarge: (entry: string, size: string, limit: string) =>
+    `'${entry}' would be ${size}; a file may have ${limit}`,
+  totalTooLarge: (name: string, size: string, limit: string) =>
+    `“${name}” would unpack to ${size}; at most ${limit} can be imported at once`,
+  suspiciousRatio: (name: string, size: string, ratio: number) =>
+    `“${name}” would unpack to ${size}, ${ratio} times its own size, as archives do that are made to fill a disk. Nothing was imported`,
+  nothingInside: (name: string) => `“${name}” holds no files to import`,
+  zipOfZips: (name: string) => `“${name}” holds only further archives. Unpack it, then import each of them`,
+  wrongManifest: (why: string) =>
+    `The list of projects in this archive ('.sinter/export.json') cannot be used: ${why}`,
+  newerManifest: (version: number) =>
+    `This archive was exported by a newer version (format ${version}). Reload the page to update, then import it`,
+  missingFiles: (project: string, found: string, expected: string) =>
+    `The archive is not complete: ${found} of the ${expected} files of “${project}” are in it`,
+  archiveTooLarge:
+    'The projects are too many or too large for one archive. Export fewer at once: a zip file holds 65,535 files and 4 GB',
+  link: (entry: string) => `${entry} (a link)`,
+  leftOutFolder: (folder: string, files: number, count: string) =>
+    `${folder} (${files === 1 ? '1 file' : `${count} files`})`,
+  fetching: 'Fetching',
+  offline: 'This machine is offline. Connect it, or import a zip file that is on it',
+  unreachable: (host: string) => `${host} cannot be reached. Check the address and the connection`,
+  corsRefused: (host: string) =>
+    `${host} does not let other pages read its files (it sends no CORS header). Download the file in the browser, then import it as a zip file`,
+  notFound: (host: string) =>
+    `${host} has nothing at this address (404). Check its spelling, and that it is public`,
+  forbidden: (host: string) =>
+    `${host} refuses to give it out. It may be private: download it, then import the file`,
+  tooOften: (host: string) =>
+    `${host} was asked too often and gives no more answers for now. Try again in an hour, or download a zip file and import it`,
+  badStatus: (host: string, status: number) => `${host} answered with an error (${status}). Try again later`,
+  silent: (host: string, seconds: number) => `${host} sent nothing for ${seconds} seconds. Try again later`,
+  brokenOff: (host: string) => `The connection to ${host} broke off. Try again`,
+  downloadTooLarge: (host: string, limit: string) =>
+    `${host} sends more than the ${limit} that can be imported from an address`,
+  noSuchFolder: (place: string) =>
+    `The repository has no files in '${place}'. A branch's name may not hold a slash here`,
+  repositoryTooLarge: (files: number, size: string) =>
+    `The repository has more than the ${files.toLocaleString('en')} files or ${size} that can be fetched one by one. Name one of its folders, or download its zip file and import that`,
+  reading: 'Reading',
+  unpacking: 'Unpacking',
+  packing: 'Packing',
+});

@@ -1,0 +1,91 @@
+import type { ImportSource } from './archive-engine';
+import { entryPath } from './entry-path';
+import { MAX_ENTRIES } from './import-limits';
+import type { IncomingEntry } from './incoming-entry';
+import { leaveOut } from './leave-out';
+import { messages } from './messages';
+import { BlobWindow } from './zip/blob-window';
+import { readDirectory } from './zip/read-directory';
+import { insistReadable, unpackEntry } from './zip/unpack-entry';
+import type { ZipEntry } from './zip/zip-entry';
+import { ZipError } from './zip/zip-error';
+
+/** What a source holds, without what need not come along. */
+export interface ReadSource {
+  readonly entries: readonly IncomingEntry[];
+  /** What stays behind, each as a phrase. */
+  readonly leftOut: readonly string[];
+}
+
+/** Reads the names of all entries and refuses what cannot be read. Throws {@link ZipError}. */
+export async function readSource(source: ImportSource): Promise<ReadSource> {
+  const all = source.type === 'archive' ? await archiveEntries(source) : folderEntries(source);
+  const { entries, leftOut } = leaveOut(all.map(({ entry }) => entry));
+  const kept = new Set(entries);
+  const links: string[] = [];
+  const files: IncomingEntry[] = [];
+  for (const { entry, zip } of all) {
+    if (!kept.has(entry)) continue;
+    if (zip?.isLink) links.push(messages.link(entry.path));
+    else {
+      if (zip && !entry.isFolder) insistReadable(zip);
+      files.push(entry);
+    }
+  }
+  insistOnce(files);
+  const folders = Array.from(leftOut, ([folder, count]) =>
+    messages.leftOutFolder(folder, count, count.toLocaleString('en')),
+  );
+  const before = source.type === 'files' ? (source.leftOut ?? []) : [];
+  return { entries: files, leftOut: [...before, ...folders, ...links] };
+}
+
+interface Found {
+  readonly entry: IncomingEntry;
+  /** What the archive says of it; undefined for a file of a folder. */
+  readonly zip: ZipEntry | undefined;
+}
+
+async function archiveEntries({
+  name,
+  archive,
+}: ImportSource & { type: 'archive' }): Promise<readonly Found[]> {
+  const window = new BlobWindow(archive);
+  const directory = await readDirectory(archive, name);
+  return directory.map((zip) => {
+    const { isFolder, size, modified } = zip;
+    const read = () => unpackEntry(window, zip, name);
+    return { entry: { path: entryPath(zip.name), isFolder, size, modified, read }, zip };
+  });
+}
+
+function folderEntries({ name, files, folders }: ImportSource & { type: 'files' }): readonly Found[] {
+  if (files.length > MAX_ENTRIES) {
+    const [count, limit] = [files.length, MAX_ENTRIES].map((each) => each.toLocaleString('en'));
+    throw new ZipError(messages.tooManyEntries(name, count ?? '', limit ?? ''));
+  }
+  const found = files.map(({ path, file, modified }): Found => {
+    const read = async () => new Uint8Array(await file.arrayBuffer());
+    return {
+      entry: { path: entryPath(path), isFolder: false, size: file.size, modified, read },
+      zip: undefined,
+    };
+  });
+  const empty = folders.map((path): Found => {
+    const read = async () => new Uint8Array();
+    return {
+      entry: { path: entryPath(path), isFolder: true, size: 0, modified: undefined, read },
+      zip: undefined,
+    };
+  });
+  return [...found, ...empty];
+}
+
+function insistOnce(entries: readonly IncomingEntry[]): void {
+  const seen = new Set<string>();
+  for (const { path, isFolder } of entries) {
+    if (isFolder) continue;
+    if (seen.has(path)) throw new ZipError(messages.duplicateEntry(path));
+    seen.add(path);
+  }
+}

@@ -1,0 +1,4 @@
+import { exposeEngine } from '@host/api/engine';
+import { createArchiveEngine } from './index';
+
+exposeEngine(createArchiveEngine());

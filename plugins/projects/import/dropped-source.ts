@@ -1,0 +1,24 @@
+import { collectFiles } from '@host/api/collect-files';
+import type { ImportSource } from '../engine/archive-engine';
+import { MAX_ENTRIES } from '../engine/import-limits';
+import { messages } from '../messages';
+import { sourceOfFile, sourceOfFiles } from './import-source';
+
+/** What a drop holds. */
+export type DroppedEntry = FileSystemEntry | File;
+
+/** A drop as something to import: a folder, an archive, or loose files, which make one project. */
+export async function droppedSource(entries: readonly DroppedEntry[]): Promise<ImportSource> {
+  const { files, folders, leftOut } = await collectFiles(entries, undefined, MAX_ENTRIES);
+  const [only, ...others] = files;
+  if (!only && folders.length === 0) throw new Error(messages.nothingDropped);
+  if (folders.length > 0) {
+    const dated = files.map(({ path, file }) => ({
+      path,
+      file,
+      modified: new Date(file.lastModified).toISOString(),
+    }));
+    return { type: 'files', name: entries[0]?.name ?? messages.dropped, files: dated, folders, leftOut };
+  }
+  return only && others.length === 0 ? sourceOfFile(only.file) : sourceOfFiles(files.map(({ file }) => file));
+}

@@ -1,0 +1,55 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { ImportSource } from '../engine/archive-engine';
+import { MAX_ENTRIES } from '../engine/import-limits';
+import { generatedFolder } from '../engine/leave-out';
+import { messages } from '../messages';
+
+/** The part of the window that opens folders; only some browsers have it. */
+interface FolderPicker {
+  showDirectoryPicker?: (options?: { readonly mode?: 'read' }) => Promise<FileSystemDirectoryHandle>;
+}
+
+/** True where the user can choose a folder of this machine. */
+export function canOpenFolders(): boolean {
+  return typeof (window as FolderPicker).showDirectoryPicker === 'function';
+}
+
+/** Lets the user choose a folder; rejects with an `AbortError` when none was chosen. */
+export function chooseFolder(): Promise<FileSystemDirectoryHandle> {
+  const picker = (window as FolderPicker).showDirectoryPicker;
+  if (!picker) throw new Error(messages.noFolderPicker);
+  return picker.call(window, { mode: 'read' });
+}
+
+/** A chosen folder as something to import. */
+export async function openedFolder(
+  folder: FileSystemDirectoryHandle,
+  signal?: AbortSignal,
+): Promise<ImportSource> {
+  const files: { path: string; file: File; modified: string }[] = [];
+  const folders: string[] = [];
+  const visit = async (parent: FileSystemDirectoryHandle, prefix: string): Promise<void> => {
+    for await (const handle of parent.values()) {
+      throwIfCancelled(signal);
+      if (files.length > MAX_ENTRIES) throw new Error(messages.tooManyFiles(MAX_ENTRIES));
+      const path = prefix + handle.name;
+      if (isFolder(handle)) {
+        folders.push(path);
+        if (generatedFolder(path) === undefined) await visit(handle, `${path}/`);
+      } else if (isFile(handle)) {
+        const file = await handle.getFile();
+        files.push({ path, file, modified: new Date(file.lastModified).toISOString() });
+      }
+    }
+  };
+  await visit(folder, '');
+  return { type: 'files', name: folder.name, files, folders };
+}
+
+function isFolder(handle: FileSystemHandle): handle is FileSystemDirectoryHandle {
+  return handle.kind === 'directory';
+}
+
+function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
+  return handle.kind === 'file';
+}

@@ -1,0 +1,131 @@
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { messageWithCause } from '@core/base/error-message';
+import type { TaskOptions } from '@core/base/task';
+import { editorPath } from '@core/navigation/navigation';
+import type { Project } from '@core/storage/wire';
+import { firstValueFrom } from 'rxjs';
+import { type WithArchiveEngine, withArchiveEngine } from '../archive/with-archive-engine';
+import type { Dialogs } from '../dialogs';
+import type { ArchiveEngine, ImportSource } from '../engine/archive-engine';
+import { messages } from '../messages';
+import type { ProjectsServices } from '../projects-services';
+import { type NamedProject, plannedNames } from './planned-names';
+
+type Services = Pick<ProjectsServices, 'navigation' | 'notifications' | 'projects'>;
+
+/**
+ * Makes projects of archives and folders. What is plain is done at once; when a name is taken or something stays behind,
+ * it asks before anything is stored. Each project is stored in one step or not at all.
+ */
+export class ProjectImporter {
+  readonly #services: Services;
+  readonly #dialogs: Pick<Dialogs, 'ask'>;
+  readonly #withEngine: WithArchiveEngine;
+
+  constructor(services: Services, dialogs: Pick<Dialogs, 'ask'>, withEngine = withArchiveEngine) {
+    this.#services = services;
+    this.#dialogs = dialogs;
+    this.#withEngine = withEngine;
+  }
+
+  /**
+   * Imports what `read` gives, and resolves to the projects that were made; what goes wrong is told. `name` is what the
+   * source is called while it is read.
+   */
+  async import(
+    name: string,
+    read: (task: Required<Pick<TaskOptions, 'signal' | 'progress'>>) => Promise<ImportSource>,
+  ): Promise<readonly Project[]> {
+    const { notifications } = this.#services;
+    const request = { title: messages.importing(name), cancellable: true };
+    try {
+      return await this.#withEngine(async (engine) => {
+        const opened = await notifications.progress(request, async (task) => {
+          const source = await read(task);
+          return { source, plan: await engine.open(source, task) };
+        });
+        if (!opened) return [];
+        const { source, plan } = opened;
+        const existing = await firstValueFrom(this.#services.projects.projects$);
+        const named = plannedNames(
+          plan,
+          existing.map((project) => project.name),
+        );
+        if (named.some(({ isRenamed }) => isRenamed) || plan.leftOut.length > 0) {
+          const { leftOut } = plan;
+          const goOn = await this.#dialogs.ask({
+            type: 'import',
+            name: source.name,
+            projects: named,
+            leftOut,
+          });
+          if (!goOn) return [];
+        }
+        return (await notifications.progress(request, (task) => this.#store(engine, named, task))) ?? [];
+      });
+    } catch (error) {
+      if (!isCancellation(error)) {
+        notifications.show({
+          severity: 'error',
+          message: messages.notImported(name, messageWithCause(error)),
+        });
+      }
+      return [];
+    }
+  }
+
+  async #store(
+    engine: ArchiveEngine,
+    named: readonly NamedProject[],
+    task: Required<Pick<TaskOptions, 'signal' | 'progress'>>,
+  ): Promise<readonly Project[]> {
+    const made: Project[] = [];
+    try {
+      for (const [index, { project, name }] of named.entries()) {
+        throwIfCancelled(task.signal);
+        const files = await engine.unpack(index, task);
+        throwIfCancelled(task.signal);
+        const { files: _, bytes: __, ...description } = project;
+        made.push(await this.#services.projects.import({ ...description, name, files }));
+      }
+    } catch (error) {
+      if (made.length === 0 || isCancellation(error)) {
+        this.#tell(made);
+        throw error;
+      }
+      const { name = '' } = named[made.length] ?? {};
+      this.#services.notifications.show({
+        severity: 'error',
+        message: messages.importedOnly(made.length, named.length, name, messageWithCause(error)),
+      });
+      return made;
+    }
+    this.#tell(made);
+    return made;
+  }
+
+  #tell(made: readonly Project[]): void {
+    const { navigation, notifications, projects } = this.#services;
+    const [first, ...others] = made;
+    if (!first) return;
+    const open = { label: messages.open, run: () => navigation.navigate(editorPath(first.id)) };
+    const undo = {
+      label: messages.undo,
+      run: () => {
+        for (const { id, name } of made) {
+          projects.delete(id).catch((error: unknown) =>
+            notifications.show({
+              severity: 'error',
+              message: messages.notDeleted(name, messageWithCause(error)),
+            }),
+          );
+        }
+      },
+    };
+    notifications.show({
+      severity: 'success',
+      message: others.length === 0 ? messages.imported(first.name) : messages.importedMany(made.length),
+      actions: others.length === 0 ? [open, undo] : [undo],
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Project } from '@core/storage/wire';
+import type { ProjectSizes } from './project-sizes';
+
+/** What the list can be sorted by; the values of the setting 'projects.sort'. */
+export const sortOrders = ['change', 'name', 'size', 'chain'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export function isSortOrder(value: unknown): value is SortOrder {
+  return sortOrders.some((order) => order === value);
+}
+
+/** What else the list shows of projects. */
+export interface ProjectFacts {
+  readonly sizes: ProjectSizes;
+  readonly chainOf: (project: Project) => string | undefined;
+}
+
+const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Projects whose name or chain holds every word of the query, sorted; largest and latest come first. */
+export function visibleProjects(
+  projects: readonly Project[],
+  query: string,
+  order: SortOrder,
+  { sizes, chainOf }: ProjectFacts,
+): readonly Project[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  const matches = (project: Project) => {
+    const text = folded(`${project.name} ${chainOf(project) ?? ''}`);
+    return words.every((word) => text.includes(word));
+  };
+  const latest = (a: Project, b: Project) =>
+    a.updated_at === b.updated_at ? byText.compare(a.name, b.name) : a.updated_at < b.updated_at ? 1 : -1;
+  const compare: Record<SortOrder, (a: Project, b: Project) => number> = {
+    change: latest,
+    name: (a, b) => byText.compare(a.name, b.name) || latest(a, b),
+    size: (a, b) => bytes(b) - bytes(a) || latest(a, b),
+    // Those without a chain come last.
+    chain: (a, b) => byText.compare(chainOf(a) ?? '\uffff', chainOf(b) ?? '\uffff') || latest(a, b),
+  };
+  const bytes = ({ id }: Project) => sizes.get(id)?.bytes ?? -1;
+  return projects.filter(matches).toSorted(compare[order]);
+}
+
+/** Without case and accents: 'Tresor' finds 'trésor'. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,130 @@
+import { messageWithCause } from '@core/base/error-message';
+import type { Project } from '@core/storage/wire';
+import { firstValueFrom } from 'rxjs';
+import type { Dialogs } from './dialogs';
+import { messages } from './messages';
+import type { ProjectsServices } from './projects-services';
+
+/** What can be done to projects besides opening them; what goes wrong is told, and says so by its result. */
+export class ProjectActions {
+  readonly #projects: ProjectsServices['projects'];
+  readonly #notifications: ProjectsServices['notifications'];
+  readonly #navigation: ProjectsServices['navigation'];
+  readonly #dialogs: Pick<Dialogs, 'ask'>;
+
+  constructor(
+    {
+      projects,
+      notifications,
+      navigation,
+    }: Pick<ProjectsServices, 'projects' | 'notifications' | 'navigation'>,
+    dialogs: Pick<Dialogs, 'ask'>,
+  ) {
+    this.#navigation = navigation;
+    this.#projects = projects;
+    this.#notifications = notifications;
+    this.#dialogs = dialogs;
+  }
+
+  /** Asks, puts projects into the trash, and offers to take them out again. Resolves to whether they all went. */
+  async delete(doomed: readonly Project[]): Promise<boolean> {
+    const [first, ...others] = doomed;
+    if (!first) return false;
+    const isOne = others.length === 0;
+    const goOn = await this.#dialogs.ask({
+      type: 'confirm',
+      title: isOne ? messages.deleteOne(first.name) : messages.deleteMany(doomed.length),
+      description: isOne ? messages.deleteHint : messages.deleteManyHint,
+      action: messages.delete,
+    });
+    if (!goOn) return false;
+    const gone: Project[] = [];
+    for (const project of doomed) {
+      if (await this.#try(() => this.#projects.delete(project.id), project, messages.notDeleted))
+        gone.push(project);
+    }
+    if (gone.length > 0) this.#offerUndo(gone);
+    return gone.length === doomed.length;
+  }
+
+  async restore(project: Project): Promise<void> {
+    await this.#try(() => this.#projects.restore(project.id), project, messages.notRestored);
+  }
+
+  /** Asks, and removes deleted projects for good. */
+  async purge(doomed: readonly Pick<Project, 'id' | 'name'>[]): Promise<void> {
+    const [first, ...others] = doomed;
+    if (!first) return;
+    const isOne = others.length === 0;
+    const goOn = await this.#dialogs.ask({
+      type: 'confirm',
+      title: isOne ? messages.purgeOne(first.name) : messages.purgeAll(doomed.length),
+      description: isOne ? messages.purgeHint : messages.purgeAllHint,
+      action: messages.deleteForever,
+    });
+    if (!goOn) return;
+    for (const project of doomed) {
+      await this.#try(() => this.#projects.purge(project.id), project, messages.notDeleted);
+    }
+  }
+
+  async repair(broken: { readonly id: string; readonly name: string }): Promise<void> {
+    const isDone = await this.#try(() => this.#projects.repair(broken.id), broken, messages.notRepaired);
+    if (isDone) this.#notifications.show({ severity: 'success', message: messages.repaired(broken.name) });
+  }
+
+  /** The same for a project by its id; none: the open one, whose page is left. */
+  async deleteById(projectId?: string): Promise<void> {
+    const { project: open } = this.#projects;
+    const project = await this.#find(projectId);
+    if ((await this.delete([project])) && project.id === open?.id) this.#navigation.navigate('/projects');
+  }
+
+  /** Copies a project with all its files, and resolves to the copy; no id: the open one. */
+  async duplicate(projectId?: string): Promise<Project | undefined> {
+    const { id, name } = await this.#find(projectId);
+    const copy = await this.#notifications.progress({ title: messages.duplicating(name) }, () =>
+      this.#projects.duplicate(id),
+    );
+    if (copy) {
+      this.#notifications.show({ severity: 'success', message: messages.duplicated(name, copy.name) });
+    }
+    return copy;
+  }
+
+  async #find(projectId: string | undefined): Promise<Project> {
+    const listed = await firstValueFrom(this.#projects.projects$);
+    const project =
+      projectId === undefined ? this.#projects.project : listed.find(({ id }) => id === projectId);
+    if (!project) throw new Error(messages.noProject);
+    return project;
+  }
+
+  #offerUndo(gone: readonly Project[]): void {
+    const [first, ...others] = gone;
+    if (!first) return;
+    const undo = () => {
+      this.#notifications.dismiss(shown);
+      for (const project of gone) void this.restore(project);
+    };
+    const shown = this.#notifications.show({
+      severity: 'info',
+      message: others.length === 0 ? messages.deleted(first.name) : messages.deletedMany(gone.length),
+      actions: [{ label: messages.undo, run: undo }],
+    });
+  }
+
+  async #try(
+    act: () => Promise<unknown>,
+    { name }: { readonly name: string },
+    failed: (name: string, why: string) => string,
+  ): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.#notifications.show({ severity: 'error', message: failed(name, messageWithCause(error)) });
+      return false;
+    }
+  }
+}

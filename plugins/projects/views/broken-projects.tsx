@@ -1,0 +1,29 @@
+import type { CorruptProject } from '@core/storage/storage';
+import { Button } from '@host/ui/button';
+import { Icon } from '@host/ui/icon';
+import { useObservable } from '@host/ui/use-observable';
+import { messages } from '../messages';
+import type { ProjectsPageProps } from './page-props';
+
+const none: readonly CorruptProject[] = [];
+
+/** Projects whose record cannot be read, with what can be done about it; nothing while there is none. */
+export function BrokenProjects({ services, actions }: Pick<ProjectsPageProps, 'services' | 'actions'>) {
+  const broken = useObservable(services.projects.corruptProjects$, none);
+  return broken.map(({ id, name = id, problem }) => (
+    <section key={id} role="alert" className="projects-panel projects-broken">
+      <Icon name="warning" />
+      <div className="projects-broken-text">
+        <strong>{messages.broken(name)}</strong>
+        <p>{messages.brokenHint}</p>
+        <p className="projects-muted">{problem}</p>
+      </div>
+      <Button icon="wrench" onClick={() => void actions.repair({ id, name })}>
+        {messages.repair}
+      </Button>
+      <Button variant="danger" icon="trash" onClick={() => void actions.purge([{ id, name }])}>
+        {messages.deleteForever}
+      </Button>
+    </section>
+  ));
+}

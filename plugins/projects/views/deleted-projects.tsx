@@ -1,0 +1,76 @@
+import { fullTime, relativeTime } from '@core/base/relative-time';
+import type { Project } from '@core/storage/wire';
+import { Button } from '@host/ui/button';
+import { Icon } from '@host/ui/icon';
+import { IconButton } from '@host/ui/icon-button';
+import { tooltip } from '@host/ui/tooltip';
+import { useObservable } from '@host/ui/use-observable';
+import { useId, useState } from 'react';
+import { messages } from '../messages';
+import type { ProjectsPageProps } from './page-props';
+import { useNow } from './use-now';
+
+const none: readonly Project[] = [];
+
+/** The trash of projects, folded away; nothing while it is empty. */
+export function DeletedProjects({ services, actions }: Pick<ProjectsPageProps, 'services' | 'actions'>) {
+  const deleted = useObservable(services.projects.deletedProjects$, none);
+  const now = useNow();
+  const content = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (deleted.length === 0) return undefined;
+  return (
+    <section className="projects-deleted">
+      <header className="projects-deleted-header">
+        <Button
+          variant="ghost"
+          icon={isOpen ? 'chevron-down' : 'chevron-right'}
+          aria-expanded={isOpen}
+          aria-controls={content}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {messages.deletedCount(deleted.length)}
+        </Button>
+        {isOpen && (
+          <>
+            <span className="projects-muted">{messages.deletedKept}</span>
+            <span className="projects-space" />
+            <Button variant="ghost" icon="clear-all" onClick={() => void actions.purge(deleted)}>
+              {messages.empty}
+            </Button>
+          </>
+        )}
+      </header>
+      {isOpen && (
+        <ul id={content} aria-label={messages.deletedProjects} className="projects-panel projects-list">
+          {deleted.map((project) => (
+            <li key={project.id} aria-label={project.name} className="projects-item projects-item-deleted">
+              <Icon name="trash" />
+              <span className="projects-item-link">{project.name}</span>
+              <time
+                dateTime={project.deleted_at}
+                className="projects-item-time"
+                {...tooltip({ text: fullTime(project.deleted_at ?? '') })}
+              >
+                {messages.deletedAt(relativeTime(project.deleted_at ?? '', now))}
+              </time>
+              <Button
+                size="small"
+                icon="discard"
+                aria-label={messages.restoreNamed(project.name)}
+                onClick={() => void actions.restore(project)}
+              >
+                {messages.restore}
+              </Button>
+              <IconButton
+                icon="close"
+                label={messages.deleteForeverNamed(project.name)}
+                onClick={() => void actions.purge([project])}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

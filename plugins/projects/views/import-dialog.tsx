@@ -1,0 +1,70 @@
+import './import-dialog.css';
+import { Badge } from '@host/ui/badge';
+import { Button } from '@host/ui/button';
+import { Dialog } from '@host/ui/dialog';
+import { Icon } from '@host/ui/icon';
+import { useRef } from 'react';
+import { chainName } from '../chain-name';
+import type { DialogRequest } from '../dialogs';
+import type { NamedProject } from '../import/planned-names';
+import { messages } from '../messages';
+import type { ProjectsServices } from '../projects-services';
+
+/** How many of the things left out are named. */
+const NAMED = 8;
+
+export interface ImportDialogProps extends Omit<Extract<DialogRequest, { type: 'import' }>, 'type'> {
+  chains: ProjectsServices['chains'];
+}
+
+/** What an import will do, before anything is stored. */
+export function ImportDialog({ name, projects, leftOut, chains, answer }: ImportDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      title={messages.importTitle(name)}
+      description={messages.importHint}
+      onClose={() => answer(false)}
+      initialFocus={confirm}
+      footer={
+        <>
+          <Button onClick={() => answer(false)}>{messages.cancel}</Button>
+          <Button ref={confirm} variant="primary" onClick={() => answer(true)}>
+            {messages.importButton(projects.length)}
+          </Button>
+        </>
+      }
+    >
+      <ul aria-label={messages.willBeMade} className="projects-planned">
+        {projects.map((planned) => (
+          <PlannedItem key={planned.name} planned={planned} chains={chains} />
+        ))}
+      </ul>
+      {leftOut.length > 0 && (
+        <div className="projects-left-out">
+          <p>{messages.leftOut}</p>
+          <ul>
+            {leftOut.slice(0, NAMED).map((phrase) => (
+              <li key={phrase}>{phrase}</li>
+            ))}
+            {leftOut.length > NAMED && <li>{messages.andMore(leftOut.length - NAMED)}</li>}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function PlannedItem({ planned, chains }: { planned: NamedProject; chains: ProjectsServices['chains'] }) {
+  const { project, name, isRenamed } = planned;
+  return (
+    <li className="projects-planned-item">
+      <Icon name="folder" />
+      <span className="projects-planned-name">{name || messages.namePlaceholder}</span>
+      <Badge>{chainName(chains.chains, project.blockchain) ?? messages.noChain}</Badge>
+      <span className="projects-muted">{messages.size(project.files, project.bytes)}</span>
+      {isRenamed && <p className="projects-muted">{messages.renamedBecause(project.name)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@host/ui/button';
+import type { MenuPoint } from '@host/ui/context-menu';
+import { Input } from '@host/ui/input';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type SortOrder, sortOrders } from '../list/visible-projects';
+import { messages } from '../messages';
+
+const ContextMenu = lazy(async () => ({ default: (await import('@host/ui/context-menu')).ContextMenu }));
+
+export interface ListControlsProps {
+  query: string;
+  onQuery: (query: string) => void;
+  order: SortOrder;
+  onOrder: (order: SortOrder) => void;
+  /** How many projects are shown, in words. */
+  count: string;
+}
+
+/** Search and order of the list. */
+export function ListControls({ query, onQuery, order, onOrder, count }: ListControlsProps) {
+  const [at, setAt] = useState<MenuPoint>();
+  const names: Record<SortOrder, string> = {
+    change: messages.sortChange,
+    name: messages.sortName,
+    size: messages.sortSize,
+    chain: messages.sortChain,
+  };
+  const openBelow = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const { left, bottom } = currentTarget.getBoundingClientRect();
+    setAt({ clientX: left, clientY: bottom });
+  };
+  return (
+    <div className="projects-controls">
+      <Input
+        type="search"
+        icon="search"
+        aria-label={messages.search}
+        placeholder={messages.search}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onClear={() => onQuery('')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onQuery('');
+        }}
+      />
+      <span role="status" className="projects-count">
+        {count}
+      </span>
+      <span className="projects-space" />
+      <Button variant="ghost" icon="sort-precedence" aria-haspopup="menu" onClick={openBelow}>
+        {messages.sortBy(names[order])}
+      </Button>
+      {at && (
+        <Suspense>
+          <ContextMenu
+            label={messages.sort}
+            at={at}
+            onClose={() => setAt(undefined)}
+            entries={sortOrders.map((each) => ({
+              type: 'toggle',
+              label: names[each],
+              checked: each === order,
+              onSelect: () => {
+                setAt(undefined);
+                onOrder(each);
+              },
+            }))}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

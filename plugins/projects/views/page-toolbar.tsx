@@ -1,0 +1,63 @@
+import type { MenuEntry as MenuContribution } from '@core/commands/menus';
+import { runCommand } from '@host/api/run-command';
+import { Button } from '@host/ui/button';
+import type { MenuPoint } from '@host/ui/context-menu';
+import { IconButton } from '@host/ui/icon-button';
+import { useObservable } from '@host/ui/use-observable';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { messages } from '../messages';
+import type { PageProps } from './page-props';
+
+const ContextMenu = lazy(async () => ({ default: (await import('@host/ui/context-menu')).ContextMenu }));
+
+const none: readonly MenuContribution[] = [];
+
+/** The ways in and out of the page: a new project, import, export, and under '…' what is asked for less often. */
+export function PageToolbar({ services, onNewProject }: PageProps) {
+  const [at, setAt] = useState<MenuPoint>();
+  const more = useObservable(
+    useMemo(() => services.menus.entries$('projects/page'), [services]),
+    none,
+  );
+  return (
+    <div className="projects-toolbar">
+      <Button icon="cloud-upload" onClick={() => runCommand(services, 'projects.import')}>
+        {messages.import}
+      </Button>
+      <Button icon="export" onClick={() => runCommand(services, 'projects.exportAll')}>
+        {messages.exportAll}
+      </Button>
+      <IconButton
+        icon="ellipsis"
+        label={messages.moreWays}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          setAt({ clientX: left, clientY: bottom });
+        }}
+      />
+      <Button variant="primary" icon="add" onClick={() => onNewProject()}>
+        {messages.newProject}
+      </Button>
+      {at && (
+        <Suspense>
+          <ContextMenu
+            label={messages.moreWays}
+            at={at}
+            onClose={() => setAt(undefined)}
+            entries={more.flatMap(({ command }) => {
+              const description = services.commands.get(command);
+              if (!description) return [];
+              const { title, icon } = description;
+              const run = () => {
+                setAt(undefined);
+                runCommand(services, command);
+              };
+              return [{ label: title, icon, disabled: !services.commands.isEnabled(command), onSelect: run }];
+            })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MenuEntry as MenuContribution } from '@core/commands/menus';
+import { editorPath } from '@core/navigation/navigation';
+import type { Project } from '@core/storage/wire';
+import { runCommand } from '@host/api/run-command';
+import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
+import type { MenuEntry } from '@host/ui/menu-entry';
+import { useObservable } from '@host/ui/use-observable';
+import { useMemo } from 'react';
+import { messages } from '../messages';
+import type { ProjectsServices } from '../projects-services';
+
+export interface ProjectMenuProps {
+  project: Project;
+  at: MenuPoint;
+  services: ProjectsServices;
+  onRename: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+const none: readonly MenuContribution[] = [];
+
+/** What can be done to a project: the page's own actions, and those that other plugins bring. */
+export function ProjectMenu({ project, at, services, onRename, onDelete, onClose }: ProjectMenuProps) {
+  const contributed = useObservable(
+    useMemo(() => services.menus.entries$('projects/item'), [services]),
+    none,
+  );
+  const { id, name } = project;
+  const entries: readonly MenuEntry[] = [
+    {
+      label: messages.open,
+      icon: 'folder-opened',
+      onSelect: () => services.navigation.navigate(editorPath(id)),
+    },
+    { label: messages.rename, icon: 'edit', onSelect: onRename },
+    {
+      label: messages.duplicate,
+      icon: 'copy',
+      onSelect: () => runCommand(services, 'projects.duplicate', id),
+    },
+    { type: 'separator' },
+    { label: messages.export, icon: 'export', onSelect: () => runCommand(services, 'projects.export', [id]) },
+    ...contributed.flatMap(({ command }): readonly MenuEntry[] => {
+      const description = services.commands.get(command);
+      if (!description) return [];
+      const { title, icon } = description;
+      return [{ label: title, icon, onSelect: () => runCommand(services, command, id) }];
+    }),
+    { type: 'separator' },
+    { label: messages.delete, icon: 'trash', danger: true, onSelect: onDelete },
+  ];
+  const closing = entries.map((entry) =>
+    'onSelect' in entry
+      ? {
+          ...entry,
+          onSelect: () => {
+            onClose();
+            entry.onSelect();
+          },
+        }
+      : entry,
+  );
+  return <ContextMenu label={messages.actionsFor(name)} at={at} entries={closing} onClose={onClose} />;
+}

@@ -1,0 +1,38 @@
+import type { Project } from '@core/storage/wire';
+import { useMemo, useState } from 'react';
+
+export interface Selection {
+  /** The selected ones of the list, in its order. */
+  readonly selected: readonly Project[];
+  readonly has: (project: Project) => boolean;
+  /** Selects or leaves out; a range goes from the last one that was touched. */
+  readonly toggle: (project: Project, isRange: boolean) => void;
+  readonly clear: () => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Which projects of a list are selected. Those that go away are forgotten. */
+export function useSelection(projects: readonly Project[]): Selection {
+  const [ids, setIds] = useState(none);
+  const [anchor, setAnchor] = useState<string>();
+  return useMemo(() => {
+    const toggle = (project: Project, isRange: boolean) => {
+      const [from, to] = [anchor, project.id]
+        .map((id) => projects.findIndex((one) => one.id === id))
+        .toSorted((a, b) => a - b);
+      const isWhole = isRange && from !== undefined && from >= 0 && to !== undefined;
+      const next = new Set(ids);
+      if (isWhole) for (const { id } of projects.slice(from, to + 1)) next.add(id);
+      else if (!next.delete(project.id)) next.add(project.id);
+      setIds(next);
+      setAnchor(project.id);
+    };
+    return {
+      selected: projects.filter(({ id }) => ids.has(id)),
+      has: ({ id }) => ids.has(id),
+      toggle,
+      clear: () => setIds(none),
+    };
+  }, [projects, ids, anchor]);
+}

@@ -1,0 +1,26 @@
+import { errorMessage } from '@core/base/error-message';
+import type { InspectedSetting } from '@core/configuration/configuration';
+import { configurationProblem } from '@core/configuration/configuration-problem';
+import { messages } from '../messages';
+import { readSettingsText } from '../settings-file';
+
+/** What is wrong with settings as text. */
+export interface JsonProblem {
+  /** An error keeps the text from being saved; a warning does not. */
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
+/** Checks a text against the settings that are declared. */
+export function jsonProblems(text: string, settings: readonly InspectedSetting[]): readonly JsonProblem[] {
+  try {
+    return Object.entries(readSettingsText(text)).flatMap(([key, value]): JsonProblem[] => {
+      const property = settings.find((setting) => setting.property.key === key)?.property;
+      if (!property) return [{ severity: 'warning', message: messages.unknownKey(key) }];
+      const problem = configurationProblem(property, value);
+      return problem === undefined ? [] : [{ severity: 'warning', message: problem }];
+    });
+  } catch (error) {
+    return [{ severity: 'error', message: errorMessage(error) }];
+  }
+}

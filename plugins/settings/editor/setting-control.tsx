@@ -1,0 +1,65 @@
+import type { ConfigurationProperty, ConfigurationValue } from '@core/configuration/configuration';
+import { Checkbox } from '@host/ui/checkbox';
+import { Field } from '@host/ui/field';
+import { Input } from '@host/ui/input';
+import { Select } from '@host/ui/select';
+import { useState } from 'react';
+import { settingName } from './setting-groups';
+
+export interface SettingControlProps {
+  property: ConfigurationProperty;
+  value: ConfigurationValue;
+  /** What was wrong with the last change. */
+  error: string | undefined;
+  onChange: (value: ConfigurationValue) => void;
+}
+
+/** The control that fits a setting: a tick, a choice, or a line of text that is taken over when it is left. */
+export function SettingControl({ property, value, error, onChange }: SettingControlProps) {
+  const name = settingName(property.key);
+  if (typeof value === 'boolean') {
+    return <Checkbox label={property.description} checked={value} onChange={onChange} />;
+  }
+  return (
+    <Field label={name} hint={property.description} error={error}>
+      {(control) =>
+        property.enum ? (
+          <Select
+            {...control}
+            aria-label={name}
+            options={property.enum.map((choice) => ({ value: choice, label: choice }))}
+            value={String(value)}
+            onChange={onChange}
+          />
+        ) : (
+          <LineInput control={control} property={property} value={value} onChange={onChange} />
+        )
+      }
+    </Field>
+  );
+}
+
+interface LineInputProps extends Pick<SettingControlProps, 'property' | 'value' | 'onChange'> {
+  control: { readonly id: string; readonly 'aria-invalid': true | undefined };
+}
+
+function LineInput({ control, property, value, onChange }: LineInputProps) {
+  const [draft, setDraft] = useState<string>();
+  const isNumber = property.type === 'number';
+  const commit = () => {
+    if (draft !== undefined && draft !== String(value)) onChange(isNumber ? Number(draft) : draft);
+    setDraft(undefined);
+  };
+  return (
+    <Input
+      {...control}
+      type={isNumber ? 'number' : 'text'}
+      min={property.minimum}
+      max={property.maximum}
+      value={draft ?? String(value)}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { InspectedSetting } from '@core/configuration/configuration';
+import { describe, expect, it } from 'vitest';
+import { settingGroups, settingName } from './setting-groups';
+
+function setting(key: string, description: string): InspectedSetting {
+  return {
+    property: { key, description, type: 'boolean', default: false },
+    value: false,
+    origin: 'default',
+    values: { default: false },
+  };
+}
+
+const all = [
+  setting('fileTree.autoReveal', 'Selects the file of the editor.'),
+  setting('editor.wordWrap', 'Breaks long lines.'),
+  setting('editor.autoSave', 'Saves after a second.'),
+];
+const keys = (query: string) =>
+  settingGroups(all, query).flatMap(({ settings }) => settings.map(({ property }) => property.key));
+
+describe('settingGroups', () => {
+  it('stand in alphabetical order, and their settings too', () => {
+    expect(settingGroups(all, '').map(({ name }) => name)).toEqual(['Editor', 'File Tree']);
+    expect(keys('')).toEqual(['editor.autoSave', 'editor.wordWrap', 'fileTree.autoReveal']);
+  });
+
+  it.each([
+    ['auto', ['editor.autoSave', 'fileTree.autoReveal']],
+    ['Auto Save', ['editor.autoSave']],
+    ['editor.wordWrap', ['editor.wordWrap']],
+    ['long lines', ['editor.wordWrap']],
+    ['nothing of the kind', []],
+  ])('are found by %s', (query, found) => expect(keys(query)).toEqual(found));
+
+  it('names a setting by the rest of its key', () => {
+    expect(settingName('editor.autoSave')).toBe('Auto Save');
+    expect(settingName('history.limits.maxAge')).toBe('Limits Max Age');
+  });
+});

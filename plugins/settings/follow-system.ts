@@ -1,0 +1,35 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { DisposableStore } from '@core/base/lifecycle';
+import type { PluginServices } from '@host/api/plugin-context';
+import { combineLatest, fromEvent, map, skip, startWith } from 'rxjs';
+
+/** Shows a light or dark theme as the system does, while the setting wants it. */
+export function followSystem({
+  configuration,
+  theme,
+}: Pick<PluginServices, 'configuration' | 'theme'>): Disposable {
+  const store = new DisposableStore();
+  const light = matchMedia('(prefers-color-scheme: light)');
+  const isLight$ = fromEvent<MediaQueryListEvent>(light, 'change').pipe(
+    map(({ matches }) => matches),
+    startWith(light.matches),
+  );
+  store.add(
+    combineLatest([
+      isLight$,
+      configuration.value$('settings.followSystem'),
+      configuration.value$('settings.systemLightTheme'),
+      configuration.value$('settings.systemDarkTheme'),
+    ]).subscribe(([isLight, follows, lightTheme, darkTheme]) => {
+      const id = follows === true ? String(isLight ? lightTheme : darkTheme) : undefined;
+      void theme.follow(id);
+    }),
+  );
+  // Who chooses a theme wants that one.
+  store.add(
+    theme.selected$
+      .pipe(skip(1))
+      .subscribe(() => void configuration.set('settings.followSystem', undefined).catch(() => undefined)),
+  );
+  return store;
+}

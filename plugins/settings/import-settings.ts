@@ -1,0 +1,27 @@
+import { errorMessage } from '@core/base/error-message';
+import { chooseFiles } from '@host/api/choose-files';
+import type { PluginServices } from '@host/api/plugin-context';
+import { messages } from './messages';
+import { readSettingsText } from './settings-file';
+
+/** 'Preferences: Import Settings...': adds the settings of a file to the user's own, which can be undone. */
+export async function importSettings({
+  configuration,
+  notifications,
+}: Pick<PluginServices, 'configuration' | 'notifications'>): Promise<void> {
+  const [file] = await chooseFiles({ accept: '.json,application/json' });
+  if (!file) return;
+  try {
+    const imported = readSettingsText(await file.text());
+    const before = await configuration.readText('user');
+    const merged = { ...readSettingsText(before), ...imported };
+    await configuration.writeText('user', `${JSON.stringify(merged, undefined, 2)}\n`);
+    notifications.show({
+      severity: 'success',
+      message: messages.imported(Object.keys(imported).length),
+      actions: [{ label: messages.undo, run: () => void configuration.writeText('user', before) }],
+    });
+  } catch (error) {
+    throw new Error(messages.importFailed(file.name, errorMessage(error)), { cause: error });
+  }
+}

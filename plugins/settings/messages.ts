@@ -1,0 +1,50 @@
+import type { ConfigurationLevel } from '@core/configuration/configuration';
+import { defineMessages } from '@core/localization/define-messages';
+
+const levelNames: Readonly<Record<ConfigurationLevel, string>> = {
+  default: 'Default',
+  user: 'User',
+  tenant: 'Tenant',
+  project: 'Project',
+};
+
+/** Texts of the popover, the pickers and the settings page. */
+export const messages = defineMessages('plugins/settings', {
+  settings: 'Settings',
+  theme: 'Theme',
+  fileIcons: 'File Icons',
+  showMinimap: 'Show minimap',
+  keyboardShortcuts: 'Keyboard Shortcuts',
+  allSettings: 'All Settings',
+  chooseTheme: 'Color Theme',
+  chooseFileIcons: 'File Icon Theme',
+  themeHint: 'Up and Down try a theme out; Enter keeps it, Escape goes back.',
+  inUse: 'In use',
+  notUsed: (what: string, reason: string) => `${what} is not used: ${reason}`,
+  search: 'Search settings',
+  count: (shown: number, all: number) => `${shown} of ${all} settings`,
+  noneFound: 'No setting matches',
+  noneFoundHint: 'Try a word of its name or its description.',
+  level: 'Level',
+  levelName: (level: ConfigurationLevel) => levelNames[level],
+  origin: (level: ConfigurationLevel) => `Set by: ${levelNames[level]}`,
+  overridden: (level: ConfigurationLevel) =>
+    `The value of level ${levelNames[level]} is in force here; this one is kept for when that goes.`,
+  reset: (name: string) => `Reset ${name}`,
+  failed: (reason: string) => `The setting was not changed. ${reason}`,
+  form: 'Form',
+  json: 'JSON',
+  jsonHint: 'Type a quotation mark for the names of settings. Save with the button or Ctrl+S.',
+  jsonSuggestions: 'Names of settings',
+  jsonText: 'Settings as JSON',
+  save: 'Save',
+  saved: 'The settings were saved.',
+  notSaved: (reason: string) => `The settings were not saved. ${reason}`,
+  invalidJson: (reason: string) => `This is not valid JSON: ${reason}`,
+  notAnObject: 'The settings are one JSON object: { "name": value }',
+  unknownKey: (key: string) => `'${key}' is no setting that this product knows; it is kept as it is.`,
+  exportFailed: (reason: string) => `The settings could not be exported. ${reason}`,
+  imported: (count: number) => (count === 1 ? '1 setting was imported.' : `${count} settings were imported.`),
+  importFailed: (name: string, reason: string) => `'${name}' was not imported. ${reason}`,
+  undo: 'Undo',
+});

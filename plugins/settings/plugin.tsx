@@ -1,0 +1,51 @@
+import type { PluginContext } from '@host/api/plugin-context';
+import { lazy, Suspense } from 'react';
+import { exportSettings } from './export-settings';
+import { followSystem } from './follow-system';
+import { importSettings } from './import-settings';
+import { pickColorTheme, pickFileIconTheme } from './pick-theme';
+import { tellThemeFailures } from './tell-theme-failures';
+
+const SettingsPopover = lazy(async () => ({
+  default: (await import('./views/settings-popover')).SettingsPopover,
+}));
+const SettingsEditor = lazy(async () => ({
+  default: (await import('./views/settings-editor')).SettingsEditor,
+}));
+const SettingsPage = lazy(async () => ({ default: (await import('./views/settings-page')).SettingsPage }));
+
+/** Settings: the popover, the pickers, the page, and what follows the system's light and dark. */
+export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+  const { contextKeys, navigation, projects, workspace } = services;
+  const toggle = (isOpen = contextKeys.get('settings.popoverOpen') !== true) =>
+    contextKeys.set('settings.popoverOpen', isOpen);
+  const close = () => toggle(false);
+
+  commands.register('settings.togglePopover', () => toggle());
+  commands.register('settings.open', () =>
+    projects.project ? workspace.openTab({ type: 'settings' }) : navigation.navigate('/settings'),
+  );
+  commands.register('settings.selectColorTheme', () => pickColorTheme(services));
+  commands.register('settings.selectFileIconTheme', () => pickFileIconTheme(services));
+  commands.register('settings.export', () => exportSettings(services));
+  commands.register('settings.import', () => importSettings(services));
+
+  views.registerView('settings.popover', () => (
+    <Suspense>
+      <SettingsPopover services={services} onClose={close} />
+    </Suspense>
+  ));
+  views.registerView('settings.page', () => (
+    <Suspense>
+      <SettingsPage services={services} />
+    </Suspense>
+  ));
+  views.registerTab('settings', () => (
+    <Suspense>
+      <SettingsEditor services={services} />
+    </Suspense>
+  ));
+
+  subscriptions.add(followSystem(services));
+  subscriptions.add(tellThemeFailures(services));
+}

@@ -1,0 +1,84 @@
+import './settings-editor.css';
+import type { ChangeableLevel, InspectedSetting } from '@core/configuration/configuration';
+import type { PluginServices } from '@host/api/plugin-context';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { Input } from '@host/ui/input';
+import { RadioGroup } from '@host/ui/radio-group';
+import { useObservable } from '@host/ui/use-observable';
+import { useMemo, useState } from 'react';
+import { settingGroups } from '../editor/setting-groups';
+import { SettingRow } from '../editor/setting-row';
+import { messages } from '../messages';
+import { SettingsJson } from './settings-json';
+
+const none: readonly InspectedSetting[] = [];
+
+/** Every setting that plugins declare, as a form or as JSON, for the user or for the open project. */
+export function SettingsEditor({ services }: { services: PluginServices }) {
+  const { configuration, projects } = services;
+  const all = useObservable(configuration.inspected$, none);
+  const project = useObservable(projects.project$, projects.project);
+  const [query, setQuery] = useState('');
+  const [wantedLevel, setLevel] = useState<ChangeableLevel>('user');
+  const [isJson, setJson] = useState(false);
+  const level = project ? wantedLevel : 'user';
+  const groups = useMemo(() => settingGroups(all, query), [all, query]);
+  const shown = groups.reduce((sum, { settings }) => sum + settings.length, 0);
+  const levels: readonly ChangeableLevel[] = project ? ['user', 'project'] : ['user'];
+
+  return (
+    <div className="settings-editor">
+      <div className="settings-toolbar">
+        <Input
+          icon="search"
+          type="search"
+          aria-label={messages.search}
+          placeholder={messages.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onClear={() => setQuery('')}
+          disabled={isJson}
+        />
+        <output className="settings-toolbar-count">{messages.count(shown, all.length)}</output>
+        <span className="settings-toolbar-space" />
+        <RadioGroup
+          label={messages.level}
+          hideLabel
+          options={levels.map((each) => ({ value: each, label: messages.levelName(each) }))}
+          value={level}
+          onChange={setLevel}
+        />
+        <Button size="small" icon={isJson ? 'list-flat' : 'json'} onClick={() => setJson(!isJson)}>
+          {isJson ? messages.form : messages.json}
+        </Button>
+      </div>
+      {isJson ? (
+        <SettingsJson key={level} services={services} level={level} settings={all} />
+      ) : (
+        <div className="settings-scroll">
+          <div className="settings-groups">
+            {shown === 0 && (
+              <EmptyState icon="search" title={messages.noneFound} hint={messages.noneFoundHint} />
+            )}
+            {groups.map((group) => (
+              <section key={group.id} className="settings-group" aria-label={group.name}>
+                <h2>{group.name}</h2>
+                <ul>
+                  {group.settings.map((setting) => (
+                    <SettingRow
+                      key={`${level} ${setting.property.key}`}
+                      setting={setting}
+                      level={level}
+                      configuration={configuration}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

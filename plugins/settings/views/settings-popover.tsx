@@ -1,0 +1,126 @@
+import './settings-popover.css';
+import { errorMessage } from '@core/base/error-message';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { Button } from '@host/ui/button';
+import { Checkbox } from '@host/ui/checkbox';
+import { RadioGroup } from '@host/ui/radio-group';
+import { useObservable } from '@host/ui/use-observable';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { messages } from '../messages';
+
+export interface SettingsPopoverProps {
+  services: PluginServices;
+  onClose: () => void;
+}
+
+/** The settings that one changes often, beside the gear. Escape and a click anywhere else close it. */
+export function SettingsPopover({ services, onClose }: SettingsPopoverProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusInside(box);
+  useClickOutside(box, onClose);
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  const run = (command: string) => {
+    onClose();
+    runCommand(services, command);
+  };
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={messages.settings}
+      className="settings-popover"
+      tabIndex={-1}
+      onKeyDown={leaveOnEscape}
+    >
+      <ThemeChoice services={services} />
+      <FileIconChoice services={services} />
+      <MinimapChoice services={services} />
+      <div className="settings-popover-entries">
+        <Button variant="ghost" icon="keyboard" onClick={() => run('shortcuts.toggleOverlay')}>
+          {messages.keyboardShortcuts}
+        </Button>
+        <Button variant="ghost" icon="settings" onClick={() => run('settings.open')}>
+          {messages.allSettings}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ThemeChoice({ services }: { services: PluginServices }) {
+  const { theme, notifications } = services;
+  const themes = useObservable(theme.themes$, []);
+  const selected = useObservable(theme.selected$, undefined);
+  return (
+    <RadioGroup
+      label={messages.theme}
+      options={themes.map(({ id, name }) => ({ value: id, label: name }))}
+      value={selected}
+      onChange={(id) => void theme.select(id).catch(refused(notifications))}
+    />
+  );
+}
+
+function FileIconChoice({ services }: { services: PluginServices }) {
+  const { fileIcons, notifications } = services;
+  const themes = useObservable(fileIcons.themes$, []);
+  const selected = useObservable(fileIcons.selected$, undefined);
+  return (
+    <div className="settings-popover-icons">
+      <RadioGroup
+        label={messages.fileIcons}
+        options={themes.map(({ id, name }) => ({ value: id, label: name }))}
+        value={selected}
+        onChange={(id) => void fileIcons.select(id).catch(refused(notifications))}
+      />
+    </div>
+  );
+}
+
+function MinimapChoice({ services }: { services: PluginServices }) {
+  const { configuration, notifications } = services;
+  const minimap$ = useMemo(() => configuration.value$('editor.minimap'), [configuration]);
+  const isShown = useObservable(minimap$, undefined);
+  if (isShown === undefined) return undefined;
+  return (
+    <Checkbox
+      label={messages.showMinimap}
+      checked={isShown === true}
+      onChange={(checked) => void configuration.set('editor.minimap', checked).catch(refused(notifications))}
+    />
+  );
+}
+
+function refused(notifications: PluginServices['notifications']) {
+  return (error: unknown) =>
+    void notifications.show({ severity: 'error', message: messages.failed(errorMessage(error)) });
+}
+
+/** Takes the keyboard while it shows, and gives it back. */
+function useFocusInside(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [box]);
+}
+
+function useClickOutside(box: RefObject<HTMLElement | null>, onClick: () => void): void {
+  useEffect(() => {
+    const shownAt = performance.now();
+    const clicked = (event: MouseEvent) => {
+      // The click that opened it is still on its way up when this begins to listen.
+      if (event.timeStamp < shownAt) return;
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onClick();
+    };
+    document.addEventListener('click', clicked);
+    return () => document.removeEventListener('click', clicked);
+  }, [box, onClick]);
+}

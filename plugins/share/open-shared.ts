@@ -1,0 +1,19 @@
+import { messageWithCause } from '@core/base/error-message';
+import { usableProjectName } from '@core/project/project-name';
+import type { Project } from '@core/storage/wire';
+import { messages } from './messages';
+import { decodeShare, ShareLinkError } from './share-link';
+import type { ShareServices } from './share-services';
+
+/** Opens what a link's fragment holds as a temporary project; runs nothing of it. Rejects with the sentence to show. */
+export async function openShared(
+  fragment: string,
+  { projects }: Pick<ShareServices, 'projects'>,
+): Promise<Project> {
+  const { name, blockchain, files } = await decodeShare(fragment);
+  try {
+    return await projects.import({ name: usableProjectName(name), blockchain, files, isTemporary: true });
+  } catch (error) {
+    throw new ShareLinkError(messages.badFiles(messageWithCause(error)), { cause: error });
+  }
+}

@@ -1,0 +1,25 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
+import type { NewFile } from '@core/storage/storage';
+import * as z from 'zod/mini';
+
+/** A project as a link carries it. */
+export interface SharedProject {
+  readonly name: string;
+  readonly blockchain: string;
+  readonly files: readonly NewFile[];
+}
+
+/** The first line of what a link unpacks to; the files' bytes follow in this order. */
+export const shareHeaderSchema = z.object({
+  name: z.string(),
+  blockchain: nonEmptyString,
+  files: z.array(
+    z.object({
+      path: nonEmptyString,
+      bytes: z.int().check(z.nonnegative()),
+      isBinary: z.optional(z.boolean()),
+    }),
+  ),
+});
+
+export type ShareHeader = z.infer<typeof shareHeaderSchema>;

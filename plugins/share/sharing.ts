@@ -1,0 +1,59 @@
+import { BehaviorSubject, firstValueFrom, type Observable } from 'rxjs';
+import { makeShare, type Share } from './make-share';
+import { messages } from './messages';
+import type { ShareServices } from './share-services';
+
+/** A link on the screen. */
+export interface ShownShare extends Share {
+  /** It is in the clipboard. */
+  readonly isCopied: boolean;
+}
+
+/** Makes links of projects, and shows the latest. */
+export class Sharing {
+  readonly #services: ShareServices;
+  readonly #shown$ = new BehaviorSubject<ShownShare | undefined>(undefined);
+  /** The link in the dialog; undefined while it is closed. Replays the latest. */
+  readonly shown$: Observable<ShownShare | undefined> = this.#shown$.asObservable();
+
+  constructor(services: ShareServices) {
+    this.#services = services;
+  }
+
+  /** Makes the link of a project by its id (none: of the open one), copies it and shows it. */
+  async share(projectId?: string): Promise<void> {
+    const { editor, navigation, projects, storage } = this.#services;
+    const open = projects.project;
+    const listed = projectId === undefined ? [] : await firstValueFrom(projects.projects$);
+    const project =
+      projectId === undefined || projectId === open?.id ? open : listed.find(({ id }) => id === projectId);
+    if (!project) throw new Error(messages.noProject);
+    await editor.saveAll();
+    const page = new URL(navigation.href('/share'), window.location.origin).href;
+    const share = await makeShare(project, await storage.getFiles(project.id), page);
+    this.#shown$.next({ ...share, isCopied: false });
+    if (share.link !== undefined) await this.copy();
+  }
+
+  /** Copies the link that is shown. */
+  async copy(): Promise<void> {
+    const share = this.#shown$.value;
+    if (share?.link === undefined) return;
+    const isCopied = await copyText(share.link);
+    if (this.#shown$.value?.link === share.link) this.#shown$.next({ ...share, isCopied });
+  }
+
+  close(): void {
+    this.#shown$.next(undefined);
+  }
+}
+
+/** False where the browser does not allow it: on plain http, or when the page is not in front. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import './shared-project-page.css';
+import { errorMessage } from '@core/base/error-message';
+import { editorPath } from '@core/navigation/navigation';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { Spinner } from '@host/ui/spinner';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages';
+import { openShared } from '../open-shared';
+import type { ShareServices } from '../share-services';
+
+/** The page '/share': opens the project of the link and goes to it, or says what is wrong with the link. */
+export function SharedProjectPage({ services }: { services: ShareServices }) {
+  const { navigation } = services;
+  const fragment = useFragment();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    let isLeft = false;
+    setFailure(undefined);
+    openShared(fragment, services).then(
+      ({ id }) => isLeft || navigation.navigate(editorPath(id), { replace: true }),
+      (error: unknown) => isLeft || setFailure(errorMessage(error)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [fragment, navigation, services]);
+  return (
+    <main className="share-page">
+      {failure === undefined ? (
+        <Spinner size="large" label={messages.opening} />
+      ) : (
+        <div role="alert">
+          <EmptyState
+            icon="link"
+            title={messages.badLink}
+            hint={failure}
+            actions={
+              <Button variant="primary" onClick={() => navigation.navigate('/projects')}>
+                {messages.goToProjects}
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** What stands after '#' in the address; follows it when another link is put into the same page. */
+function useFragment(): string {
+  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    const read = () => setFragment(window.location.hash.slice(1));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return fragment;
+}

@@ -1,0 +1,24 @@
+import './temporary-banner.css';
+import { runCommand } from '@host/api/run-command';
+import { Badge } from '@host/ui/badge';
+import { Button } from '@host/ui/button';
+import { tooltip } from '@host/ui/tooltip';
+import { messages } from '../messages';
+import type { ShareServices } from '../share-services';
+
+/** Says of the open project that it goes away unless it is kept. */
+export function TemporaryBanner({ services }: { services: ShareServices }) {
+  return (
+    <section className="share-temporary" aria-label={messages.temporary}>
+      <span role="status" {...tooltip({ text: messages.temporaryHint })}>
+        <Badge tone="warning">{messages.temporary}</Badge>
+      </span>
+      <Button size="small" variant="primary" onClick={() => runCommand(services, 'share.keep')}>
+        {messages.keep}
+      </Button>
+      <Button size="small" variant="ghost" onClick={() => runCommand(services, 'share.discard')}>
+        {messages.discard}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ProductPage } from './product-page';
+
+/** A folder of the origin's private files stands in for one that a person would choose. */
+async function withPickedFolder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('Backups', { create: true }),
+    });
+  });
+}
+
+/** Name and first two bytes of every file in that folder. */
+function backups(page: Page): Promise<readonly (readonly [string, string])[]> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('Backups', { create: true });
+    const found: [string, string][] = [];
+    for await (const handle of folder.values()) {
+      const file = await (await folder.getFileHandle(handle.name)).getFile();
+      found.push([handle.name, await file.slice(0, 2).text()]);
+    }
+    return found.sort();
+  });
+}
+
+async function openDialog(page: Page) {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'More ways in and out' }).click();
+  await page.getByRole('menuitem', { name: 'Backups...' }).click();
+  return page.getByRole('dialog', { name: 'Backups' });
+}
+
+test.describe('backups', () => {
+  test('are written into a chosen folder, read back, and the oldest make room', async ({ page }) => {
+    await withPickedFolder(page);
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Counter');
+    const dialog = await openDialog(page);
+    await expect(dialog.getByText('None yet')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Choose Folder' }).click();
+    await expect(dialog.getByText(/sinter-backup-.*\.zip, .* KB, just now; read back whole/)).toBeVisible();
+    const [first] = await backups(page);
+    expect(first).toEqual([expect.stringMatching(/^sinter-backup-[\dTZ-]+\.zip$/), 'PK']);
+
+    await dialog.getByRole('textbox', { name: 'Backups to keep' }).fill('0');
+    await expect(dialog.getByText('A whole number from 1 to 1000')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Backups to keep' }).fill('1');
+    await page.waitForTimeout(1100);
+    await dialog.getByRole('button', { name: 'Back Up Now' }).click();
+    await expect.poll(async () => (await backups(page))[0]?.[0]).not.toBe(first?.[0]);
+    await expect.poll(async () => (await backups(page)).length).toBe(1);
+  });
+
+  test('happen by themselves when one is due, also after a reload', async ({ page }) => {
+    await withPickedFolder(page);
+    const product = new ProductPage(page);
+    await product.createProject('Empty', 'First');
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Choose Folder' }).click();
+    await expect(dialog.getByText('read back whole')).toBeVisible();
+    const before = await backups(page);
+    // Two days later, after a change.
+    await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
+    await product.createProject('Empty', 'Second');
+    await expect.poll(async () => (await backups(page)).length, { timeout: 30_000 }).toBe(before.length + 1);
+  });
+
+  test('are replaced by a reminder where the browser writes into no folders', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { showDirectoryPicker: undefined });
+    });
+    const product = new ProductPage(page);
+    await product.createProject('Empty', 'Only here');
+    await page.goto('/projects');
+    const reminder = product.notifications.getByText('Your projects are only in this browser');
+    await expect(reminder).toBeVisible({ timeout: 20_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      product.notifications.getByRole('button', { name: 'Export all' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    const dialog = await openDialog(page);
+    await expect(dialog.getByText('This browser cannot write into folders')).toBeVisible();
+  });
+});

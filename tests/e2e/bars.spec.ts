@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import { boxOf, ProductPage } from './product-page';
+
+test.describe('the name of the project', () => {
+  test('is edited by pencil and double click, kept trimmed, and shown whole on hover', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('Empty', 'First');
+    const { banner } = product;
+    const pencil = banner.getByRole('button', { name: 'Edit project name' });
+    const field = banner.getByRole('textbox', { name: 'Project name' });
+    const long = 'A name that is longer than the room that the bar has for it';
+
+    await pencil.focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(`  ${long} `);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveCount(0);
+    await expect(pencil).toBeFocused();
+    const name = banner.getByText(long, { exact: true });
+    await expect(name).toBeVisible();
+    await expect(page).toHaveTitle(`${long} – Sinter`);
+    await expect(product.statusBar).toContainText(long);
+    expect((await boxOf(name)).width).toBeLessThanOrEqual(192);
+    await name.hover();
+    await expect(page.locator('.ui-tooltip')).toHaveText(long);
+
+    await page.reload();
+    await name.dblclick();
+    await field.fill('Short');
+    await field.press('Enter');
+    await expect(banner.getByText('Short', { exact: true })).toBeVisible();
+  });
+
+  test('says why it could not be saved, and can be tried again', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('Empty', 'Kept');
+    const field = product.banner.getByRole('textbox', { name: 'Project name' });
+    const problem = product.banner.getByRole('alert');
+    await product.banner.getByRole('button', { name: 'Edit project name' }).click();
+
+    // The browser's storage refuses, once.
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = () => {
+        IDBObjectStore.prototype.put = put;
+        throw new DOMException('The disk is broken', 'UnknownError');
+      };
+    });
+    await field.fill('Renamed');
+    await field.press('Enter');
+    await expect(problem).toHaveText('Failed to save project name');
+    await field.press('Enter');
+    await expect(field).toHaveCount(0);
+    await expect(product.banner.getByText('Renamed', { exact: true })).toBeVisible();
+
+    // It has gone from the storage meanwhile.
+    await product.banner.getByRole('button', { name: 'Edit project name' }).click();
+    await page.evaluate(() => {
+      const { get } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.get = function () {
+        IDBObjectStore.prototype.get = get;
+        return get.call(this, 'project-gone');
+      };
+    });
+    await field.fill('Too late');
+    await field.press('Enter');
+    await expect(problem).toHaveText('Failed to update project name');
+    await field.press('Escape');
+    await expect(product.banner.getByText('Renamed', { exact: true })).toBeVisible();
+  });
+});
+
+test('the activity bar is walked by arrows, counts problems, and puts what does not fit into a menu', async ({
+  page,
+}) => {
+  const product = new ProductPage(page);
+  await product.createProject('TON', 'Tools');
+  await expect(product.editorText).toContainText('op::increase');
+  const toggle = product.activityBar.getByRole('button', { name: 'Toggle file tree' });
+  const problems = product.activityBar.getByRole('button', { name: 'Diagnostics', exact: true });
+  const output = product.activityBar.getByRole('button', { name: 'Output', exact: true });
+
+  await expect(output).toHaveAttribute('aria-pressed', 'false');
+  await product.replaceText('() recv_internal() impure { missing(); }');
+  await page.keyboard.press('Alt+R');
+  await expect(product.output).toContainText('Build finished: 0 artifacts, 1 errors');
+  await expect(output).toHaveAttribute('aria-pressed', 'true');
+  await expect(problems).toHaveAccessibleDescription('1 error, 0 warnings');
+
+  await toggle.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(product.activityBar.locator(':focus')).not.toHaveAttribute('aria-label', 'Toggle file tree');
+  await page.keyboard.press('Home');
+  await expect(toggle).toBeFocused();
+
+  await page.setViewportSize({ width: 720, height: 190 });
+  await expect(output).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Diagnostics', exact: true }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(product.tab('Problems')).toHaveAttribute('aria-selected', 'true');
+  await expect(output).toBeVisible();
+});
+
+test('the status bar tells of the connection, and the bell keeps what was told', async ({
+  page,
+  context,
+}) => {
+  const product = new ProductPage(page);
+  await product.createProject('Empty', 'Connected');
+  const { statusBar } = product;
+  await expect(statusBar.getByRole('button', { name: 'Local' })).toBeVisible();
+  await expect(statusBar.getByRole('button', { name: 'Online' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(statusBar.getByRole('button', { name: 'Offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(statusBar.getByRole('button', { name: 'Online' })).toBeVisible();
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open Files…' }).click();
+  await (await chooser).setFiles({ name: 'notes.md', mimeType: 'text/plain', buffer: Buffer.from('note') });
+  await expect(product.notifications).toContainText('Added notes.md');
+  await product.notifications.getByRole('button', { name: 'Dismiss' }).click();
+  await statusBar.getByRole('button', { name: '1 new notification' }).click();
+  const history = page.getByRole('list', { name: 'Notification history' });
+  await expect(history.getByRole('listitem')).toHaveText(/Added notes.md/);
+  await page.keyboard.press('Escape');
+  await expect(statusBar.getByRole('button', { name: 'No new notifications' })).toBeFocused();
+});

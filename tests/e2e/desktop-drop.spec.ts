@@ -1,0 +1,137 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { boxOf, type Place, ProductPage, storedBytes, storedText } from './product-page';
+
+/** Drags files and folders of this machine's disk onto the page, as the system does; `drop` lets them go. */
+class DesktopDrag {
+  readonly #devTools: CDPSession;
+  readonly #data: { readonly items: []; readonly files: string[]; readonly dragOperationsMask: number };
+
+  private constructor(devTools: CDPSession, files: readonly string[]) {
+    this.#devTools = devTools;
+    this.#data = { items: [], files: [...files], dragOperationsMask: 1 };
+  }
+
+  static async start(page: Page, files: readonly string[]): Promise<DesktopDrag> {
+    return new DesktopDrag(await page.context().newCDPSession(page), files);
+  }
+
+  async over({ x, y }: Place): Promise<void> {
+    for (const type of ['dragEnter', 'dragOver'] as const)
+      await this.#devTools.send('Input.dispatchDragEvent', { type, x, y, data: this.#data });
+  }
+
+  async drop({ x, y }: Place): Promise<void> {
+    await this.over({ x, y });
+    await this.#devTools.send('Input.dispatchDragEvent', { type: 'drop', x, y, data: this.#data });
+  }
+}
+
+async function onDisk(folder: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+const image = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 255);
+
+test('files and folders of the desktop come into an empty project, and go again by Undo', async ({
+  page,
+}, testInfo) => {
+  const product = new ProductPage(page);
+  const projectId = await product.createProject('Empty', 'Desktop');
+  await expect(page.getByText('Drop files here to open them')).toBeVisible();
+  const disk = await onDisk(testInfo.outputPath('disk'), {
+    'notes.md': '# Notes',
+    'lib/main.fc': '() main() impure { }',
+    'lib/deep/er/data.json': '{"a":1}',
+    'lib/logo.png': image,
+  });
+  const drag = await DesktopDrag.start(page, [join(disk, 'notes.md'), join(disk, 'lib')]);
+  const target = page.getByRole('region', { name: 'Get Started' });
+  const box = await boxOf(target);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+
+  await drag.over(middle);
+  await expect(page.getByText('Drop to add to Desktop')).toBeVisible();
+  // Given up: the pointer comes back to the page.
+  await page.mouse.move(middle.x, middle.y);
+  await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);
+
+  await drag.drop(middle);
+  // The contract opens, wherever it is.
+  await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+  await expect(product.editorText).toContainText('() main()');
+  await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);
+  await expect(product.notifications).toContainText('Added 4 files');
+  expect(await storedText(page, projectId, 'notes.md')).toBe('# Notes');
+  expect(await storedText(page, projectId, 'lib/deep/er/data.json')).toBe('{"a":1}');
+  expect(await storedBytes(page, projectId, 'lib/logo.png')).toEqual([...image]);
+  await expect(product.banner.getByRole('img', { name: '4 files' })).toBeVisible();
+
+  await product.notifications.getByRole('button', { name: 'Undo' }).click();
+  await expect(product.banner.getByRole('img', { name: '0 files' })).toBeVisible();
+  expect(await storedText(page, projectId, 'notes.md')).toBeUndefined();
+});
+
+test('what is dropped on the editor asks about names that are taken', async ({ page }, testInfo) => {
+  const product = new ProductPage(page);
+  const projectId = await product.createProject('TON', 'Taken');
+  await expect(product.editorText).toContainText('op::increase');
+  const before = await storedText(page, projectId, 'README.md');
+  const disk = await onDisk(testInfo.outputPath('disk'), {
+    'README.md': 'theirs',
+    'package.json': '{"theirs":true}',
+    'tsconfig.json': '{"theirs":true}',
+    'new.md': 'new',
+  });
+  const names = ['README.md', 'package.json', 'tsconfig.json', 'new.md'];
+  const drag = await DesktopDrag.start(
+    page,
+    names.map((name) => join(disk, name)),
+  );
+  const text = await boxOf(product.editorText);
+  const place = { x: text.x + 80, y: text.y + 80 };
+  const dialog = page.getByRole('dialog', { name: 'This file is there already' });
+
+  // Escape gives the whole drop up.
+  await drag.drop(place);
+  await expect(dialog).toContainText("The project has a file 'README.md'");
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await storedText(page, projectId, 'new.md')).toBeUndefined();
+
+  await drag.drop(place);
+  await expect(dialog).toContainText("'README.md'");
+  await dialog.getByRole('button', { name: 'Keep Both' }).click();
+  await expect(dialog).toContainText("'package.json'");
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(dialog).toContainText("'tsconfig.json'");
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(product.notifications).toContainText('Added 3 files');
+  await expect(product.file('README copy.md')).toBeVisible();
+  expect(await storedText(page, projectId, 'README.md')).toBe(before);
+  expect(await storedText(page, projectId, 'README copy.md')).toBe('theirs');
+  expect(await storedText(page, projectId, 'package.json')).not.toContain('theirs');
+  expect(await storedText(page, projectId, 'tsconfig.json')).toBe('{"theirs":true}');
+  expect(await storedText(page, projectId, 'new.md')).toBe('new');
+  // The text that it was dropped on is as it was.
+  await product.tab('main.fc').click();
+  await expect(product.editorText).toContainText('op::increase');
+  await expect(product.tab('main.fc')).not.toHaveAttribute('aria-description', 'Unsaved changes');
+});
+
+test('a file that is dropped where nothing takes it does not replace the page', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
+  const disk = await onDisk(testInfo.outputPath('disk'), { 'page.html': '<h1>Elsewhere</h1>' });
+  const drag = await DesktopDrag.start(page, [join(disk, 'page.html')]);
+  await drag.drop({ x: 300, y: 300 });
+  await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { ProductPage } from './product-page';
+import { storedProjects, wipeOrigin } from './stored-projects';
+
+const item = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Projects' }).getByRole('listitem', { name, exact: true });
+
+type Contents = Readonly<Record<string, string | Uint8Array>>;
+
+function zipOf(contents: Contents): Buffer {
+  const files = Object.entries(contents).map(([path, content]) => [
+    path,
+    typeof content === 'string' ? strToU8(content) : content,
+  ]);
+  return Buffer.from(zipSync(Object.fromEntries(files)));
+}
+
+async function importZip(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Import', exact: true }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/zip', buffer });
+}
+
+async function exportAll(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^sinter-projects-\d{4}-\d\d-\d\d\.zip$/);
+  return download.path();
+}
+
+test.describe('zip files', () => {
+  test('bring everything back after the origin was wiped: trees, bytes, times and empty folders', async ({
+    page,
+  }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Counter');
+    await page.getByRole('button', { name: 'New Folder' }).click();
+    await page.keyboard.type('nothing inside');
+    await page.keyboard.press('Enter');
+    await expect(product.file('nothing inside')).toBeVisible();
+    await page.goto('/projects');
+    await importZip(
+      page,
+      'Bits.zip',
+      zipOf({
+        'Bits/grüße 合约/crlf.txt': 'one\r\ntwo\r\n',
+        'Bits/marked.txt': '\ufeffmark',
+        'Bits/image.bin': new Uint8Array([0, 255, 1, 254, 0]),
+        'Bits/broken.txt': new Uint8Array([0xc3, 0x28]),
+        'Bits/empty.txt': '',
+        'Bits/build/artifact.json': '{}',
+      }),
+    );
+    await expect(item(page, 'Bits')).toBeVisible();
+    const before = await storedProjects(page);
+    expect(Object.keys(before.Counter ?? {})).toContain('nothing inside/.folder');
+    expect(Object.keys(before.Bits ?? {})).toHaveLength(6);
+
+    const archive = await exportAll(page);
+    await wipeOrigin(page);
+    await page.goto('/projects');
+    await expect(page.getByText('No projects yet')).toBeVisible();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Import', exact: true }).click(),
+    ]);
+    await chooser.setFiles(archive);
+    await expect(item(page, 'Counter')).toBeVisible();
+    await expect(item(page, 'Bits')).toBeVisible();
+    expect(await storedProjects(page)).toEqual(before);
+    await item(page, 'Counter').getByRole('link').click();
+    await expect(product.file('nothing inside')).toBeVisible();
+  });
+
+  test('of one project come out of its menu, with its files at the root', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Alone');
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'Actions for Alone', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Alone.zip');
+    const entries = Object.keys(unzipSync(await readFile(await download.path())));
+    expect(entries).toContain('contracts/main.fc');
+    expect(entries).toContain('.sinter/export.json');
+    await expect(product.notifications).toContainText('Exported “Alone” to Alone.zip');
+  });
+
+  test('say what will happen when a name is taken or packages stay behind, and stop on Cancel', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    const archive = zipOf({
+      'vault/contracts/Main.sol': 'contract Main {}',
+      'vault/foundry.toml': '',
+      'vault/node_modules/x/index.js': '1',
+    });
+    await importZip(page, 'download.zip', archive);
+    const dialog = page.getByRole('dialog', { name: 'Import “download.zip”' });
+    await expect(dialog.getByText('vault/node_modules (1 file)')).toBeVisible();
+    await expect(dialog.getByText('2 files')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('No projects yet')).toBeVisible();
+    expect(await storedProjects(page)).toEqual({});
+
+    await importZip(page, 'download.zip', archive);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(item(page, 'vault').getByText('Ethereum')).toBeVisible();
+    await importZip(page, 'vault.zip', zipOf({ 'a.txt': '1', 'b.txt': '2' }));
+    const second = page.getByRole('dialog', { name: 'Import “vault.zip”' });
+    await expect(second.getByText('There already is a “vault”')).toBeVisible();
+    await second.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(item(page, 'vault 2')).toBeVisible();
+  });
+
+  test('that mean harm or are broken are refused by the name of the entry, and nothing is stored', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    const good = zipOf({ 'a.txt': 'text', 'b.txt': 'text' });
+    const cases: readonly (readonly [Buffer, string])[] = [
+      [zipOf({ 'a.txt': '1', '../evil.txt': '2' }), "The entry '../evil.txt' leads out of the archive"],
+      [zipOf({ 'a.txt': '1', '/etc/evil': '2' }), "The entry '/etc/evil' has an absolute path"],
+      [good.subarray(0, good.length - 30), 'is cut off'],
+      [Buffer.from('this is a text, whatever its name says'), 'is not a zip archive'],
+      [zipOf({ 'a.zip': '1' }), 'holds only further archives'],
+    ];
+    for (const [archive, message] of cases) {
+      await importZip(page, 'given.zip', archive);
+      const alert = page.getByRole('alert').filter({ hasText: message });
+      await expect(alert).toBeVisible();
+      await alert.getByRole('button', { name: 'Dismiss' }).click();
+    }
+    expect(await storedProjects(page)).toEqual({});
+  });
+
+  test('are taken where they are dropped', async ({ page }) => {
+    await page.goto('/projects');
+    await expect(page.getByText('No projects yet')).toBeVisible();
+    const bytes = [...zipOf({ 'dropped/main.fc': '() main() { }', 'dropped/b.fc': '' })];
+    const transfer = await page.evaluateHandle((archive) => {
+      const given = new DataTransfer();
+      given.items.add(new File([new Uint8Array(archive)], 'dropped.zip', { type: 'application/zip' }));
+      return given;
+    }, bytes);
+    await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
+    await expect(page.getByText('Drop a folder or a zip file to import it')).toBeVisible();
+    await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+    await expect(item(page, 'dropped').getByText('TON')).toBeVisible();
+    await expect(page.getByText('Drop a folder or a zip file to import it')).toBeHidden();
+  });
+});
+
+test('a folder of this machine becomes a project', async ({ page }) => {
+  // A folder of the origin's private files stands in for one that a person would choose.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: async () => {
+        const root = await navigator.storage.getDirectory();
+        const folder = await root.getDirectoryHandle('coin', { create: true });
+        const put = async (parent: FileSystemDirectoryHandle, name: string, text: string) => {
+          const writable = await (await parent.getFileHandle(name, { create: true })).createWritable();
+          await writable.write(text);
+          await writable.close();
+        };
+        await put(folder, 'Move.toml', '[package]\nname = "coin"\nedition = "2024.beta"\n');
+        await put(
+          await folder.getDirectoryHandle('sources', { create: true }),
+          'coin.move',
+          'module a::b {}',
+        );
+        await folder.getDirectoryHandle('tests', { create: true });
+        return folder;
+      },
+    });
+  });
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'More ways in and out' }).click();
+  await page.getByRole('menuitem', { name: 'Open Folder...' }).click();
+  await expect(item(page, 'coin').getByText('Sui')).toBeVisible();
+  const { coin = {} } = await storedProjects(page);
+  expect(Object.keys(coin).sort()).toEqual(['Move.toml', 'sources/coin.move', 'tests/.folder']);
+});
+
+test.describe('an address', () => {
+  let server: Server;
+  let base: string;
+
+  test.beforeAll(async () => {
+    const archive = zipOf({ 'remote/contracts/main.fc': '() main() { }', 'remote/README.md': '# Remote' });
+    server = createServer((request, response) => {
+      const isOpen = request.url !== '/closed.zip';
+      if (isOpen) response.setHeader('access-control-allow-origin', '*');
+      if (request.url === '/moved.zip')
+        return void response.writeHead(302, { location: '/remote.zip' }).end();
+      if (request.url === '/page') return void response.setHeader('content-type', 'text/html').end('<p>');
+      if (request.url === '/Token.sol') return void response.end('contract Token {}');
+      if (request.url === '/gone.zip') return void response.writeHead(404).end();
+      response.end(archive);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => void server.close());
+
+  async function importFrom(page: Page, address: string): Promise<void> {
+    await page.getByRole('button', { name: 'More ways in and out' }).click();
+    await page.getByRole('menuitem', { name: 'Import from Address...' }).click();
+    const question = page.getByRole('dialog', { name: 'Import from Address' });
+    await question.getByRole('textbox').fill(address);
+    await page.keyboard.press('Enter');
+  }
+
+  test('of a zip or a file is fetched, through redirects, by the one worker that may', async ({ page }) => {
+    await page.goto('/projects');
+    await importFrom(page, `${base}/moved.zip`);
+    await expect(item(page, 'remote').getByText('TON')).toBeVisible();
+    await importFrom(page, `${base}/Token.sol`);
+    await expect(item(page, 'Token').getByText('Ethereum')).toBeVisible();
+    const refused = await page.evaluate(
+      (address) =>
+        fetch(address).then(
+          () => 'allowed',
+          () => 'refused',
+        ),
+      `${base}/Token.sol`,
+    );
+    expect(refused).toBe('refused');
+  });
+
+  test('that gives nothing says why', async ({ page, context }) => {
+    await page.goto('/projects');
+    const host = new URL(base).host;
+    await importFrom(page, `${base}/closed.zip`);
+    await expect(page.getByRole('alert')).toContainText(`${host} does not let other pages read its files`);
+    await importFrom(page, `${base}/gone.zip`);
+    await expect(page.getByText(`${host} has nothing at this address (404)`)).toBeVisible();
+    await importFrom(page, `${base}/page`);
+    await expect(page.getByText(`${host} gives a web page, not a file`)).toBeVisible();
+    await importFrom(page, 'http://127.0.0.1:9/none.zip');
+    await expect(page.getByText('127.0.0.1:9 cannot be reached')).toBeVisible();
+    await context.setOffline(true);
+    await importFrom(page, 'https://example.com/none.zip');
+    await expect(page.getByText(/This machine is offline|example\.com cannot be reached/)).toBeVisible();
+    await context.setOffline(false);
+    expect(await storedProjects(page)).toEqual({});
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { boxOf, ProductPage } from './product-page';
+
+/** Presses Tab until an element has the keyboard; fails when the keyboard never comes there. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', name: string): Promise<void> {
+  const goal = page.getByRole(role, { name, exact: true }).first();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not reach the ${role} '${name}'`);
+}
+
+/** Presses F6 until an element, or something in it, has the keyboard. */
+async function f6To(page: Page, goal: Locator): Promise<void> {
+  for (let presses = 0; presses < 12; presses++) {
+    if (await goal.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press('F6');
+  }
+  throw new Error(`F6 does not reach ${goal}`);
+}
+
+test('a whole session by keyboard alone: make, edit, run, read, arrange, close', async ({ page }) => {
+  const product = new ProductPage(page);
+  const { keyboard } = page;
+
+  // A project, from the list of projects.
+  await page.goto('/projects');
+  await expect(page.getByText('No projects yet')).toBeVisible();
+  await tabTo(page, 'button', 'New Project');
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('radio', { checked: true }).focus();
+  while (!(await dialog.getByRole('radio', { name: 'TON', exact: true }).isChecked()))
+    await keyboard.press('ArrowDown');
+  await tabTo(page, 'textbox', 'Project name');
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('By keyboard');
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/editor\/project-/);
+  await expect(product.editorText).toContainText('op::increase');
+
+  // Past the bars into the text, by the first stop of the Tab key.
+  await page.reload();
+  await expect(product.editorText).toContainText('op::increase');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to editor' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(product.editor).toBeFocused();
+
+  // A file from the tree: F6 goes from part to part.
+  await f6To(page, product.files);
+  await keyboard.press('Home');
+  await keyboard.type('package');
+  await keyboard.press('Enter');
+  await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
+
+  // Back to the contract; an edit; saved and told.
+  await keyboard.press('Alt+PageUp');
+  await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+  await f6To(page, product.editor);
+  await keyboard.press('ControlOrMeta+Home');
+  await keyboard.type(';; by keyboard');
+  await keyboard.press('Enter');
+  await keyboard.press('ControlOrMeta+S');
+  await expect(page.locator('[aria-live="polite"]').getByText('main.fc saved')).toBeAttached();
+
+  // Run, and read what it printed.
+  await keyboard.press('Alt+R');
+  await expect(product.output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings');
+  await expect(
+    page.locator('[aria-live="polite"]').getByText('Build finished: 1 artifacts, 0 errors, 0 warnings'),
+  ).toBeAttached();
+  await expect(product.execute).toBeEnabled();
+  await f6To(page, product.output);
+
+  // Arrange: back up, a split, a tab into the other pane, a wider pane.
+  await keyboard.press('Alt+K');
+  await expect(product.editor).toBeFocused();
+  await keyboard.press('ControlOrMeta+Backslash');
+  const contract = page.getByRole('tabpanel', { name: 'main.fc' });
+  const settings = page.getByRole('tabpanel', { name: 'package.json' });
+  await expect(contract).toBeVisible();
+  await expect(settings).toBeVisible();
+  expect((await boxOf(contract)).x).toBeGreaterThan((await boxOf(settings)).x);
+  await keyboard.press('Alt+Shift+H');
+  await expect(settings).toBeHidden();
+  await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Alt+Shift+L');
+  await expect(settings).toBeVisible();
+  const divider = page.getByRole('separator', { name: 'Resize file tree' });
+  await divider.focus();
+  const before = Number(await divider.getAttribute('aria-valuenow'));
+  await keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => Number(await divider.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+
+  // No trap: Ctrl+M lets the Tab key leave the text, and brings its own meaning back.
+  await f6To(page, contract.getByRole('textbox'));
+  await keyboard.press('Control+M');
+  await keyboard.press('Tab');
+  await expect(contract.getByRole('textbox')).not.toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await expect(contract.getByRole('textbox')).toBeFocused();
+  await keyboard.press('Control+M');
+
+  // Close, and hear it.
+  await keyboard.press('Alt+W');
+  await expect(product.tab('main.fc')).toHaveCount(0);
+  await expect(page.locator('[aria-live="polite"]').getByText('main.fc closed')).toBeAttached();
+});

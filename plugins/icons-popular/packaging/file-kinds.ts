@@ -114,8 +114,6 @@ export const fileKinds = {
   key: { label: 'KEY', hue: 50, extensions: ['key', 'pem', 'pub', 'crt', 'cer', 'p12'] },
 } as const satisfies Record<string, FileKind>;
 
-export type FileKindName = keyof typeof fileKinds;
-
 /** Folders that icon themes tell apart, by their name in lower case. */
 export const folderKinds = {
   contracts: ['contracts', 'sources', 'move'],
@@ -127,5 +125,3 @@ export const folderKinds = {
   docs: ['docs', 'doc'],
   images: ['images', 'img', 'assets', 'icons'],
 } as const satisfies Record<string, readonly string[]>;
-
-export type FolderKindName = keyof typeof folderKinds;

@@ -89,15 +89,16 @@ export class TextDocument implements Disposable {
     const read = ++this.#reads;
     this.state$.next({ type: 'loading' });
     try {
-      const [unsaved, openBuffer] = await Promise.all([
-        this.#host.findUnsaved(this.path),
+      const [record, openBuffer, unsaved] = await Promise.all([
+        this.#read(),
         this.#host.loadEditor(),
+        this.#host.findUnsaved(this.path),
       ]);
-      const record = await this.#read(unsaved !== undefined);
       const returned = unsaved && (await bringBack(unsaved, record, this.#host.readVersion));
       if (read !== this.#reads) return;
       if (returned) this.#showReturned(returned, record, openBuffer);
       else if (record) this.#show(record, openBuffer);
+      else this.state$.next({ type: 'failed', message: fileMessages.fileNotFound });
     } catch (error) {
       if (read === this.#reads) this.state$.next({ type: 'failed', message: errorMessage(error) });
     }
@@ -163,12 +164,12 @@ export class TextDocument implements Disposable {
     for (const subject of [path$, state$, isDirty$, isDeleted$, conflict$, edits$]) subject.complete();
   }
 
-  /** Reads the file; undefined for one that is gone, when that `mayBeMissing`. */
-  async #read(mayBeMissing: boolean): Promise<FileRecord | undefined> {
+  /** Reads the file; undefined for one that is gone. */
+  async #read(): Promise<FileRecord | undefined> {
     try {
       return await this.#host.files.read(this.path);
     } catch (error) {
-      if (mayBeMissing && errorMessage(error) === fileMessages.fileNotFound) return undefined;
+      if (errorMessage(error) === fileMessages.fileNotFound) return undefined;
       throw error;
     }
   }

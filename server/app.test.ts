@@ -74,6 +74,15 @@ describe('headers', () => {
     });
   });
 
+  it('confine all to this origin, but the one worker that fetches what a user asks for', async () => {
+    const { app } = await serve();
+    const connections = async (url: string) =>
+      /connect-src ([^;]*)/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[1];
+    expect(await connections('/')).toBe("'self'");
+    expect(await connections('/assets/worker-abc.js?download-worker-x.js')).toBe("'self'");
+    expect(await connections('/assets/download-worker-a1B2-c3_.js')).toContain('https:');
+  });
+
   it('let a file with a hash in its name be kept for ever, and no other', async () => {
     const { app } = await serve();
     const cache = async (url: string) => (await app.inject({ url })).headers['cache-control'];

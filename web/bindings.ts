@@ -48,8 +48,6 @@ import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { QuickAccessService } from '@core/search/quick-access';
-import { RecentFiles } from '@core/search/recent-files';
-import { StoredRecentFiles } from '@core/search/stored-recent-files';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
@@ -106,7 +104,6 @@ export function createPageContainer(): Container {
   container.bind(ProjectService).to(StoredProjects);
   container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
-  container.bind(RecentFiles).to(StoredRecentFiles);
   container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
@@ -174,7 +171,6 @@ export function createServices(container: Container): PluginServices {
     projects: container.get(ProjectService),
     quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
-    recentFiles: container.get(RecentFiles),
     settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
     storage: container.get(StorageService),

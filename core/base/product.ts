@@ -1,4 +1,4 @@
-import pkg from '../../package.json' with { type: 'json' };
+import { version } from '../../package.json' with { type: 'json' };
 
 /** The one place that knows what the product is called; every key, file name and title derives from it. */
 export const product = {
@@ -6,7 +6,7 @@ export const product = {
   id: 'sinter',
   /** Name shown to people. */
   name: 'Sinter',
-  version: pkg.version,
+  version,
 } as const;
 
 /** Pseudo project that owns the settings files which belong to no project. */

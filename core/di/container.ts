@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 
 /** The container of a page, worker or server: singletons, bound in one file, never passed around. */

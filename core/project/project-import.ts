@@ -3,22 +3,8 @@ import type { NewFile } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { importedFiles } from './imported-files';
 import { checkedName, defaultName } from './new-project';
+import type { ProjectImport } from './project';
 import { freeProjectName } from './project-name';
-
-/** A project that was made elsewhere: out of an archive, a folder or a link, or a copy of another. */
-export interface ProjectImport {
-  /** '' for the default name. A name that is taken gets a number: 'Vault 2'. */
-  readonly name: string;
-  readonly blockchain: string;
-  readonly hasAIContract?: boolean;
-  /** Opened to look at: not listed until it is kept, and gone after a day. */
-  readonly isTemporary?: boolean;
-  /** ISO times; absent: now. */
-  readonly created_at?: string;
-  readonly updated_at?: string;
-  /** Markers and settings may be among them; folders without files get their markers. */
-  readonly files: readonly NewFile[];
-}
 
 /**
  * The record and the files of such a project. `taken` holds the names that it may not have. Throws `ProjectNameError`, and

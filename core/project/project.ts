@@ -1,9 +1,8 @@
 import type { Result } from '@core/base/result';
 import { serviceToken } from '@core/di/token';
-import type { CorruptProject } from '@core/storage/storage';
+import type { CorruptProject, NewFile } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
-import type { ProjectImport } from './project-import';
 
 export interface NewProjectRequest {
   /** Empty: named by the default rule of specification §5. */
@@ -12,6 +11,21 @@ export interface NewProjectRequest {
   readonly templateId: string;
   /** Its contract comes from the AI: the project gets the template's chain, but none of its files. */
   readonly hasAIContract?: boolean;
+}
+
+/** A project that was made elsewhere: out of an archive, a folder or a link, or a copy of another. */
+export interface ProjectImport {
+  /** '' for the default name. A name that is taken gets a number: 'Vault 2'. */
+  readonly name: string;
+  readonly blockchain: string;
+  readonly hasAIContract?: boolean;
+  /** Opened to look at: not listed until it is kept, and gone after a day. */
+  readonly isTemporary?: boolean;
+  /** ISO times; absent: now. */
+  readonly created_at?: string;
+  readonly updated_at?: string;
+  /** Markers and settings may be among them; folders without files get their markers. */
+  readonly files: readonly NewFile[];
 }
 
 /** Rejected by a name's rule (specification §5), before anything was stored. */

@@ -18,8 +18,12 @@ import {
   switchMap,
 } from 'rxjs';
 import { checkedName, newProject } from './new-project';
-import { type NewProjectRequest, ProjectLimitError, type ProjectService } from './project';
-import type { ProjectImport } from './project-import';
+import {
+  type NewProjectRequest,
+  type ProjectImport,
+  ProjectLimitError,
+  type ProjectService,
+} from './project';
 import { validateProjectName } from './project-name';
 import { TemplateError, TemplateService } from './templates';
 

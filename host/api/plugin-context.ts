@@ -26,7 +26,6 @@ import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { QuickAccessService } from '@core/search/quick-access';
-import type { RecentFiles } from '@core/search/recent-files';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { KeyValueStore } from '@core/storage/key-value-store';
 import type { StorageService } from '@core/storage/storage';
@@ -114,7 +113,6 @@ export interface PluginServices {
   readonly projects: ProjectService;
   readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
-  readonly recentFiles: RecentFiles;
   readonly settingsFiles: SettingsFiles;
   readonly shortcuts: ShortcutService;
   /** All projects' files; for those of the open one use `files`, whose operations can be undone. */

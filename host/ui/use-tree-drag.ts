@@ -81,8 +81,12 @@ class TreeDragSession<T> {
       }
       const distance = Math.hypot(move.clientX - from.clientX, move.clientY - from.clientY);
       if (distance < THRESHOLD) return;
-      if (isTouch) this.end();
-      else begin();
+      if (isTouch) {
+        this.end();
+        return;
+      }
+      begin();
+      this.#follow(move);
     });
     this.#listen('pointerup', () => this.#letGo());
     this.#listen('pointercancel', () => this.end());
@@ -107,7 +111,6 @@ class TreeDragSession<T> {
     onDrop: (event: DragEvent) => {
       if (!this.#takesFiles(event)) return;
       event.preventDefault();
-      event.stopPropagation();
       const target = this.#drag?.target;
       this.end();
       this.options.drop?.onDropFiles?.(event.dataTransfer, target?.folder);
@@ -129,7 +132,6 @@ class TreeDragSession<T> {
   #overFiles(event: DragEvent): void {
     if (!this.#takesFiles(event)) return;
     event.preventDefault();
-    event.stopPropagation();
     event.dataTransfer.dropEffect = 'copy';
     if (!this.#drag) this.#set({ nodes: [], target: undefined, copies: true });
     this.#follow(event);

@@ -1,6 +1,5 @@
 import type { AnnouncementService } from '@core/announcements/announcements';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { EditorService } from '@core/editor/editor';
 import type { StorageService } from '@core/storage/storage';
 import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -57,7 +56,7 @@ export class EditorSession implements Disposable {
   readonly #loader: EditorsLoader;
   readonly #saving: Saving;
   readonly #workspace: WorkspaceService;
-  readonly #editor: EditorService;
+  readonly #services: Pick<EditorServices, 'commands' | 'editor' | 'notifications'>;
   readonly #panes = new VisiblePanes();
   readonly #comparing = new Map<string, ComparisonPane>();
   readonly #places: KeptPlaces;
@@ -71,7 +70,7 @@ export class EditorSession implements Disposable {
   constructor(services: EditorServices) {
     const { files, languages, notifications, projects, storage, workspace } = services;
     this.#workspace = workspace;
-    this.#editor = services.editor;
+    this.#services = services;
     this.#announcements = services.announcements;
     const languageOf = (path: string) => languages.languageOf(path);
     const projectId$ = projects.project$.pipe(
@@ -183,11 +182,16 @@ export class EditorSession implements Disposable {
     pane.dispose();
   }
 
+  /** Asks for another viewer of a tab's file. */
+  reopen(tabId: string): void {
+    runCommand(this.#services, 'editor.reopenWith', tabId);
+  }
+
   /** Shows what the file holds now beside the unsaved text that is in conflict with it. */
   compareWithTheirs({ path, conflict$ }: TextDocument): void {
     const theirs = conflict$.value?.content;
     if (typeof theirs !== 'string') return;
-    void this.#editor.compare({
+    void this.#services.editor.compare({
       title: messages.compareTitle(path),
       original: { label: messages.theirs, text: theirs },
       modified: { label: messages.mine, path },

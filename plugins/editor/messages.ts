@@ -48,6 +48,7 @@ export const messages = defineMessages('plugins/editor', {
     'The texts of a comparison are kept until the page is reloaded. Compare them again to see them.',
   comparisonNotShown: 'The comparison cannot be shown',
   closeTab: 'Close tab',
+  reopen: 'Reopen With…',
   reopenTitle: (path: string) => `Reopen ${basename(path)} with`,
   reopenPlaceholder: 'Choose a viewer',
   reopenNothing: 'No file is open: open one, then reopen it',

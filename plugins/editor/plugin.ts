@@ -34,6 +34,10 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
     const isSideBySide = configuration.get('editor.compareSideBySide') !== false;
     return configuration.set('editor.compareSideBySide', !isSideBySide);
   });
+  commands.register('editor.toggleAutoSave', () => {
+    const isOn = configuration.get('editor.autoSave') !== 'off';
+    return configuration.set('editor.autoSave', isOn ? 'off' : 'afterDelay');
+  });
   commands.register('editor.reopenWith', (tabId?: string) => reopenWith(services, tabId));
 
   const status$ = editorStatus$(session.activePane$, languages.languages$, (path) =>

@@ -16,6 +16,7 @@ import { EVERYWHERE, everywhereProvider } from './providers/everywhere-rows';
 import { fileProvider } from './providers/file-rows';
 import { helpProvider } from './providers/help-rows';
 import { lineProvider } from './providers/line-rows';
+import { RecentFiles } from './recent-files';
 import { SearchModal } from './views/search-modal';
 
 /** Number of the file before the one that is open, in the list of recent ones. */
@@ -32,7 +33,8 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
     }),
   );
   const paths = subscriptions.add(new ProjectPaths(files, engine.api));
-  subscriptions.add(quickAccess.register('', fileProvider(services, paths)));
+  const recent = subscriptions.add(new RecentFiles(services));
+  subscriptions.add(quickAccess.register('', fileProvider(services, paths, recent)));
   subscriptions.add(quickAccess.register(EVERYWHERE, everywhereProvider(quickAccess)));
   subscriptions.add(quickAccess.register(':', lineProvider(services)));
   subscriptions.add(quickAccess.register('?', helpProvider(quickAccess)));

@@ -1,17 +1,15 @@
 import { basename, dirname, joinPath } from '@core/base/path';
-import { collectFiles } from '@host/api/collect-files';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom, skip, take } from 'rxjs';
 import { attempt } from './attempt';
 import { type FileTreeState, folderFor } from './file-tree-state';
-import { importDropped } from './import-dropped';
 import { messages } from './messages';
 import { neighbourRow } from './neighbour-row';
 import { isTaken, placeFiles } from './place-files';
 import type { DeleteQuestion } from './questions';
 import { topMost } from './top-most';
 
-export type FileActionServices = Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
+export type FileActionServices = Pick<PluginServices, 'announcements' | 'editor' | 'files' | 'notifications'>;
 
 /** What the tree does to files. Nothing here rejects: what cannot be done is told in a notification, with its cause. */
 export class FileActions {
@@ -110,21 +108,6 @@ export class FileActions {
     if (placed) this.#show(placed);
   }
 
-  /** Adds files and folders from the desktop to a folder. */
-  async addDropped(entries: readonly (FileSystemEntry | File)[], folder: string): Promise<void> {
-    const { files, notifications } = this.#services;
-    const added = await this.#try(undefined, () =>
-      notifications.progress({ title: messages.adding, cancellable: true }, async ({ signal }) =>
-        importDropped(files, this.#state, await collectFiles(entries, signal), folder, signal),
-      ),
-    );
-    if (!added) return;
-    this.#show(added.paths);
-    if (added.leftOut.length > 0) {
-      notifications.show({ severity: 'warning', message: messages.leftOut(shortList(added.leftOut)) });
-    }
-  }
-
   async undo(): Promise<void> {
     await this.#retrace((files) => files.undo(), messages.undone, messages.nothingToUndo);
   }
@@ -134,11 +117,13 @@ export class FileActions {
   }
 
   async copyPath(paths: readonly string[]): Promise<void> {
-    await this.#try(undefined, () => navigator.clipboard.writeText(paths.join('\n')));
+    await this.#try(messages.copying, () => navigator.clipboard.writeText(paths.join('\n')));
   }
 
-  async open(path: string, focus: boolean): Promise<void> {
-    await this.#try(undefined, () => this.#services.editor.open(path, { focus }));
+  /** Opens a file for good, or as a preview that leaves the keyboard in the tree. */
+  async open(path: string, pinned: boolean): Promise<void> {
+    const options = pinned ? { focus: true } : { focus: false, preview: true };
+    await this.#try(messages.opening(basename(path)), () => this.#services.editor.open(path, options));
   }
 
   async reload(): Promise<void> {
@@ -152,7 +137,7 @@ export class FileActions {
   ): Promise<void> {
     await this.#try(messages.moving, async () => {
       const label = await step(this.#services.files);
-      this.#state.announcement$.next(label === undefined ? nothing : done(label));
+      this.#services.announcements.announce(label === undefined ? nothing : done(label));
     });
   }
 
@@ -177,16 +162,7 @@ export class FileActions {
     files.undoState$.pipe(skip(1), take(1)).subscribe(() => notifications.dismiss(id));
   }
 
-  #try<T>(title: string | undefined, action: () => Promise<T>): Promise<T | undefined> {
+  #try<T>(title: string, action: () => Promise<T>): Promise<T | undefined> {
     return attempt(this.#services.notifications, title, action);
   }
-}
-
-/** How many of the things left out a message names. */
-const NAMED = 5;
-
-function shortList(texts: readonly string[]): string {
-  const named = texts.slice(0, NAMED).join(', ');
-  const more = texts.length - NAMED;
-  return more > 0 ? `${named} ${messages.andMore(more)}` : named;
 }

@@ -31,8 +31,8 @@ export class FileTreeState {
   readonly question$ = new BehaviorSubject<Question | undefined>(undefined);
   /** Text of the filter; undefined while its field is closed. */
   readonly filter$ = new BehaviorSubject<string | undefined>(undefined);
-  /** What a screen reader is to say. */
-  readonly announcement$ = new BehaviorSubject('');
+  /** How often the filter's field was asked for: each time it takes the keyboard. */
+  readonly filterAsked$ = new BehaviorSubject(0);
 
   expand(folders: readonly string[]): void {
     this.expanded$.next(folders.filter((path) => path !== DRAFT_ID));
@@ -133,6 +133,12 @@ export class FileTreeState {
     }
   }
 
+  /** Shows the filter's field, with what it holds, and gives it the keyboard. */
+  openFilter(): void {
+    this.filter$.next(this.filter$.value ?? '');
+    this.filterAsked$.next(this.filterAsked$.value + 1);
+  }
+
   /** Gives up what was cut, else the filter. */
   letGo(): void {
     if (this.clipboard$.value?.type === 'cut') this.clipboard$.next(undefined);
@@ -157,7 +163,6 @@ export class FileTreeState {
     this.request$.next(undefined);
     this.clipboard$.next(undefined);
     this.filter$.next(undefined);
-    this.announcement$.next('');
   }
 }
 

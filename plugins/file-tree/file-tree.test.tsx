@@ -38,7 +38,7 @@ describe('the tree', () => {
     item('README.md').focus();
     fireEvent.keyDown(item('README.md'), { key: 'Enter' });
     expect(fixture.editor.opened).toEqual([
-      { path: 'README.md', options: { focus: false } },
+      { path: 'README.md', options: { focus: false, preview: true } },
       { path: 'README.md', options: { focus: true } },
     ]);
   });

@@ -19,7 +19,7 @@ describe('filterNodes', () => {
     const { nodes, unfolded, matches } = filterNodes(fileNodes(tree, undefined), ' MAIN ');
     expect(paths(nodes)).toEqual(['contracts', 'contracts/main.fc', 'tests', 'tests/Main.spec.ts']);
     expect(unfolded).toEqual(['contracts', 'tests']);
-    expect(matches.get('tests/Main.spec.ts')).toEqual([0, 1, 2, 3]);
+    expect(matches.get('tests/Main.spec.ts')).toEqual([{ start: 0, end: 4 }]);
     expect(matches.has('tests')).toBe(false);
   });
 

@@ -1,25 +1,25 @@
+import { matchLetters, type TextSpan } from '@core/search/match-letters';
 import type { TreeNode } from '@host/ui/tree-node';
 import type { FileNode } from './file-nodes';
-import { matchName } from './match-name';
 
 /** A tree of which only what matches is left, with the folders that lead there. */
 export interface FilteredNodes {
   readonly nodes: readonly TreeNode<FileNode>[];
   /** Folders to unfold, so that every match is to be seen. */
   readonly unfolded: readonly string[];
-  /** Places of the matched characters in the name, by id. */
-  readonly matches: ReadonlyMap<string, readonly number[]>;
+  /** What matched of the name, by id. */
+  readonly matches: ReadonlyMap<string, readonly TextSpan[]>;
 }
 
 /** A folder that matches itself keeps all that is in it; what is being named stays, too. */
 export function filterNodes(nodes: readonly TreeNode<FileNode>[], text: string): FilteredNodes {
-  const query = text.trim().toLowerCase();
+  const query = text.trim();
   const unfolded: string[] = [];
-  const matches = new Map<string, readonly number[]>();
+  const matches = new Map<string, readonly TextSpan[]>();
 
   const filter = (level: readonly TreeNode<FileNode>[]): TreeNode<FileNode>[] =>
     level.flatMap((node) => {
-      const match = matchName(node.name, query);
+      const match = matchLetters(query, node.name);
       if (match) matches.set(node.id, match);
       const children = node.children && filter(node.children);
       if (children?.length) unfolded.push(node.id);

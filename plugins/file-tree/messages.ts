@@ -71,7 +71,5 @@ export const messages = defineMessages('plugins/file-tree', {
   copying: 'Copying files',
   deleting: 'Deleting files',
   adding: 'Adding files',
-  added: (of: number) => `Add ${count(of, 'file', 'files')}`,
-  leftOut: (what: string) => `Left out: ${what}`,
-  tooLarge: (path: string, megabytes: number) => `${path} (over ${megabytes} MB)`,
+  opening: (name: string) => `Opening ${name}`,
 });

@@ -16,7 +16,7 @@ export function registerCommands(
   state: FileTreeState,
   actions: FileActions,
 ): void {
-  const { files, notifications, workspace } = services;
+  const { contextKeys, files, notifications, workspace } = services;
   const targets = (path?: string): readonly string[] => {
     const selected = state.chosen;
     if (path === undefined) return selected;
@@ -68,7 +68,10 @@ export function registerCommands(
   });
   commands.register('fileTree.filter', () => {
     show();
-    state.filter$.next(state.filter$.value === undefined ? '' : undefined);
+    // Its button closes it again; its key, pressed in the tree, goes back to the field.
+    const isOpen = state.filter$.value !== undefined;
+    if (isOpen && contextKeys.get('fileTree.focus') !== true) state.filter$.next(undefined);
+    else state.openFilter();
   });
   commands.register('fileTree.collapseAll', () => state.expand([]));
   commands.register('fileTree.reload', () => actions.reload());

@@ -2,6 +2,7 @@ import { extension } from '@core/base/path';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import type { EditorService } from '@core/editor/editor';
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
 import { BufferedOutput } from '@core/output/buffered-output';
 import type { ProjectService } from '@core/project/project';
@@ -152,6 +153,9 @@ export function fakeServices(platform: Platform = 'linux') {
     chains,
     commands: new DeclaredCommands(contextKeys),
     contextKeys,
+    editor: {
+      open: async (path: string) => void workspace.openFile(path),
+    } as Partial<EditorService> as EditorService,
     files: files as Partial<ProjectFiles> as ProjectFiles,
     notifications,
     output: new BufferedOutput(),

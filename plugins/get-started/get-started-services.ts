@@ -6,6 +6,7 @@ export type GetStartedServices = Pick<
   | 'chains'
   | 'commands'
   | 'contextKeys'
+  | 'editor'
   | 'files'
   | 'notifications'
   | 'output'

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PluginFixture } from '@tests/support/plugin-fixture';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
@@ -13,6 +13,9 @@ describe('the bell', () => {
     within(element)
       .getAllByRole('listitem')
       .map((item) => item.querySelector('p')?.textContent);
+
+  // The list's code is loaded when it is first opened; here it is there before a test waits for it.
+  beforeAll(() => import('@host/ui/popover'));
 
   beforeEach(async () => {
     user = userEvent.setup();

@@ -7,8 +7,12 @@ import { ObservableContextKeys } from '@core/context-keys/observable-context-key
 import type { EditorService } from '@core/editor/editor';
 import { type NavigationService, parseLocation } from '@core/navigation/navigation';
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
-import { type NewProjectRequest, ProjectNameError, type ProjectService } from '@core/project/project';
-import type { ProjectImport } from '@core/project/project-import';
+import {
+  type NewProjectRequest,
+  type ProjectImport,
+  ProjectNameError,
+  type ProjectService,
+} from '@core/project/project';
 import { EMPTY_TEMPLATE, type TemplateDescription, type TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';

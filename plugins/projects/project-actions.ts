@@ -5,22 +5,22 @@ import type { Dialogs } from './dialogs';
 import { messages } from './messages';
 import type { ProjectsServices } from './projects-services';
 
+type ActionServices = Pick<ProjectsServices, 'projects' | 'notifications' | 'navigation' | 'editor'>;
+
 /** What can be done to projects besides opening them; what goes wrong is told, and says so by its result. */
 export class ProjectActions {
   readonly #projects: ProjectsServices['projects'];
   readonly #notifications: ProjectsServices['notifications'];
   readonly #navigation: ProjectsServices['navigation'];
+  readonly #editor: ProjectsServices['editor'];
   readonly #dialogs: Pick<Dialogs, 'ask'>;
 
   constructor(
-    {
-      projects,
-      notifications,
-      navigation,
-    }: Pick<ProjectsServices, 'projects' | 'notifications' | 'navigation'>,
+    { projects, notifications, navigation, editor }: ActionServices,
     dialogs: Pick<Dialogs, 'ask'>,
   ) {
     this.#navigation = navigation;
+    this.#editor = editor;
     this.#projects = projects;
     this.#notifications = notifications;
     this.#dialogs = dialogs;
@@ -77,6 +77,8 @@ export class ProjectActions {
   async deleteById(projectId?: string): Promise<void> {
     const { project: open } = this.#projects;
     const project = await this.#find(projectId);
+    // Leaving the page would save into what is deleted by then.
+    await this.#editor.saveAll();
     if ((await this.delete([project])) && project.id === open?.id) this.#navigation.navigate('/projects');
   }
 

@@ -66,6 +66,13 @@ describe('quick input', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Before' }));
   });
 
+  it('has the keyboard also when the question was there before the view', async () => {
+    const other = new RequestedQuickInput(new ObservableContextKeys());
+    void other.pick({ title: 'Early', items: colours });
+    render(<QuickInputView quickInput={other} />);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Early' }));
+  });
+
   it('starts at the active row, and says when nothing matches or there is nothing', async () => {
     const { answer } = await ask(() => quickInput.pick({ title: 'One', items: colours, active: colours[2] }));
     expect(marked()).toContain('Blue');

@@ -26,9 +26,11 @@ export class TemporaryProjects {
 
   /** Puts the open project away, and offers to bring it back. */
   async discard(): Promise<void> {
-    const { navigation, notifications, projects } = this.#services;
+    const { editor, navigation, notifications, projects } = this.#services;
     const { project } = projects;
     if (!project) return;
+    // Leaving the page would save into what is deleted by then.
+    await editor.saveAll();
     await projects.delete(project.id);
     navigation.navigate('/projects');
     const undo = async () => {

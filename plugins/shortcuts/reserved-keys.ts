@@ -28,7 +28,7 @@ export const reservedKeys: readonly ReservedKey[] = [
   { key: 'Cmd+Shift+W', reason: 'closes the window of the browser', twin: 'Alt+Shift+W' },
   { key: 'Cmd+Shift+N', reason: 'opens a private window' },
   { key: 'Cmd+Shift+P', reason: 'opens a private window in Firefox', twin: 'F1' },
-  { key: 'Ctrl+Tab', reason: tabs, twin: 'Alt+E' },
+  { key: 'Ctrl+Tab', reason: tabs, twin: 'Cmd+E' },
   { key: 'Ctrl+Shift+Tab', reason: tabs },
   { key: 'Ctrl+PageUp', reason: tabs, platforms: ['windows', 'linux'] },
   { key: 'Ctrl+PageDown', reason: tabs, platforms: ['windows', 'linux'] },

@@ -1,5 +1,6 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { Bench } from './harness/bench';
+import { mainThreadTime, watchMainThread } from './harness/main-thread-time';
 import { navigate } from './harness/navigation';
 import { openProductWorkspace } from './harness/product-workspace';
 
@@ -7,33 +8,18 @@ const KEYS = 60;
 const PAUSE_MS = 60;
 const SETTLE_MS = 2000;
 
-/** CPU time of the page's main thread since it began, in milliseconds. */
-async function mainThreadTime(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const task = metrics.find(({ name }) => name === 'TaskDuration');
-  if (task === undefined) throw new Error("Chromium reports no 'TaskDuration'.");
-  return task.value * 1000;
-}
-
 /** Milliseconds of main-thread CPU that one letter costs, without what the page does when left alone. */
 async function cpuPerKey(profile: BrowserContext, url: string): Promise<number> {
   const { page } = await navigate(profile, url, 'first text', 'warm');
-  const devtools = await profile.newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const devtools = await watchMainThread(page);
   await page.locator('.monaco-editor .view-line').first().click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.waitForTimeout(SETTLE_MS);
-  const idle = await timeSpent(devtools, () => page.waitForTimeout(KEYS * PAUSE_MS));
-  const busy = await timeSpent(devtools, () => typeLetters(page));
+  const idle = await mainThreadTime(devtools, () => page.waitForTimeout(KEYS * PAUSE_MS));
+  const busy = await mainThreadTime(devtools, () => typeLetters(page));
   await page.close();
   return (busy - idle) / KEYS;
-}
-
-async function timeSpent(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
-  const before = await mainThreadTime(devtools);
-  await act();
-  return (await mainThreadTime(devtools)) - before;
 }
 
 /** Words of seven letters, as a person types. */

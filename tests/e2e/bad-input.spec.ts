@@ -56,7 +56,7 @@ test.describe('a file that is no text', () => {
     const projectId = await product.createProject('Empty', 'Bytes');
     await dropFile(page, 'dropped.bin', notText);
     await expect(product.tab('dropped.bin')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText('dropped.bin is not UTF-8 text')).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Bytes of dropped.bin' })).toBeVisible();
 
     await product.tab('Get Started').click();
     const chooser = page.waitForEvent('filechooser');
@@ -66,13 +66,13 @@ test.describe('a file that is no text', () => {
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(notText),
     });
-    await expect(page.getByText('chosen.bin is not UTF-8 text')).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Bytes of chosen.bin' })).toBeVisible();
 
     // Running the project does not touch them either, and finds no code in them.
     await product.execute.click();
     await expect(product.execute).toBeEnabled();
     await page.reload();
-    await expect(page.getByText('chosen.bin is not UTF-8 text')).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Bytes of chosen.bin' })).toBeVisible();
     for (const name of ['dropped.bin', 'chosen.bin']) {
       await expect(product.file(name)).toBeVisible();
       expect(await storedBytes(page, projectId, name)).toEqual(notText);

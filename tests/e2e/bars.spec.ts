@@ -96,7 +96,7 @@ test('the activity bar is walked by arrows, counts problems, and puts what does 
 
   await page.setViewportSize({ width: 720, height: 190 });
   await expect(output).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
+  await product.activityBar.getByRole('button', { name: 'More tools' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Diagnostics', exact: true }).click();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -39,11 +39,11 @@ test.describe('floating windows', () => {
       ['w', 0, 0.5, -30, 0, [250, 180, 630, 410]],
       ['nw', 0, 0, 900, 900, [580, 390, 300, 200]],
     ] as const) {
-      // The edge itself belongs to the frame.
+      // The handles reach out of the frame.
       const at = await within(product.window('package.json'), across, down);
       const edge = {
-        x: at.x + (across === 1 ? -0.5 : across === 0 ? 0.5 : 0),
-        y: at.y + (down === 1 ? -0.5 : down === 0 ? 0.5 : 0),
+        x: at.x + (across === 1 ? 2 : across === 0 ? -2 : 0),
+        y: at.y + (down === 1 ? 2 : down === 0 ? -2 : 0),
       };
       await product.drag(edge, { x: edge.x + dx, y: edge.y + dy });
       await expect.poll(place, handle).toEqual(expected);

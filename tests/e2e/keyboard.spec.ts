@@ -21,6 +21,8 @@ async function f6To(page: Page, goal: Locator): Promise<void> {
 }
 
 test('a whole session by keyboard alone: make, edit, run, read, arrange, close', async ({ page }) => {
+  // One long session, with a compiler and a virtual machine that start in it.
+  test.slow();
   const product = new ProductPage(page);
   const { keyboard } = page;
 
@@ -68,7 +70,9 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
 
   // Run, and read what it printed.
   await keyboard.press('Alt+R');
-  await expect(product.output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings');
+  await expect(product.output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings', {
+    timeout: 60_000,
+  });
   await expect(
     page.locator('[aria-live="polite"]').getByText('Build finished: 1 artifacts, 0 errors, 0 warnings'),
   ).toBeAttached();

@@ -115,6 +115,8 @@ test.describe('tabs', () => {
     await page.keyboard.press('Enter');
     const title = product.tab(name).locator('.shell-tab-title');
     expect((await boxOf(title)).width).toBeCloseTo(120, 0);
+    // What moves the keyboard takes a tooltip away.
+    await expect(product.editor).toBeFocused();
     await product.tab(name).hover();
     await expect(page.locator('.ui-tooltip')).toHaveText(`deep/er/${name}`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -5,11 +5,10 @@ import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { useEffect, useState } from 'react';
-import type { Subscription } from 'rxjs';
+import { from, Observable, type Subscription, switchMap } from 'rxjs';
 import { useServices } from '../services';
 import { WorkbenchSkeleton } from '../shell/frame/skeleton';
 import { Workbench } from '../shell/frame/workbench';
-import { followAddress } from './follow-address';
 import { messages } from './messages';
 import { followPopOut, showPopOut } from './pop-out';
 
@@ -46,7 +45,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
     if (!isOpen) return;
     const following = popOutOf(services.navigation.location)
       ? [followPopOut(services)]
-      : [followAddress(services), followTitle(services.projects)];
+      : [followAddressLater(services), followTitle(services.projects)];
     return () => {
       for (const one of following) one.unsubscribe();
     };
@@ -73,6 +72,13 @@ async function open(services: PluginServices, projectId: string): Promise<Openin
   ]);
   if (!project) return { type: 'missing' };
   return { type: 'open' };
+}
+
+/** An address seldom names a line: what goes there need not be here before the workspace is. */
+function followAddressLater(services: PluginServices): Subscription {
+  return from(import('./follow-address'))
+    .pipe(switchMap(({ followAddress }) => new Observable<never>(() => followAddress(services))))
+    .subscribe();
 }
 
 /** The page is titled after the project, also when it is renamed. */

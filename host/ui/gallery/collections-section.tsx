@@ -2,11 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 import { Badge } from '../badge';
 import { Button } from '../button';
 import { EmptyState } from '../empty-state';
+import { HighlightedText } from '../highlighted-text';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { List, ListItem } from '../list';
 import { Table, type TableColumn } from '../table';
 import { Tree, type TreeHandle } from '../tree';
+import type { TreeDrop } from '../tree-drop';
 import type { TreeNode } from '../tree-node';
 import { Example, GallerySection } from './gallery-section';
 
@@ -94,6 +96,16 @@ export function CollectionsSection() {
   const allFolders = useMemo(() => many.map((node) => node.id), [many]);
   const open = (node: TreeNode<Problems>, pinned: boolean) =>
     setOpened(`${node.id}${pinned ? ', pinned' : ''}`);
+  const drop = useMemo<TreeDrop<Problems>>(
+    () => ({
+      refusal: (nodes, folder) =>
+        nodes.some(({ id }) => id === folder?.id) ? 'A folder does not go into itself' : undefined,
+      describe: (nodes, folder, copies) =>
+        `${copies ? 'Copy' : 'Move'} ${nodes.length} to ${folder?.name ?? 'the top'}`,
+      onDrop: (nodes, folder) => setOpened(`${nodes.length} dropped on ${folder?.name ?? 'the top'}`),
+    }),
+    [],
+  );
   return (
     <GallerySection id="collections" title="Collections">
       <Example title={`Tree. Opened: ${opened}`}>
@@ -109,6 +121,7 @@ export function CollectionsSection() {
             onOpen={open}
             onRename={(node, name) => setOpened(name ? `${node.name} is to be ${name}` : 'nothing')}
             validateName={(_, name) => (name.trim() === '' ? 'A name is needed' : undefined)}
+            drop={drop}
           />
         </div>
         <div className="ui-gallery-row">
@@ -130,6 +143,17 @@ export function CollectionsSection() {
             onOpen={open}
           />
         </div>
+      </Example>
+      <Example title="Matched letters">
+        <p>
+          <HighlightedText
+            text="contracts/main.fc"
+            spans={[
+              { start: 0, end: 1 },
+              { start: 10, end: 14 },
+            ]}
+          />
+        </p>
       </Example>
       <Example title="List">
         <List label="Projects">

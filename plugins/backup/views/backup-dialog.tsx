@@ -1,4 +1,5 @@
 import './backup-dialog.css';
+import { errorMessage } from '@core/base/error-message';
 import { formatSize } from '@core/base/format-size';
 import { relativeTime } from '@core/base/relative-time';
 import { Button } from '@host/ui/button';
@@ -22,7 +23,7 @@ export function BackupDialog({ backups, services, onClose }: BackupDialogProps) 
   const { isSupported, isRunning, folder } = state;
   const act = (work: () => Promise<void>) => () => {
     work().catch((error: unknown) =>
-      services.notifications.show({ severity: 'error', message: messages.notDone(String(error)) }),
+      services.notifications.show({ severity: 'error', message: messages.notDone(errorMessage(error)) }),
     );
   };
   return (

@@ -47,6 +47,7 @@ function DocumentEditor({ session, document, ...props }: DocumentEditorProps) {
           icon="file-binary"
           title={messages.notText(path)}
           hint={messages.notTextHint(state.size)}
+          actions={<Button onClick={() => session.reopen(props.tabId)}>{messages.reopen}</Button>}
         />
       );
     case 'failed':

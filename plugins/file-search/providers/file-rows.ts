@@ -9,6 +9,7 @@ import type { PathEntry } from '../engine/path-table';
 import { messages } from '../messages';
 import { parseLocation } from '../parse-location';
 import type { ProjectPaths } from '../project-paths';
+import type { RecentFiles } from '../recent-files';
 import { previewPath } from './file-preview';
 
 /** A file or folder in the list. */
@@ -23,14 +24,18 @@ export interface FileRow extends QuickAccessRow {
 const MANY_RESULTS = 50;
 const FEW_RESULTS = 10;
 
-type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'recentFiles' | 'workspace'>;
+type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'workspace'>;
 
 /** Files and folders by name and path; 'name:12:3' goes to a place. */
-export function fileProvider(services: Services, paths: ProjectPaths): QuickAccessProvider<FileRow> {
+export function fileProvider(
+  services: Services,
+  paths: ProjectPaths,
+  recent: Pick<RecentFiles, 'paths$'>,
+): QuickAccessProvider<FileRow> {
   return {
     items: (query, signal) => {
       const { name, range } = parseLocation(query);
-      if (name === '') return recentRows(services);
+      if (name === '') return recentRows(services, recent);
       return filesChanged(services).pipe(
         switchMap(() => paths.find(name, MANY_RESULTS, signal)),
         map((entries) => entries.map((entry) => rowOf(entry, name, range))),
@@ -47,7 +52,10 @@ function filesChanged({ files }: Services): Observable<unknown> {
 }
 
 /** Files that were open, last first, filled up in path order. */
-function recentRows({ files, recentFiles }: Services): Observable<readonly FileRow[]> {
+function recentRows(
+  { files }: Services,
+  recentFiles: Pick<RecentFiles, 'paths$'>,
+): Observable<readonly FileRow[]> {
   return combineLatest([recentFiles.paths$, files.files$]).pipe(
     map(([recent, all]) => {
       const opened = recent

@@ -73,7 +73,7 @@ function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
       onClick={({ ctrlKey, metaKey }) => onAccept(ctrlKey || metaKey)}
       onKeyDown={undefined}
     >
-      {icon !== undefined && <Icon name={icon} />}
+      {icon === undefined ? <span className="search-modal-no-icon" /> : <Icon name={icon} />}
       <span className="search-modal-label">
         <HighlightedText text={label} spans={row.labelMatches} />
       </span>

@@ -50,8 +50,11 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
     event.preventDefault();
     close();
   };
-  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) close();
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return;
+    // The press must not take the keyboard from where it is about to go back to.
+    event.preventDefault();
+    close();
   };
   return (
     <dialog

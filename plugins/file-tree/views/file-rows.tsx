@@ -4,6 +4,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { EmptyState } from '@host/ui/empty-state';
 import { FileIcon } from '@host/ui/file-icon';
+import { HighlightedText } from '@host/ui/highlighted-text';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
@@ -17,7 +18,6 @@ import { nameError } from '../name-problem';
 import { EmptyTree } from './empty-tree';
 import { FileBadge } from './file-badge';
 import { FilterField } from './filter-field';
-import { MarkedName } from './marked-name';
 import { rowClass } from './row-class';
 import { useDecorations } from './use-decorations';
 import { useFileDrop } from './use-file-drop';
@@ -51,7 +51,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   const clipboard = useObservable(state.clipboard$, undefined);
   const cut = useMemo(() => new Set(clipboard?.type === 'cut' ? clipboard.paths : []), [clipboard]);
   const trackFocus = useTreeFocus(contextKeys);
-  const drop = useFileDrop(actions);
+  const drop = useFileDrop(services, actions);
   const [menu, setMenu] = useState<{ readonly at: MenuPoint; readonly path: string }>();
   const handle = useRowRequests(state, services, nodes);
 
@@ -62,7 +62,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
     [languages],
   );
   const renderName = useCallback(
-    ({ id, name }: Node) => <MarkedName name={name} places={matches?.get(id) ?? []} />,
+    ({ id, name }: Node) => <HighlightedText text={name} spans={matches?.get(id)} />,
     [matches],
   );
   const renderBadge = useCallback(

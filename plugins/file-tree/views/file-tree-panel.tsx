@@ -36,7 +36,6 @@ export function FileTreePanel({ services, state, actions }: FileTreePanelProps) 
   const { commands, files, shortcuts } = services;
   const loaded = useObservable(files.state$, closed);
   const question = useObservable(state.question$, undefined);
-  const announcement = useObservable(state.announcement$, '');
   const filter = useObservable(state.filter$, undefined);
   return (
     <div className="file-tree">
@@ -73,9 +72,6 @@ export function FileTreePanel({ services, state, actions }: FileTreePanelProps) 
       {loaded.type !== 'loading' && (
         <FileRows services={services} state={state} actions={actions} isReady={loaded.type === 'ready'} />
       )}
-      <div role="status" className="ui-visually-hidden">
-        {announcement}
-      </div>
       {question && (
         <Suspense>
           <QuestionDialog question={question} />

@@ -17,9 +17,12 @@ export function FilterField({ state, matches, onLeave }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = useObservable(state.filter$, undefined);
   const isOpen = text !== undefined;
+  const asked = useObservable(state.filterAsked$, 0);
   useEffect(() => {
-    if (isOpen) input.current?.focus();
-  }, [isOpen]);
+    if (asked === 0) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [asked]);
   if (!isOpen) return undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') state.filter$.next(undefined);

@@ -1,4 +1,6 @@
 import { entriesOf } from '@host/api/collect-files';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
 import type { TreeDrop } from '@host/ui/tree-drop';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useMemo } from 'react';
@@ -7,17 +9,25 @@ import type { FileActions } from '../file-actions';
 import type { FileNode } from '../file-nodes';
 import { topMost } from '../top-most';
 
+/** Of another plugin, which may be absent: adds entries of a drop below a folder. */
+const ADD_FILES = 'getStarted.addFiles';
+
 const pathsOf = (nodes: readonly TreeNode<FileNode>[]) => topMost(nodes.map(({ id }) => id));
 
 /** What rows, and files from the desktop, can be dragged to. */
-export function useFileDrop(actions: FileActions): TreeDrop<FileNode> {
+export function useFileDrop(
+  services: Pick<PluginServices, 'commands' | 'notifications'>,
+  actions: FileActions,
+): TreeDrop<FileNode> {
   return useMemo(
     () => ({
       refusal: (nodes, folder, copies) => placeRefusal(pathsOf(nodes), folder?.id ?? '', copies),
       describe: (nodes, folder, copies) => placeLabel(pathsOf(nodes), folder?.id ?? '', copies),
       onDrop: (nodes, folder, copies) => void actions.place(pathsOf(nodes), folder?.id ?? '', copies),
-      onDropFiles: (transfer, folder) => void actions.addDropped(entriesOf(transfer), folder?.id ?? ''),
+      onDropFiles: services.commands.get(ADD_FILES)
+        ? (transfer, folder) => runCommand(services, ADD_FILES, entriesOf(transfer), folder?.id ?? '')
+        : undefined,
     }),
-    [actions],
+    [services, actions],
   );
 }

@@ -4,15 +4,15 @@ import { useObservable } from '@host/ui/use-observable';
 import { useMemo, useState } from 'react';
 import { type FileNode, fileNodes } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';
-import { filterNodes } from '../filter-nodes';
+import { type FilteredNodes, filterNodes } from '../filter-nodes';
 
 /** What the tree shows now. */
 export interface ShownNodes {
   readonly nodes: readonly TreeNode<FileNode>[];
   readonly expanded: readonly string[];
   readonly expand: (folders: readonly string[]) => void;
-  /** Places of matched characters, by path; undefined while nothing is filtered. */
-  readonly matches: ReadonlyMap<string, readonly number[]> | undefined;
+  /** What matched of names, by path; undefined while nothing is filtered. */
+  readonly matches: FilteredNodes['matches'] | undefined;
 }
 
 const noPaths: readonly string[] = [];

@@ -12,7 +12,7 @@ import { undoImport } from './undo-import';
 /** What the importer needs. */
 export type ImporterServices = Pick<
   GetStartedServices,
-  'chains' | 'files' | 'notifications' | 'projects' | 'workspace'
+  'chains' | 'editor' | 'files' | 'notifications' | 'projects'
 >;
 
 /** Takes files and folders from the desktop into the open project; all that goes wrong is told in notifications. */
@@ -55,7 +55,7 @@ export class FileImporter {
   }
 
   #tell({ paths, replaced, leftOut }: Imported): void {
-    const { chains, files, notifications, projects, workspace } = this.#services;
+    const { chains, editor, files, notifications, projects } = this.#services;
     if (leftOut.length > 0) {
       notifications.show({ severity: 'warning', message: messages.leftOut(leftOut) });
     }
@@ -63,7 +63,7 @@ export class FileImporter {
     const added = new Set(paths);
     const inOrder = files.files.filter(({ path }) => added.has(path));
     const first = firstFile(inOrder, chains.chains, projects.project?.blockchain ?? '') ?? paths[0];
-    if (first !== undefined) workspace.openFile(first);
+    if (first !== undefined) void editor.open(first);
     notifications.show({
       severity: 'success',
       message: messages.added(paths),

@@ -28,10 +28,15 @@ export class ProjectExporter {
   /** Exports projects by their ids; none: the open one. */
   async exportSome(projectIds: readonly string[] = []): Promise<string | undefined> {
     const { projects } = this.#services;
-    const { project } = projects;
+    const { project: open } = projects;
     const listed = await firstValueFrom(projects.projects$);
+    // A temporary project is open without being listed.
+    const others = open ? listed.filter(({ id }) => id !== open.id) : listed;
+    const all = open ? [open, ...others] : others;
     const wanted =
-      projectIds.length === 0 && project ? [project] : listed.filter(({ id }) => projectIds.includes(id));
+      projectIds.length === 0
+        ? all.filter((one) => one === open)
+        : all.filter(({ id }) => projectIds.includes(id));
     const [first] = wanted;
     if (!first) throw new Error(messages.noProject);
     return wanted.length === 1

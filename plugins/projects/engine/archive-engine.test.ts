@@ -231,7 +231,7 @@ describe('a folder', () => {
   });
 });
 
-it('packs and unpacks ten thousand files', async () => {
+it('packs and unpacks ten thousand files', { timeout: 60_000 }, async () => {
   const files = Array.from({ length: 10_000 }, (_, index) => ({
     path: `folder-${index % 100}/file-${index}.fc`,
     content: `;; file ${index}\n`.repeat(20),

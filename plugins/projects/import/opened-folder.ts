@@ -9,11 +9,6 @@ interface FolderPicker {
   showDirectoryPicker?: (options?: { readonly mode?: 'read' }) => Promise<FileSystemDirectoryHandle>;
 }
 
-/** True where the user can choose a folder of this machine. */
-export function canOpenFolders(): boolean {
-  return typeof (window as FolderPicker).showDirectoryPicker === 'function';
-}
-
 /** Lets the user choose a folder; rejects with an `AbortError` when none was chosen. */
 export function chooseFolder(): Promise<FileSystemDirectoryHandle> {
   const picker = (window as FolderPicker).showDirectoryPicker;

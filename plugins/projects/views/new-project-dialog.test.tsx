@@ -1,9 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Dialogs } from '../dialogs';
 import { fakeServices } from '../fake-services';
 import { DialogOverlay } from './dialog-overlay';
+
+// What opens at a click is fetched before, so that no test waits for it.
+beforeAll(async () => {
+  await Promise.all([import('./new-project-dialog')]);
+}, 60_000);
 
 async function openDialog(services = fakeServices(), templateId?: string) {
   const dialogs = new Dialogs();

@@ -1,12 +1,22 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NEVER, throwError } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialogs } from '../dialogs';
 import { fakeServices, project } from '../fake-services';
 import { ProjectActions } from '../project-actions';
 import { DialogOverlay } from './dialog-overlay';
 import { ProjectsPage } from './projects-page';
+
+// What opens at a click is fetched before, so that no test waits for it.
+beforeAll(async () => {
+  await Promise.all([
+    import('./project-menu'),
+    import('./confirm-dialog'),
+    import('./rename-project-dialog'),
+    import('@host/ui/context-menu'),
+  ]);
+}, 60_000);
 
 const older = project('Bank', { blockchain: 'none', updated_at: '2025-12-01T00:00:00.000Z' });
 

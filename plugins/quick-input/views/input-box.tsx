@@ -1,8 +1,9 @@
 import type { InputOptions } from '@core/quick-input/quick-input';
 import { Input } from '@host/ui/input';
 import { Spinner } from '@host/ui/spinner';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { messages } from '../messages';
+import { useFocusOnMount } from './use-focus-on-mount';
 import { useValidation } from './use-validation';
 
 export interface InputBoxProps {
@@ -15,11 +16,11 @@ export function InputBox({ options, onAnswer }: InputBoxProps) {
   const [value, setValue] = useState(options.value ?? '');
   const { problem, isChecking, check } = useValidation(options.validate);
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFocusOnMount();
   const { selection } = options;
   useEffect(() => {
     field.current?.setSelectionRange(...(selection ?? [0, field.current.value.length]));
-  }, [selection]);
+  }, [field, selection]);
 
   const change = (next: string) => {
     setValue(next);

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { messages } from '../messages';
 import { moveMark } from './move-mark';
 import { PickRowView, rowHeight } from './pick-row-view';
+import { useFocusOnMount } from './use-focus-on-mount';
 import { usePickRows } from './use-pick-rows';
 
 export interface PickListProps {
@@ -17,6 +18,7 @@ export interface PickListProps {
 export function PickList({ options, onAnswer }: PickListProps) {
   const { rows, failure, filter, setFilter, active, setActive } = usePickRows(options);
   const id = useId();
+  const field = useFocusOnMount();
   const scroller = useRef<HTMLDivElement>(null);
   const groupOf = (index: number) => (filter.trim() === '' ? rows?.[index]?.item.group : undefined);
   const heading = (index: number) => (groupOf(index) === groupOf(index - 1) ? undefined : groupOf(index));
@@ -48,6 +50,7 @@ export function PickList({ options, onAnswer }: PickListProps) {
   return (
     <>
       <Input
+        ref={field}
         role="combobox"
         aria-label={options.title}
         aria-expanded

@@ -1,10 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export interface QuickInputFrameProps {
   /** Name of the question. */
   readonly title: string;
-  /** Another one for each question: its field gets the keyboard. */
-  readonly number: number;
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
@@ -13,20 +18,18 @@ export interface QuickInputFrameProps {
  * The place where questions are asked. Escape, a click elsewhere and a keyboard that goes elsewhere dismiss; afterwards the
  * keyboard is where it was.
  */
-export function QuickInputFrame({ title, number, onDismiss, children }: QuickInputFrameProps) {
+export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
+  // Read while rendering: the field of the question takes the keyboard before any effect here runs.
+  const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const element = frame.current;
-    const before = document.activeElement;
     return () => {
       const now = document.activeElement;
       const isOurs = now === document.body || element?.contains(now);
       if (isOurs && before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
-  useLayoutEffect(() => {
-    if (number > 0) frame.current?.querySelector('input')?.focus();
-  }, [number]);
+  }, [before]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();

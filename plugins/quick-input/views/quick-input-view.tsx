@@ -16,11 +16,7 @@ export function QuickInputView({ quickInput }: QuickInputViewProps) {
   const number = useRequestNumber(request);
   if (!request) return undefined;
   return (
-    <QuickInputFrame
-      title={request.options.title}
-      number={number}
-      onDismiss={() => request.answer(undefined)}
-    >
+    <QuickInputFrame title={request.options.title} onDismiss={() => request.answer(undefined)}>
       {request.type === 'pick' ? (
         <PickList key={number} options={request.options} onAnswer={(item) => request.answer(item)} />
       ) : (

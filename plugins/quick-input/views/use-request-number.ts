@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** Another number for each request, to tell their components apart. */
 export function useRequestNumber(request: QuickInputRequest | undefined): number {
-  const [known, setKnown] = useState({ request, number: 0 });
+  const [known, setKnown] = useState({ request, number: 1 });
   if (known.request === request) return known.number;
   const next = { request, number: known.number + 1 };
   setKnown(next);

@@ -30,10 +30,11 @@ async function findBenches(name: string | undefined): Promise<readonly Bench[]> 
 async function main(name: string | undefined): Promise<number> {
   const benches = await findBenches(name);
   process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const [product, bareMonaco, blankReact, store, bareTon] = [
+  const [product, bareMonaco, blankReact, bareList, store, bareTon] = [
     await serveProduct(print),
     await servePage('monaco'),
     await servePage('react'),
+    await servePage('list'),
     await servePage('storage'),
     await servePage('ton', chainTonBuild),
   ];
@@ -44,7 +45,7 @@ async function main(name: string | undefined): Promise<number> {
     for (const bench of benches) {
       print(`${bench.name} …`);
       try {
-        const context = { browser, product, bareMonaco, blankReact, store, bareTon };
+        const context = { browser, product, bareMonaco, blankReact, bareList, store, bareTon };
         results.push(await runBench(bench, context, ROUNDS));
       } catch (error) {
         failures += 1;
@@ -53,7 +54,8 @@ async function main(name: string | undefined): Promise<number> {
     }
   } finally {
     await browser.close();
-    await Promise.all([product, bareMonaco, blankReact, store, bareTon].map(({ close }) => close()));
+    const served = [product, bareMonaco, blankReact, bareList, store, bareTon];
+    await Promise.all(served.map(({ close }) => close()));
   }
   print(`\n${formatTable(results)}`);
   return failures;

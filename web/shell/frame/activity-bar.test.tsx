@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { opened, openShell } from '@tests/support/shell-services';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ActivityBar } from './activity-bar';
 
 async function open() {
@@ -29,6 +29,9 @@ const names = () => screen.getAllByRole('button').map((button) => button.getAttr
 const button = (name: string) => screen.getByRole('button', { name: `Show ${name}` });
 
 describe('the activity bar', () => {
+  // The menu's code is loaded when it is first opened; here it is there before a test waits for it.
+  beforeAll(() => import('@host/ui/context-menu'));
+
   it('has the commands of the plugins that are there, by order, with those of the foot last', async () => {
     const { run, user } = await open();
     expect(names()).toEqual(['Show one', 'Show two', 'Show three', 'Show foot']);

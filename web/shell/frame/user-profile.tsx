@@ -1,10 +1,9 @@
-import './user-profile.css';
 import { IconButton } from '@host/ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
 import { messages } from './messages';
-import { ProfileActions } from './profile-actions';
 
 const Popover = lazy(async () => ({ default: (await import('@host/ui/popover')).Popover }));
+const ProfileCard = lazy(async () => ({ default: (await import('./profile-card')).ProfileCard }));
 
 /** Says who the user is here: nobody, and that this is enough; and offers what plugins put into the menu 'profile'. */
 export function UserProfile() {
@@ -20,12 +19,7 @@ export function UserProfile() {
   return (
     <Suspense fallback={button}>
       <Popover trigger={button} label={messages.userProfile} align="end" open={isOpen} onOpenChange={setOpen}>
-        <div className="shell-profile">
-          <h2>{messages.noAccount}</h2>
-          <p>{messages.noAccountNeeded}</p>
-          <p>{messages.keepCopies}</p>
-          <ProfileActions onRun={() => setOpen(false)} />
-        </div>
+        <ProfileCard onRun={() => setOpen(false)} />
       </Popover>
     </Suspense>
   );

@@ -6,7 +6,7 @@ import { useObservable } from '@host/ui/use-observable';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { opened, openShell } from '@tests/support/shell-services';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useServices } from '../../services';
 import { TabStrip } from './tab-strip';
 
@@ -24,6 +24,9 @@ async function showStrip(paneId = 'pane-1') {
   render(<Strip paneId={paneId} />, { wrapper });
   return { services, workspace, user: userEvent.setup() };
 }
+
+// Menus are loaded when they first open, which is not what these tests wait for.
+beforeAll(() => import('@host/ui/context-menu'));
 
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));
 

@@ -7,11 +7,11 @@ import type { WorkspaceService } from '@core/workspace/workspace';
 import { projectRecord } from '@tests/support/stored-project';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StoredRecentFiles } from './stored-recent-files';
+import { RecentFiles } from './recent-files';
 
-describe('StoredRecentFiles', () => {
+describe('RecentFiles', () => {
   const values = new Map<string, string>();
-  let recent: StoredRecentFiles;
+  let recent: RecentFiles;
   let project$: BehaviorSubject<Project | undefined>;
   let activeTab$: BehaviorSubject<Tab | undefined>;
   let changes$: Subject<FileChange>;
@@ -27,16 +27,16 @@ describe('StoredRecentFiles', () => {
   afterEach(() => recent.dispose());
 
   const create = () =>
-    new StoredRecentFiles(
-      { project$ } as Partial<ProjectService> as ProjectService,
-      { changes$ } as Partial<ProjectFiles> as ProjectFiles,
-      { activeTab$ } as Partial<WorkspaceService> as WorkspaceService,
-      {
+    new RecentFiles({
+      projects: { project$ } as Partial<ProjectService> as ProjectService,
+      files: { changes$ } as Partial<ProjectFiles> as ProjectFiles,
+      workspace: { activeTab$ } as Partial<WorkspaceService> as WorkspaceService,
+      localStore: {
         get: (key) => values.get(key),
         set: (key, value) => void values.set(key, value),
         remove: (key) => void values.delete(key),
       },
-    );
+    });
   const show = (...paths: string[]) => {
     for (const filePath of paths)
       activeTab$.next({ id: filePath, type: 'editor', title: filePath, filePath });

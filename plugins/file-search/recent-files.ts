@@ -1,34 +1,29 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { isInside, rebase } from '@core/base/path';
 import { localKeys } from '@core/base/product';
-import { ProjectService } from '@core/project/project';
-import { type FileChange, ProjectFiles } from '@core/project/project-files';
-import { KeyValueStore } from '@core/storage/key-value-store';
-import { WorkspaceService } from '@core/workspace/workspace';
-import { inject, injectable } from 'inversify';
+import type { FileChange } from '@core/project/project-files';
+import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
 import * as z from 'zod/mini';
-import type { RecentFiles } from './recent-files';
 
 const MANY = 50;
 
 const stored = z.array(z.string());
 
-/** Remembers each file that becomes the active tab, per project, in local storage. */
-@injectable()
-export class StoredRecentFiles implements RecentFiles, Disposable {
-  readonly #store: KeyValueStore;
+type Services = Pick<PluginServices, 'files' | 'localStore' | 'projects' | 'workspace'>;
+
+/**
+ * The files that were open in the project, the one opened last first; empty without a project. Each file that becomes the
+ * active tab is remembered, per project, in local storage.
+ */
+export class RecentFiles implements Disposable {
+  readonly #store: PluginServices['localStore'];
   readonly #subscriptions = new DisposableStore();
   #projectId: string | undefined;
   readonly paths$ = new BehaviorSubject<readonly string[]>([]);
 
-  constructor(
-    @inject(ProjectService) projects: ProjectService,
-    @inject(ProjectFiles) files: ProjectFiles,
-    @inject(WorkspaceService) workspace: WorkspaceService,
-    @inject(KeyValueStore) store: KeyValueStore,
-  ) {
-    this.#store = store;
+  constructor({ files, localStore, projects, workspace }: Services) {
+    this.#store = localStore;
     const projectId$ = projects.project$.pipe(
       map((project) => project?.id),
       distinctUntilChanged(),

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isDue } from './schedule';
+
+const now = Date.parse('2026-03-10T12:00:00.000Z');
+const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+
+it.each([
+  ['hourly', ago(2), ago(1), true],
+  ['hourly', ago(0.5), ago(0.1), false],
+  ['daily', ago(25), ago(1), true],
+  ['daily', ago(23), ago(1), false],
+  ['weekly', ago(24 * 8), ago(1), true],
+  // Nothing changed since.
+  ['daily', ago(48), ago(72), false],
+  ['off', ago(1000), ago(1), false],
+  // The first one, as soon as there is something.
+  ['daily', undefined, ago(1), true],
+  ['daily', undefined, undefined, false],
+] as const)('%s with the last at %s and a change at %s: %s', (interval, last, changed, due) => {
+  expect(isDue(interval, last, changed, now)).toBe(due);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parseAddress } from './parse-address';
+
+const whole = { type: 'repository', owner: 'ton-blockchain', repository: 'jetton', folder: '' } as const;
+
+describe('parseAddress', () => {
+  it.each([
+    ['https://example.com/a/My%20Project.zip', 'https://example.com/a/My%20Project.zip', 'My Project.zip'],
+    [' example.com/a.sol ', 'https://example.com/a.sol', 'a.sol'],
+    ['http://localhost:8000/a.zip', 'http://localhost:8000/a.zip', 'a.zip'],
+    ['https://example.com', 'https://example.com/', 'example.com'],
+    [
+      'https://github.com/ton-blockchain/jetton/blob/main/contracts/a b.fc',
+      'https://raw.githubusercontent.com/ton-blockchain/jetton/main/contracts/a%20b.fc',
+      'a b.fc',
+    ],
+  ])('takes %s as a file', (text, url, name) => {
+    expect(parseAddress(text)).toEqual({ type: 'file', url, name });
+  });
+
+  it.each([
+    ['https://github.com/ton-blockchain/jetton', { ...whole, ref: 'HEAD', name: 'jetton' }],
+    ['github.com/ton-blockchain/jetton.git', { ...whole, ref: 'HEAD', name: 'jetton' }],
+    ['https://github.com/ton-blockchain/jetton/tree/v2', { ...whole, ref: 'v2', name: 'jetton' }],
+    [
+      'https://github.com/ton-blockchain/jetton/tree/main/contracts/lib',
+      { ...whole, ref: 'main', folder: 'contracts/lib', name: 'lib' },
+    ],
+    [
+      'https://github.com/ton-blockchain/jetton/archive/refs/heads/main.zip',
+      { ...whole, ref: 'main', name: 'jetton' },
+    ],
+  ])('takes %s as a repository', (text, address) => {
+    expect(parseAddress(text)).toEqual(address);
+  });
+
+  it.each([
+    ['', 'Type the whole address'],
+    ['nonsense', 'Type the whole address'],
+    ['http://example.com/a.zip', 'must begin with https://'],
+    ['ftp://example.com/a.zip', 'must begin with https://'],
+    ['javascript:alert(1)', 'must begin with https://'],
+    ['https://me:secret@example.com/a.zip', 'user name or a password'],
+    ['https://github.com/ton-blockchain', 'Name a repository'],
+    ['https://github.com/ton-blockchain/jetton/issues/1', 'not its other pages'],
+  ])('refuses %s', (text, message) => {
+    expect(() => parseAddress(text)).toThrow(message);
+  });
+});

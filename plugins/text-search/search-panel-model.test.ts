@@ -1,0 +1,115 @@
+import { CancellationError } from '@core/base/cancellation';
+import { FakeProjectFiles } from '@tests/support/fake-project-files';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchProgress, SearchSummary } from './engine/search-progress';
+import type { FileMatches } from './engine/text-match';
+import type { TextQuery } from './engine/text-query';
+import { SearchPanelModel } from './search-panel-model';
+
+interface Asked {
+  readonly query: TextQuery;
+  readonly tell: (progress: SearchProgress) => void;
+  readonly signal: AbortSignal;
+  readonly finish: (summary: SearchSummary) => void;
+  readonly fail: (error: Error) => void;
+}
+
+const range = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 2 };
+
+function found(path: string, ...starts: number[]): FileMatches {
+  const matches = starts.map((start) => ({
+    start,
+    end: start + 1,
+    range,
+    line: 'x',
+    span: { start: 0, end: 1 },
+  }));
+  return { path, matches, context: [], digest: 0 };
+}
+
+describe('SearchPanelModel', () => {
+  let asked: Asked[];
+  let model: SearchPanelModel;
+  const summary = { matches: 2, files: 1, binaries: 0, isCapped: false };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked = [];
+    const search = (query: TextQuery, tell: Asked['tell'], signal: AbortSignal) =>
+      new Promise<SearchSummary>((finish, fail) => {
+        asked.push({ query, tell, signal, finish, fail });
+        signal.addEventListener('abort', () => fail(new CancellationError()));
+      });
+    model = new SearchPanelModel({ search }, new FakeProjectFiles());
+  });
+
+  afterEach(() => {
+    model.dispose();
+    vi.useRealTimers();
+  });
+
+  const rest = () => vi.advanceTimersByTimeAsync(1000);
+  const paths = () => model.state.files.map(({ path }) => path);
+
+  it('searches when typing rests, and ends what is overtaken', async () => {
+    for (const pattern of ['c', 'co', 'cou']) model.change({ pattern });
+    await rest();
+    expect(asked.map(({ query }) => query.pattern)).toEqual(['cou']);
+    model.change({ pattern: 'coun' });
+    await rest();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[0]?.tell({ found: [found('late.fc', 1)], fraction: 1 });
+    await rest();
+    expect(paths()).toEqual([]);
+  });
+
+  it('shows what is found as it comes, and in the end how much', async () => {
+    model.change({ pattern: 'x' });
+    await rest();
+    asked[0]?.tell({ found: [found('a.fc', 1)], fraction: 0.5 });
+    expect(paths()).toEqual(['a.fc']);
+    expect(model.state.fraction).toBe(0.5);
+    asked[0]?.tell({ found: [found('b.fc', 1)], fraction: 1 });
+    asked[0]?.finish(summary);
+    await rest();
+    expect(paths()).toEqual(['a.fc', 'b.fc']);
+    expect(model.state).toMatchObject({ fraction: undefined, summary });
+  });
+
+  it('keeps dismissed places out until something else is looked for', async () => {
+    model.change({ pattern: 'x' });
+    await rest();
+    asked[0]?.tell({ found: [found('a.fc', 1, 5), found('b.fc', 2)], fraction: 1 });
+    asked[0]?.finish(summary);
+    await rest();
+    model.dismiss((path, start) => path === 'b.fc' || start === 5);
+    expect(model.state.files).toEqual([found('a.fc', 1)]);
+    model.refresh();
+    asked[1]?.tell({ found: [found('b.fc', 2)], fraction: 1 });
+    asked[1]?.finish(summary);
+    await rest();
+    expect(paths()).toEqual(['b.fc']);
+  });
+
+  it('says what is wrong with a pattern, and does not search for it', async () => {
+    model.change({ pattern: 'a(b', isRegex: true });
+    await rest();
+    expect(model.state.problem).toBe('Not a regular expression: Unterminated group, at character 2');
+    expect(asked).toEqual([]);
+    model.change({ isRegex: false });
+    await rest();
+    expect(model.state.problem).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tells why a search failed, and forgets everything when it is cleared', async () => {
+    model.change({ pattern: 'x', include: '*.fc' });
+    await rest();
+    asked[0]?.fail(new Error('Stopped'));
+    await rest();
+    expect(model.state.error).toBe('Stopped');
+    model.clear();
+    expect(model.state).toMatchObject({ error: undefined, files: [] });
+    expect(model.state.query).toMatchObject({ pattern: '', include: '*.fc' });
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import type { Bench, BenchContext } from './harness/bench';
+import { openLargeProject } from './harness/large-project';
+import { mainThreadTime, watchMainThread } from './harness/main-thread-time';
+
+const FRAMES = 120;
+const QUERY = '77';
+
+/** The tree, or the bare list, with 10,000 rows. */
+interface Rows {
+  readonly page: Page;
+  readonly scroller: string;
+  readonly fold: () => Promise<void>;
+  readonly filter: string;
+}
+
+/** Milliseconds of CPU for each frame of fast scrolling. */
+async function scroll({ page, scroller }: Rows): Promise<number> {
+  const devtools = await watchMainThread(page);
+  const cpu = await mainThreadTime(devtools, () =>
+    page.locator(scroller).evaluate(async (element, frames) => {
+      element.scrollTop = 0;
+      for (let frame = 0; frame < frames; frame++) {
+        element.scrollTop += 960;
+        await new Promise(requestAnimationFrame);
+      }
+    }, FRAMES),
+  );
+  await devtools.detach();
+  return cpu / FRAMES;
+}
+
+/** Milliseconds of CPU for unfolding 10,000 rows. */
+async function unfold({ page, fold }: Rows): Promise<number> {
+  await fold();
+  await page.waitForTimeout(300);
+  const devtools = await watchMainThread(page);
+  const cpu = await mainThreadTime(devtools, async () => {
+    await fold();
+    await page.waitForTimeout(300);
+  });
+  await devtools.detach();
+  return cpu;
+}
+
+/** Milliseconds of CPU for a letter in the filter. */
+async function filter({ page, filter: label }: Rows): Promise<number> {
+  const field = page.getByRole('textbox', { name: label });
+  await field.focus();
+  const devtools = await watchMainThread(page);
+  const cpu = await mainThreadTime(devtools, async () => {
+    for (const letter of QUERY) {
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(150);
+    }
+  });
+  await devtools.detach();
+  await field.fill('');
+  return cpu / QUERY.length;
+}
+
+async function openTree(context: BenchContext): Promise<Rows & { close: () => Promise<void> }> {
+  const { profile, page } = await openLargeProject(context);
+  const folder = page.getByRole('treeitem', { name: 'many', exact: true });
+  const fold = async () => {
+    await page.locator('[role=tree]').evaluate((tree) => tree.scrollTo(0, 0));
+    await folder.click();
+  };
+  await fold();
+  return { page, fold, scroller: '[role=tree]', filter: 'Filter files', close: () => profile.close() };
+}
+
+async function openList({ browser, bareList }: BenchContext): Promise<Rows> {
+  const page = await browser.newPage();
+  await page.goto(`${bareList.origin}/`);
+  const fold = () => page.getByRole('button', { name: 'fold' }).click();
+  return { page, fold, scroller: '#rows', filter: 'Filter' };
+}
+
+function treeBench(
+  name: string,
+  aim: number,
+  measure: (rows: Rows) => Promise<number>,
+  begin: (tree: Rows) => Promise<void> = async () => {},
+): Bench {
+  return {
+    name: `File tree of 10,000 files: ${name}, against a bare virtual list`,
+    unit: 'ms',
+    aim,
+    prepare: async (context) => {
+      const tree = await openTree(context);
+      const list = await openList(context);
+      await begin(tree);
+      return {
+        round: async () => ({ product: await measure(tree), anchor: await measure(list) }),
+        close: async () => {
+          await tree.close();
+          await list.page.close();
+        },
+      };
+    },
+  };
+}
+
+/** Main-thread CPU, so that what else the machine does does not count. */
+export const benches: readonly Bench[] = [
+  treeBench('a frame of scrolling', 3, scroll),
+  treeBench('unfolding all', 4, unfold),
+  treeBench('a letter in the filter', 4, filter, async ({ page }) => {
+    await page.getByRole('button', { name: 'Filter Files' }).click();
+  }),
+];

@@ -1,0 +1,96 @@
+import uFuzzy from '@leeoniya/ufuzzy';
+import fuzzysort from 'fuzzysort';
+import { Fzf } from 'fzf';
+import { PathIndex } from '../../../plugins/file-search/engine/path-index';
+import { generatePaths } from '../../../plugins/file-search/testing/generate-paths';
+
+const LIMIT = 50;
+
+/** What a person types, letter by letter: names, paths, letters of names, and what is not there. */
+const typed = ['main.fc', 'token-m', 'jwm', 'vault/cf', 'tset.c', 'zzq'].flatMap((query) =>
+  Array.from(query, (_, index) => query.slice(0, index + 1)),
+);
+
+/** A way to find names, over one set of paths. */
+export interface NameSearch {
+  /** Goes through all that is typed once; milliseconds a letter takes in the middle, or at worst but for one in twenty. */
+  measure(percentile: 'p50' | 'p95'): number;
+}
+
+interface NameSubject {
+  readonly name: string;
+  /** Takes seconds a query on a million paths. */
+  readonly isSlow: boolean;
+  readonly prepare: (size: number) => NameSearch;
+}
+
+const pathsBySize = new Map<number, readonly string[]>();
+const oursBySize = new Map<number, NameSearch>();
+
+function pathsOf(size: number): readonly string[] {
+  const paths = pathsBySize.get(size) ?? generatePaths(size);
+  pathsBySize.set(size, paths);
+  return paths;
+}
+
+/** Calls for each letter typed, timed one by one. */
+function measuring(find: (query: string) => unknown): NameSearch {
+  return {
+    measure: (percentile) => {
+      const times = typed.map((query) => {
+        const start = performance.now();
+        find(query);
+        return performance.now() - start;
+      });
+      times.sort((a, b) => a - b);
+      return times[Math.floor(times.length * (percentile === 'p50' ? 0.5 : 0.95))] ?? 0;
+    },
+  };
+}
+
+/** The product's index, exactly as its worker uses it. */
+export function ourNames(size: number): NameSearch {
+  const known = oursBySize.get(size);
+  if (known) return known;
+  const index = new PathIndex();
+  index.reset(pathsOf(size).map((path) => ({ path, type: 'file' })));
+  const ours = measuring((query) => index.find(query, LIMIT));
+  oursBySize.set(size, ours);
+  return ours;
+}
+
+export const nameSubjects: readonly NameSubject[] = [
+  {
+    name: 'a bare scan (no ranking, no letters)',
+    isSlow: false,
+    prepare: (size) => {
+      const folded = pathsOf(size).map((path) => path.toLowerCase());
+      return measuring((query) => folded.filter((path) => path.includes(query)).length);
+    },
+  },
+  {
+    name: 'uFuzzy',
+    isSlow: false,
+    prepare: (size) => {
+      const paths = [...pathsOf(size)];
+      const fuzzy = new uFuzzy({ intraIns: Number.POSITIVE_INFINITY });
+      return measuring((query) => fuzzy.search(paths, query, 0, 1000));
+    },
+  },
+  {
+    name: 'fuzzysort',
+    isSlow: true,
+    prepare: (size) => {
+      const prepared = pathsOf(size).map((path) => fuzzysort.prepare(path));
+      return measuring((query) => fuzzysort.go(query, prepared, { limit: LIMIT }));
+    },
+  },
+  {
+    name: 'fzf',
+    isSlow: true,
+    prepare: (size) => {
+      const finder = new Fzf([...pathsOf(size)], { limit: LIMIT, fuzzy: 'v1' });
+      return measuring((query) => finder.find(query));
+    },
+  },
+];

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import type { Bench } from './bench';
+import { navigate } from './navigation';
+import { openProductWorkspace } from './product-workspace';
+import { spread } from './statistics';
+
+const KEYS = 40;
+const PAUSE_MS = 60;
+
+/** So slow that one search outlasts the typing, and quick enough on each file that nobody takes it for a runaway. */
+const SLOW_PATTERN = '(\\w+\\s?)*?(\\w+\\s?)*?(\\w+\\s?)*?nowhere$';
+
+/** Milliseconds from a key in the editor to the frame after it, in the middle. */
+async function keyToFrame(page: Page): Promise<number> {
+  await page.evaluate(`{
+    window.keyTimes = [];
+    window.addEventListener('keydown', (event) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => window.keyTimes.push(performance.now() - event.timeStamp)));
+    }, { capture: true });
+  }`);
+  for (let index = 0; index < KEYS; index += 1) {
+    await page.keyboard.press(String.fromCharCode(97 + ((index * 5) % 26)));
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  await page.waitForTimeout(PAUSE_MS);
+  const times: unknown = await page.evaluate('window.keyTimes');
+  if (!Array.isArray(times) || times.length < KEYS) throw new Error('Keys were lost.');
+  return spread(times.map(Number)).median;
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+}
+
+/** The editor stays as quick while the worker searches. */
+export const typingWhileSearching: Bench = {
+  name: 'Typing: key to frame while the worker searches, against the same at rest',
+  unit: 'ms',
+  aim: 1.25,
+  prepare: async (context) => {
+    const { profile, url } = await openProductWorkspace(context);
+    const measure = async (isSearching: boolean) => {
+      const { page } = await navigate(profile, url, 'first text', 'warm');
+      await page.keyboard.press('ControlOrMeta+Shift+F');
+      const panel = page.getByRole('tabpanel', { name: 'Search' });
+      const isRegex = panel.getByRole('button', { name: 'Use Regular Expression' });
+      if ((await isRegex.getAttribute('aria-pressed')) !== 'true') await isRegex.click();
+      const searching = panel.getByRole('progressbar', { name: 'Searching' });
+      if (isSearching) {
+        await panel.getByRole('textbox', { name: 'Search', exact: true }).fill(SLOW_PATTERN);
+        await searching.waitFor();
+      }
+      await openEditor(page);
+      const milliseconds = await keyToFrame(page);
+      if (isSearching && !(await searching.isVisible()))
+        throw new Error('The search ended before the typing.');
+      await page.close();
+      return milliseconds;
+    };
+    return {
+      round: async () => ({ product: await measure(true), anchor: await measure(false) }),
+      close: () => profile.close(),
+    };
+  },
+};

@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ProductPage } from './product-page';
+import { manyFiles, seedFiles } from './seed-files';
+
+/** The modal as a person sees it. */
+class SearchModal {
+  readonly dialog: Locator;
+  readonly field: Locator;
+  readonly results: Locator;
+  readonly rows: Locator;
+  readonly marked: Locator;
+  readonly preview: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog').filter({ has: page.getByPlaceholder('Search files by name...') });
+    this.field = this.dialog.getByRole('textbox', { name: 'Search files by name...' });
+    this.results = this.dialog.getByRole('listbox', { name: 'Results' });
+    this.rows = this.results.getByRole('option');
+    this.marked = this.results.getByRole('option', { selected: true });
+    this.preview = this.dialog.getByRole('region', { name: 'Preview' });
+  }
+
+  count(text: string): Locator {
+    return this.dialog.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
+  }
+}
+
+async function openModal(page: Page, key = 'ControlOrMeta+P'): Promise<SearchModal> {
+  const modal = new SearchModal(page);
+  await page.keyboard.press(key);
+  await expect(modal.field).toBeFocused();
+  return modal;
+}
+
+test.describe('Go to File', () => {
+  test('says what there is at every step, and previews it', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Search');
+    await expect(product.editorText).toContainText('op::increase');
+    const modal = await openModal(page);
+    await expect(modal.dialog.getByText('Start typing to search')).toBeVisible();
+    await expect(modal.count('10 results')).toBeVisible();
+    await expect(modal.rows.first()).toContainText('main.fc');
+    await expect(modal.preview).toContainText('op::increase');
+    await expect(modal.preview.getByText('… 46 more lines')).toBeVisible();
+    await expect(modal.preview.getByText('Press Enter to open in editor')).toBeVisible();
+
+    const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+
+    await modal.field.fill('stdlib');
+    await expect(modal.count('1 result')).toBeVisible();
+    await expect(modal.marked).toContainText('contracts/imports');
+    await expect(modal.marked.locator('mark')).toHaveText('stdlib');
+
+    await modal.field.fill('contracts');
+    await expect(modal.marked).toHaveText('contracts');
+    await expect(modal.preview.getByText('Contains 2 items')).toBeVisible();
+    await expect(
+      modal.preview.getByText('This is a directory. Select a file to view its contents.'),
+    ).toBeVisible();
+
+    await modal.field.fill('no such file');
+    await expect(modal.dialog.getByText('No files found')).toBeVisible();
+    await expect(modal.dialog.getByText('Try a different search term')).toBeVisible();
+    await expect(modal.preview.getByText('Select a file to preview')).toBeVisible();
+    await expect(modal.count('0 results')).toBeVisible();
+  });
+
+  test('goes by the keyboard, and gives it back', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Keys');
+    await expect(product.editorText).toContainText('op::increase');
+    await product.editor.focus();
+    const modal = await openModal(page, 'ControlOrMeta+Shift+O');
+    await page.keyboard.press('Escape');
+    await expect(modal.dialog).toHaveCount(0);
+    await expect(product.editor).toBeFocused();
+
+    await openModal(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(modal.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(modal.rows.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(modal.rows.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('PageDown');
+    await expect(modal.rows.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(modal.rows.first()).toHaveAttribute('aria-selected', 'true');
+    await page.mouse.click(5, 5);
+    await expect(modal.dialog).toHaveCount(0);
+    await expect(product.editor).toBeFocused();
+
+    // As fast as a person who knows the name: Enter waits for the answer to what was typed.
+    await openModal(page);
+    await page.keyboard.type('package.json');
+    await page.keyboard.press('Enter');
+    await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
+    await expect(product.editorText).toContainText('"name"');
+    await openModal(page, 'ControlOrMeta+E');
+    await expect(modal.marked).toContainText('main.fc');
+    await page.keyboard.press('Enter');
+    await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+
+    await openModal(page);
+    await page.keyboard.type('readme');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(product.tab('README.md')).toHaveAttribute('aria-selected', 'true');
+    await expect(product.strip('README.md').getByRole('tab')).toHaveCount(1);
+  });
+
+  test('goes to a line, by name or in the open file', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Lines');
+    await expect(product.editorText).toContainText('op::increase');
+    const status = page.getByRole('status', { name: 'Status bar' });
+    const modal = await openModal(page);
+    await page.keyboard.type('stdlib:12:3');
+    await expect(modal.count('1 result')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(product.tab('stdlib.fc')).toHaveAttribute('aria-selected', 'true');
+    await expect(status.getByText('Ln 12, Col 3')).toBeVisible();
+    await openModal(page);
+    await page.keyboard.type(':7');
+    await expect(modal.marked).toHaveText('Go to line 7');
+    await page.keyboard.press('Enter');
+    await expect(status.getByText('Ln 7, Col 1')).toBeVisible();
+    await expect(product.editor).toBeFocused();
+  });
+
+  test('becomes the command palette and the help by prefixes, and closes by the same key', async ({
+    page,
+  }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Palette');
+    await expect(product.editorText).toContainText('op::increase');
+    for (const key of ['ControlOrMeta+Shift+P', 'F1']) {
+      const modal = await openModal(page, key);
+      await expect(modal.field).toHaveValue('>');
+      await page.keyboard.press(key);
+      await expect(modal.dialog).toHaveCount(0);
+    }
+    const modal = await openModal(page);
+    await modal.field.fill('?');
+    await modal.results.getByRole('option', { name: /Go to Line/ }).click();
+    await expect(modal.field).toHaveValue(':');
+    await page.keyboard.press('Escape');
+
+    await product.tab('main.fc').click();
+    await page.keyboard.press('Shift');
+    await page.keyboard.press('Shift');
+    await expect(modal.field).toBeFocused();
+    await page.keyboard.type('deploy');
+    await expect(modal.rows.first()).toContainText('deployMain.ts');
+  });
+
+  test('follows the files as they come and go', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Changes');
+    await expect(product.editorText).toContainText('op::increase');
+    const modal = await openModal(page);
+    await modal.field.fill('fresh');
+    await expect(modal.dialog.getByText('No files found')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'New File' }).click();
+    await page.keyboard.type('fresh.fc');
+    await page.keyboard.press('Enter');
+    await expect(product.tab('fresh.fc')).toBeVisible();
+    await openModal(page);
+    await expect(modal.rows.first()).toContainText('fresh.fc');
+    await modal.field.fill('fresh');
+    await expect(modal.count('1 result')).toBeVisible();
+  });
+
+  test('finds among ten thousand files, at most fifty, the best first', async ({ page }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Many');
+    await expect(product.file('contracts')).toBeVisible();
+    await seedFiles(page, projectId, manyFiles());
+    await expect(product.file('packages')).toBeVisible();
+    const modal = await openModal(page);
+    await page.keyboard.type('contract-77');
+    await expect(modal.count('50 results')).toBeVisible();
+    await expect(modal.rows.first()).toContainText('contract-77.fc');
+    await expect(modal.preview).toContainText(';; contract 77');
+    await modal.field.fill('package-19/contract-9');
+    await expect(modal.rows.first()).toContainText('packages/package-19');
+    await modal.field.fill('contract-1234.fc');
+    await expect(modal.count('1 result')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(product.tab('contract-1234.fc')).toHaveAttribute('aria-selected', 'true');
+  });
+});

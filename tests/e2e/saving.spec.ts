@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ProductPage, storedText } from './product-page';
+import { unsavedTexts } from './stored-records';
+
+const original = 'one\ntwo\nthree\nfour\nfive\n';
+
+async function runCommand(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('F1');
+  const field = page.getByPlaceholder('Search files by name...');
+  await expect(field).toBeVisible();
+  await field.fill(`>${title}`);
+  await expect(page.getByRole('listbox', { name: 'Results' })).toContainText(title);
+  await page.keyboard.press('Enter');
+  await expect(field).toBeHidden();
+}
+
+/** A project with one file, 'list.txt', that is open; nothing is saved by itself. */
+async function openList(page: Page, name: string): Promise<{ product: ProductPage; projectId: string }> {
+  const product = new ProductPage(page);
+  const projectId = await product.createProject('Empty', name);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open Files…' }).click();
+  const buffer = Buffer.from(original);
+  await (await chooser).setFiles({ name: 'list.txt', mimeType: 'text/plain', buffer });
+  await expect(product.editorText).toContainText('five');
+  await runCommand(page, 'Toggle Auto Save');
+  return { product, projectId };
+}
+
+/** Types at the start or end of the text. */
+async function type(product: ProductPage, place: 'Home' | 'End', text: string): Promise<void> {
+  await product.editor.focus();
+  await product.page.keyboard.press(`ControlOrMeta+${place}`);
+  await product.page.keyboard.type(text);
+}
+
+const unsaved = (product: ProductPage, title: string) =>
+  expect(product.tab(title)).toHaveAttribute('aria-description', /Unsaved changes/);
+
+test('text of a tab that is killed comes back unsaved, and can be undone and saved', async ({
+  page,
+  context,
+}) => {
+  const { product, projectId } = await openList(page, 'Killed');
+  await type(product, 'Home', 'typed and not saved ');
+  await expect.poll(() => unsavedTexts(page)).toEqual({ 'list.txt': `typed and not saved ${original}` });
+  const devTools = await context.newCDPSession(page);
+  // The answer never comes: there is nobody left to give it.
+  void devTools.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+
+  const next = new ProductPage(await context.newPage());
+  await next.page.goto(`/editor/${projectId}`);
+  await expect(next.editorText).toContainText('typed and not saved one');
+  await unsaved(next, 'list.txt');
+  await expect(next.notifications).toContainText("Unsaved text of 'list.txt' was brought back");
+  expect(await storedText(next.page, projectId, 'list.txt')).toBe(original);
+
+  await next.editor.focus();
+  await next.page.keyboard.press('ControlOrMeta+Z');
+  await expect(next.editorText).not.toContainText('typed');
+  await next.page.keyboard.press('ControlOrMeta+Shift+Z');
+  await next.save();
+  await expect
+    .poll(() => storedText(next.page, projectId, 'list.txt'))
+    .toBe(`typed and not saved ${original}`);
+  await expect.poll(() => unsavedTexts(next.page)).toEqual({});
+});
+
+test('two tabs that change different lines both keep what each typed', async ({ page, context }) => {
+  const { product, projectId } = await openList(page, 'Two tabs');
+  const other = new ProductPage(await context.newPage());
+  await other.page.goto(`/editor/${projectId}`);
+  await expect(other.editorText).toContainText('five');
+
+  await type(product, 'Home', 'here ');
+  await type(other, 'End', 'there');
+  await unsaved(product, 'list.txt');
+  await product.save();
+  await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`here ${original}`);
+  await expect(other.editorText).toContainText('here one');
+  await expect(other.editorText).toContainText('there');
+  // The cursor is where it was: what is typed on goes on there.
+  await other.page.keyboard.type(' too');
+  await other.save();
+  await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`here ${original}there too`);
+  await expect(product.editorText).toContainText('there too');
+});
+
+test('two tabs that change the same line are asked, and neither overwrites the other', async ({
+  page,
+  context,
+}) => {
+  const { product, projectId } = await openList(page, 'Same line');
+  const other = new ProductPage(await context.newPage());
+  await other.page.goto(`/editor/${projectId}`);
+  await expect(other.editorText).toContainText('five');
+
+  await type(other, 'Home', 'theirs ');
+  await type(product, 'Home', 'mine ');
+  await other.save();
+  const banner = page.getByRole('tabpanel', { name: 'list.txt' }).getByRole('alert');
+  await expect(banner).toContainText("'list.txt' was changed elsewhere while it has unsaved text here.");
+  await product.save();
+  expect(await storedText(page, projectId, 'list.txt')).toBe(`theirs ${original}`);
+
+  await banner.getByRole('button', { name: 'Compare' }).click();
+  const comparison = page.getByRole('region', { name: 'list.txt (Theirs ↔ Mine)' });
+  await expect(comparison.getByRole('status')).toHaveText('1 change');
+  await product.tab('list.txt').click();
+  await banner.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(banner).toHaveCount(0);
+  await product.save();
+  await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`mine ${original}`);
+  await expect(other.editorText).toContainText('mine one');
+});
+
+test('a save that is refused is said, and done by itself when there is room again', async ({
+  page,
+  baseURL,
+}) => {
+  const { product, projectId } = await openList(page, 'Refused');
+  const devTools = await page.context().newCDPSession(page);
+  const origin = baseURL ?? '';
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await product.replaceText('much of it\n'.repeat(50_000));
+  await product.save();
+  const failure = product.notifications.getByText("'list.txt' is not saved");
+  await expect(failure).toHaveText(
+    /The storage of this browser is full.*is saved by itself as soon as that works/,
+  );
+  await unsaved(product, 'list.txt');
+  expect(await storedText(page, projectId, 'list.txt')).toBe(original);
+  await product.notifications.getByRole('button', { name: 'Free Up Space…' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Storage' })).toContainText('Earlier versions of files');
+  await page.keyboard.press('Escape');
+
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  await expect
+    .poll(() => storedText(page, projectId, 'list.txt'), { timeout: 40_000 })
+    .toBe('much of it\n'.repeat(50_000));
+  await expect(failure).toHaveCount(0);
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Everything in one store of the browser's database, as the page's own connection would read it. */
+export function storedRecords(
+  page: Page,
+  store: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  return page.evaluate(async (name) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answer(indexedDB.open('sinter'));
+    try {
+      return await answer(database.transaction(name).objectStore(name).getAll());
+    } finally {
+      database.close();
+    }
+  }, store);
+}
+
+/** Text that is kept for the case that a page ends, by path. */
+export async function unsavedTexts(page: Page): Promise<Readonly<Record<string, unknown>>> {
+  const records = await storedRecords(page, 'unsaved');
+  return Object.fromEntries(records.map(({ path, text }) => [path, text]));
+}

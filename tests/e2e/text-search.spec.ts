@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ProductPage, storedText } from './product-page';
+import { manyFiles, seedFiles } from './seed-files';
+
+/** The panel 'Search' as a person sees it. */
+class SearchPanel {
+  readonly field: Locator;
+  readonly replacement: Locator;
+  readonly results: Locator;
+  readonly alert: Locator;
+
+  constructor(readonly page: Page) {
+    this.field = page.getByRole('textbox', { name: 'Search', exact: true });
+    this.replacement = page.getByRole('textbox', { name: 'Replace', exact: true });
+    this.results = page.getByRole('tree', { name: 'Search results' });
+    this.alert = page.getByRole('tabpanel', { name: 'Search' }).getByRole('alert');
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  row(name: string | RegExp): Locator {
+    return this.results.getByRole('treeitem', { name, exact: true });
+  }
+
+  async expectSummary(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('tabpanel', { name: 'Search' }).getByRole('status')).toHaveText(text);
+  }
+}
+
+test.describe('text search', () => {
+  test('finds plain text and expressions, in the files that are wanted, and goes there', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Text');
+    await expect(product.editorText).toContainText('op::increase');
+    await product.activityBar.getByRole('button', { name: 'Search' }).click();
+    const panel = new SearchPanel(page);
+    await expect(panel.field).toBeFocused();
+    await expect(page.getByText('Search the text of all files')).toBeVisible();
+
+    await page.keyboard.type('LOAD_DATA');
+    await panel.expectSummary('5 results in 1 file');
+    await panel.button('Match Case').click();
+    await expect(page.getByText('No results found')).toBeVisible();
+    await panel.button('Match Case').click();
+    await panel.button('Use Regular Expression').click();
+    await panel.field.fill('^\\(\\) (load|save)_data');
+    await panel.expectSummary('2 results in 1 file');
+    await panel.field.fill('load(data');
+    await expect(panel.alert).toHaveText('Not a regular expression: Unterminated group, at character 5');
+    await panel.button('Use Regular Expression').click();
+    await panel.field.fill('counter');
+    await panel.button('Toggle Search Details').click();
+    await page.getByRole('textbox', { name: 'files to include' }).fill('*.ts');
+    await expect(panel.row('main.fc')).toHaveCount(0);
+    await expect(panel.row('Main.ts')).toBeVisible();
+    await page.getByRole('textbox', { name: 'files to exclude' }).fill('wrappers');
+    await expect(panel.row('Main.ts')).toHaveCount(0);
+
+    await page.getByRole('textbox', { name: 'files to include' }).fill('main.fc');
+    await page.getByRole('textbox', { name: 'files to exclude' }).fill('');
+    await page.getByRole('spinbutton', { name: 'Context lines' }).fill('1');
+    await expect(panel.row('global int ctx_id;')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    await panel.row('global int ctx_counter;').dblclick();
+    await expect(page.getByRole('status', { name: 'Status bar' })).toContainText('Ln 10, Col 23');
+    await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+
+    await panel.row('global int ctx_counter;').click();
+    await page.keyboard.press('Delete');
+    await expect(panel.row('global int ctx_counter;')).toHaveCount(0);
+    await panel.button('Collapse All').click();
+    await expect(panel.row('main.fc')).toHaveAttribute('aria-expanded', 'false');
+    await panel.button('Clear Search Results').click();
+    await expect(page.getByText('Search the text of all files')).toBeVisible();
+  });
+
+  test('replaces in all files as one step, unsaved text included, and takes it back', async ({ page }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Replace');
+    await expect(product.editorText).toContainText('op::increase');
+    const before = (await storedText(page, projectId, 'contracts/main.fc')) ?? '';
+    await product.editor.focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type(';; typed ctx_counter ');
+    await page.keyboard.press('ControlOrMeta+Shift+H');
+    const panel = new SearchPanel(page);
+    await expect(panel.field).toBeFocused();
+    await panel.button('Use Regular Expression').click();
+    await panel.field.fill('ctx_(\\w+)');
+    await panel.replacement.fill('state_$1');
+    await expect(panel.row(/^;; typed/).getByRole('insertion')).toHaveText('state_counter');
+    await panel.button('Replace All').click();
+    await expect(product.notifications.getByText(/^Replaced \d+ matches in 1 file$/)).toBeVisible();
+    await expect(product.editorText).toContainText('state_counter');
+    await expect
+      .poll(() => storedText(page, projectId, 'contracts/main.fc'))
+      .toBe(`;; typed ctx_counter ${before}`.replaceAll('ctx_', 'state_'));
+    await product.notifications.getByRole('button', { name: 'Undo' }).first().click();
+    await expect
+      .poll(() => storedText(page, projectId, 'contracts/main.fc'))
+      .toBe(`;; typed ctx_counter ${before}`);
+    await expect(product.editorText).toContainText('typed ctx_counter');
+  });
+
+  test('ends a pattern that never ends, and goes on', async ({ page }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Runaway');
+    await expect(product.file('contracts')).toBeVisible();
+    await seedFiles(page, projectId, [{ path: 'trap.txt', text: `${'a'.repeat(40)}!` }]);
+    await expect(product.file('trap.txt')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    const panel = new SearchPanel(page);
+    await panel.button('Use Regular Expression').click();
+    await panel.field.fill('^(a+)+$');
+    await expect(panel.alert).toContainText('The search was stopped', { timeout: 30_000 });
+    await panel.field.fill('a{40}');
+    await panel.expectSummary('1 result in 1 file');
+  });
+
+  test('streams through ten thousand files, tells its limit, and lists places under %', async ({ page }) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Many texts');
+    await expect(product.file('contracts')).toBeVisible();
+    await seedFiles(
+      page,
+      projectId,
+      manyFiles((index) => `int value = ${index};\nint twice = ${index * 2};\n`),
+    );
+    await expect(product.file('packages')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    const panel = new SearchPanel(page);
+    await expect(panel.field).toBeFocused();
+    await page.keyboard.type('= 4321;');
+    await panel.expectSummary('1 result in 1 file');
+    await expect(panel.row('int value = 4321;')).toBeVisible();
+    await panel.field.fill('int');
+    await expect(
+      page.getByText('Only the first 10,000 matches are shown: search for more of the text.'),
+    ).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await product.file('packages').click();
+    await page.keyboard.press('ControlOrMeta+P');
+    const modal = page.getByRole('dialog').filter({ has: page.getByPlaceholder('Search files by name...') });
+    await modal.getByRole('textbox').fill('%twice = 8642');
+    await expect(modal.getByRole('option')).toHaveCount(1);
+    await modal.getByRole('option').click();
+    await expect(product.tab('contract-4321.fc')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('status', { name: 'Status bar' })).toContainText('Ln 2');
+  });
+});

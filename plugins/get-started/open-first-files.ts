@@ -1,5 +1,5 @@
 import type { Project } from '@core/storage/wire';
-import { EDITOR_TAB, GET_STARTED_TAB, type WorkspaceLayout } from '@core/workspace/layout';
+import { GET_STARTED_TAB, type WorkspaceLayout } from '@core/workspace/layout';
 import { tabsOf } from '@core/workspace/layout-tree';
 import {
   combineLatest,
@@ -18,7 +18,7 @@ import type { GetStartedServices } from './get-started-services';
 /** Id of Get Started in a default layout (specification §4.1). */
 const FIRST_TAB_ID = 'tab-1';
 
-type Services = Pick<GetStartedServices, 'chains' | 'files' | 'projects' | 'workspace'>;
+type Services = Pick<GetStartedServices, 'chains' | 'editor' | 'files' | 'projects' | 'workspace'>;
 
 /**
  * Opens the first file of each project, once per project (specification §4.1): when its workspace shows and its files
@@ -26,7 +26,7 @@ type Services = Pick<GetStartedServices, 'chains' | 'files' | 'projects' | 'work
  * it is opened with files in it. Where files are open already, as by an address, none is opened between them.
  */
 export function openFirstFiles(services: Services): Subscription {
-  const { chains, files, projects, workspace } = services;
+  const { chains, editor, files, projects, workspace } = services;
   return projects.project$
     .pipe(
       distinctUntilChanged((a, b) => a?.id === b?.id),
@@ -36,14 +36,14 @@ export function openFirstFiles(services: Services): Subscription {
       const own = files.files.filter(({ projectId }) => projectId === id);
       const path = firstFile(own, chains.chains, blockchain);
       if (path === undefined || workspace.layout.autoOpened) return;
-      if (!hasEditor(workspace.layout)) workspace.openFile(path);
+      if (!hasFile(workspace.layout)) void editor.open(path);
       if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
       workspace.update((layout) => ({ ...layout, autoOpened: true }));
     });
 }
 
-function hasEditor(layout: WorkspaceLayout): boolean {
-  return tabsOf(layout).some(({ type }) => type === EDITOR_TAB);
+function hasFile(layout: WorkspaceLayout): boolean {
+  return tabsOf(layout).some(({ filePath }) => filePath !== undefined);
 }
 
 function hasFirstTab(layout: WorkspaceLayout): boolean {

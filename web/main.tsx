@@ -4,7 +4,6 @@ import '@host/ui/base.css';
 import { projectIdOfPath } from '@core/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
 import { FileIconsProvider } from '@host/ui/file-icons-provider';
-import { isIconName } from '@host/ui/icon-names';
 import { ThemeProvider } from '@host/ui/theme-provider';
 import { createRoot } from 'react-dom/client';
 import { en } from 'zod/locales';
@@ -26,7 +25,7 @@ z.config({ ...en(), jitless: true });
 const STARTUP_MS = 1500;
 
 const services = createServices(createPageContainer());
-const host = new PluginHost(services, { hasIcon: isIconName });
+const host = new PluginHost(services);
 
 keepContextKeys(services);
 listenToKeys(services.shortcuts);
@@ -64,6 +63,7 @@ setTimeout(() => {
   requestIdleCallback(() => {
     void host.fire('onStartupFinished');
     void services.connection.check();
+    void host.checkNames();
     void keepStorage(services);
   });
 }, STARTUP_MS);

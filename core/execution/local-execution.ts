@@ -20,7 +20,6 @@ import {
   type ExecutionTarget,
 } from './execution';
 import { executionMessages as messages } from './messages';
-import { runContracts } from './run-contracts';
 import { type ExecutionRequest, type ExecutionResult, executionLanguageSchema } from './wire';
 
 /** Completed sessions that are kept (specification §9.2). */
@@ -131,6 +130,7 @@ export class LocalExecution implements ExecutionService {
     // It may have been stopped while the plugin was on its way.
     throwIfCancelled(signal);
     const onNetwork = (network: LocalNetwork) => this.#tellNetwork(chain, network);
+    const { runContracts } = await import('./run-contracts');
     return runContracts(toolchain, { files, language: request.language }, { signal, progress, onNetwork });
   }
 

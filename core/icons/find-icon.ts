@@ -1,5 +1,5 @@
 import { basename } from '@core/base/path';
-import type { ThemeType } from '@core/theme/wire';
+import type { ThemeType } from '@core/theme/theme-type';
 import type { FileIconTheme, IconAssociations } from './wire';
 
 /** What an icon is wanted for. */

@@ -10,7 +10,6 @@ import {
   type FileIconThemeDescription,
   type LoadedFileIcons,
 } from './file-icons';
-import { parseFileIconTheme } from './wire';
 
 /** The setting that holds the choice. */
 export const FILE_ICON_SETTING = 'workbench.fileIcons';
@@ -115,7 +114,7 @@ function readOnce(
   let reading: Promise<LoadedFileIcons> | undefined;
   const read = async (): Promise<LoadedFileIcons> => {
     try {
-      const { theme, addressOf } = await load();
+      const [{ parseFileIconTheme }, { theme, addressOf }] = await Promise.all([import('./wire'), load()]);
       return {
         ...description,
         theme: parseFileIconTheme(theme),

@@ -6,7 +6,7 @@ import { StorageService } from '@core/storage/storage';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs';
 import { type Theme, type ThemeDescription, ThemeError, type ThemeLoader, type ThemeService } from './theme';
-import { parseColorTheme, type ThemeSetting, themeSettingSchema } from './wire';
+import { type ThemeSetting, themeSettingSchema } from './theme-setting';
 
 interface Declaration {
   readonly description: ThemeDescription;
@@ -145,7 +145,8 @@ function readOnce(description: ThemeDescription, load: ThemeLoader): () => Promi
   let reading: Promise<Theme> | undefined;
   const read = async (): Promise<Theme> => {
     try {
-      return { ...description, colorTheme: parseColorTheme(await load()) };
+      const [{ parseColorTheme }, source] = await Promise.all([import('./wire'), load()]);
+      return { ...description, colorTheme: parseColorTheme(source) };
     } catch (error) {
       reading = undefined;
       throw new ThemeError(`Theme '${description.name}' could not be read. ${errorMessage(error)}`, {

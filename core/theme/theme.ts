@@ -1,7 +1,8 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
-import type { ColorTheme, ThemeType } from './wire';
+import type { ThemeType } from './theme-type';
+import type { ColorTheme } from './wire';
 
 /** What a picker shows of a theme before its colours are loaded (specification §3). */
 export interface ThemeDescription {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseColorTheme, themeTypeOf } from './wire';
+import { themeTypeOf } from './theme-type';
+import { parseColorTheme } from './wire';
 
 describe('parseColorTheme', () => {
   it('reads what VS Code writes', () => {

@@ -51,7 +51,7 @@ describe('PluginHost', () => {
       languages: new DeclaredLanguages(),
       notifications: new ListedNotifications(),
     } as Partial<PluginServices> as PluginServices;
-    host = new PluginHost(services, { hasIcon: (name) => name === 'beaker' });
+    host = new PluginHost(services);
   });
 
   afterEach(() => host.dispose());
@@ -193,6 +193,7 @@ describe('PluginHost', () => {
         }),
       ),
     ]);
+    await host.checkNames();
     expect(state('liar')?.problems).toEqual([
       "unknown icon 'unicorn'",
       "contributes.grammars: unknown language 'klingon'",

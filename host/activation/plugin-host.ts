@@ -3,7 +3,6 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { parseWhenClause } from '@core/context-keys/when-clause';
 import { createPluginContext } from '@host/api/create-plugin-context';
 import type { PluginModule, PluginServices } from '@host/api/plugin-context';
-import { checkReferences } from '@host/manifest/check-references';
 import type { Contributor, KnownNames, Promised } from '@host/manifest/contribution-point';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import type { PluginDescription } from '@host/manifest/manifest';
@@ -51,21 +50,27 @@ export class PluginHost implements Disposable {
   readonly #services: PluginServices;
   readonly #lifetime = new DisposableStore();
   readonly #plugins = new Map<string, Plugin>();
-  readonly #hasIcon: (name: string) => boolean;
   /** In order of id; replays the latest. */
   readonly plugins$ = new BehaviorSubject<readonly PluginState[]>([]);
 
-  constructor(services: PluginServices, options: { readonly hasIcon: (name: string) => boolean }) {
+  constructor(services: PluginServices) {
     this.#services = services;
-    this.#hasIcon = options.hasIcon;
   }
 
   /** Reads the manifests and makes the contributions of all plugins that are enabled. Runs no plugin's code. */
   start(sources: readonly PluginSource[]): void {
     for (const source of sources) this.#read(source);
-    const known = this.#knownNames();
-    for (const [id, { manifest }] of this.#plugins) this.#report(id, checkReferences(manifest, known));
     for (const plugin of this.#plugins.values()) this.#follow(plugin);
+  }
+
+  /** Reports what manifests name that does not exist. Nothing waits for it, so it comes after the first paint. */
+  async checkNames(): Promise<void> {
+    const [{ checkReferences }, { isIconName }] = await Promise.all([
+      import('@host/manifest/check-references'),
+      import('@host/ui/icon-names'),
+    ]);
+    const known = this.#knownNames(isIconName);
+    for (const [id, { manifest }] of this.#plugins) this.#report(id, checkReferences(manifest, known));
   }
 
   /** Activates every enabled plugin that asked for the event. Failures are reported, not thrown. */
@@ -111,7 +116,7 @@ export class PluginHost implements Disposable {
     this.#setState({ id: plugin.id, name: plugin.name, status: 'disabled', problems: [] });
   }
 
-  #knownNames(): KnownNames {
+  #knownNames(hasIcon: KnownNames['hasIcon']): KnownNames {
     const names = (type: 'command' | 'language' | 'contextKey') =>
       new Set(
         [...this.#plugins.values()]
@@ -123,7 +128,7 @@ export class PluginHost implements Disposable {
       hasCommand: (id) => commands.has(id),
       hasLanguage: (id) => languages.has(id),
       hasContextKey: (key) => keys.has(key) || this.#services.contextKeys.isDeclared(key),
-      hasIcon: this.#hasIcon,
+      hasIcon,
     };
   }
 

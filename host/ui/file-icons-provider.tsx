@@ -1,5 +1,5 @@
 import { type FileIconService, fontFamilyOf, type LoadedFileIcons } from '@core/icons/file-icons';
-import type { ThemeType } from '@core/theme/wire';
+import type { ThemeType } from '@core/theme/theme-type';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import { useTheme } from './theme-provider';
 import { useObservable } from './use-observable';

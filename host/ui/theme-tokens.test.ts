@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type ColorTheme, parseColorTheme, type ThemeType } from '@core/theme/wire';
+import type { ThemeType } from '@core/theme/theme-type';
+import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Color, contrast, luminance, over, parseColor, withAlpha } from './color';

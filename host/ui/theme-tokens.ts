@@ -1,4 +1,5 @@
-import type { ColorTheme, ThemeType } from '@core/theme/wire';
+import type { ThemeType } from '@core/theme/theme-type';
+import type { ColorTheme } from '@core/theme/wire';
 import {
   BLACK,
   type Color,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type ColorTheme, parseColorTheme, themeTypeOf, uiThemeSchema } from '@core/theme/wire';
+import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
+import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import { contrast, parseColor } from '@host/ui/color';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseColorTheme, themeTypeOf, uiThemeSchema } from '@core/theme/wire';
+import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
+import { parseColorTheme } from '@core/theme/wire';
 import { luminance, parseColor } from '@host/ui/color';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseColorTheme, uiThemeSchema } from '@core/theme/wire';
+import { uiThemeSchema } from '@core/theme/theme-type';
+import { parseColorTheme } from '@core/theme/wire';
 import { contrast, parseColor } from '@host/ui/color';
 import { isIconName } from '@host/ui/icon-names';
 import { describe, expect, it } from 'vitest';

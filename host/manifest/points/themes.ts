@@ -1,5 +1,5 @@
 import { nonEmptyString } from '@core/base/non-empty-string';
-import { themeTypeOf, uiThemeSchema } from '@core/theme/wire';
+import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 

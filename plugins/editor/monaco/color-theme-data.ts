@@ -1,5 +1,5 @@
 import type { Theme } from '@core/theme/theme';
-import type { ThemeType } from '@core/theme/wire';
+import type { ThemeType } from '@core/theme/theme-type';
 import type { editor } from 'monaco-editor/editor';
 
 const bases: Record<ThemeType, editor.BuiltinTheme> = {

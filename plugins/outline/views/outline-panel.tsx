@@ -36,6 +36,8 @@ function Outline({ services, active, current }: OutlinePanelProps & { readonly c
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<TreeHandle>(null);
   const panel = useRef<HTMLDivElement>(null);
+  // What the cursor selects here must not move the cursor.
+  const isFollowing = useRef(false);
   const nodes = useMemo(() => outlineNodes(current.symbols, order), [current.symbols, order]);
   const foldable = useMemo(() => foldableIds(nodes), [nodes]);
   const expanded = useMemo(() => foldable.filter((id) => !folded.has(id)), [foldable, folded]);
@@ -48,8 +50,9 @@ function Outline({ services, active, current }: OutlinePanelProps & { readonly c
   useEffect(() => {
     // Whoever walks through the outline is not to be led away from it.
     if (!follows || here === undefined || panel.current?.contains(document.activeElement)) return;
+    isFollowing.current = true;
     tree.current?.reveal(here);
-    setSelected([here]);
+    isFollowing.current = false;
   }, [follows, here]);
 
   const go = (symbol: DocumentSymbol, focus: boolean) =>
@@ -57,7 +60,7 @@ function Outline({ services, active, current }: OutlinePanelProps & { readonly c
   const select = (ids: readonly string[]) => {
     setSelected(ids);
     const symbol = symbolOf(nodes, ids.at(-1));
-    if (symbol && panel.current?.contains(document.activeElement)) go(symbol, false);
+    if (symbol && !isFollowing.current) go(symbol, false);
   };
   return (
     <div ref={panel} className="outline">

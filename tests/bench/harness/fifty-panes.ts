@@ -47,10 +47,10 @@ export async function openFiftyPanes(profile: BrowserContext, url: string): Prom
   await page.goto(new URL('/projects', url).href);
   await page.evaluate(script.join(''));
   await page.goto(url);
-  await page.waitForFunction(
-    `document.querySelectorAll('[role="tabpanel"] section').length >= ${PANES}`,
-    undefined,
-    { timeout: 60_000 },
-  );
+  // By locators, because the page's policy forbids the evaluation of strings in it.
+  await page
+    .locator('[role="tabpanel"] section')
+    .nth(PANES - 1)
+    .waitFor({ state: 'attached', timeout: 60_000 });
   return page;
 }

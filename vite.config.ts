@@ -80,6 +80,8 @@ export default defineConfig(async () => {
       target: 'es2023',
       assetsInlineLimit: 0,
       manifest: true,
+      // Every browser that the product supports preloads modules by itself.
+      modulePreload: { polyfill: false },
       sourcemap: false,
       // Monaco is one chunk of megabytes by nature; the real limit is the first-load check of `npm test`.
       chunkSizeWarningLimit: 8192,

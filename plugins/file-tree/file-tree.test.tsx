@@ -50,9 +50,13 @@ describe('the tree', () => {
   });
 
   it('unfolds and selects what the editor shows', () => {
-    const position = { line: 1, column: 1 };
     act(() =>
-      fixture.editor.active$.next({ path: 'contracts/main.fc', language: 'func', position, selected: 0 }),
+      fixture.activeTab$.next({
+        id: 'tab-2',
+        type: 'editor',
+        title: 'main.fc',
+        filePath: 'contracts/main.fc',
+      }),
     );
     expect(names()).toEqual(['contracts', 'main.fc', 'README.md', 'b.txt']);
     expect(selected()).toEqual(['main.fc']);

@@ -1,12 +1,12 @@
 import type { PluginContext } from '@host/api/plugin-context';
-import { asapScheduler, combineLatest, distinctUntilChanged, map, observeOn, skip } from 'rxjs';
+import { asapScheduler, combineLatest, distinctUntilChanged, filter, map, observeOn, skip } from 'rxjs';
 import { FileActions } from './file-actions';
 import { FileTreeState } from './file-tree-state';
 import { registerCommands } from './register-commands';
 import { FileTreePanel } from './views/file-tree-panel';
 
 export function activate({ commands, views, services, subscriptions }: PluginContext): void {
-  const { configuration, contextKeys, editor, files, projects } = services;
+  const { configuration, contextKeys, files, projects, workspace } = services;
   const state = new FileTreeState();
   const actions = new FileActions(services, state);
   registerCommands(commands, services, state, actions);
@@ -16,15 +16,16 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
     map((project) => project?.id),
     distinctUntilChanged(),
   );
-  const activePath$ = editor.active$.pipe(
-    map((active) => active?.path),
+  const activePath$ = workspace.activeTab$.pipe(
+    map((tab) => tab?.filePath),
+    filter((path) => path !== undefined),
     distinctUntilChanged(),
   );
   subscriptions.add(files.changes$.subscribe((change) => state.follow(change)));
   subscriptions.add(project$.pipe(skip(1)).subscribe(() => state.reset()));
   subscriptions.add(
     activePath$.subscribe((path) => {
-      if (path !== undefined && configuration.get('fileTree.autoReveal') !== false) state.reveal(path);
+      if (configuration.get('fileTree.autoReveal') !== false) state.reveal(path);
     }),
   );
   subscriptions.add(

@@ -36,7 +36,8 @@ export function openFirstFiles(services: Services): Subscription {
       const own = files.files.filter(({ projectId }) => projectId === id);
       const path = firstFile(own, chains.chains, blockchain);
       if (path === undefined || workspace.layout.autoOpened) return;
-      if (!hasFile(workspace.layout)) void editor.open(path);
+      // Nobody asked for it, so it takes the keyboard from nobody.
+      if (!hasFile(workspace.layout)) void editor.open(path, { focus: false });
       if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
       workspace.update((layout) => ({ ...layout, autoOpened: true }));
     });

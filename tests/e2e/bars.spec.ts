@@ -42,7 +42,8 @@ test.describe('the name of the project', () => {
     // The browser's storage refuses, once.
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = function (...args) {
+        if (this.name !== 'projects') return put.apply(this, args);
         IDBObjectStore.prototype.put = put;
         throw new DOMException('The disk is broken', 'UnknownError');
       };
@@ -58,7 +59,8 @@ test.describe('the name of the project', () => {
     await product.banner.getByRole('button', { name: 'Edit project name' }).click();
     await page.evaluate(() => {
       const { get } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.get = function () {
+      IDBObjectStore.prototype.get = function (key) {
+        if (this.name !== 'projects') return get.call(this, key);
         IDBObjectStore.prototype.get = get;
         return get.call(this, 'project-gone');
       };

@@ -24,6 +24,7 @@ import type { Project } from '@core/storage/wire';
 import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import { DeclaredViews } from '@core/views/declared-views';
+import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { createPluginContext as createContext } from '@host/api/create-plugin-context';
 import type { PluginContext, PluginServices } from '@host/api/plugin-context';
@@ -82,6 +83,7 @@ const noStorage: Partial<StorageService> = {
 
 /** A plugin as the host would start it, over the real services of the core as far as they need no browser. */
 export class PluginFixture {
+  readonly activeTab$ = new BehaviorSubject<Tab | undefined>(undefined);
   readonly lifetime = new DisposableStore();
   readonly files: FakeProjectFiles;
   readonly editor = new FakeEditor();
@@ -157,6 +159,7 @@ export class PluginFixture {
       },
     };
     const workspace: Partial<WorkspaceService> = {
+      activeTab$: this.activeTab$,
       openTab: ({ type }) => {
         openedTabs.push(type);
         return type;

@@ -50,8 +50,11 @@ export class TabEditorProvider implements EditorProvider {
 
   async reveal(path: string, options: OpenOptions): Promise<void> {
     const { panes } = this.#options;
+    const usedBefore = document.activeElement;
     const pane = await firstValueFrom(merge(panes.ofPath$(path), this.#withoutPane$(path)));
-    pane?.reveal(options);
+    // Who has turned to something else meanwhile keeps the keyboard there.
+    const isUsedElsewhere = ![usedBefore, document.body].includes(document.activeElement);
+    pane?.reveal(isUsedElsewhere ? { ...options, focus: false } : options);
   }
 
   compare(tabId: string, request: ComparisonRequest): void {

@@ -43,7 +43,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   const path = document?.path;
   return (
     <section aria-label={request.title} className="editor-comparison">
-      <header className="editor-comparison-bar">
+      <div className="editor-comparison-bar">
         <p className="editor-comparison-labels">
           <span>{original.label}</span>
           <span aria-hidden>↔</span>
@@ -75,7 +75,7 @@ export function ComparisonView(props: ComparisonViewProps) {
           pressed={isSideBySide}
           onClick={() => runCommand(services, 'editor.toggleSideBySide')}
         />
-      </header>
+      </div>
       <div ref={container} className="editor-text" />
     </section>
   );

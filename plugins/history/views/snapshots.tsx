@@ -44,7 +44,7 @@ export function Snapshots({ services, snapshots, actions }: SnapshotsProps) {
           />
         ) : (
           <section aria-label={messages.snapshots} className="history-panel">
-            <header className="history-bar">{create}</header>
+            <div className="history-bar">{create}</div>
             <SnapshotList services={services} snapshots={all} actions={actions} />
           </section>
         )

@@ -61,9 +61,9 @@ function Versions({ services, actions, path, versions }: VersionsProps) {
         ];
   return (
     <section aria-label={messages.versionsOf(path)} className="history-panel">
-      <header className="history-bar">
+      <div className="history-bar">
         <span className="history-path">{path}</span>
-      </header>
+      </div>
       <RowMenu items={versions} label={messages.versionsOf(path)} entriesOf={entriesOf}>
         <List label={messages.versionsOf(path)}>
           {versions.map((version, index) => (

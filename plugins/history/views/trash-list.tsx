@@ -34,12 +34,12 @@ export function TrashList({ services, entries, actions }: TrashListProps) {
           <EmptyState icon="trash" title={messages.trashEmpty} hint={messages.trashEmptyHint(TRASH_DAYS)} />
         ) : (
           <section aria-label={messages.trash} className="history-panel">
-            <header className="history-bar">
+            <div className="history-bar">
               <span className="history-path">{messages.trashEmptyHint(TRASH_DAYS)}</span>
               <Button size="small" icon="trash" onClick={() => runCommand(services, 'history.emptyTrash')}>
                 {messages.emptyTrash}
               </Button>
-            </header>
+            </div>
             <Entries services={services} entries={all} actions={actions} />
           </section>
         )

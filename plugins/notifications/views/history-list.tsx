@@ -26,12 +26,12 @@ export function HistoryList({ history, service }: HistoryListProps) {
   }
   return (
     <div className="notifications-history">
-      <header className="notifications-header">
+      <div className="notifications-header">
         <h2>{messages.history}</h2>
         <Button size="small" icon="clear-all" onClick={() => service.clear()}>
           {messages.clear}
         </Button>
-      </header>
+      </div>
       <ul aria-label={messages.history} className="notifications-list">
         {history.map(({ id, severity, message, source, time }) => (
           <li key={id} className="notifications-item">

@@ -98,14 +98,23 @@ describe('quick input', () => {
     expect(screen.getByRole('status').textContent).toBe('No network');
   });
 
-  it('is dismissed by a click elsewhere and by a keyboard that goes elsewhere', async () => {
+  it('is dismissed by a click elsewhere and by Tab out of it', async () => {
     const first = await ask(() => quickInput.pick({ title: 'First', items: colours }));
     const ground = document.querySelector('.quick-input-ground');
     if (ground) await user.pointer({ keys: '[MouseLeft>]', target: ground });
     expect(await first.answer).toBeUndefined();
-    const second = await ask(() => quickInput.pick({ title: 'Second', items: colours }));
-    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    const second = await ask(() => quickInput.input({ title: 'Second' }));
+    await user.tab({ shift: true });
     expect(await second.answer).toBeUndefined();
+  });
+
+  it('keeps the keyboard when what asked the question takes it back', async () => {
+    const { answer } = await ask(() => quickInput.input({ title: 'Name' }));
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, 'kept{Enter}');
+    expect(await answer).toBe('kept');
   });
 
   it('takes a row by the mouse', async () => {

@@ -76,6 +76,7 @@ test('a snapshot brings all files back, in one step that can be undone', async (
   await product.replaceText('changed');
   await product.save();
   await expect.poll(() => storedText(page, projectId, 'README.md')).toBe('changed');
+  await product.tab('Snapshots').click();
   await list.getByRole('button', { name: 'Before the change' }).click();
   const differences = page.getByRole('list', { name: "What has changed since 'Before the change'" });
   await expect(differences.getByRole('listitem', { name: 'README.md' })).toContainText('Changed');
@@ -132,7 +133,7 @@ test('a database that is gone is told with the names of what it held', async ({ 
       }),
   );
   await page.goto('/projects');
-  await expect(product.notifications).toContainText("All stored projects are gone: 'Precious'", {
+  await expect(product.notifications).toContainText("A project is missing: 'Precious'", {
     timeout: 20_000,
   });
   await product.notifications.getByRole('button', { name: 'Details' }).click();

@@ -15,7 +15,7 @@ export interface QuickInputFrameProps {
 }
 
 /**
- * The place where questions are asked. Escape, a click elsewhere and a keyboard that goes elsewhere dismiss; afterwards the
+ * The place where questions are asked. Escape, a click elsewhere and Tab out of it dismiss; afterwards the
  * keyboard is where it was.
  */
 export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameProps) {
@@ -30,15 +30,19 @@ export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameP
       if (isOurs && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [before]);
+  const isLeaving = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     onDismiss();
   };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     // Without a new target the window itself has lost the keyboard: it comes back here.
-    if (relatedTarget && !frame.current?.contains(relatedTarget)) onDismiss();
+    if (!relatedTarget || frame.current?.contains(relatedTarget)) return;
+    if (isLeaving.current) onDismiss();
+    // A menu that asked the question gives the keyboard back to its button as it closes; nobody wanted that.
+    else if (target instanceof HTMLElement) queueMicrotask(() => target.focus());
   };
   return (
     <div className="quick-input-layer">
@@ -48,6 +52,9 @@ export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameP
         role="dialog"
         aria-label={title}
         className="quick-input"
+        onKeyDownCapture={({ key }) => {
+          isLeaving.current = key === 'Tab';
+        }}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       >

@@ -50,8 +50,6 @@ function Row<T>(props: TreeRowProps<T>) {
   return (
     <div
       role="treeitem"
-      // Its content names it, but for marks, which would divide the name.
-      aria-label={props.renderName && !renaming ? node.name : undefined}
       aria-level={level + 1}
       aria-posinset={position}
       aria-setsize={siblings}

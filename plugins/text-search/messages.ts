@@ -39,6 +39,7 @@ export const messages = defineMessages('plugins/text-search', {
   runaway: (seconds: number) =>
     `The search was stopped: the pattern took more than ${seconds} s on one file. Make it simpler; repetitions inside repetitions, such as (a+)+, are the usual cause.`,
   inFile: (path: string, n: number) => `${path}, ${results(n)}`,
+  blankLine: '(blank line)',
   atLine: (line: number) => `line ${line}`,
   becomes: (text: string) => `becomes '${text}'`,
   dismiss: 'Dismiss',

@@ -2,6 +2,7 @@ import { basename } from '@core/base/path';
 import type { TextSpan } from '@core/search/match-letters';
 import type { TreeNode } from '@host/ui/tree-node';
 import type { ContextLine, FileMatches, TextMatch } from './engine/text-match';
+import { messages } from './messages';
 
 /** What stands behind a row. */
 export type Result =
@@ -51,7 +52,7 @@ function contextNode(file: FileMatches, line: ContextLine): TreeNode<Result> {
   return {
     id: `context:${file.path}:${line.number}`,
     // A row without a name could not be told by a screen reader.
-    name: line.text.trim() || ' ',
+    name: line.text.trim() || messages.blankLine,
     data: { type: 'context', file, line },
   };
 }

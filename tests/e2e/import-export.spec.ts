@@ -42,6 +42,8 @@ test.describe('zip files', () => {
   }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Counter');
+    // Beside the file that is selected.
+    await product.file('README.md').click();
     await page.getByRole('button', { name: 'New Folder' }).click();
     await page.keyboard.type('nothing inside');
     await page.keyboard.press('Enter');

@@ -46,6 +46,9 @@ test.describe('a TON project, from nothing to a run', () => {
     await expect(product.tab('main.fc')).toBeVisible();
     await expect(product.tab('Output')).toBeVisible();
     await product.tab('main.fc').click();
+    // It comes back where it was scrolled to.
+    await product.editor.focus();
+    await page.keyboard.press('ControlOrMeta+Home');
     await expect(product.editorText).toContainText('edited by hand');
     await expect(product.tab('Get Started')).toHaveCount(0);
   });

@@ -21,6 +21,7 @@ test('an image opens as one, and in hexadecimal when asked', async ({ page }) =>
   const viewer = page.getByRole('region', { name: 'Image dot.png' });
   await expect(viewer).toContainText('2 × 2 px');
   await expect(viewer.getByRole('status')).toHaveText('100 %');
+  await product.notifications.getByRole('button', { name: 'Dismiss' }).first().click();
   await viewer.getByRole('button', { name: 'Zoom In' }).click();
   await expect(viewer.getByRole('status')).toHaveText('150 %');
   await page.keyboard.press('0');

@@ -33,7 +33,7 @@ export function DocumentBanner({ session, document }: DocumentBannerProps) {
       <Button size="small" onClick={() => document.takeTheirs()}>
         {messages.takeTheirs}
       </Button>
-      {typeof conflict === 'string' && (
+      {typeof conflict.content === 'string' && (
         <Button size="small" onClick={() => session.compareWithTheirs(document)}>
           {messages.compare}
         </Button>

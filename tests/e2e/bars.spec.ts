@@ -43,7 +43,7 @@ test.describe('the name of the project', () => {
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (...args) {
-        if (this.name !== 'projects') return put.apply(this, args);
+        if (this.transaction.db.name !== 'sinter' || this.name !== 'projects') return put.apply(this, args);
         IDBObjectStore.prototype.put = put;
         throw new DOMException('The disk is broken', 'UnknownError');
       };
@@ -60,7 +60,7 @@ test.describe('the name of the project', () => {
     await page.evaluate(() => {
       const { get } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.get = function (key) {
-        if (this.name !== 'projects') return get.call(this, key);
+        if (this.transaction.db.name !== 'sinter' || this.name !== 'projects') return get.call(this, key);
         IDBObjectStore.prototype.get = get;
         return get.call(this, 'project-gone');
       };

@@ -114,30 +114,3 @@ test('two tabs that change the same line are asked, and neither overwrites the o
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`mine ${original}`);
   await expect(other.editorText).toContainText('mine one');
 });
-
-test('a save that is refused is said, and done by itself when there is room again', async ({
-  page,
-  baseURL,
-}) => {
-  const { product, projectId } = await openList(page, 'Refused');
-  const devTools = await page.context().newCDPSession(page);
-  const origin = baseURL ?? '';
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await product.replaceText('much of it\n'.repeat(50_000));
-  await product.save();
-  const failure = product.notifications.getByText("'list.txt' is not saved");
-  await expect(failure).toHaveText(
-    /The storage of this browser is full.*is saved by itself as soon as that works/,
-  );
-  await unsaved(product, 'list.txt');
-  expect(await storedText(page, projectId, 'list.txt')).toBe(original);
-  await product.notifications.getByRole('button', { name: 'Free Up Space…' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Storage' })).toContainText('Earlier versions of files');
-  await page.keyboard.press('Escape');
-
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
-  await expect
-    .poll(() => storedText(page, projectId, 'list.txt'), { timeout: 40_000 })
-    .toBe('much of it\n'.repeat(50_000));
-  await expect(failure).toHaveCount(0);
-});

@@ -72,7 +72,8 @@ test.describe('text search', () => {
     await panel.row('global int ctx_counter;').click();
     await page.keyboard.press('Delete');
     await expect(panel.row('global int ctx_counter;')).toHaveCount(0);
-    await panel.button('Collapse All').click();
+    const searchPanel = page.getByRole('tabpanel', { name: 'Search', exact: true });
+    await searchPanel.getByRole('button', { name: 'Collapse All' }).click();
     await expect(panel.row('main.fc')).toHaveAttribute('aria-expanded', 'false');
     await panel.button('Clear Search Results').click();
     await expect(page.getByText('Search the text of all files')).toBeVisible();

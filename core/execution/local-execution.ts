@@ -125,12 +125,14 @@ export class LocalExecution implements ExecutionService {
     progress: (progress: TaskProgress) => void,
   ): Promise<ExecutionResult> {
     const chain = await this.#chainOf(request);
-    const toolchain = await this.#chains.toolchain(chain.id);
+    const [toolchain, { runContracts }] = await Promise.all([
+      this.#chains.toolchain(chain.id),
+      import('./run-contracts'),
+    ]);
     const files = filesOfRequest(request);
     // It may have been stopped while the plugin was on its way.
     throwIfCancelled(signal);
     const onNetwork = (network: LocalNetwork) => this.#tellNetwork(chain, network);
-    const { runContracts } = await import('./run-contracts');
     return runContracts(toolchain, { files, language: request.language }, { signal, progress, onNetwork });
   }
 

@@ -3,7 +3,7 @@ import { GLOBAL_SETTINGS_PROJECT, localKeys, settingsFiles } from '@core/base/pr
 import type { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageError } from '@core/storage/storage';
 import type { FileRecord } from '@core/storage/wire';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StoredTheme } from './stored-theme';
 import { type Theme, type ThemeDescription, ThemeError, type ThemeLoader } from './theme';
 
@@ -59,6 +59,9 @@ function deferred() {
   });
   return { promise, resolve };
 }
+/** What reads a theme's file is loaded with the first one. */
+beforeAll(() => import('./wire'));
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const owned: DisposableStore[] = [];

@@ -13,7 +13,7 @@ const translations = new Map<string, MessageTable>();
 /**
  * Declares the English texts of a folder, named by its path ('plugins/editor'). The result reads the translation once the
  * start has provided one, and English before and without it. A page speaks one language for as long as it lives, so the
- * texts are module state rather than a service: any module can name a text without being handed one.
+ * texts are module state rather than a service: modules name texts without being handed them.
  */
 export function defineMessages<const T extends MessageTable>(folder: string, english: T): Translation<T> {
   return new Proxy<Translation<T>>(english as unknown as Translation<T>, {

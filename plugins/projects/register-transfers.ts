@@ -1,7 +1,7 @@
+import { chooseFiles } from '@host/api/choose-files';
 import { ProjectExporter } from './archive/export-projects';
 import type { Dialogs } from './dialogs';
 import type { ImportSource } from './engine/archive-engine';
-import { chooseFile } from './import/choose-file';
 import { type DroppedEntry, droppedSource } from './import/dropped-source';
 import { fetchedSource } from './import/fetched-source';
 import { chooseFolder, openedFolder } from './import/opened-folder';
@@ -23,7 +23,7 @@ export function registerTransfers(
     exporter.exportAll(options),
   );
   commands.register('projects.import', async (given?: File) => {
-    const file = given ?? (await chooseFile('.zip,application/zip'));
+    const file = given ?? (await chooseFiles({ accept: '.zip,application/zip' }))[0];
     if (file)
       await importer.import(file.name, async () => ({ type: 'archive', name: file.name, archive: file }));
   });

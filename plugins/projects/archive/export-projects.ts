@@ -1,13 +1,16 @@
 import { formatSize } from '@core/base/format-size';
 import { product } from '@core/base/product';
 import type { Project } from '@core/storage/wire';
+import { downloadBlob } from '@host/api/download-blob';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';
 import { safeFileName } from './folder-names';
 import { packProjects } from './pack-projects';
-import { downloadBlob, type SaveBlob } from './save-blob';
 import { type WithArchiveEngine, withArchiveEngine } from './with-archive-engine';
+
+/** Where an export goes. */
+type SaveBlob = (blob: Blob, fileName: string) => void | Promise<void>;
 
 /** How an export may differ from a download with notifications. */
 export interface ExportOptions {

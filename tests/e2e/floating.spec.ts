@@ -24,7 +24,7 @@ test.describe('floating windows', () => {
   }) => {
     const product = await openFloating(page, 'Handles');
     const place = () => placeOf(product, 'package.json');
-    expect(await place()).toEqual([100, 100, 600, 400]);
+    await expect.poll(place).toEqual([100, 100, 600, 400]);
     const header = await within(product.strip('package.json').locator('.shell-strip-space'), 0.5, 0.5);
     await product.drag(header, { x: header.x + 150, y: header.y + 80 });
     await expect.poll(place).toEqual([250, 180, 600, 400]);
@@ -50,7 +50,7 @@ test.describe('floating windows', () => {
     }
     await page.reload();
     await expect(product.panel('package.json').locator('.view-lines')).toContainText('"name"');
-    expect(await place()).toEqual([580, 390, 300, 200]);
+    await expect.poll(place).toEqual([580, 390, 300, 200]);
   });
 
   test('take tabs and give them back, come to the front, and go with their last tab', async ({ page }) => {
@@ -126,7 +126,7 @@ test.describe('floating windows', () => {
     await expect.poll(inside).toBe(true);
     await page.reload();
     await expect(product.window('package.json')).toBeVisible();
-    expect(await inside()).toBe(true);
+    await expect.poll(inside).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(() => placeOf(product, 'package.json')).toEqual(wide);
     await product.chooseOnPane('package.json', 'Maximize Pane');
@@ -144,7 +144,7 @@ test('a tab opens in a window of its own, as a second page of the project', asyn
   await product.chooseOnTab('package.json', 'Open in New Window');
   const other = new WorkspacePage(await opening);
   await expect(other.editorText).toContainText('"name"');
-  expect(await other.panes()).toEqual([['package.json']]);
+  await expect.poll(() => other.panes()).toEqual([['package.json']]);
   await expect(other.banner).toHaveCount(0);
   await expect(other.page).toHaveTitle('package.json – Popped out – Sinter');
 
@@ -154,7 +154,7 @@ test('a tab opens in a window of its own, as a second page of the project', asyn
   await other.page.keyboard.type('// there');
   await other.save();
   await expect(product.panel('package.json').locator('.view-lines')).toContainText('// there');
-  expect(await product.panes()).toEqual([['Files'], ['main.fc', 'package.json']]);
+  await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc', 'package.json']]);
   const closing = other.page.waitForEvent('close');
   await other.page.getByRole('button', { name: 'Close package.json' }).click();
   await closing;

@@ -28,7 +28,7 @@ test.describe('panes', () => {
     ] as const) {
       const target = (await main.isVisible()) ? main : moved;
       await product.dragTab('package.json', await within(target, across, down));
-      expect(await product.panes(), `${across}, ${down}`).toEqual(expected);
+      await expect.poll(() => product.panes(), `${across}, ${down}`).toEqual(expected);
       if (across !== 0.5 || down !== 0.5) await expect(main).toBeVisible();
     }
     await expect(moved).not.toHaveAttribute('data-removed');
@@ -68,7 +68,7 @@ test.describe('panes', () => {
     const place = await boxOf(moved);
     await page.reload();
     await expect(moved.locator('.view-lines')).toContainText('typed{');
-    expect(await product.panes()).toEqual(arranged);
+    await expect.poll(() => product.panes()).toEqual(arranged);
     expect(await boxOf(moved)).toEqual(place);
   });
 
@@ -86,7 +86,7 @@ test.describe('panes', () => {
     await page.keyboard.press('Escape');
     await expect(preview).toBeHidden();
     await page.mouse.up();
-    expect(await product.panes()).toEqual(before);
+    await expect.poll(() => product.panes()).toEqual(before);
 
     await product.carryTab('package.json', await within(product.panel('Files'), 0.5, 0.8));
     await expect(preview).toBeHidden();
@@ -96,7 +96,7 @@ test.describe('panes', () => {
       await within(target, 0.95, 0.5),
     );
     await product.drag(await within(product.tab('Files'), 0.5, 0.5), await within(target, 0.5, 0.95));
-    expect(await product.panes()).toEqual(before);
+    await expect.poll(() => product.panes()).toEqual(before);
     await expect(preview).toBeHidden();
     await expect(product.strip('Files').getByRole('button')).toHaveCount(0);
   });
@@ -106,13 +106,17 @@ test.describe('panes', () => {
     await product.open('Whole', 'package.json', 'README.md');
     await product.chooseOnTab('README.md', 'Split Right');
     await product.chooseOnTab('package.json', 'Split Down');
-    expect(await product.panes()).toEqual([['Files'], ['main.fc'], ['package.json'], ['README.md']]);
+    await expect
+      .poll(() => product.panes())
+      .toEqual([['Files'], ['main.fc'], ['package.json'], ['README.md']]);
     const strip = (title: string) => product.strip(title).locator('.shell-strip-space');
     await product.drag(
       await within(strip('README.md'), 0.5, 0.5),
       await within(product.panel('main.fc'), 0.05, 0.5),
     );
-    expect(await product.panes()).toEqual([['Files'], ['README.md'], ['package.json'], ['main.fc']]);
+    await expect
+      .poll(() => product.panes())
+      .toEqual([['Files'], ['README.md'], ['package.json'], ['main.fc']]);
     await product.drag(
       await within(strip('README.md'), 0.5, 0.5),
       await within(product.panel('package.json'), 0.5, 0.5),
@@ -151,7 +155,7 @@ test.describe('panes', () => {
     await product.open('Keys', 'package.json');
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+\\');
-    expect(await product.panes()).toEqual([['Files'], ['main.fc'], ['package.json']]);
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc'], ['package.json']]);
     const hasKeyboard = (title: string) =>
       expect
         .poll(() => product.panel(title).evaluate((panel) => panel.contains(document.activeElement)))
@@ -161,7 +165,7 @@ test.describe('panes', () => {
     await page.keyboard.press('Alt+l');
     await hasKeyboard('package.json');
     await page.keyboard.press('Alt+Shift+h');
-    expect(await product.panes()).toEqual([['Files'], ['main.fc', 'package.json']]);
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc', 'package.json']]);
     await page.keyboard.press('Alt+Shift+j');
     await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc'], ['package.json']]);
     await page.keyboard.press('Alt+n');
@@ -226,7 +230,7 @@ test.describe('by finger', () => {
       await within(product.tab('package.json'), 0.4, 0.5),
       await within(product.panel('main.fc'), 0.5, 0.95),
     );
-    expect(await product.panes()).toEqual([['Files'], ['main.fc'], ['package.json']]);
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc'], ['package.json']]);
     await finger.hold(
       await within(product.tab('package.json'), 0.4, 0.5),
       await within(product.panel('main.fc'), 0.5, 0.5),

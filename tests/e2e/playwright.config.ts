@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results/end-to-end',
   fullyParallel: false,
   workers: 1,
-  retries: 0,
+  // Once more, because a browser on a busy machine may stall; the run names each test that needed it.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -67,6 +67,7 @@ test.describe('the list of projects', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sort by: Last change' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Name' }).click();
+    await expect(page.getByRole('button', { name: 'Sort by: Name' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Sort by: Name' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Projects' }).getByRole('link')).toHaveText([

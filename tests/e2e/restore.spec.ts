@@ -65,10 +65,10 @@ test('a layout that cannot be read gives way to the default one, is told of and 
   const files = page.getByRole('tabpanel', { name: 'Files' });
   const width = (await boxOf(files)).width;
 
-  // As a later version of the product might leave it; the copy in the files is not written yet.
+  // As a later version of the product might leave it; in local storage and in the files alike.
   const broken = '{"version":99,"updatedAt":"2030-01-01T00:00:00.000Z","root":{}}';
-  await page.goto('/projects');
   await expect.poll(() => storedText(page, projectId, '.sinter/settings/layout.json')).toContain('main.fc');
+  await page.goto('/projects');
   await page.evaluate(
     async ([project, text]) => {
       for (const { name } of await indexedDB.databases()) {

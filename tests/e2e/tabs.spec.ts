@@ -48,20 +48,20 @@ test.describe('tabs', () => {
     const product = new WorkspacePage(page);
     await product.open('Order', 'package.json', 'README.md');
     await product.dragTab('README.md', await within(product.tab('main.fc'), 0.1, 0.5));
-    expect(await product.panes()).toEqual([['Files'], ['README.md', 'main.fc', 'package.json']]);
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['README.md', 'main.fc', 'package.json']]);
     await product.chooseOnTab('package.json', 'Pin');
-    expect(await product.panes()).toEqual([['Files'], ['package.json', 'README.md', 'main.fc']]);
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['package.json', 'README.md', 'main.fc']]);
     await product.dragTab('main.fc', await within(product.tab('package.json'), 0.1, 0.5));
-    expect(await product.panes()).toEqual([['Files'], ['package.json', 'main.fc', 'README.md']]);
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['package.json', 'main.fc', 'README.md']]);
     await expect(page.getByRole('button', { name: 'Close package.json' })).toHaveCount(0);
     await product.tab('package.json').click({ button: 'middle' });
     await product.chooseOnTab('main.fc', 'Close Others');
-    expect(await product.panes()).toEqual([['Files'], ['package.json', 'main.fc']]);
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['package.json', 'main.fc']]);
     await page.reload();
     await expect(product.tab('package.json')).toHaveAttribute('aria-description', 'Pinned');
     await page.getByRole('button', { name: 'Unpin package.json' }).click();
     await product.chooseOnTab('main.fc', 'Close Others');
-    expect(await product.panes()).toEqual([['Files'], ['main.fc']]);
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc']]);
   });
 
   test('that are edited have a dot until they are saved, and survive Close Saved meanwhile', async ({

@@ -26,9 +26,9 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts flaky tests and errors outside the tests as failed', () => {
+  it('counts a test that passed when tried again as passed, and errors outside the tests as failed', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({ passed: 4, failed: 3 });
+    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({ passed: 5, failed: 2 });
   });
 });
 

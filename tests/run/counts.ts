@@ -36,10 +36,13 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Counts a report of Playwright's `json` reporter. Flaky is failed; so is an error outside the tests. */
+/**
+ * Counts a report of Playwright's `json` reporter. A flaky test passed when it was tried again, and Playwright names it at
+ * the end of its run; an error outside the tests is a failure.
+ */
 export function countPlaywright(report: unknown): TestCounts {
   const { stats, errors } = playwrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 /** Reads a report once and removes it, so that no later run can take it for its own; no report counts nothing. */

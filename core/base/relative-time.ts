@@ -8,7 +8,7 @@ const units = [
 ] as const;
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'medium' });
 
 /**
  * How long ago something was, in the largest unit that fits: '5 minutes ago', 'yesterday'. Less than a minute, and what
@@ -21,7 +21,7 @@ export function relativeTime(isoTime: string, now: number): string {
   return fitting ? relative.format(-Math.floor(seconds / fitting[1]), fitting[0]) : 'just now';
 }
 
-/** Date and time in full: 'March 4, 2026 at 5:06 PM'; '' for a time that cannot be read. */
+/** Date and time in full: 'March 4, 2026 at 5:06:07 PM'; '' for a time that cannot be read. */
 export function fullTime(isoTime: string): string {
   const time = Date.parse(isoTime);
   return Number.isNaN(time) ? '' : absolute.format(time);

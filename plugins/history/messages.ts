@@ -10,6 +10,7 @@ export const messages = defineMessages('plugins/history', {
   notLoaded: 'This cannot be shown now',
   retry: 'Try again',
   noProject: 'No project is open: open one first',
+  showMore: (count: number) => `Show More (${count.toLocaleString('en')} hidden)`,
 
   versionsOf: (path: string) => `Versions of ${path}`,
   noFile: 'No file',

@@ -29,7 +29,8 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src ${connections.join(' ')}`,
-    "frame-src 'self'",
+    // The media player's videos; nothing is asked of it before the user presses Play.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

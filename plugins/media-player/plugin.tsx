@@ -9,7 +9,7 @@ const MediaPlayer = lazy(async () => ({ default: (await import('./views/media-pl
 export function activate({ commands, views, services }: PluginContext): void {
   const { announcements, values, workspace } = services;
   const queue = new MediaQueue(values);
-  commands.register('media-player.show', () => {
+  commands.register('mediaPlayer.show', () => {
     const open = tabsOf(workspace.layout).find(({ type }) => type === 'youtube');
     if (open) workspace.activateTab(open.id);
     else workspace.openTab({ type: 'youtube' });

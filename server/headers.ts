@@ -27,6 +27,7 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self' data:",
     `connect-src ${connections.join(' ')}`,
     // The media player's videos; nothing is asked of it before the user presses Play.

@@ -21,7 +21,7 @@ export function QueueList({ items, queue, current, onPlay, onRemove }: QueueList
         <ListItem
           key={item.id}
           title={item.title}
-          description={descriptionOf(item, queue)}
+          description={descriptionOf(item, queue, item.id === current)}
           icon={iconOf(item)}
           current={item.id === current}
           meta={item.id === current ? messages.playing : undefined}
@@ -56,9 +56,9 @@ function iconOf(item: MediaItem) {
   return item.mediaType.startsWith('audio/') ? 'music' : 'device-camera-video';
 }
 
-function descriptionOf(item: MediaItem, queue: MediaQueue): string {
+function descriptionOf(item: MediaItem, queue: MediaQueue, isPlaying: boolean): string {
   const source = item.kind === 'youtube' ? messages.youTube : messages.file;
   const position = queue.position(item);
   if (item.kind === 'file' && !queue.file(item.id)) return `${source} · ${messages.fileGone}`;
-  return position > 0 ? `${source} · ${messages.resumes(clockTime(position))}` : source;
+  return position > 0 && !isPlaying ? `${source} · ${messages.resumes(clockTime(position))}` : source;
 }

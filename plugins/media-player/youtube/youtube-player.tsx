@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import type { YouTubeItem } from '../queue/media-item';
 import type { MediaQueue } from '../queue/media-queue';
@@ -32,6 +32,7 @@ export function YouTubePlayer({ item, queue, onEnded, onRetry }: YouTubePlayerPr
       onEnded();
     }
   });
+  useEffect(() => () => void queue.save(), [queue]);
   return (
     <>
       <iframe

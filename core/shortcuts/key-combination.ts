@@ -1,3 +1,4 @@
+import { messages } from './messages';
 import type { Platform } from './shortcuts';
 
 /** A key with its exact set of modifiers. */
@@ -54,7 +55,7 @@ export function parseKeyCombination(text: string, platform: Platform): KeyCombin
   const key = canonicalKey(name);
   const unknown = parts.find((part) => !modifiers.has(part)) ?? (key === undefined ? name : undefined);
   if (key === undefined || unknown !== undefined) {
-    throw new KeyCombinationError(`'${text}' is not a key: '${unknown}' has no meaning in it`);
+    throw new KeyCombinationError(messages.notAKey(text, unknown ?? name));
   }
   const has = (modifier: string) => parts.includes(modifier);
   const mac = platform === 'mac';
@@ -70,7 +71,7 @@ export function parseKeyCombination(text: string, platform: Platform): KeyCombin
 /** 'Cmd+K Cmd+S': one combination, or a chord of two that are pressed one after the other. */
 export function parseKeySequence(text: string, platform: Platform): readonly KeyCombination[] {
   const parts = text.trim().split(/\s+/);
-  if (parts.length > 2) throw new KeyCombinationError(`'${text}' is not a key: a chord has two parts`);
+  if (parts.length > 2) throw new KeyCombinationError(messages.longChord(text));
   return parts.map((part) => parseKeyCombination(part, platform));
 }
 

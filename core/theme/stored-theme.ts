@@ -5,6 +5,7 @@ import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs';
+import { messages } from './messages';
 import { type Theme, type ThemeDescription, ThemeError, type ThemeLoader, type ThemeService } from './theme';
 import { type ThemeSetting, themeSettingSchema } from './theme-setting';
 
@@ -149,7 +150,7 @@ function readOnce(description: ThemeDescription, load: ThemeLoader): () => Promi
       return { ...description, colorTheme: parseColorTheme(source) };
     } catch (error) {
       reading = undefined;
-      throw new ThemeError(`Theme '${description.name}' could not be read. ${errorMessage(error)}`, {
+      throw new ThemeError(messages.unreadable(description.name, errorMessage(error)), {
         cause: error,
       });
     }

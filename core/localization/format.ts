@@ -25,6 +25,13 @@ const exactTime = perLanguage(
 );
 const timeOfDay = perLanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
+const plurals = perLanguage((language) => new Intl.PluralRules(language));
+
+/** '1 file', '1,234 files': the number and the noun, in the form that the language uses for so many. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`;
+}
+
 /** '12,345' or '12.345'; parts after the point are rounded off, or to one digit where `digits` asks for it. */
 export function formatNumber(value: number, digits: 0 | 1 = 0): string {
   return (digits === 0 ? whole() : oneDigit()).format(value);

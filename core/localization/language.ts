@@ -3,6 +3,9 @@ export const languages = ['en', 'de'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** What can be chosen: a language, or the one that the browser prefers. */
+export const languageChoices = [...languages, 'auto'] as const;
+
 let spoken: Language = 'en';
 
 /** The language of this page. It stays the same for as long as the page lives. */
@@ -16,7 +19,13 @@ export function speak(language: Language): void {
 }
 
 /** The first of somebody's preferred languages ('de-AT', 'fr', …) that the product speaks; English when it speaks none. */
-export function matchLanguage(preferred: readonly string[]): Language {
+function matchLanguage(preferred: readonly string[]): Language {
   const wanted = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en';
+}
+
+/** The language that a choice means; English for one that is none. */
+export function resolveLanguage(choice: unknown, preferred: readonly string[]): Language {
+  if (choice === 'auto') return matchLanguage(preferred);
+  return languages.find((language) => language === choice) ?? 'en';
 }

@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 /** Texts of the specification (§5, §8) for project names and files, in one place. */
 export const projectNameMessages = defineMessages('core/project/name', {
@@ -45,15 +46,15 @@ export const previewMessages = defineMessages('core/project/preview', {
 export const undoMessages = defineMessages('core/project/undo', {
   create: (name: string) => `Create ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  deleteMany: (count: number) => `Delete ${count} items`,
+  deleteMany: (count: number) => `Delete ${counted(count, 'item', 'items')}`,
   rename: (name: string) => `Rename ${name}`,
   move: (name: string) => `Move ${name}`,
-  moveMany: (count: number) => `Move ${count} items`,
+  moveMany: (count: number) => `Move ${counted(count, 'item', 'items')}`,
   copy: (name: string) => `Copy ${name}`,
-  copyMany: (count: number) => `Copy ${count} items`,
+  copyMany: (count: number) => `Copy ${counted(count, 'item', 'items')}`,
   duplicate: (name: string) => `Duplicate ${name}`,
   write: (name: string) => `Write ${name}`,
-  writeMany: (count: number) => `Write ${count} files`,
+  writeMany: (count: number) => `Write ${counted(count, 'file', 'files')}`,
   undoRefused: (label: string) =>
     `'${label}' cannot be undone: its files were changed meanwhile. Nothing was changed`,
   redoRefused: (label: string) =>
@@ -100,5 +101,5 @@ export const templateMessages = defineMessages('core/project/templates', {
   noFiles: (title: string) => `The template '${title}' has no files: its plugin did not start`,
   unusable: (title: string, reason: string) => `The template '${title}' cannot be used: ${reason}`,
   limit: (tenant: string, projects: number) =>
-    `${tenant} allows ${projects === 1 ? '1 project' : `${projects} projects`}. Delete one before you make another`,
+    `${tenant} allows ${counted(projects, 'project', 'projects')}. Delete one before you make another`,
 });

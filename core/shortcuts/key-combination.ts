@@ -103,13 +103,34 @@ const macSymbols: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 };
 
+function keyNames(): ReadonlyMap<string, string> {
+  const { Escape, Delete, Insert, Home, End, PageUp, PageDown, ArrowUp, ArrowDown, ArrowLeft, ArrowRight } =
+    messages;
+  return new Map(
+    Object.entries({
+      Escape,
+      Delete,
+      Insert,
+      Home,
+      End,
+      PageUp,
+      PageDown,
+      ArrowUp,
+      ArrowDown,
+      ArrowLeft,
+      ArrowRight,
+    }),
+  );
+}
+
 /** As people on the platform write it: '⇧⌘P', 'Ctrl+Shift+P'. */
 export function keyLabel(combination: KeyCombination, platform: Platform): string {
-  const key = combination.key === ' ' ? 'Space' : combination.key;
+  const key = combination.key === ' ' ? messages.space : combination.key;
   const held = (['ctrl', 'alt', 'shift', 'meta'] as const).filter((modifier) => combination[modifier]);
   if (platform === 'mac') return [...held, key].map((part) => macSymbols[part] ?? part).join('');
-  const words = { ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', meta: platform === 'windows' ? 'Win' : 'Meta' };
-  return [...held.map((modifier) => words[modifier]), key.replace(/^Arrow/, '')].join('+');
+  const { ctrl, alt, shift, win, meta } = messages;
+  const words = { ctrl, alt, shift, meta: platform === 'windows' ? win : meta };
+  return [...held.map((modifier) => words[modifier]), keyNames().get(key) ?? key].join('+');
 }
 
 /** The same of a sequence: 'Ctrl+K Ctrl+S'. */

@@ -1,6 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, product, settingsFiles } from '@core/base/product';
+import { compareTexts } from '@core/localization/format';
 import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
 import { inject, injectable } from 'inversify';
@@ -127,7 +128,7 @@ export class StoredTheme implements ThemeService {
   #publish(): void {
     const rank = ({ id, name }: ThemeDescription) => (id === product.id ? '' : name);
     const all = [...this.#declarations.values()].map((declaration) => declaration.description);
-    this.themes$.next(all.sort((a, b) => rank(a).localeCompare(rank(b), 'en')));
+    this.themes$.next(all.sort((a, b) => compareTexts(rank(a), rank(b))));
   }
 
   /** A setting that is absent, unreadable or not ours counts as none: the local value takes over. */

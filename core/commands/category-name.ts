@@ -4,7 +4,7 @@ import { defineMessages } from '@core/localization/define-messages';
  * Categories of commands, by the word that manifests use. Groups are told apart and ordered by that word; readers get its
  * name.
  */
-const names = defineMessages('core/commands/categories', {
+export const categoryNames = defineMessages('core/commands/categories', {
   Build: 'Build',
   Compare: 'Compare',
   Debug: 'Debug',
@@ -23,8 +23,8 @@ const names = defineMessages('core/commands/categories', {
 
 /** Name of a category as it is shown; one that only its plugin knows is shown as the plugin calls it. */
 export function categoryName(category: string): string {
-  const known = Object.keys(names).find((name) => name.toLowerCase() === category.toLowerCase());
-  if (known !== undefined) return names[known as keyof typeof names];
+  const known = Object.keys(categoryNames).find((name) => name.toLowerCase() === category.toLowerCase());
+  if (known !== undefined) return categoryNames[known as keyof typeof categoryNames];
   return category.charAt(0).toUpperCase() + category.slice(1);
 }
 

@@ -1,3 +1,5 @@
+import { startLanguage } from './localization/start-language';
+import { LocalStorageStore } from './platform/local-storage-store';
 import '@host/ui/fonts.css';
 import '@host/ui/tokens.css';
 import '@host/ui/base.css';
@@ -18,8 +20,10 @@ import { preloadTabs } from './preload-tabs';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
 
+const language = await startLanguage(new LocalStorageStore(), navigator.languages);
+
 // zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
-z.config({ ...en(), jitless: true });
+z.config({ ...(language?.checks ?? en()), jitless: true });
 
 /** By then a page has usually drawn what it opened with. */
 const STARTUP_MS = 1500;
@@ -30,7 +34,7 @@ const host = new PluginHost(services);
 keepContextKeys(services);
 listenToKeys(services.shortcuts);
 guardFileDrops();
-host.start(pluginSources);
+host.start(pluginSources(language?.manifests));
 
 const projectId = projectIdOfPath(services.navigation.location.path);
 if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));

@@ -27,6 +27,8 @@ export const settingsFiles = {
 /** Keys in local storage: those of specification §7.2, and others made like them. */
 export const localKeys = {
   theme: `${product.id}-theme`,
+  /** The language chosen last, so that the next start knows it before it reads the settings. */
+  language: `${product.id}-language`,
   recentCommands: `${product.id}-recent-commands`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,

@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod/mini';
+import { messages } from './messages';
 import { parseJsonc } from './parse-jsonc';
 
 const styleSchema = z.object({
@@ -55,7 +56,7 @@ export function parseColorTheme(source: unknown): ColorTheme {
   refuseForeignParts(value);
   const parsed = colorThemeSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(`It is not a VS Code colour theme: ${z.prettifyError(parsed.error)}`, {
+  throw new Error(messages.notATheme(z.prettifyError(parsed.error)), {
     cause: parsed.error,
   });
 }
@@ -64,7 +65,7 @@ function readText(text: string): unknown {
   try {
     return parseJsonc(text);
   } catch (error) {
-    throw new Error(`It is not valid JSON: ${errorMessage(error)}`, { cause: error });
+    throw new Error(messages.notJson(errorMessage(error)), { cause: error });
   }
 }
 
@@ -74,7 +75,7 @@ function refuseForeignParts(value: unknown): void {
   for (const key of ['include', 'tokenColors'] as const) {
     const path: unknown = Reflect.get(value, key);
     if (typeof path === 'string') {
-      throw new Error(`It takes '${key}' from the file '${path}': put that file's content in its place`);
+      throw new Error(messages.foreignPart(key, path));
     }
   }
 }

@@ -10,7 +10,7 @@ const entrySchema = z.object({
   /** 'ctrl+k ctrl+s'; may be left out where a command loses all its keys. */
   key: z._default(z.string(), ''),
   /** A leading '-' takes the key away from the command. */
-  command: z.string().check(z.regex(/^-?[\w.-]+$/, 'needs the id of a command')),
+  command: z.string().check(z.regex(/^-?[\w.-]+$/, { error: () => messages.needsCommandId })),
   when: z.optional(z.string()),
   args: z.optional(z.unknown()),
 });
@@ -82,11 +82,8 @@ function placeOf(error: unknown, text: string): string {
   return messages.atLine(before.length, (before.at(-1)?.length ?? 0) + 1);
 }
 
-const HEADER =
-  '// Keys of your own, in the order of VS Code: later entries win, a "-" before a command takes a key away.\n';
-
 /** The text of a file with these items, one a line. */
 export function writeKeybindingFile(items: readonly unknown[]): string {
   const lines = items.map((item) => `  ${JSON.stringify(item)}`);
-  return `${HEADER}[${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''}]\n`;
+  return `// ${messages.fileHeader}\n[${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''}]\n`;
 }

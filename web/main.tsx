@@ -1,6 +1,7 @@
 import '@host/ui/fonts.css';
 import '@host/ui/tokens.css';
 import '@host/ui/base.css';
+import { localKeys } from '@core/base/product';
 import { projectIdOfPath } from '@core/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
 import { FileIconsProvider } from '@host/ui/file-icons-provider';
@@ -28,9 +29,9 @@ const services = createServices(createPageContainer());
 const host = new PluginHost(services);
 
 keepContextKeys(services);
-listenToKeys(services.shortcuts);
 guardFileDrops();
 host.start(pluginSources);
+void listenWithUserKeys();
 
 const projectId = projectIdOfPath(services.navigation.location.path);
 if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
@@ -67,3 +68,9 @@ setTimeout(() => {
     void keepStorage(services);
   });
 }, STARTUP_MS);
+
+/** Whoever has keys of his own has them from the start: until they are in force no key does anything. */
+async function listenWithUserKeys(): Promise<void> {
+  if (services.localStore.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
+  listenToKeys(services.shortcuts);
+}

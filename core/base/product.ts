@@ -28,6 +28,8 @@ export const settingsFiles = {
 export const localKeys = {
   theme: `${product.id}-theme`,
   recentCommands: `${product.id}-recent-commands`,
+  /** The text of keybindings.json, for the keys that are pressed before the database has answered. */
+  keybindings: `${product.id}-keybindings`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
   recentFiles: (projectId: string) => `${product.id}-recent-files-${projectId}`,

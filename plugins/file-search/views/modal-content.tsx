@@ -1,4 +1,5 @@
 import type { KeyStroke, ShortcutService } from '@core/shortcuts/shortcuts';
+import { classNames } from '@host/ui/class-names';
 import { Icon } from '@host/ui/icon';
 import { Kbd } from '@host/ui/kbd';
 import { Spinner } from '@host/ui/spinner';
@@ -29,7 +30,8 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
   const bound = useObservable(shortcuts.shortcuts$, []);
   const listId = useId();
   const { rows, provider, isSearching } = results;
-  const hasPreview = provider?.preview !== undefined && provider.reveal === undefined;
+  const isClear = provider?.reveal !== undefined;
+  const hasPreview = !isClear && provider?.preview !== undefined;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -52,7 +54,13 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
   };
 
   return (
-    <div className={hasPreview ? 'search-modal-content' : 'search-modal-content search-modal-plain'}>
+    <div
+      className={classNames(
+        'search-modal-content',
+        isClear && 'search-modal-clear',
+        !hasPreview && 'search-modal-plain',
+      )}
+    >
       <div className="search-modal-field">
         <Icon name="search" />
         {/* The dialog gives it the keyboard when it opens, as the first control there is. */}

@@ -3,6 +3,7 @@ import { LocalStorageStore } from './platform/local-storage-store';
 import '@host/ui/fonts.css';
 import '@host/ui/tokens.css';
 import '@host/ui/base.css';
+import { localKeys } from '@core/base/product';
 import { projectIdOfPath } from '@core/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
 import { FileIconsProvider } from '@host/ui/file-icons-provider';
@@ -32,9 +33,9 @@ const services = createServices(createPageContainer());
 const host = new PluginHost(services);
 
 keepContextKeys(services);
-listenToKeys(services.shortcuts);
 guardFileDrops();
 host.start(pluginSources(language?.manifests));
+void listenWithUserKeys();
 
 const projectId = projectIdOfPath(services.navigation.location.path);
 if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
@@ -71,3 +72,9 @@ setTimeout(() => {
     void keepStorage(services);
   });
 }, STARTUP_MS);
+
+/** Whoever has keys of his own has them from the start: until they are in force no key does anything. */
+async function listenWithUserKeys(): Promise<void> {
+  if (services.localStore.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
+  listenToKeys(services.shortcuts);
+}

@@ -1,5 +1,3 @@
-import type { ThemeType } from '@core/theme/theme-type';
-import type { ColorTheme } from '@core/theme/wire';
 import {
   BLACK,
   type Color,
@@ -11,8 +9,10 @@ import {
   parseColor,
   WHITE,
   withAlpha,
-} from './color';
-import { GRAPHIC_CONTRAST, inkFor, nearest, readable, TEXT_CONTRAST } from './readable-color';
+} from '@core/theme/color';
+import { GRAPHIC_CONTRAST, inkFor, nearest, readable, TEXT_CONTRAST } from '@core/theme/readable-color';
+import type { ThemeType } from '@core/theme/theme-type';
+import type { ColorTheme } from '@core/theme/wire';
 
 /** Values of the colour variables of tokens.css, by the variable's name. */
 export type ThemeTokens = Readonly<Record<`--color-${string}`, string>>;

@@ -2,7 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import { StoredFileIcons } from '@core/icons/stored-file-icons';
 import type { KeyValueStore } from '@core/storage/key-value-store';
-import type { TenantService } from '@core/tenant/tenant';
+import { tenantSchema } from '@core/tenant/wire';
 import { emptyBrowser } from '@tests/support/empty-browser';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -39,9 +39,11 @@ async function openTab(local = new Map<string, string>()) {
     set: (key, value) => void local.set(key, value),
     remove: (key) => void local.delete(key),
   };
-  const tenant = { tenant$: new BehaviorSubject({ settings: {} }) } as unknown as TenantService;
+  const tenant = {
+    tenant$: new BehaviorSubject(tenantSchema.parse({ id: 'sinter', name: 'Sinter', features: {} })),
+  };
   const configuration = new StoredConfiguration(storage, tenant);
-  const theme = new StoredTheme(storage, store);
+  const theme = new StoredTheme(storage, store, tenant);
   const fileIcons = new StoredFileIcons(configuration);
   const installed = new StoredInstalledThemes(storage, theme, fileIcons);
   const own = theme.declare({ id: 'sinter', name: 'Sinter', icon: 'flame', type: 'dark' }, async () => ({

@@ -55,6 +55,9 @@ createRoot(root).render(
 void services.theme
   .restore()
   .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
+void services.installedThemes
+  .load()
+  .catch((error: unknown) => services.logger.error('Installed themes could not be read', error));
 services.projects.project$.subscribe((project) => {
   void services.configuration
     .useProject(project?.id)

@@ -22,6 +22,7 @@ export const settingsFiles = {
   floating: `${SETTINGS_FOLDER}/settings/floating.json`,
   configuration: `${SETTINGS_FOLDER}/settings/settings.json`,
   keybindings: `${SETTINGS_FOLDER}/settings/keybindings.json`,
+  installedThemes: `${SETTINGS_FOLDER}/settings/installed-themes.json`,
 } as const;
 
 /** Keys in local storage: those of specification §7.2, and others made like them. */

@@ -1,18 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ProductPage, storedText } from './product-page';
+import { ProductPage, runCommand, storedText } from './product-page';
 import { unsavedTexts } from './stored-records';
 
 const original = 'one\ntwo\nthree\nfour\nfive\n';
-
-async function runCommand(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('F1');
-  const field = page.getByPlaceholder('Search files by name...');
-  await expect(field).toBeVisible();
-  await field.fill(`>${title}`);
-  await expect(page.getByRole('listbox', { name: 'Results' })).toContainText(title);
-  await page.keyboard.press('Enter');
-  await expect(field).toBeHidden();
-}
 
 /** A project with one file, 'list.txt', that is open; nothing is saved by itself. */
 async function openList(page: Page, name: string): Promise<{ product: ProductPage; projectId: string }> {
@@ -113,4 +103,34 @@ test('two tabs that change the same line are asked, and neither overwrites the o
   await product.save();
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`mine ${original}`);
   await expect(other.editorText).toContainText('mine one');
+});
+
+test('a save that is refused is said, and done by itself when there is room again', async ({
+  page,
+  baseURL,
+}) => {
+  const { product, projectId } = await openList(page, 'Refused');
+  const much = 'much of it\n'.repeat(50_000);
+  const devTools = await page.context().newCDPSession(page);
+  const origin = baseURL ?? '';
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await product.editor.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  // As an input method gives a text over: no clipboard has to be in time.
+  await page.keyboard.insertText(much);
+  await expect(product.editorText).toContainText('much of it');
+  await product.save();
+  const failure = product.notifications.getByText("'list.txt' is not saved");
+  await expect(failure).toHaveText(
+    /The storage of this browser is full.*is saved by itself as soon as that works/,
+  );
+  await unsaved(product, 'list.txt');
+  expect(await storedText(page, projectId, 'list.txt')).toBe(original);
+  await product.notifications.getByRole('button', { name: 'Free Up Space…' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Storage' })).toContainText('Earlier versions of files');
+  await page.keyboard.press('Escape');
+
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  await expect.poll(() => storedText(page, projectId, 'list.txt'), { timeout: 40_000 }).toBe(much);
+  await expect(failure).toHaveCount(0);
 });

@@ -286,7 +286,7 @@ test.describe('an address', () => {
     const product = new ProductPage(page);
     await page.goto('/projects');
     await importFrom(page, `${base}/slow.zip`);
-    const progress = product.notifications.getByText('Importing slow.zip');
+    const progress = product.notifications.getByText('Importing “slow.zip”');
     await expect(progress).toBeVisible();
     await product.notifications.getByRole('button', { name: 'Cancel' }).click();
     await expect(progress).toHaveCount(0);

@@ -5,14 +5,18 @@ import { unsavedTexts } from './stored-records';
 const original = 'one\ntwo\nthree\nfour\nfive\n';
 
 /** A project with one file, 'list.txt', that is open; nothing is saved by itself. */
-async function openList(page: Page, name: string): Promise<{ product: ProductPage; projectId: string }> {
+async function openList(
+  page: Page,
+  name: string,
+  text = original,
+): Promise<{ product: ProductPage; projectId: string }> {
   const product = new ProductPage(page);
   const projectId = await product.createProject('Empty', name);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open Files…' }).click();
-  const buffer = Buffer.from(original);
+  const buffer = Buffer.from(text);
   await (await chooser).setFiles({ name: 'list.txt', mimeType: 'text/plain', buffer });
-  await expect(product.editorText).toContainText('five');
+  await expect(product.editorText).toContainText('one');
   await runCommand(page, 'Toggle Auto Save');
   return { product, projectId };
 }
@@ -109,28 +113,27 @@ test('a save that is refused is said, and done by itself when there is room agai
   page,
   baseURL,
 }) => {
-  const { product, projectId } = await openList(page, 'Refused');
-  const much = 'much of it\n'.repeat(50_000);
+  const much = 'one of very many lines\n'.repeat(30_000);
+  const { product, projectId } = await openList(page, 'Refused', much);
   const devTools = await page.context().newCDPSession(page);
   const origin = baseURL ?? '';
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await product.editor.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  // As an input method gives a text over: no clipboard has to be in time.
-  await page.keyboard.insertText(much);
-  await expect(product.editorText).toContainText('much of it');
+  // A save writes the whole text anew, beside what the file was.
+  await type(product, 'Home', 'changed ');
   await product.save();
   const failure = product.notifications.getByText("'list.txt' is not saved");
   await expect(failure).toHaveText(
     /The storage of this browser is full.*is saved by itself as soon as that works/,
   );
   await unsaved(product, 'list.txt');
-  expect(await storedText(page, projectId, 'list.txt')).toBe(original);
+  expect(await storedText(page, projectId, 'list.txt')).toBe(much);
   await product.notifications.getByRole('button', { name: 'Free Up Space…' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Storage' })).toContainText('Earlier versions of files');
   await page.keyboard.press('Escape');
 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin });
-  await expect.poll(() => storedText(page, projectId, 'list.txt'), { timeout: 40_000 }).toBe(much);
+  await expect
+    .poll(() => storedText(page, projectId, 'list.txt'), { timeout: 40_000 })
+    .toBe(`changed ${much}`);
   await expect(failure).toHaveCount(0);
 });

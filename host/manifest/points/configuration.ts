@@ -2,7 +2,7 @@ import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ key, type, default, description, enum?, minimum?, maximum? }`: a setting. */
+/** `{ key, type, default, description, enum?, minimum?, maximum?, scope? }`: a setting. */
 export const configurationPoint = defineContributionPoint({
   name: 'configuration',
   item: z
@@ -14,6 +14,7 @@ export const configurationPoint = defineContributionPoint({
       enum: z.optional(z.array(z.string())),
       minimum: z.optional(z.number()),
       maximum: z.optional(z.number()),
+      scope: z.optional(z.literal('application')),
     })
     .check(
       z.refine((property) => typeof property.default === property.type, 'the default is not of the type'),

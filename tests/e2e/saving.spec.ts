@@ -113,11 +113,12 @@ test('a save that is refused is said, and done by itself when there is room agai
   page,
   baseURL,
 }) => {
-  const much = 'one of very many lines\n'.repeat(30_000);
-  const { product, projectId } = await openList(page, 'Refused', much);
   const devTools = await page.context().newCDPSession(page);
   const origin = baseURL ?? '';
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  // Before the database is used: the browser remembers for a while how much room there was.
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 3_500_000 });
+  const much = 'one of very many lines\n'.repeat(90_000);
+  const { product, projectId } = await openList(page, 'Refused', much);
   // A save writes the whole text anew, beside what the file was.
   await type(product, 'Home', 'changed ');
   await product.save();

@@ -1,5 +1,6 @@
 import { dirname } from '@core/base/path';
 import { type IDBPObjectStore, unwrap } from 'idb';
+import { messages } from './messages';
 import { parseFileMetadata } from './parse-stored';
 import type { RecordChange } from './record-change';
 import type { StorageSchema, StoreName } from './schema';
@@ -85,10 +86,7 @@ export async function insistWhole(
   const inside = IDBKeyRange.bound([projectId, `${folder}/`], [projectId, `${folder}0`], false, true);
   const ids = await files.index('byPath').getAllKeys(inside);
   if (ids.every((id) => known.has(id))) return;
-  throw new StorageError(
-    'conflict',
-    `The folder '${folder}' was changed meanwhile. Nothing was changed by this`,
-  );
+  throw new StorageError('conflict', messages.folderChanged(folder));
 }
 
 /** Throws 'not-found' when a content that a file is about to name is not stored any more. */
@@ -98,8 +96,7 @@ export async function insistContents(
 ): Promise<void> {
   const found = await Promise.all(Array.from(needed, (contentId) => contents.getKey(contentId)));
   if (found.includes(undefined)) {
-    const message = 'The content of this version was cleaned away. Nothing was changed';
-    throw new StorageError('not-found', message);
+    throw new StorageError('not-found', messages.contentCleaned);
   }
 }
 

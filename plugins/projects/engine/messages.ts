@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { formatNumber } from '@core/localization/format';
 
 /** Texts of the archive worker. Sizes arrive as people read them. */
 export const messages = defineMessages('plugins/projects/engine', {
@@ -70,7 +71,7 @@ export const messages = defineMessages('plugins/projects/engine', {
   noSuchFolder: (place: string) =>
     `The repository has no files in '${place}'. A branch's name may not hold a slash here`,
   repositoryTooLarge: (files: number, size: string) =>
-    `The repository has more than the ${files.toLocaleString('en')} files or ${size} that can be fetched one by one. Name one of its folders, or download its zip file and import that`,
+    `The repository has more than the ${formatNumber(files)} files or ${size} that can be fetched one by one. Name one of its folders, or download its zip file and import that`,
   reading: 'Reading',
   unpacking: 'Unpacking',
   packing: 'Packing',

@@ -82,7 +82,7 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
     const problem = value === undefined ? undefined : configurationProblem(property, value);
     if (problem !== undefined) throw new ConfigurationError(problem);
     if (level === 'project' && property.scope === 'application') {
-      throw new ConfigurationError(`Setting '${key}' is about all projects and cannot be set for one`);
+      throw new ConfigurationError(messages.notForOne(key));
     }
     await this.#fileOf(level).set(key, value);
   }

@@ -111,6 +111,48 @@ test.describe('Go to File', () => {
     await expect(product.strip('README.md').getByRole('tab')).toHaveCount(1);
   });
 
+  test('goes back to a recent file when Ctrl is let go', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Recent');
+    await expect(product.editorText).toContainText('op::increase');
+    const modal = new SearchModal(page);
+    const held = async (key: string, times: number) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press(key);
+      await expect(modal.field).toBeFocused();
+      for (let more = 1; more < times; more++) await page.keyboard.press(key);
+    };
+    for (const name of ['package.json', 'README.md']) {
+      await openModal(page);
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect(product.tab(name)).toHaveAttribute('aria-selected', 'true');
+    }
+    await held('Tab', 2);
+    await expect(modal.marked).toContainText('main.fc');
+    await page.keyboard.press('Shift+Tab');
+    await expect(modal.marked).toContainText('package.json');
+    await page.keyboard.up('Control');
+    await expect(modal.dialog).toHaveCount(0);
+    await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
+
+    await held('Tab', 1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.up('Control');
+    await expect(modal.dialog).toHaveCount(0);
+    await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
+
+    // The twin stays open for a look, and goes like Ctrl+Tab once it is pressed again.
+    await held('e', 1);
+    await page.keyboard.up('Control');
+    await expect(modal.marked).toContainText('README.md');
+    await page.keyboard.press('Escape');
+    await held('e', 2);
+    await expect(modal.marked).toContainText('main.fc');
+    await page.keyboard.up('Control');
+    await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('goes to a line, by name or in the open file', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Lines');

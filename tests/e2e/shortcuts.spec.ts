@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openLargeProject } from './large-project';
 import { ProductPage } from './product-page';
 
 /** The overview of all keys. */
@@ -14,7 +15,7 @@ async function openProject(page: Page, name: string): Promise<ProductPage> {
 }
 
 test('the overview lists every key, is searched, and comes and goes as it says', async ({ page }) => {
-  const product = await openProject(page, 'Keys');
+  const product = await openLargeProject(page, 'Keys');
   const dialog = overview(page);
   await product.tab('main.fc').focus();
   await page.keyboard.press('ControlOrMeta+/');

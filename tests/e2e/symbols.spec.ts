@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openLargeProject } from './large-project';
 import { ProductPage } from './product-page';
 
 async function openProject(page: Page, name: string): Promise<ProductPage> {
@@ -70,7 +71,7 @@ test('the outline shows what is in the file, follows the cursor, and leads to ea
 
 test('symbols of the file and of the project are found by their letters', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  const product = await openProject(page, 'Symbols');
+  const product = await openLargeProject(page, 'Symbols');
   const field = page.getByPlaceholder('Search files by name...');
   const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
   await product.editor.focus();

@@ -1,3 +1,5 @@
+import { startLanguage } from './localization/start-language';
+import { LocalStorageStore } from './platform/local-storage-store';
 import '@host/ui/fonts.css';
 import '@host/ui/tokens.css';
 import '@host/ui/base.css';
@@ -19,8 +21,10 @@ import { preloadTabs } from './preload-tabs';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
 
+const language = await startLanguage(new LocalStorageStore(), navigator.languages);
+
 // zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
-z.config({ ...en(), jitless: true });
+z.config({ ...(language?.checks ?? en()), jitless: true });
 
 /** By then a page has usually drawn what it opened with. */
 const STARTUP_MS = 1500;
@@ -30,7 +34,7 @@ const host = new PluginHost(services);
 
 keepContextKeys(services);
 guardFileDrops();
-host.start(pluginSources);
+host.start(pluginSources(language?.manifests));
 void listenWithUserKeys();
 
 const projectId = projectIdOfPath(services.navigation.location.path);
@@ -51,6 +55,9 @@ createRoot(root).render(
 void services.theme
   .restore()
   .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
+void services.installedThemes
+  .load()
+  .catch((error: unknown) => services.logger.error('Installed themes could not be read', error));
 services.projects.project$.subscribe((project) => {
   void services.configuration
     .useProject(project?.id)

@@ -1,8 +1,7 @@
 import type { TextPosition } from '@core/editor/editor';
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 import type { ListFault } from './keybindings/scan-jsonc-list';
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 export const messages = defineMessages('plugins/shortcuts', {
   title: 'Keyboard Shortcuts',
@@ -16,8 +15,8 @@ export const messages = defineMessages('plugins/shortcuts', {
   toClose: 'to close',
   toOpen: 'to open',
   escape: 'Esc',
-  categories: (number: number) => count(number, 'category', 'categories'),
-  shortcuts: (number: number) => count(number, 'shortcut', 'shortcuts'),
+  categories: (number: number) => counted(number, 'category', 'categories'),
+  shortcuts: (number: number) => counted(number, 'shortcut', 'shortcuts'),
 
   chordWaiting: (keys: string) => `(${keys}) was pressed. Waiting for second key of chord...`,
   chordMissed: (keys: string) => `The key combination (${keys}) is not a command.`,
@@ -57,6 +56,7 @@ export const messages = defineMessages('plugins/shortcuts', {
   reservedTwin: (twin: string) => `${twin} is a good one in its place.`,
   browserKey: 'Browser key',
 
+  needsCommandId: 'needs the id of a command',
   form: 'Form',
   json: 'JSON',
   jsonText: 'Keybindings as JSON',
@@ -93,7 +93,25 @@ export const messages = defineMessages('plugins/shortcuts', {
 
   telemetryChannel: 'Telemetry',
   telemetryHead: (registered: number, inForce: number) =>
-    `${count(registered, 'shortcut', 'shortcuts')} registered, ${inForce} in force. Counted since this page was opened; nothing leaves this machine.`,
+    `${counted(registered, 'shortcut', 'shortcuts')} registered, ${inForce} in force. Counted since this page was opened; nothing leaves this machine.`,
   telemetryLine: (event: string, subject: string, times: number, last: string) =>
-    [event, subject, count(times, 'time', 'times'), `last ${last}`].filter(Boolean).join('  '),
+    [event, subject, counted(times, 'time', 'times'), `last ${last}`].filter(Boolean).join('  '),
+});
+
+/** What browsers do with the keys that they keep for themselves, after 'it'. */
+export const browserActions = defineMessages('plugins/shortcuts/browser-actions', {
+  otherTab: 'goes to another tab of the browser',
+  opensTab: 'opens a tab of the browser',
+  closesTab: 'closes the tab of the browser',
+  opensWindow: 'opens a window of the browser',
+  reopensTab: 'opens the tab that was closed last',
+  closesWindow: 'closes the window of the browser',
+  opensPrivate: 'opens a private window',
+  opensPrivateInFirefox: 'opens a private window in Firefox',
+  endsBrowser: 'ends the browser',
+  closesAny: 'closes the window',
+  hidesBrowser: 'hides the browser',
+  minimises: 'minimises the window',
+  otherWindow: 'goes to another window of the browser',
+  systemSearch: 'opens the search of the system',
 });

@@ -1,6 +1,6 @@
 import { type KeyCombination, keyLabel, parseKeyCombination } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
-import { messages } from './messages';
+import { browserActions, messages } from './messages';
 import { findReservedKey } from './reserved-keys';
 
 /** Says of a key that browsers keep for themselves what they do with it, and which one to use in its place. */
@@ -11,6 +11,6 @@ export function reservedNote(
   const reserved = combination && findReservedKey(combination, platform);
   if (!reserved) return undefined;
   const label = (key: string) => keyLabel(parseKeyCombination(key, platform), platform);
-  const note = messages.reserved(label(reserved.key), reserved.reason);
+  const note = messages.reserved(label(reserved.key), browserActions[reserved.action]);
   return reserved.twin === undefined ? note : `${note} ${messages.reservedTwin(label(reserved.twin))}`;
 }

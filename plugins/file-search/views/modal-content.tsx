@@ -79,7 +79,7 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
           onKeyDown={onKeyDown}
         />
         {isSearching && <Spinner />}
-        <Kbd>Esc</Kbd>
+        <Kbd>{messages.escape}</Kbd>
       </div>
       <div className="search-modal-main">
         <ResultList

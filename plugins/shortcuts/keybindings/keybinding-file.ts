@@ -12,7 +12,7 @@ const entrySchema = z.object({
   /** 'ctrl+k ctrl+s'; may be left out where a command loses all its keys. */
   key: z._default(z.string(), ''),
   /** A leading '-' takes the key away from the command. */
-  command: z.string().check(z.regex(/^-?[\w.-]+$/, 'needs the id of a command')),
+  command: z.string().check(z.regex(/^-?[\w.-]+$/, { error: () => messages.needsCommandId })),
   when: z.optional(z.string()),
   args: z.optional(z.unknown()),
 });

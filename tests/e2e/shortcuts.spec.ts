@@ -179,12 +179,12 @@ test('keys are written as JSON, which is completed, checked, and never lost', as
   await text.press('End');
   await text.pressSequentially('"com');
   await text.press('Enter');
-  await text.pressSequentially('toggle file');
+  await text.pressSequentially('toggleFileTree');
   await expect(page.getByRole('listbox', { name: 'What fits here' }).getByRole('option')).toHaveCount(1);
   await text.press('Enter');
   await expect(text).toHaveValue('// mine\n[\n  { "key": "f9", "command": "workspace.toggleFileTree"');
   await expect(
-    page.getByText(/cannot be read \(line 3, column 57\): a comma or a closing bracket/),
+    page.getByText(/cannot be read \(line 3, column 55\): a comma or a closing bracket/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 

@@ -121,7 +121,7 @@ test.describe('text search', () => {
     await expect(panel.field).toHaveValue('ctx_id');
 
     // Nothing selected leaves what was searched for.
-    await product.editor.focus();
+    await page.getByRole('textbox', { name: 'contracts/main.fc' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ControlOrMeta+Shift+F');
     await expect(panel.field).toBeFocused();

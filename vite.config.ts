@@ -85,7 +85,7 @@ export default defineConfig(async () => {
         // Every browser that the product supports preloads modules by itself.
         polyfill: false,
         // The lists of what to ask for ahead are part of the first load: only the editor's megabytes are worth theirs.
-        resolveDependencies: (_file, dependencies) =>
+        resolveDependencies: (_file: string, dependencies: string[]) =>
           dependencies.some((file) => file.includes('monaco'))
             ? dependencies
             : dependencies.filter((file) => file.endsWith('.css')),

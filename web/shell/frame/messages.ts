@@ -14,6 +14,7 @@ export const messages = defineMessages('web/shell/frame', {
   tools: 'Tools',
   moreTools: 'More tools',
   statusBar: 'Status bar',
+  projectOptions: 'Project options',
   tabClosed: (title: string) => `${title} closed`,
   cancel: 'Cancel',
   userProfile: 'User profile',

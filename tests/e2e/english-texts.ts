@@ -5,12 +5,15 @@ import { repository, repositoryFiles } from '../support/repository-files';
 /** Texts that are the same in German, or part of what users write: finding them proves nothing. */
 const SHORTEST = 3;
 
+/** Ids of settings are shown as they are, beside their names. */
+const SETTING = /^[a-z]\w*(\.\w+)+$/;
+
 /** Every text of the product that is written down in English and reads otherwise in German. */
 export function englishTexts(): ReadonlySet<string> {
   const german = new Set(germanTexts());
   return new Set(
     [...messageTexts('messages.ts'), ...manifestTexts().map(([english]) => english)].filter(
-      (text) => text.length >= SHORTEST && !german.has(text),
+      (text) => text.length >= SHORTEST && !SETTING.test(text) && !german.has(text),
     ),
   );
 }

@@ -4,8 +4,10 @@ import { LocalStorageStore } from './platform/local-storage-store';
 import '@host/ui/fonts.css';
 import '@host/ui/tokens.css';
 import '@host/ui/base.css';
+import { localKeys } from '@core/base/product';
 import { projectIdOfPath } from '@core/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
+import type { PluginServices } from '@host/api/plugin-context';
 import { FileIconsProvider } from '@host/ui/file-icons-provider';
 import { ThemeProvider } from '@host/ui/theme-provider';
 import { createRoot } from 'react-dom/client';
@@ -24,10 +26,11 @@ import { ServicesProvider } from './services';
 /** By then a page has usually drawn what it opened with. */
 const STARTUP_MS = 1500;
 
-// Waited for by a promise and not at the top level: a language's module imports this one's chunk, which would then wait for it.
-void startLanguage(new LocalStorageStore(), navigator.languages).then(startPage);
+// By a promise and not at the top level: a language's module imports this one's chunk, and each would wait for the other.
+void startLanguage(new LocalStorageStore(), navigator.languages).then(start);
 
-function startPage(language: LanguagePack | undefined): void {
+/** Shows the page in a language; undefined is English, which is in the code. */
+function start(language: LanguagePack | undefined): void {
   // zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
   z.config({ ...(language?.checks ?? en()), jitless: true });
 
@@ -35,9 +38,9 @@ function startPage(language: LanguagePack | undefined): void {
   const host = new PluginHost(services);
 
   keepContextKeys(services);
-  listenToKeys(services.shortcuts);
   guardFileDrops();
   host.start(pluginSources(language?.manifests));
+  void listenWithUserKeys(services, host);
 
   const projectId = projectIdOfPath(services.navigation.location.path);
   if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
@@ -57,6 +60,9 @@ function startPage(language: LanguagePack | undefined): void {
   void services.theme
     .restore()
     .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
+  void services.installedThemes
+    .load()
+    .catch((error: unknown) => services.logger.error('Installed themes could not be read', error));
   services.projects.project$.subscribe((project) => {
     void services.configuration
       .useProject(project?.id)
@@ -74,4 +80,10 @@ function startPage(language: LanguagePack | undefined): void {
       void keepStorage(services);
     });
   }, STARTUP_MS);
+}
+
+/** Whoever has keys of his own has them from the start: until they are in force no key does anything. */
+async function listenWithUserKeys(services: PluginServices, host: PluginHost): Promise<void> {
+  if (services.localStore.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
+  listenToKeys(services.shortcuts);
 }

@@ -21,7 +21,7 @@ export function relativeTime(isoTime: string, now: number): string {
   return fitting ? formatRelative(-Math.floor(seconds / fitting[1]), fitting[0]) : messages.justNow;
 }
 
-/** Date and time in full: 'March 4, 2026 at 5:06 PM'; '' for a time that cannot be read. */
+/** Date and time in full: 'March 4, 2026 at 5:06:07 PM'; '' for a time that cannot be read. */
 export function fullTime(isoTime: string): string {
   const time = Date.parse(isoTime);
   return Number.isNaN(time) ? '' : formatLongTime(time);

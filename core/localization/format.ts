@@ -16,7 +16,7 @@ const oneDigit = perLanguage((language) => new Intl.NumberFormat(language, { max
 const collator = perLanguage((language) => new Intl.Collator(language, { numeric: true }));
 const relative = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 const longTime = perLanguage(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' }),
 );
 const exactTime = perLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
@@ -40,7 +40,7 @@ export function formatRelative(amount: number, unit: Intl.RelativeTimeFormatUnit
   return relative().format(amount, unit);
 }
 
-/** Date and time in full: 'March 4, 2026 at 5:06 PM'. Milliseconds since 1970. */
+/** Date and time in full: 'March 4, 2026 at 5:06:07 PM'. Milliseconds since 1970. */
 export function formatLongTime(time: number): string {
   return longTime().format(time);
 }

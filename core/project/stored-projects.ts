@@ -86,8 +86,8 @@ export class StoredProjects implements ProjectService, Disposable {
     if (!request.isTemporary) await this.#insistRoom(tenant);
     // Few visits import anything: its rules are no part of the first load.
     const { importedProject } = await import('./project-import');
-    const { project, files } = importedProject(request, await this.#names(), tenant.id);
-    await this.#storage.createProject(project, files);
+    const { project, files, snapshots } = importedProject(request, await this.#names(), tenant.id);
+    await this.#storage.createProject(project, files, snapshots);
     return project;
   }
 

@@ -8,5 +8,6 @@ export const german = {
     foreignPart: (key, path) =>
       `„${key}“ stammt aus der Datei „${path}“: Deren Inhalt muss an dieser Stelle stehen`,
     unreadable: (name, reason) => `Das Design „${name}“ konnte nicht gelesen werden. ${reason}`,
+    fileGone: (name) => `Die Datei des Designs „${name}“ ist nicht mehr da: Das Design neu installieren`,
   } satisfies Translation<typeof messages>,
 };

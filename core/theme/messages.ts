@@ -7,4 +7,5 @@ export const messages = defineMessages('core/theme', {
   foreignPart: (key: string, path: string) =>
     `It takes '${key}' from the file '${path}': put that file's content in its place`,
   unreadable: (name: string, reason: string) => `Theme '${name}' could not be read. ${reason}`,
+  fileGone: (name: string) => `The file of the theme '${name}' is no longer there: install it again`,
 });

@@ -3,27 +3,37 @@ import * as z from 'zod/mini';
 import { messages } from './messages';
 import { parseJsonc } from './parse-jsonc';
 
+/** A value of the wrong kind counts as absent: themes in the wild have a few, and VS Code passes over them, too. */
+const text = z.catch(z.optional(z.string()), undefined);
+const flag = z.catch(z.optional(z.boolean()), undefined);
+
 const styleSchema = z.object({
-  foreground: z.optional(z.string()),
-  background: z.optional(z.string()),
+  foreground: text,
+  background: text,
   /** Any of 'italic', 'bold', 'underline', 'strikethrough', separated by spaces; '' resets. */
-  fontStyle: z.optional(z.string()),
+  fontStyle: text,
 });
 
 const tokenColorSchema = z.object({
-  name: z.optional(z.string()),
+  name: text,
   /** TextMate scope selectors; absent for the rule that every token starts from. */
   scope: z.optional(z.union([z.string(), z.array(z.string())])),
   settings: styleSchema,
 });
 
+/** A rule that cannot be read colours nothing, and no other rule. */
+const tokenColorsSchema = z.pipe(
+  z.array(z.catch(z.optional(tokenColorSchema), undefined)),
+  z.transform((rules) => rules.flatMap((rule) => rule ?? [])),
+);
+
 const semanticStyleSchema = z.union([
   z.string(),
   z.extend(styleSchema, {
-    bold: z.optional(z.boolean()),
-    italic: z.optional(z.boolean()),
-    underline: z.optional(z.boolean()),
-    strikethrough: z.optional(z.boolean()),
+    bold: flag,
+    italic: flag,
+    underline: flag,
+    strikethrough: flag,
   }),
 ]);
 
@@ -39,12 +49,12 @@ const colorsSchema = z.pipe(
 
 /** A VS Code colour-theme file: the parts that are drawn. Unknown members are dropped, unknown colour ids are kept. */
 export const colorThemeSchema = z.object({
-  name: z.optional(z.string()),
+  name: text,
   type: z.catch(z.optional(z.enum(['dark', 'light', 'hc', 'hcDark', 'hcLight'])), undefined),
   /** Colour id of the workbench, for example 'editor.background', to a hex colour. */
   colors: z._default(colorsSchema, {}),
-  tokenColors: z._default(z.array(tokenColorSchema), []),
-  semanticHighlighting: z.optional(z.boolean()),
+  tokenColors: z._default(tokenColorsSchema, []),
+  semanticHighlighting: flag,
   semanticTokenColors: z._default(z.record(z.string(), semanticStyleSchema), {}),
 });
 

@@ -110,7 +110,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     if (local) this.layout$.next(this.#titled(local.layout));
     const shown = this.layout;
     await closing;
-    const newer = await keeper.readNewer(local);
+    const { newer, isBroken } = await keeper.readNewer(local);
     // Another project has been opened meanwhile.
     if (this.#keeper !== keeper) return;
     if (!local) {
@@ -118,6 +118,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     }
     // What the user has begun to arrange is newer than anything stored.
     else if (newer && this.layout === shown) this.layout$.next(this.#titled(newer.layout));
+    if (isBroken) keeper.keep(this.layout);
   }
 
   async showAlone(request: OpenTabRequest): Promise<void> {
@@ -142,13 +143,23 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     this.#keeper?.keep(next);
   }
 
-  openTab({ type, title, filePath, paneId, preview }: OpenTabRequest): string {
+  openTab(request: OpenTabRequest): string {
+    const { type, filePath, preserveFocus } = request;
     if (type === FILE_TREE_TAB && !isFileTreeVisible(this.layout)) this.toggleFileTree();
+    const formerPaneId = this.layout.activePaneId;
     const open = this.#findOpen(type, filePath);
-    if (open) {
-      this.update((layout) => activateTab(preview ? layout : keepTabOpen(layout, open.id), open.id));
-      return open.id;
-    }
+    const tabId = open ? this.#showOpen(open, request) : this.#addTab(request);
+    if (preserveFocus) this.update((layout) => activatePane(layout, formerPaneId ?? ''));
+    else if (filePath === undefined) this.#focusTab(tabId);
+    return tabId;
+  }
+
+  #showOpen({ id }: Tab, { preview }: OpenTabRequest): string {
+    this.update((layout) => activateTab(preview ? layout : keepTabOpen(layout, id), id));
+    return id;
+  }
+
+  #addTab({ type, title, filePath, paneId, preview }: OpenTabRequest): string {
     const name = title ?? (filePath === undefined ? this.#nameOf(type) : basename(filePath));
     const tab = {
       type,
@@ -187,6 +198,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
         ? moveTab(pinned, id, { type: 'pane', paneId, zone: 'center', index })
         : pinned;
     });
+    this.#focusTab(id);
     return id;
   }
 
@@ -233,6 +245,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     } else {
       this.update((layout) => retypeTab(layout, tabId, { type, title: this.#nameOf(type) }));
     }
+    this.#focusTab(open?.id ?? tabId);
   }
 
   toggleFileTree(): void {
@@ -246,6 +259,11 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   dispose(): void {
     this.#subscriptions.dispose();
     void this.close();
+  }
+
+  #focusTab(tabId: string): void {
+    const pane = paneOfTab(this.layout, tabId);
+    if (pane) this.requestFocus({ type: 'pane', paneId: pane.id });
   }
 
   /** The tab that opening would only focus: a singleton's, or the one that shows the file already. */

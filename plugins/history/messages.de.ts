@@ -1,7 +1,7 @@
 import { formatSize } from '@core/base/format-size';
 import { basename } from '@core/base/path';
 import type { Translation } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { counted, formatNumber } from '@core/localization/format';
 import type { differenceTexts, messages, sourceTexts } from './messages';
 
 const files = (count: number) => counted(count, 'Datei', 'Dateien');
@@ -71,6 +71,7 @@ export const german = {
       count === 1
         ? '1 Eintrag des Papierkorbs endgültig löschen?'
         : `Alle ${count} Einträge des Papierkorbs endgültig löschen?`,
+    showMore: (count) => `Mehr anzeigen (${formatNumber(count)} ausgeblendet)`,
     cannotUndo: 'Das kann nicht rückgängig gemacht werden.',
   } satisfies Translation<typeof messages>,
   'plugins/history/sources': {

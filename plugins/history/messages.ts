@@ -1,7 +1,7 @@
 import { formatSize } from '@core/base/format-size';
 import { basename } from '@core/base/path';
 import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { counted, formatNumber } from '@core/localization/format';
 
 const files = (count: number) => counted(count, 'file', 'files');
 
@@ -11,6 +11,7 @@ export const messages = defineMessages('plugins/history', {
   notLoaded: 'This cannot be shown now',
   retry: 'Try again',
   noProject: 'No project is open: open one first',
+  showMore: (count: number) => `Show More (${formatNumber(count)} hidden)`,
 
   versionsOf: (path: string) => `Versions of ${path}`,
   noFile: 'No file',

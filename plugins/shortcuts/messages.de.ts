@@ -51,14 +51,38 @@ export const german = {
     taken: (commands) => `Bewirkt bereits: ${commands}. Die neue Taste hat Vorrang.`,
     reserved: (keys, reason) => `Der Browser behält ${keys} für sich: Die Taste ${reason}.`,
     reservedTwin: (twin) => `${twin} bietet sich stattdessen an.`,
-    fileHeader:
-      'Eigene Tasten, in der Reihenfolge von VS Code: Spätere Einträge haben Vorrang, ein "-" vor einem Befehl nimmt ihm eine Taste.',
     needsCommandId: 'braucht die ID eines Befehls',
-    fileBroken: (place, reason) =>
-      `keybindings.json ist nicht lesbar${place}: ${reason}. Bis sie berichtigt oder zurückgesetzt ist, gelten die Standardtasten.`,
-    atLine: (line, column) => ` (Zeile ${line}, Spalte ${column})`,
-    notAList: 'Es muss eine Liste von { "key", "command", "when" } sein',
-    badEntry: (number, reason) => `Eintrag ${number} von keybindings.json wurde ausgelassen: ${reason}`,
+    form: 'Formular',
+    json: 'JSON',
+    jsonText: 'Tastenkürzel als JSON',
+    jsonSuggestions: 'Was hier passt',
+    jsonHint: 'Ein Anführungszeichen zeigt, was passt. Gespeichert wird mit der Schaltfläche oder Strg+S.',
+    newEntry: 'Neuer Eintrag',
+    member: (name) =>
+      ({
+        key: 'Zum Beispiel „ctrl+k ctrl+t“',
+        command: 'ID eines Befehls; mit einem - davor verliert er die Taste',
+        when: 'Bedingung, unter der die Taste wirkt',
+        args: 'Was dem Befehl mitgegeben wird',
+      })[name],
+    saved: 'Tasten gespeichert',
+    notSaved: (reason) => `Die Tasten wurden nicht gespeichert: ${reason}`,
+    fileBroken: ({ line, column }, reason) =>
+      `keybindings.json ist nicht lesbar (Zeile ${line}, Spalte ${column}): ${reason}. Bis sie berichtigt oder zurückgesetzt ist, gelten die Standardtasten.`,
+    missing: (what) =>
+      ({
+        list: 'Es muss eine Liste von { "key", "command", "when" } sein',
+        value: 'Ein Wert fehlt oder ist keiner: Text steht in Anführungszeichen',
+        name: 'Ein Name in Anführungszeichen fehlt',
+        colon: 'Ein Doppelpunkt fehlt',
+        comma: 'Ein Komma oder eine schließende Klammer fehlt',
+        quote:
+          'Diesem Text fehlt das schließende Anführungszeichen, oder ein Zeichen darin braucht einen Backslash',
+        end: 'Nach dem Ende der Liste folgt noch etwas',
+      })[what],
+    badEntry: (number, line, reason) =>
+      `Eintrag ${number} von keybindings.json (Zeile ${line}) wurde ausgelassen: ${reason}`,
+    unknownEntry: (number, command) => `Eintrag ${number}: Einen Befehl „${command}“ gibt es derzeit nicht`,
     needsMending:
       'Die Tasten lassen sich nicht ändern, solange keybindings.json nicht lesbar ist. Alle Tasten zurücksetzen oder die Datei berichtigen.',
     telemetryChannel: 'Telemetrie',

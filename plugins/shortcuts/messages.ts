@@ -1,5 +1,7 @@
+import type { TextPosition } from '@core/editor/editor';
 import { defineMessages } from '@core/localization/define-messages';
 import { counted } from '@core/localization/format';
+import type { ListFault } from './keybindings/scan-jsonc-list';
 
 export const messages = defineMessages('plugins/shortcuts', {
   title: 'Keyboard Shortcuts',
@@ -53,14 +55,38 @@ export const messages = defineMessages('plugins/shortcuts', {
   reserved: (keys: string, reason: string) => `Your browser keeps ${keys} for itself: it ${reason}.`,
   reservedTwin: (twin: string) => `${twin} is a good one in its place.`,
 
-  fileHeader:
-    'Keys of your own, in the order of VS Code: later entries win, a "-" before a command takes a key away.',
   needsCommandId: 'needs the id of a command',
-  fileBroken: (place: string, reason: string) =>
-    `keybindings.json cannot be read${place}: ${reason}. Until it is mended or reset, the default keys are in force.`,
-  atLine: (line: number, column: number) => ` (line ${line}, column ${column})`,
-  notAList: 'it must be a list of { "key", "command", "when" }',
-  badEntry: (number: number, reason: string) => `Entry ${number} of keybindings.json was left out: ${reason}`,
+  form: 'Form',
+  json: 'JSON',
+  jsonText: 'Keybindings as JSON',
+  jsonSuggestions: 'What fits here',
+  jsonHint: 'Type a quotation mark for what fits. Save with the button or Ctrl+S.',
+  newEntry: 'New entry',
+  member: (name: 'key' | 'command' | 'when' | 'args') =>
+    ({
+      key: "For example 'ctrl+k ctrl+t'",
+      command: "A command's id; with a - before it the key is taken away",
+      when: 'Clause under which the key acts',
+      args: 'What is handed to the command',
+    })[name],
+  saved: 'Keys saved',
+  notSaved: (reason: string) => `The keys were not saved: ${reason}`,
+
+  fileBroken: ({ line, column }: TextPosition, reason: string) =>
+    `keybindings.json cannot be read (line ${line}, column ${column}): ${reason}. Until it is mended or reset, the default keys are in force.`,
+  missing: (what: ListFault['missing']) =>
+    ({
+      list: 'it must be a list of { "key", "command", "when" }',
+      value: 'a value is missing, or is none: text stands in quotation marks',
+      name: 'a name in quotation marks is missing',
+      colon: 'a colon is missing',
+      comma: 'a comma or a closing bracket is missing',
+      quote: 'this text has no closing quotation mark, or a sign in it that needs a backslash',
+      end: 'there is more after the end of the list',
+    })[what],
+  badEntry: (number: number, line: number, reason: string) =>
+    `Entry ${number} of keybindings.json (line ${line}) was left out: ${reason}`,
+  unknownEntry: (number: number, command: string) => `Entry ${number}: there is no command '${command}' now`,
   needsMending:
     'The keys cannot be changed while keybindings.json cannot be read. Reset all keys, or mend the file.',
 

@@ -25,5 +25,5 @@ export const iconThemesPoint = defineContributionPoint({
   name: 'iconThemes',
   item: z.strictObject({ id: nonEmptyString, label: nonEmptyString, path: z.string() }),
   contribute: ({ id, label, path }, { services, loadAsset }) =>
-    services.fileIcons.declare({ id, name: label }, async () => ({ theme: await loadAsset(path) })),
+    services.fileIcons.declare({ id, name: label }, () => loadAsset(path)),
 });

@@ -69,6 +69,10 @@ export const german = {
       `Das Repository hat keine Dateien in „${place}“. Der Name eines Branches darf hier keinen Schrägstrich enthalten`,
     repositoryTooLarge: (files, size) =>
       `Das Repository hat mehr als die ${formatNumber(files)} Dateien oder ${size}, die sich einzeln laden lassen. Einen seiner Ordner angeben oder seine ZIP-Datei herunterladen und importieren`,
+    wrongSnapshots: (path, why) =>
+      `Die Liste der Snapshots in diesem Archiv („${path}“) ist nicht zu gebrauchen: ${why}`,
+    missingSnapshot: (snapshot, path) =>
+      `Das Archiv ist unvollständig: „${path}“ des Snapshots „${snapshot}“ fehlt darin`,
     reading: 'Wird gelesen',
     unpacking: 'Wird entpackt',
     packing: 'Wird gepackt',

@@ -43,6 +43,10 @@ export const messages = defineMessages('plugins/projects/engine', {
     `This archive was exported by a newer version (format ${version}). Reload the page to update, then import it`,
   missingFiles: (project: string, found: string, expected: string) =>
     `The archive is not complete: ${found} of the ${expected} files of “${project}” are in it`,
+  wrongSnapshots: (path: string, why: string) =>
+    `The list of snapshots in this archive ('${path}') cannot be used: ${why}`,
+  missingSnapshot: (snapshot: string, path: string) =>
+    `The archive is not complete: '${path}' of the snapshot “${snapshot}” is not in it`,
   archiveTooLarge:
     'The projects are too many or too large for one archive. Export fewer at once: a zip file holds 65,535 files and 4 GB',
   link: (entry: string) => `${entry} (a link)`,

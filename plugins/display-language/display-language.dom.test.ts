@@ -1,39 +1,45 @@
 import { localKeys } from '@core/base/product';
 import { speak } from '@core/localization/language';
-import { ListedNotifications } from '@core/notifications/listed-notifications';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followSetting } from './follow-setting';
 
+/** Notifications as a list. */
+class NotificationList implements Pick<NotificationService, 'show' | 'dismiss'> {
+  #next = 1;
+  readonly shown = new Map<number, NotificationRequest>();
+
+  show(request: NotificationRequest): number {
+    this.shown.set(this.#next, request);
+    return this.#next++;
+  }
+
+  dismiss(id: number): void {
+    this.shown.delete(id);
+  }
+}
+
 function setUp(choice: string | undefined) {
   const choice$ = new BehaviorSubject<string | undefined>(choice);
   const kept = new Map<string, string>();
-  const notifications = new ListedNotifications();
+  const notifications = new NotificationList();
   const reload = vi.fn();
   const following = followSetting(
     {
-      configuration: { value$: () => choice$ } as Partial<
-        PluginServices['configuration']
-      > as PluginServices['configuration'],
-      localStore: {
-        get: (key) => kept.get(key),
-        set: (key, value) => void kept.set(key, value),
-        remove: (key) => void kept.delete(key),
-      },
+      configuration: { value$: () => choice$ },
+      localStore: { set: (key: string, value: string) => void kept.set(key, value) },
       notifications,
     },
     reload,
   );
-  let shown: readonly { readonly message: string; readonly actions?: readonly { run(): void }[] }[] = [];
-  const watching = notifications.notifications$.subscribe((all) => {
-    shown = all;
-  });
-  const end = () => {
-    following.dispose();
-    watching.unsubscribe();
+  return {
+    choice$,
+    kept,
+    reload,
+    end: () => following.dispose(),
+    shown: () => [...notifications.shown.values()],
   };
-  return { choice$, kept, reload, end, shown: () => shown };
 }
 
 afterEach(() => speak('en'));

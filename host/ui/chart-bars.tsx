@@ -1,12 +1,5 @@
-import type { ChartSeries } from './chart';
-import { type ChartScale, placeOn } from './chart-scale';
-
-export interface ChartPictureProps {
-  labels: readonly string[];
-  series: readonly ChartSeries[];
-  scale: ChartScale;
-  format: (value: number) => string;
-}
+import type { ChartPictureProps } from './chart-picture';
+import { placeOn } from './chart-scale';
 
 /** A group of bars for each label; those of values below zero hang from its line. */
 export function ChartBars({ labels, series, scale, format }: ChartPictureProps) {

@@ -1,4 +1,4 @@
-import type { ChartPictureProps } from './chart-bars';
+import type { ChartPictureProps } from './chart-picture';
 import { linePath } from './line-path';
 
 /** A line for each series, from the first label's middle to the last one's; it breaks where a value is missing. */

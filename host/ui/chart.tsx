@@ -3,17 +3,12 @@ import { formatNumber } from '@core/localization/format';
 import { type ReactNode, useId, useState } from 'react';
 import { ChartBars } from './chart-bars';
 import { ChartLines } from './chart-lines';
+import type { ChartSeries } from './chart-picture';
 import { chartScale, placeOn } from './chart-scale';
 import { IconButton } from './icon-button';
 import { messages } from './messages';
 import { Skeleton } from './skeleton';
 import { Table, type TableColumn } from './table';
-
-export interface ChartSeries {
-  readonly name: string;
-  /** One for each label, in their order. */
-  readonly values: readonly number[];
-}
 
 export interface ChartProps {
   /** What is shown: the heading of the figure and name of its table. */

@@ -1,0 +1,28 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/themes-installed/engine': {
+    tooLarge: (size, limit) => `Die Datei ist ${size} groß; ein Design darf ${limit} haben`,
+    unpacksTooLarge: (size, limit) => `Entpackt wären es ${size}; höchstens ${limit} werden angenommen`,
+    damaged: (name, reason) => `„${name}“ lässt sich nicht entpacken: ${reason}`,
+    missingFile: (path) => `Die Datei „${path}“ ist nicht im Paket`,
+    badJson: (path, reason) => `„${path}“ ist kein gültiges JSON: ${reason}`,
+    notATheme:
+      'Das ist kein Design von VS Code: Ein Farbdesign hat "colors" oder "tokenColors", ein Dateisymboldesign "iconDefinitions"',
+    noThemes:
+      'Darin ist kein Design: Weder nennt die package.json themes oder iconThemes, noch ist eine der Dateien ein Design',
+    leavesPackage: (path) => `„${path}“ liegt außerhalb des Pakets`,
+    includesItself: (path) => `„${path}“ bindet sich selbst ein`,
+    needsFile: (member, path) =>
+      `${member} stammt aus einer anderen Datei, „${path}“: die Erweiterung als .vsix oder ihren Ordner als .zip wählen`,
+    textMateTheme: (path) =>
+      `Die Farben stammen aus dem TextMate-Design „${path}“, dessen Format nicht unterstützt wird: in ein Farbdesign von VS Code (.json) umwandeln`,
+    picturesMissing: (count) =>
+      `Die ${count} Bilder sind Dateien daneben: die Erweiterung als .vsix oder ihren Ordner als .zip wählen`,
+    themeLeftOut: (name, reason) => `„${name}“ wurde ausgelassen. ${reason}`,
+    unnamed: 'Ein Design ohne Namen oder Pfad in der package.json wurde ausgelassen.',
+    unpacking: 'Wird entpackt',
+    reading: 'Designs werden gelesen',
+  } satisfies Translation<typeof messages>,
+};

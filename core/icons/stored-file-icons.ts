@@ -10,6 +10,7 @@ import {
   type FileIconThemeDescription,
   type LoadedFileIcons,
 } from './file-icons';
+import { messages } from './messages';
 
 /** The setting that holds the choice. */
 export const FILE_ICON_SETTING = 'workbench.fileIcons';
@@ -41,7 +42,7 @@ export class StoredFileIcons implements FileIconService, Disposable {
         key: FILE_ICON_SETTING,
         type: 'string',
         default: DEFAULT_THEME,
-        description: 'Icons of files and folders, by the id of their theme.',
+        description: messages.setting,
       }),
     );
     const selected$ = configuration.value$(FILE_ICON_SETTING).pipe(map(String));
@@ -115,7 +116,7 @@ function readOnce(description: FileIconThemeDescription, load: ThemeLoader): () 
       return { ...description, theme: parseFileIconTheme(source) };
     } catch (error) {
       reading = undefined;
-      throw new FileIconError(`File icons '${description.name}' could not be read. ${errorMessage(error)}`, {
+      throw new FileIconError(messages.unreadable(description.name, errorMessage(error)), {
         cause: error,
       });
     }

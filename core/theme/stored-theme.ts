@@ -1,6 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, product, settingsFiles } from '@core/base/product';
+import { compareTexts } from '@core/localization/format';
 import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
 import { TenantService } from '@core/tenant/tenant';
@@ -16,6 +17,7 @@ import {
   Subject,
   switchMap,
 } from 'rxjs';
+import { messages } from './messages';
 import { type Theme, type ThemeDescription, ThemeError, type ThemeLoader, type ThemeService } from './theme';
 import { type ThemeSetting, themeSettingSchema } from './theme-setting';
 
@@ -143,7 +145,7 @@ export class StoredTheme implements ThemeService {
   #publish(): void {
     const rank = ({ id, name }: ThemeDescription) => (id === product.id ? '' : name);
     const all = [...this.#declarations.values()].map((declaration) => declaration.description);
-    this.themes$.next(all.sort((a, b) => rank(a).localeCompare(rank(b), 'en')));
+    this.themes$.next(all.sort((a, b) => compareTexts(rank(a), rank(b))));
   }
 
   /** A setting that is absent, unreadable or not ours counts as none: the local value takes over. */
@@ -175,7 +177,7 @@ function readOnce(description: ThemeDescription, load: ThemeLoader): () => Promi
       return { ...description, colorTheme: parseColorTheme(source) };
     } catch (error) {
       reading = undefined;
-      throw new ThemeError(`Theme '${description.name}' could not be read. ${errorMessage(error)}`, {
+      throw new ThemeError(messages.unreadable(description.name, errorMessage(error)), {
         cause: error,
       });
     }

@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod/mini';
+import { messages } from './messages';
 import { parseJsonc } from './parse-jsonc';
 
 /** A value of the wrong kind counts as absent: themes in the wild have a few, and VS Code passes over them, too. */
@@ -65,7 +66,7 @@ export function parseColorTheme(source: unknown): ColorTheme {
   refuseForeignParts(value);
   const parsed = colorThemeSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(`It is not a VS Code colour theme: ${z.prettifyError(parsed.error)}`, {
+  throw new Error(messages.notATheme(z.prettifyError(parsed.error)), {
     cause: parsed.error,
   });
 }
@@ -74,7 +75,7 @@ function readText(text: string): unknown {
   try {
     return parseJsonc(text);
   } catch (error) {
-    throw new Error(`It is not valid JSON: ${errorMessage(error)}`, { cause: error });
+    throw new Error(messages.notJson(errorMessage(error)), { cause: error });
   }
 }
 
@@ -84,7 +85,7 @@ function refuseForeignParts(value: unknown): void {
   for (const key of ['include', 'tokenColors'] as const) {
     const path: unknown = Reflect.get(value, key);
     if (typeof path === 'string') {
-      throw new Error(`It takes '${key}' from the file '${path}': put that file's content in its place`);
+      throw new Error(messages.foreignPart(key, path));
     }
   }
 }

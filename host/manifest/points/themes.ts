@@ -14,8 +14,10 @@ export const themesPoint = defineContributionPoint({
     icon: z._default(z.string(), 'symbol-color'),
   }),
   references: ({ icon }) => [{ type: 'icon', name: icon }],
-  contribute: ({ id, label, uiTheme, path, icon }, { services, loadAsset }) =>
-    services.theme.declare({ id, name: label, icon, type: themeTypeOf(uiTheme) }, () => loadAsset(path)),
+  contribute: ({ id, label, uiTheme, path, icon }, { services, loadAsset, translate }) =>
+    services.theme.declare({ id, name: translate(label), icon, type: themeTypeOf(uiTheme) }, () =>
+      loadAsset(path),
+    ),
 });
 
 /** `{ id, label, path }`; the file is a VS Code file icon theme whose pictures are data addresses. */

@@ -95,7 +95,7 @@ function rowOf({ path, type }: PathEntry, query: string, range: TextRange | unde
     labelMatches: inName ?? inLabel,
     description,
     descriptionMatches: inFolder,
-    icon: type === 'folder' ? 'folder' : 'file',
+    file: { path, type },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { QuickAccessRow } from '@core/search/quick-access';
 import { EmptyState } from '@host/ui/empty-state';
+import { FileIcon } from '@host/ui/file-icon';
 import { HighlightedText } from '@host/ui/highlighted-text';
 import { Icon } from '@host/ui/icon';
 import { Kbd } from '@host/ui/kbd';
@@ -60,7 +61,7 @@ interface ResultProps {
 }
 
 function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
-  const { label, description, icon, key } = row;
+  const { label, description, key } = row;
   return (
     // The keyboard is in the text field, which handles its keys.
     <div
@@ -73,7 +74,7 @@ function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
       onClick={({ ctrlKey, metaKey }) => onAccept(ctrlKey || metaKey)}
       onKeyDown={undefined}
     >
-      {icon === undefined ? <span className="search-modal-no-icon" /> : <Icon name={icon} />}
+      <RowIcon row={row} />
       <span className="search-modal-label">
         <HighlightedText text={label} spans={row.labelMatches} />
       </span>
@@ -86,6 +87,11 @@ function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
       {key !== undefined && <Kbd>{key}</Kbd>}
     </div>
   );
+}
+
+function RowIcon({ row: { icon, file } }: Pick<ResultProps, 'row'>) {
+  if (file) return <FileIcon {...file} />;
+  return icon === undefined ? <span className="search-modal-no-icon" /> : <Icon name={icon} />;
 }
 
 function NoResults({ results: { query, provider, isSearching, error } }: Pick<ResultListProps, 'results'>) {

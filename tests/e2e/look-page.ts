@@ -6,7 +6,7 @@ function seenBackground(target: Locator): Promise<string> {
   return target.evaluate((element) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const color = getComputedStyle(at).backgroundColor;
-      if (color !== 'transparent' && !/, 0\)$/.test(color)) return color;
+      if (!/^rgba\(.*, 0\)$/.test(color)) return color;
     }
     return 'none';
   });

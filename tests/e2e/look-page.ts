@@ -23,6 +23,8 @@ export class LookPage extends WorkspacePage {
   /** Runs a command by its name from the palette. */
   async run(command: string): Promise<void> {
     const { page } = this;
+    // In a field of a view the keys are the field's.
+    await this.activityBar.getByRole('button', { name: 'Settings' }).focus();
     await page.keyboard.press('F1');
     const field = page.getByPlaceholder('Search files by name...');
     await field.fill(`>${command}`);

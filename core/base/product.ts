@@ -21,6 +21,8 @@ export const settingsFiles = {
   layout: `${SETTINGS_FOLDER}/settings/layout.json`,
   floating: `${SETTINGS_FOLDER}/settings/floating.json`,
   configuration: `${SETTINGS_FOLDER}/settings/settings.json`,
+  /** Settings that could not be read, when new ones took their place. */
+  brokenConfiguration: `${SETTINGS_FOLDER}/settings/settings.json.broken`,
   keybindings: `${SETTINGS_FOLDER}/settings/keybindings.json`,
   installedThemes: `${SETTINGS_FOLDER}/settings/installed-themes.json`,
 } as const;

@@ -7,6 +7,7 @@ import { filter, firstValueFrom, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigurationError, type ConfigurationProperty } from './configuration';
 import { StoredConfiguration } from './stored-configuration';
+import { StoredSettingsFiles } from './stored-settings-files';
 
 const browser = emptyBrowser();
 const ends: { dispose(): void }[] = [];
@@ -45,7 +46,9 @@ const days: ConfigurationProperty = {
 };
 
 function configurationOf(storage: StorageService, change: Parameters<typeof testTenant>[0] = {}) {
-  const configuration = new StoredConfiguration(storage, { tenant$: of(testTenant(change)) });
+  const configuration = new StoredConfiguration(new StoredSettingsFiles(storage), {
+    tenant$: of(testTenant(change)),
+  });
   ends.push(configuration);
   for (const property of [minimap, target, size, days]) ends.push(configuration.declare(property));
   return configuration;
@@ -126,6 +129,7 @@ describe('settings', () => {
   it('follow another tab, and keep what both have set', async () => {
     const here = configurationOf(browser.openTab());
     const there = configurationOf(browser.openTab());
+    await there.load();
     const followed = firstValueFrom(there.value$('editor.size').pipe(filter((value) => value === 20)));
     await Promise.all([here.set('editor.size', 20), here.set('editor.minimap', false)]);
     await followed;

@@ -1,7 +1,5 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
-import { StorageService } from '@core/storage/storage';
-import type { FileOperationSummary } from '@core/storage/wire';
+import { GLOBAL_SETTINGS_PROJECT } from '@core/base/product';
 import { TenantService } from '@core/tenant/tenant';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, of, switchMap } from 'rxjs';
@@ -12,18 +10,19 @@ import {
   type ConfigurationService,
   type ConfigurationValue,
 } from './configuration';
+import { ConfigurationFile } from './configuration-file';
 import { configurationProblem } from './configuration-problem';
 import { inspectSetting, type SettingsByLevel } from './inspect-setting';
 import { messages } from './messages';
-import { SettingsFile } from './settings-file';
+import { SettingsFiles } from './settings-files';
 
 /** Settings in files: one of the pseudo project for settings, one of the open project. It follows the other tabs. */
 @injectable()
 export class StoredConfiguration implements ConfigurationService, Disposable {
-  readonly #storage: StorageService;
+  readonly #files: SettingsFiles;
   readonly #subscriptions = new DisposableStore();
-  readonly #user: SettingsFile;
-  readonly #project$ = new BehaviorSubject<SettingsFile | undefined>(undefined);
+  readonly #user: ConfigurationFile;
+  readonly #project$ = new BehaviorSubject<ConfigurationFile | undefined>(undefined);
   readonly #levels$ = new BehaviorSubject<SettingsByLevel>({});
 
   readonly properties$ = new BehaviorSubject<readonly ConfigurationProperty[]>([]);
@@ -32,23 +31,16 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
   );
 
   constructor(
-    @inject(StorageService) storage: StorageService,
+    @inject(SettingsFiles) files: SettingsFiles,
     @inject(TenantService) tenant: Pick<TenantService, 'tenant$'>,
   ) {
-    this.#storage = storage;
-    this.#user = new SettingsFile(storage, GLOBAL_SETTINGS_PROJECT);
+    this.#files = files;
+    this.#user = new ConfigurationFile(files, GLOBAL_SETTINGS_PROJECT);
     const project$ = this.#project$.pipe(switchMap((file) => file?.settings$ ?? of({})));
     this.#subscriptions.add(
       combineLatest([this.#user.settings$, tenant.tenant$, project$]).subscribe(
         ([user, { settings }, project]) => this.#levels$.next({ user, tenant: settings, project }),
       ),
-    );
-    this.#subscriptions.add(
-      storage.changes$.subscribe((change) => {
-        if (change.type !== 'files' || !touches(change.operations, settingsFiles.configuration)) return;
-        const file = [this.#user, this.#project$.value].find((each) => each?.projectId === change.projectId);
-        void file?.load().catch(() => undefined);
-      }),
     );
   }
 
@@ -97,7 +89,8 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
 
   async useProject(projectId: string | undefined): Promise<void> {
     if (this.#project$.value?.projectId === projectId) return;
-    const file = projectId === undefined ? undefined : new SettingsFile(this.#storage, projectId);
+    this.#project$.value?.dispose();
+    const file = projectId === undefined ? undefined : new ConfigurationFile(this.#files, projectId);
     this.#project$.next(file);
     await file?.load();
   }
@@ -107,10 +100,12 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
   }
 
   dispose(): void {
+    this.#user.dispose();
+    this.#project$.value?.dispose();
     this.#subscriptions.dispose();
   }
 
-  #fileOf(level: ChangeableLevel): SettingsFile {
+  #fileOf(level: ChangeableLevel): ConfigurationFile {
     const file = level === 'user' ? this.#user : this.#project$.value;
     if (!file) throw new ConfigurationError(messages.noProject);
     return file;
@@ -119,10 +114,4 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
   #find(key: string): ConfigurationProperty | undefined {
     return this.properties$.value.find((property) => property.key === key);
   }
-}
-
-function touches(operations: readonly FileOperationSummary[], path: string): boolean {
-  return operations.some((operation) =>
-    operation.type === 'rename' ? [operation.from, operation.to].includes(path) : operation.path === path,
-  );
 }

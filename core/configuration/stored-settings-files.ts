@@ -13,22 +13,26 @@ export class StoredSettingsFiles implements SettingsFiles {
     this.#storage = storage;
   }
 
-  text$(path: SettingsPath): Observable<string | undefined> {
+  text$(path: SettingsPath, projectId: string = GLOBAL_SETTINGS_PROJECT): Observable<string | undefined> {
     return this.#storage.changes$.pipe(
-      filter((change) => change.type === 'files' && change.projectId === GLOBAL_SETTINGS_PROJECT),
+      filter((change) => change.type === 'files' && change.projectId === projectId),
       startWith(undefined),
-      switchMap(() => this.read(path)),
+      switchMap(() => this.read(path, projectId)),
       distinctUntilChanged(),
     );
   }
 
-  async read(path: SettingsPath): Promise<string | undefined> {
-    const content = (await this.#storage.getFile(GLOBAL_SETTINGS_PROJECT, path))?.content;
+  async read(path: SettingsPath, projectId: string = GLOBAL_SETTINGS_PROJECT): Promise<string | undefined> {
+    const content = (await this.#storage.getFile(projectId, path))?.content;
     return typeof content === 'string' ? content : undefined;
   }
 
-  async write(path: SettingsPath, text: string | undefined): Promise<void> {
-    await this.#storage.changeFiles(GLOBAL_SETTINGS_PROJECT, [
+  async write(
+    path: SettingsPath,
+    text: string | undefined,
+    projectId: string = GLOBAL_SETTINGS_PROJECT,
+  ): Promise<void> {
+    await this.#storage.changeFiles(projectId, [
       text === undefined ? { type: 'delete', path } : { type: 'write', path, content: text },
     ]);
   }

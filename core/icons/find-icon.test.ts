@@ -11,7 +11,7 @@ const theme = parseFileIconTheme(`{
   "folderNames": { "Contracts": "contracts" },
   "folderNamesExpanded": { "Contracts": "contracts-open" },
   "fileExtensions": { "ts": "ts", "spec.ts": "spec", "toml": "toml" },
-  "fileNames": { "Move.toml": "move" },
+  "fileNames": { "Move.toml": "move", ".github/Move.toml": "move-there" },
   "languageIds": { "func": "func" },
   "light": { "fileExtensions": { "toml": "toml-light" }, "folder": "folder-light" },
   "highContrast": { "file": "file-hc" },
@@ -27,6 +27,7 @@ const folder = (path: string, isExpanded = false): IconSubject => ({ path, type:
 describe('findIcon', () => {
   it.each([
     ['the whole name before the ending', file('a/Move.toml'), 'move'],
+    ['a name below its folder before the name alone', file('a/.github/move.toml'), 'move-there'],
     ['the longest ending', file('a.b.spec.ts'), 'spec'],
     ['shorter endings', file('a.b.ts'), 'ts'],
     ['names without case', file('A.TS'), 'ts'],

@@ -12,8 +12,8 @@ export interface IconSubject {
 
 /**
  * Key of the definition that a theme gives to a file or folder, by VS Code's rules (Extension API, "File Icon Theme"):
- * whole file name before extension, the longest extension before shorter ones, then the language; names are compared
- * without case. What the theme says for light or high contrast goes before what it says for all. Undefined when the theme
+ * whole file name before extension, the longest extension before shorter ones, then the language; a name with the folders
+ * above it ('.github/workflows') before the name alone; names are compared without case. What the theme says for light or high contrast goes before what it says for all. Undefined when the theme
  * draws nothing there.
  */
 export function findIcon(
@@ -25,17 +25,20 @@ export function findIcon(
   /** The variant's answer, else that for all, to one question. */
   const ask = (question: (associations: IconAssociations) => string | undefined) =>
     (variant && question(variant)) ?? question(theme);
-  const name = basename(path).toLowerCase();
+  /** The first answer for one of some keys. */
+  const askAll = (
+    keys: readonly string[],
+    member: 'fileNames' | 'fileExtensions' | 'folderNames' | 'folderNamesExpanded',
+  ) => keys.map((key) => ask((all) => all[member]?.[key])).find((found) => found !== undefined);
+  const names = namesOf(path.toLowerCase());
   if (type === 'folder') {
     return isExpanded
-      ? (ask((all) => all.folderNamesExpanded?.[name]) ?? ask((all) => all.folderExpanded))
-      : (ask((all) => all.folderNames?.[name]) ?? ask((all) => all.folder));
+      ? (askAll(names, 'folderNamesExpanded') ?? ask((all) => all.folderExpanded))
+      : (askAll(names, 'folderNames') ?? ask((all) => all.folder));
   }
   return (
-    ask((all) => all.fileNames?.[name]) ??
-    extensionsOf(name)
-      .map((extension) => ask((all) => all.fileExtensions?.[extension]))
-      .find((found) => found !== undefined) ??
+    askAll(names, 'fileNames') ??
+    askAll(extensionsOf(basename(path).toLowerCase()), 'fileExtensions') ??
     (language === undefined ? undefined : ask((all) => all.languageIds?.[language])) ??
     ask((all) => all.file)
   );
@@ -44,6 +47,12 @@ export function findIcon(
 function variantOf(theme: FileIconTheme, themeType: ThemeType): IconAssociations | undefined {
   if (themeType === 'light') return theme.light;
   return themeType === 'dark' ? undefined : theme.highContrast;
+}
+
+/** 'a/b/c' → 'a/b/c', 'b/c', 'c'. */
+function namesOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(index).join('/'));
 }
 
 /** 'a.spec.ts' → 'spec.ts', 'ts'. */

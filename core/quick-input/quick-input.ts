@@ -1,4 +1,5 @@
 import { serviceToken } from '@core/di/token';
+import type { IconSubject } from '@core/icons/find-icon';
 import type { Observable } from 'rxjs';
 
 /** A row of a pick list. */
@@ -10,6 +11,8 @@ export interface PickItem {
   readonly detail?: string;
   /** Name of an icon of the icon font. */
   readonly icon?: string;
+  /** File or folder whose picture, by the icon theme in use, stands in place of an icon. */
+  readonly file?: IconSubject;
   /** Items of one group that follow each other stand under its name. */
   readonly group?: string;
   /** A key shown at the end of the row, as people on this platform write it. */

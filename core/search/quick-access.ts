@@ -1,6 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { IconSubject } from '@core/icons/find-icon';
 import type { Observable } from 'rxjs';
 import type { TextSpan } from './match-letters';
 
@@ -26,12 +27,8 @@ export interface QuickAccessRow {
   readonly descriptionMatches?: readonly TextSpan[];
   /** Name of an icon of the icon font. */
   readonly icon?: string;
-  /** The file or folder that it is, in place of `icon`: shown with the picture of the icon theme. */
-  readonly file?: {
-    readonly path: string;
-    readonly type: 'file' | 'folder';
-    readonly language: string;
-  };
+  /** File or folder whose picture, by the icon theme in use, stands in place of an icon. */
+  readonly file?: IconSubject;
   /** A key shown at the end of the row, as people on this platform write it. */
   readonly key?: string;
   /** Rows of one group that follow each other stand under its name. */

@@ -1,5 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import { StoredFileIcons } from '@core/icons/stored-file-icons';
 import type { KeyValueStore } from '@core/storage/key-value-store';
 import { tenantSchema } from '@core/tenant/wire';
@@ -42,7 +43,7 @@ async function openTab(local = new Map<string, string>()) {
   const tenant = {
     tenant$: new BehaviorSubject(tenantSchema.parse({ id: 'sinter', name: 'Sinter', features: {} })),
   };
-  const configuration = new StoredConfiguration(storage, tenant);
+  const configuration = new StoredConfiguration(new StoredSettingsFiles(storage), tenant);
   const theme = new StoredTheme(storage, store, tenant);
   const fileIcons = new StoredFileIcons(configuration);
   const installed = new StoredInstalledThemes(storage, theme, fileIcons);

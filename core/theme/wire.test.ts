@@ -20,6 +20,23 @@ describe('parseColorTheme', () => {
     expect(theme.semanticTokenColors.function).toEqual({ foreground: '#0f0', bold: true });
   });
 
+  it('passes over what cannot be read, as published themes have it', () => {
+    const theme = parseColorTheme({
+      colors: { a: ['#fff', '#000'], b: 1, c: '#ccc' },
+      tokenColors: [
+        { scope: 'x', settings: { foreground: null, fontStyle: 7 } },
+        { scope: 7, settings: {} },
+        'y',
+        { scope: 'z', settings: { foreground: '#fff' } },
+      ],
+    });
+    expect(theme.colors).toEqual({ c: '#ccc' });
+    expect(theme.tokenColors).toEqual([
+      { scope: 'x', settings: {} },
+      { scope: 'z', settings: { foreground: '#fff' } },
+    ]);
+  });
+
   it('accepts an empty theme and an unknown type', () => {
     expect(parseColorTheme({ type: 'sepia' })).toEqual({
       colors: {},
@@ -29,7 +46,7 @@ describe('parseColorTheme', () => {
   });
 
   it.each([
-    ['{"colors": {"a": 1}}', /not a VS Code colour theme: [\s\S]*colors\.a/],
+    ['{"colors": 7}', /not a VS Code colour theme: [\s\S]*colors/],
     ['[]', /not a VS Code colour theme/],
     ['null', /not a VS Code colour theme/],
     ['{', /not valid JSON/],

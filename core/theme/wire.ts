@@ -37,12 +37,12 @@ const semanticStyleSchema = z.union([
   }),
 ]);
 
-/** VS Code writes `null` to take an inherited colour back; for us that is the same as leaving it out. */
+/** VS Code writes `null` to take an inherited colour back, and published themes have lists: both count as absent. */
 const colorsSchema = z.pipe(
-  z.record(z.string(), z.nullable(z.string())),
+  z.record(z.string(), z.unknown()),
   z.transform((colors) => {
     const set: Record<string, string> = {};
-    for (const [key, value] of Object.entries(colors)) if (value !== null) set[key] = value;
+    for (const [key, value] of Object.entries(colors)) if (typeof value === 'string') set[key] = value;
     return set;
   }),
 );

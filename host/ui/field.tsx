@@ -12,6 +12,8 @@ export interface FieldControl {
 export interface FieldProps {
   /** The control's accessible name. */
   label: string;
+  /** Leaves the label to screen readers, where the name stands in sight already. */
+  hideLabel?: boolean | undefined;
   hint?: ReactNode;
   /** What is wrong and what to do; it marks the control invalid and takes the hint's place. */
   error?: string | undefined;
@@ -19,7 +21,7 @@ export interface FieldProps {
 }
 
 /** A named control of a form: `<Field label="Value">{(control) => <Input {...control} />}</Field>`. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hideLabel = false, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const control: FieldControl = {
@@ -29,7 +31,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   };
   return (
     <div className="ui-field">
-      <label className="ui-field-label" htmlFor={id}>
+      <label className={hideLabel ? 'ui-visually-hidden' : 'ui-field-label'} htmlFor={id}>
         {label}
       </label>
       {children(control)}

@@ -1,66 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { type Color, contrast, luminance, over, parseColor, withAlpha } from '@core/theme/color';
+import { luminance } from '@core/theme/color';
 import type { ThemeType } from '@core/theme/theme-type';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
+import { textPairs, tokenReader, weakPairs } from '@tests/support/token-contrast';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SECONDARY_OPACITY, type ThemeTokens, TINT_OPACITY, themeTokens } from './theme-tokens';
+import { type ThemeTokens, themeTokens } from './theme-tokens';
 
 const types: readonly ThemeType[] = ['dark', 'light', 'hc-dark', 'hc-light'];
 const withColors = (colors: Record<string, string>): ColorTheme => parseColorTheme({ colors });
 
-function reader(tokens: ThemeTokens): (name: string) => Color {
-  return (name) => {
-    const color = parseColor(tokens[`--color-${name}`] ?? '');
-    if (!color) throw new Error(`No colour --color-${name}`);
-    return color;
-  };
-}
-
-/** Every pair of text and background that the components draw, with its contrast; rounding to hex costs a little. */
-function textPairs(tokens: ThemeTokens): [pair: string, ratio: number][] {
-  const get = reader(tokens);
-  const pairs: [string, number][] = [];
-  for (const below of ['background', 'surface', 'surface-raised', 'surface-sunken']) {
-    const plain = get(below);
-    for (const [state, backdrop] of [
-      ['', plain] as const,
-      [' hovered', over(get('hover'), plain)] as const,
-    ]) {
-      for (const name of ['text', 'text-muted', 'accent', 'error', 'warning', 'success', 'info']) {
-        pairs.push([`${name} on ${below}${state}`, contrast(get(name), backdrop)]);
-      }
-      const secondary = withAlpha(get('text'), SECONDARY_OPACITY);
-      pairs.push([`text-secondary on ${below}${state}`, contrast(secondary, backdrop)]);
-    }
-    for (const name of ['accent', 'error', 'warning', 'success', 'info']) {
-      const tint = over(withAlpha(get(name), TINT_OPACITY), plain);
-      pairs.push([`${name} on its tint on ${below}`, contrast(get(name), tint)]);
-    }
-  }
-  for (const [text, below] of [
-    ['primary-text', 'primary'],
-    ['primary-text', 'primary-hover'],
-    ['selection-text', 'selection'],
-    ['selection-inactive-text', 'selection-inactive'],
-    ['title-bar-text', 'title-bar'],
-    ['activity-bar-text', 'activity-bar'],
-    ['activity-bar-active', 'activity-bar'],
-    ['status-bar-text', 'status-bar'],
-    ['tab-text', 'tab-strip'],
-    ['tab-active-text', 'tab-active'],
-    ['badge-text', 'badge'],
-  ] as const) {
-    pairs.push([`${text} on ${below}`, contrast(get(text), get(below))]);
-  }
-  return pairs;
-}
-
-function unreadable(tokens: ThemeTokens, ratio: number): string[] {
-  return textPairs(tokens)
-    .filter(([, reached]) => reached < ratio - 0.06)
-    .map(([pair, reached]) => `${pair}: ${reached.toFixed(2)}`);
-}
+const unreadable = (tokens: ThemeTokens, ratio: number) => weakPairs(textPairs(tokens), ratio);
 
 describe('themeTokens', () => {
   it('takes the Sinter theme as it is, and all of its text meets WCAG AA', () => {
@@ -79,7 +29,7 @@ describe('themeTokens', () => {
     const tokens = themeTokens(withColors({}), type);
     const ratio = type.startsWith('hc') ? 7 : 4.5;
     expect(unreadable(tokens, ratio)).toEqual([]);
-    const get = reader(tokens);
+    const get = tokenReader(tokens);
     const darkOnLight = luminance(get('text')) < luminance(get('background'));
     expect(darkOnLight).toBe(type === 'light' || type === 'hc-light');
   });

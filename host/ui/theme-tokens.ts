@@ -67,7 +67,11 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
     mix(background, dark ? WHITE : ground, 0.05),
   );
   const sunken = surfaceOf(pick('input.background'), mix(background, dark ? BLACK : WHITE, 0.4));
-  const surfaces = [background, surface, raised, sunken];
+  // Views stand in these, too, with the same text as everywhere.
+  const titleBar = surfaceOf(pick('titleBar.activeBackground'), background);
+  const tabStrip = surfaceOf(pick('editorGroupHeader.tabsBackground'), surface);
+  const activeTab = surfaceOf(pick('tab.activeBackground'), background);
+  const surfaces = [background, surface, raised, sunken, titleBar, tabStrip, activeTab];
 
   const wantedHover = pick('list.hoverBackground');
   const hoverReads = wantedHover && surfaces.every((below) => secondaryReads(pole, over(wantedHover, below)));
@@ -123,8 +127,17 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
       text: nearest(over(wantedOn ?? text, below), best, (on) => reads(on, below)),
     };
   };
-  const onBar = (bar: Pair, wanted: Color | undefined) =>
-    readable(over(wanted ?? bar.text, bar.background), [bar.background], inkFor(bar.background), ratio);
+  /** Text of a bar, also while the pointer is on it. */
+  const onBar = (bar: Color, wanted: Color | undefined) => {
+    const ink = inkFor(bar);
+    const hovered = over(hover, bar);
+    return readable(
+      over(wanted ?? text, bar),
+      contrast(ink, hovered) >= ratio ? [bar, hovered] : [bar],
+      ink,
+      ratio,
+    );
+  };
   const selection = pairOf(
     pick('list.activeSelectionBackground') ?? withAlpha(accent, 0.24),
     pick('list.activeSelectionForeground'),
@@ -135,14 +148,8 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
     pick('list.inactiveSelectionForeground'),
     SECONDARY_OPACITY,
   );
-  const titleBar = pairOf(pick('titleBar.activeBackground'), pick('titleBar.activeForeground'));
   const activityBar = pairOf(pick('activityBar.background'), pick('activityBar.foreground'));
   const statusBar = pairOf(pick('statusBar.background'), pick('statusBar.foreground') ?? muted);
-  const tab = pairOf(
-    pick('editorGroupHeader.tabsBackground') ?? surface,
-    pick('tab.inactiveForeground') ?? muted,
-  );
-  const activeTab = pairOf(pick('tab.activeBackground'), pick('tab.activeForeground'));
   const badge = pairOf(pick('badge.background') ?? withAlpha(pole, 0.16), pick('badge.foreground'));
 
   const outline = high ? pick('contrastBorder') : undefined;
@@ -177,17 +184,25 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
     '--color-selection-inactive-text': inactive.text,
     '--color-text-selection':
       pick('selection.background', 'editor.selectionBackground') ?? withAlpha(accent, 0.35),
-    '--color-title-bar': titleBar.background,
-    '--color-title-bar-text': titleBar.text,
+    '--color-title-bar': titleBar,
+    '--color-title-bar-text': onBar(titleBar, pick('titleBar.activeForeground')),
     '--color-activity-bar': activityBar.background,
-    '--color-activity-bar-text': onBar(activityBar, pick('activityBar.inactiveForeground') ?? muted),
-    '--color-activity-bar-active': activityBar.text,
+    '--color-activity-bar-text': onBar(
+      activityBar.background,
+      pick('activityBar.inactiveForeground') ?? muted,
+    ),
+    '--color-activity-bar-active': onBar(activityBar.background, activityBar.text),
     '--color-status-bar': statusBar.background,
-    '--color-status-bar-text': statusBar.text,
-    '--color-tab-strip': tab.background,
-    '--color-tab-text': tab.text,
-    '--color-tab-active': activeTab.background,
-    '--color-tab-active-text': activeTab.text,
+    '--color-status-bar-text': onBar(statusBar.background, statusBar.text),
+    '--color-tab-strip': tabStrip,
+    '--color-tab-text': onBar(tabStrip, pick('tab.inactiveForeground') ?? muted),
+    '--color-tab-active': activeTab,
+    '--color-tab-active-text': readable(
+      over(pick('tab.activeForeground') ?? text, activeTab),
+      [activeTab, tabStrip],
+      pole,
+      ratio,
+    ),
     '--color-tab-indicator':
       pick('tab.activeBorderTop', 'tab.activeBorder', 'panelTitle.activeBorder') ?? primary,
     '--color-badge': badge.background,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseColorTheme } from '@core/theme/wire';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { themeTokens } from './theme-tokens';
 
@@ -29,6 +31,20 @@ describe('tokens.css', () => {
   it('uses no variable that it does not declare', () => {
     const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  it('declares every variable that a style sheet uses, unless a style sheet sets it itself', () => {
+    const sheets = repositoryFiles()
+      .filter((path) => /^(host|plugins|web)\/.*\.css$/.test(path))
+      .map((path) => [path, readFileSync(join(repository, path), 'utf8')] as const);
+    expect(sheets.length).toBeGreaterThan(50);
+    const undeclared = sheets.flatMap(([path, sheet]) =>
+      [...sheet.matchAll(/var\((--(?:color|size|space|font|radius|duration|layer|shadow)-[\w-]+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !declared.has(name) && !sheet.includes(`${name}:`))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(undeclared).toEqual([]);
   });
 
   it('keeps motion between 120 and 180 ms', () => {

@@ -26,7 +26,7 @@ export async function pickInFolder(services: Services, folder: string, active?: 
   const tree = await firstValueFrom(files.tree$);
   const items = childrenOf(tree, folder).map((node) => ({
     label: node.name,
-    icon: node.type === 'folder' ? 'folder' : 'file',
+    file: node,
     node,
   }));
   const first = items.find(({ node }) => node.path === active);

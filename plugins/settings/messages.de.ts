@@ -20,6 +20,7 @@ export const german = {
     chooseTheme: 'Farbdesign',
     chooseFileIcons: 'Dateisymboldesign',
     themeHint: 'Auf und Ab probieren ein Design aus; die Eingabetaste behält es, Esc kehrt zurück.',
+    installTheme: 'Design aus Datei installieren…',
     inUse: 'Aktiv',
     notUsed: (what, reason) => `${what} wird nicht verwendet: ${reason}`,
     search: 'Einstellungen suchen',

@@ -20,6 +20,7 @@ export const messages = defineMessages('plugins/settings', {
   chooseFileIcons: 'File Icon Theme',
   themeHint: 'Up and Down try a theme out; Enter keeps it, Escape goes back.',
   inUse: 'In use',
+  installTheme: 'Install Theme from File…',
   notUsed: (what: string, reason: string) => `${what} is not used: ${reason}`,
   search: 'Search settings',
   count: (shown: number, all: number) => `${shown} of ${all} settings`,

@@ -1,3 +1,4 @@
+import type { PickItem } from '@core/quick-input/quick-input';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
@@ -8,6 +9,14 @@ interface Choice {
   readonly icon?: string;
 }
 
+/** A row; the one that installs further themes has no id. */
+interface ThemeItem extends PickItem {
+  readonly id: string | undefined;
+}
+
+/** Adds themes, where the plugin that can is here. */
+const INSTALL = 'themesInstalled.install';
+
 /** What a picker of themes needs of the service that keeps them. */
 interface Choosable {
   select(id: string): Promise<void>;
@@ -15,36 +24,42 @@ interface Choosable {
 }
 
 /** 'Preferences: Color Theme': each theme is tried out while the list is walked through. */
-export async function pickColorTheme({ theme, quickInput }: PluginServices): Promise<void> {
+export async function pickColorTheme(services: PluginServices): Promise<void> {
+  const { theme } = services;
   const [themes, selected] = await Promise.all([
     firstValueFrom(theme.themes$),
     firstValueFrom(theme.selected$),
   ]);
-  await pick(quickInput, messages.chooseTheme, themes, selected, theme);
+  await pick(services, messages.chooseTheme, themes, selected, theme);
 }
 
 /** 'Preferences: File Icon Theme', likewise. */
-export async function pickFileIconTheme({ fileIcons, quickInput }: PluginServices): Promise<void> {
+export async function pickFileIconTheme(services: PluginServices): Promise<void> {
+  const { fileIcons } = services;
   const [themes, selected] = await Promise.all([
     firstValueFrom(fileIcons.themes$),
     firstValueFrom(fileIcons.selected$),
   ]);
-  await pick(quickInput, messages.chooseFileIcons, themes, selected, fileIcons);
+  await pick(services, messages.chooseFileIcons, themes, selected, fileIcons);
 }
 
 async function pick(
-  quickInput: PluginServices['quickInput'],
+  { commands, quickInput }: PluginServices,
   title: string,
   choices: readonly Choice[],
   selected: string,
   service: Choosable,
 ): Promise<void> {
-  const items = choices.map(({ id, name, icon }) => ({
-    id,
-    label: name,
-    ...(icon === undefined ? {} : { icon }),
-    ...(id === selected ? { description: messages.inUse } : {}),
-  }));
+  const themes = choices.map(
+    ({ id, name, icon }): ThemeItem => ({
+      id,
+      label: name,
+      ...(icon === undefined ? {} : { icon }),
+      ...(id === selected ? { description: messages.inUse } : {}),
+    }),
+  );
+  const install: ThemeItem = { id: undefined, label: messages.installTheme, icon: 'add' };
+  const items = commands.isEnabled(INSTALL) ? [...themes, install] : themes;
   const active = items.find(({ id }) => id === selected);
   const tryOut = (id: string | undefined) => void service.preview(id).catch(() => undefined);
   const picked = await quickInput.pick({
@@ -53,8 +68,9 @@ async function pick(
     items,
     ...(active ? { active } : {}),
     // A theme that cannot be read is told when it is chosen.
-    onActive: (item) => tryOut(item && (item as (typeof items)[number]).id),
+    onActive: (item) => tryOut(item?.id),
   });
-  if (picked) await service.select(picked.id);
+  if (picked?.id !== undefined) await service.select(picked.id);
   else await service.preview(undefined);
+  if (picked === install) await commands.execute(INSTALL);
 }

@@ -6,6 +6,7 @@ import { ToldNetworks } from '@core/chains/told-networks';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
+import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import type { ConnectionService, ConnectionState } from '@core/connection/connection';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
@@ -172,7 +173,10 @@ export class PluginFixture {
       chains,
       connection,
       configuration: this.lifetime.add(
-        new StoredConfiguration(noStorage as StorageService, tenant as unknown as TenantService),
+        new StoredConfiguration(
+          new StoredSettingsFiles(noStorage as StorageService),
+          tenant as unknown as TenantService,
+        ),
       ),
       contextKeys,
       files,

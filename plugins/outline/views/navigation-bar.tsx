@@ -1,5 +1,6 @@
 import './navigation-bar.css';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import { FileIcon } from '@host/ui/file-icon';
 import { Icon } from '@host/ui/icon';
 import { useObservable } from '@host/ui/use-observable';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -68,6 +69,7 @@ export function NavigationBar({ services, active, bars, tabId, filePath }: Navig
               onBlur={() => setChosen(undefined)}
               onClick={() => void pick(segment)}
             >
+              {segment.type === 'file' && <FileIcon type="file" path={segment.path} />}
               {segment.type === 'symbol' && (
                 <Icon name={symbolKinds[segment.symbol.kind].icon} size="small" />
               )}

@@ -1,4 +1,5 @@
 import type { PickItem } from '@core/quick-input/quick-input';
+import { FileIcon } from '@host/ui/file-icon';
 import { Icon } from '@host/ui/icon';
 import { Kbd } from '@host/ui/kbd';
 import { MatchedText } from '@host/ui/matched-text';
@@ -50,7 +51,7 @@ export function PickRowView({ id, row, heading, position, isActive, onActive, on
         onClick={onAccept}
         onKeyDown={(event) => event.key === 'Enter' && onAccept()}
       >
-        {item.icon !== undefined && <Icon name={item.icon} />}
+        {item.file ? <FileIcon {...item.file} /> : item.icon !== undefined && <Icon name={item.icon} />}
         <span className="quick-input-texts">
           <span className="quick-input-line">
             <span className="quick-input-label">

@@ -1,22 +1,39 @@
-import type { InspectedSetting } from '@core/configuration/configuration';
+import type { ConfigurationProperty, InspectedSetting } from '@core/configuration/configuration';
 import type { JsonSuggestions } from '@host/ui/json-editor';
 
-/** Settings with their defaults, by the unfinished name before the caret; undefined when no name is being typed. */
-export function suggestKeys(
+/**
+ * What can stand before the caret: settings with their defaults while a name is typed, the values of a setting behind its
+ * name. Undefined where neither is being typed.
+ */
+export function suggestSettings(
   text: string,
   caret: number,
   settings: readonly InspectedSetting[],
 ): JsonSuggestions | undefined {
   const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
-  const typed = /(?:^|[{,])\s*("([\w.]*))$/.exec(line);
-  if (!typed) return undefined;
-  const prefix = (typed[2] ?? '').toLowerCase();
-  const items = settings
-    .filter(({ property: { key } }) => key.toLowerCase().includes(prefix) && !text.includes(`"${key}"`))
-    .map(({ property }) => ({
-      label: property.key,
-      text: `"${property.key}": ${JSON.stringify(property.default)}`,
+  const [, ofKey, value = ''] = /"([\w.]+)"\s*:\s*("?[\w.-]*)$/.exec(line) ?? [];
+  const property = settings.find((setting) => setting.property.key === ofKey)?.property;
+  const typed = property ? value : /(?:^|[{,])\s*("[\w.]*)$/.exec(line)?.[1];
+  if (typed === undefined) return undefined;
+  const wanted = typed.replace('"', '').toLowerCase();
+  const items = (property ? valueItems(property) : nameItems(text, settings)).filter(
+    (item) => item.label.toLowerCase().includes(wanted) && item.text !== typed,
+  );
+  return items.length === 0 ? undefined : { from: caret - typed.length, to: caret, items };
+}
+
+function nameItems(text: string, settings: readonly InspectedSetting[]): JsonSuggestions['items'] {
+  return settings
+    .filter(({ property: { key } }) => !text.includes(`"${key}"`))
+    .map(({ property: { key, default: value } }) => ({
+      label: key,
+      text: `"${key}": ${JSON.stringify(value)}`,
     }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-  return items.length === 0 ? undefined : { from: caret - (typed[1] ?? '').length, to: caret, items };
+}
+
+/** The values to choose from; none for a number or any text. */
+function valueItems({ type, enum: choices = [] }: ConfigurationProperty): JsonSuggestions['items'] {
+  const values = type === 'boolean' ? [true, false] : choices;
+  return values.map((value) => ({ label: String(value), text: JSON.stringify(value) }));
 }

@@ -21,7 +21,7 @@ export function SettingControl({ property, value, error, onChange }: SettingCont
     return <Checkbox label={property.description} checked={value} onChange={onChange} />;
   }
   return (
-    <Field label={name} hint={property.description} error={error}>
+    <Field label={name} hideLabel hint={property.description} error={error}>
       {(control) =>
         property.enum ? (
           <Select

@@ -4,7 +4,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import { JsonEditor } from '@host/ui/json-editor';
 import { useEffect, useMemo, useState } from 'react';
 import { jsonProblems } from '../editor/json-problems';
-import { suggestKeys } from '../editor/json-suggestions';
+import { suggestSettings } from '../editor/json-suggestions';
 import { messages } from '../messages';
 
 export interface SettingsJsonProps {
@@ -39,7 +39,7 @@ export function SettingsJson({ services, level, settings }: SettingsJsonProps) {
       value={text}
       onChange={setText}
       problems={problems}
-      suggest={(typed, caret) => suggestKeys(typed, caret, settings)}
+      suggest={(typed, caret) => suggestSettings(typed, caret, settings)}
       suggestionsLabel={messages.jsonSuggestions}
       hint={messages.jsonHint}
       saveLabel={messages.save}

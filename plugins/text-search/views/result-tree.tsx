@@ -1,6 +1,6 @@
 import { dirname } from '@core/base/path';
 import { Badge } from '@host/ui/badge';
-import { Icon } from '@host/ui/icon';
+import { FileIcon } from '@host/ui/file-icon';
 import { IconButton } from '@host/ui/icon-button';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
@@ -72,7 +72,8 @@ export function ResultTree({ files, folded, onFold, actions }: ResultTreeProps) 
 
 function drawingOf(actions: MatchActions) {
   return {
-    renderIcon: ({ data }: TreeNode<Result>) => data.type === 'file' && <Icon name="file" />,
+    renderIcon: ({ data }: TreeNode<Result>) =>
+      data.type === 'file' && <FileIcon type="file" path={data.file.path} />,
     renderName: ({ data, name }: TreeNode<Result>) => {
       if (data.type === 'match') return <MatchRow match={data.match} />;
       if (data.type === 'context') return <code className="text-search-context">{name}</code>;

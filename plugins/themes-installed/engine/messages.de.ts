@@ -14,8 +14,8 @@ export const german = {
       'Darin ist kein Design: Weder nennt die package.json themes oder iconThemes, noch ist eine der Dateien ein Design',
     leavesPackage: (path) => `„${path}“ liegt außerhalb des Pakets`,
     includesItself: (path) => `„${path}“ bindet sich selbst ein`,
-    needsFile: (member, path) =>
-      `${member} stammt aus einer anderen Datei, „${path}“: die Erweiterung als .vsix oder ihren Ordner als .zip wählen`,
+    needsFile: (path) =>
+      `Die Farben stammen aus einer anderen Datei, „${path}“: die Erweiterung als .vsix oder ihren Ordner als .zip wählen`,
     textMateTheme: (path) =>
       `Die Farben stammen aus dem TextMate-Design „${path}“, dessen Format nicht unterstützt wird: in ein Farbdesign von VS Code (.json) umwandeln`,
     picturesMissing: (count) =>

@@ -13,8 +13,8 @@ export const messages = defineMessages('plugins/themes-installed/engine', {
     'It holds no theme: neither does its package.json name themes or iconThemes, nor is one of its files a theme',
   leavesPackage: (path: string) => `'${path}' lies outside of the package`,
   includesItself: (path: string) => `'${path}' includes itself`,
-  needsFile: (member: string, path: string) =>
-    `It takes its ${member} from another file, '${path}': choose the extension as .vsix, or its folder as .zip`,
+  needsFile: (path: string) =>
+    `It takes its colours from another file, '${path}': choose the extension as .vsix, or its folder as .zip`,
   textMateTheme: (path: string) =>
     `It takes its colours from the TextMate theme '${path}', a format that is not supported: convert it to a VS Code colour theme (.json)`,
   picturesMissing: (count: number) =>

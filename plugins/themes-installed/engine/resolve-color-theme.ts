@@ -28,7 +28,7 @@ export function resolveColorTheme(
 /** Refuses a theme that stands alone but takes parts from other files. */
 export function insistWhole(theme: RawTheme): RawTheme {
   const { include, tokenColors } = theme;
-  if (typeof include === 'string') throw new Error(messages.needsFile('colours', include));
+  if (typeof include === 'string') throw new Error(messages.needsFile(include));
   if (typeof tokenColors === 'string') throw new Error(messages.textMateTheme(tokenColors));
   return theme;
 }

@@ -4,23 +4,21 @@ import { defaultLayout } from '@core/workspace/default-layout';
 import type { WorkspaceLayout } from '@core/workspace/layout';
 import { activeTabOf, isFileTreePane } from '@core/workspace/layout-tree';
 import { moveTab } from '@core/workspace/move-operations';
-import { openTab } from '@core/workspace/tab-operations';
+import { type NewTab, openTab } from '@core/workspace/tab-operations';
 import { writeLayout } from '@core/workspace/wire';
 import type { BrowserContext, Page } from 'playwright';
 
 const PANES = 50;
 const view = { width: 1390, height: 830 };
 
-/** Panes that are split one after the other, always the largest. */
-function fiftyPanes(): WorkspaceLayout {
-  let layout = openTab(
-    defaultLayout((type) => (type === 'file-tree' ? 'Files' : undefined)),
-    { type: 'new-tab', title: 'Tab 1' },
-  );
-  for (let count = 2; count <= PANES; count++) {
+/** A pane for each tab, split off one after the other, always from the largest. */
+function tiled([first, ...others]: readonly NewTab[]): WorkspaceLayout {
+  const empty = defaultLayout((type) => (type === 'file-tree' ? 'Files' : undefined));
+  let layout = first ? openTab(empty, first) : empty;
+  for (const tab of others) {
     const { pane, body } = largest(layout);
     const zone = body.width > body.height ? 'right' : 'bottom';
-    layout = openTab(layout, { type: 'new-tab', title: `Tab ${count}` }, pane.id);
+    layout = openTab(layout, tab, pane.id);
     layout = moveTab(layout, activeTabOf(layout)?.id ?? '', { type: 'pane', paneId: pane.id, zone });
   }
   return layout;
@@ -36,10 +34,26 @@ function largest(layout: WorkspaceLayout): PaneRects {
 
 /** A page of a project whose stored layout has fifty panes. */
 export async function openFiftyPanes(profile: BrowserContext, url: string): Promise<Page> {
+  const tabs = Array.from({ length: PANES }, (_, index) => ({ type: 'new-tab', title: `Tab ${index + 1}` }));
+  const page = await openTiled(profile, url, tabs);
+  // By locators, because the page's policy forbids the evaluation of strings in it.
+  await page
+    .locator('[role="tabpanel"] section')
+    .nth(PANES - 1)
+    .waitFor({ state: 'attached', timeout: 60_000 });
+  return page;
+}
+
+/** A page of a project whose stored layout has a pane for each of some tabs. */
+export async function openTiled(
+  profile: BrowserContext,
+  url: string,
+  tabs: readonly NewTab[],
+): Promise<Page> {
   const page = await profile.newPage();
   const projectId = new URL(url).pathname.split('/').at(-1) ?? '';
   // Newer than whatever the page that made the project still stores.
-  const texts = writeLayout(fiftyPanes(), new Date(Date.now() + 60_000));
+  const texts = writeLayout(tiled(tabs), new Date(Date.now() + 60_000));
   const script = [
     [localKeys.layout(projectId), texts.layout],
     [localKeys.floating(projectId), texts.floating],
@@ -47,10 +61,5 @@ export async function openFiftyPanes(profile: BrowserContext, url: string): Prom
   await page.goto(new URL('/projects', url).href);
   await page.evaluate(script.join(''));
   await page.goto(url);
-  // By locators, because the page's policy forbids the evaluation of strings in it.
-  await page
-    .locator('[role="tabpanel"] section')
-    .nth(PANES - 1)
-    .waitFor({ state: 'attached', timeout: 60_000 });
   return page;
 }

@@ -15,4 +15,13 @@ const methods = Array.from(
 );
 const value = `contract Counter {\n    uint256 public total;\n\n${methods.join('\n\n')}\n}\n`;
 
-editor.create(root, { value, language: 'sol', theme: 'vs-dark', automaticLayout: true });
+// '?editors=20' shows as many beside each other; an event 'theme' names the theme to change to.
+const count = Number(new URLSearchParams(location.search).get('editors') ?? 1);
+root.style.cssText = `display: grid; grid-template-columns: repeat(${Math.ceil(Math.sqrt(count))}, 1fr)`;
+for (let index = 0; index < count; index += 1) {
+  const place = root.appendChild(document.createElement('div'));
+  editor.create(place, { value, language: 'sol', theme: 'vs-dark', automaticLayout: true });
+}
+addEventListener('theme', (event) => {
+  if (event instanceof CustomEvent) editor.setTheme(String(event.detail));
+});

@@ -1,0 +1,68 @@
+import type { ConfigurationProperty, InspectedSetting } from '@core/configuration/configuration';
+import { describe, expect, it } from 'vitest';
+import { jsonProblems } from './json-problems';
+import { suggestSettings } from './json-suggestions';
+
+const properties: readonly ConfigurationProperty[] = [
+  { key: 'editor.minimap', type: 'boolean', default: true, description: '' },
+  { key: 'editor.fontSize', type: 'number', default: 13, minimum: 6, maximum: 100, description: '' },
+  { key: 'execution.target', type: 'string', default: 'auto', enum: ['auto', 'local'], description: '' },
+];
+const settings = properties.map(
+  (property): InspectedSetting => ({ property, value: property.default, origin: 'default', values: {} }),
+);
+
+/** Labels; the caret is where the bar stands. */
+function suggested(text: string): readonly string[] {
+  const suggestions = suggestSettings(text.replace('|', ''), text.indexOf('|'), settings);
+  return suggestions?.items.map(({ label }) => label) ?? [];
+}
+
+describe('names of settings', () => {
+  it.each([
+    ['{ "|', ['editor.fontSize', 'editor.minimap', 'execution.target']],
+    ['{ "mini|', ['editor.minimap']],
+    ['{\n  "editor.minimap": true,\n  "ed|\n}', ['editor.fontSize']],
+    ['{ "nothing|', []],
+    ['|', []],
+  ])('are offered at %j', (text, keys) => expect(suggested(text)).toEqual(keys));
+
+  it('come with their default', () => {
+    expect(suggestSettings('{ "mini" }', 7, settings)).toEqual({
+      from: 2,
+      to: 7,
+      items: [{ label: 'editor.minimap', text: '"editor.minimap": true' }],
+    });
+  });
+
+  it.each([
+    ['{ "editor.minimap": |', ['true', 'false']],
+    ['{ "editor.minimap": f|', ['false']],
+    ['{ "editor.minimap": false|', []],
+    ['{ "execution.target": "l|', ['local']],
+    ['{ "editor.fontSize": |', []],
+    ['{ "not.known": |', []],
+  ])('are followed by their values at %j', (text, values) => expect(suggested(text)).toEqual(values));
+});
+
+describe('settings as text', () => {
+  const problems = (text: string) =>
+    jsonProblems(text, settings).map(({ severity, message }) => `${severity}: ${message}`);
+
+  it('are fine with comments and trailing commas', () =>
+    expect(problems('{ // mine\n "editor.fontSize": 20, }')).toEqual([]));
+
+  it.each([
+    ['{ "editor.fontSize": 2 }', "warning: Setting 'editor.fontSize' takes a number from 6 to 100, not 2"],
+    [
+      '{ "execution.target": "moon" }',
+      "warning: Setting 'execution.target' takes one of auto, local, not 'moon'",
+    ],
+    ['{ "a.b": 1 }', "warning: 'a.b' is no setting that this product knows; it is kept as it is."],
+    ['[]', 'error: The settings are one JSON object: { "name": value }'],
+  ])('%s is told', (text, problem) => expect(problems(text)).toEqual([problem]));
+
+  it('that are broken say where', () => {
+    expect(problems('{ "a": }')).toEqual([expect.stringMatching(/^error: This is not valid JSON: .+/)]);
+  });
+});

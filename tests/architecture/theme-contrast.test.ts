@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ThemeType } from '@core/theme/theme-type';
+import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
+import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
+import { themeTokens } from '@host/ui/theme-tokens';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
+import { graphicPairs, textPairs, weakPairs } from '@tests/support/token-contrast';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { packagedTheme } from '../../plugins/themes-popular/packaging/packaged-theme';
+
+const require = createRequire(import.meta.url);
+
+const manifestSchema = z.object({
+  contributes: z.object({
+    themes: z.array(z.object({ id: z.string(), uiTheme: uiThemeSchema, path: z.string() })).default([]),
+  }),
+});
+
+interface Contributed {
+  readonly id: string;
+  readonly type: ThemeType;
+  readonly load: () => Promise<ColorTheme>;
+}
+
+/** Every colour theme that a plugin contributes. */
+const contributed = repositoryFiles().flatMap((path): Contributed[] => {
+  if (!/^plugins\/[^/]+\/manifest\.json$/.test(path)) return [];
+  const folder = join(repository, dirname(path));
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(repository, path), 'utf8')));
+  return manifest.contributes.themes.map(({ id, uiTheme, path }) => {
+    const text = readFileSync(join(folder, path), 'utf8');
+    const isPackaged = 'package' in JSON.parse(text);
+    const load = async () => parseColorTheme(isPackaged ? await packagedTheme(text) : text);
+    return { id, type: themeTypeOf(uiTheme), load };
+  });
+});
+
+/** Themes as their authors publish them: what people install. */
+const published = readdirSync(dirname(require.resolve('shiki/themes/dracula.mjs')))
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => name.slice(0, -'.mjs'.length));
+
+function weak(theme: ColorTheme, type: ThemeType): readonly string[] {
+  const tokens = themeTokens(theme, type);
+  const texts = textPairs(tokens);
+  expect(texts.length).toBeGreaterThan(150);
+  return [...weakPairs(texts, type.startsWith('hc') ? 7 : 4.5), ...weakPairs(graphicPairs(tokens), 3)];
+}
+
+describe('WCAG AA, AAA in high contrast, holds for every pair of colours that meet', () => {
+  it('in all of our themes', () => expect(contributed.map(({ id }) => id)).toHaveLength(7));
+
+  it.each(contributed)('in $id', async ({ type, load }) => expect(weak(await load(), type)).toEqual([]));
+
+  it('in themes that people install', () => {
+    expect(published.length).toBeGreaterThan(50);
+    const unreadable = published.flatMap((id) => {
+      const { default: source }: { default: { type: 'dark' | 'light' } } = require(`shiki/themes/${id}.mjs`);
+      return weak(parseColorTheme(source), source.type).map((pair) => `${id}: ${pair}`);
+    });
+    expect(unreadable).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from 'playwright';
+import type { Bench, BenchContext } from './harness/bench';
+import { openTiled } from './harness/fifty-panes';
+
+const EDITORS = 20;
+const SWITCHES = 9;
+
+/** A contract of about sixty lines, so that every editor is full of coloured text. */
+const methods = Array.from(
+  { length: 15 },
+  (_, index) =>
+    `    function add${index}(uint256 amount) external {\n        total += amount * ${index};\n    }`,
+);
+const code = `contract Counter {\n    uint256 public total;\n\n${methods.join('\n\n')}\n}\n`;
+const fileName = (index: number) => `Counter${String(index).padStart(2, '0')}.sol`;
+
+/**
+ * Text of a script for the page: milliseconds of the median switch between two themes, from the click until the frame is
+ * painted in which shell and editors have the new colours. `change` is text that begins a switch to the theme `next`.
+ */
+function medianSwitch(themes: readonly [string, string], change: string): string {
+  return `(async () => {
+    const background = () => getComputedStyle(document.querySelector('.monaco-editor')).backgroundColor;
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const times = [];
+    for (let index = 0; index < ${SWITCHES}; index++) {
+      const next = ${JSON.stringify(themes)}[index % 2];
+      const before = background();
+      const started = performance.now();
+      ${change}
+      while (background() === before) await new Promise((resolve) => setTimeout(resolve));
+      await painted();
+      times.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+  })()`;
+}
+
+/** A workspace with twenty editors beside each other, and the popover that has the themes. */
+async function openEditors({
+  browser,
+  product,
+}: BenchContext): Promise<{ profile: BrowserContext; page: Page }> {
+  const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const first = await profile.newPage();
+  await first.goto(`${product.origin}/projects`);
+  await first.getByRole('button', { name: 'New Project' }).first().click();
+  const dialog = first.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByRole('radio', { name: 'Empty', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await first.waitForURL(/\/editor\/project-/);
+  await first.getByText('Drop files here to open them').waitFor();
+  await first.evaluate(
+    ([names, text]) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of names) dataTransfer.items.add(new File([text], name));
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+      }
+    },
+    [Array.from({ length: EDITORS }, (_, index) => fileName(index)), code] as const,
+  );
+  await first.getByText(`Added ${EDITORS} files`).waitFor();
+  const url = first.url();
+  await first.close();
+  const tabs = Array.from({ length: EDITORS }, (_, index) => ({
+    type: 'editor',
+    title: fileName(index),
+    filePath: fileName(index),
+  }));
+  const page = await openTiled(profile, url, tabs);
+  const lines = page.locator('.monaco-editor .view-lines');
+  await lines
+    .nth(EDITORS - 1)
+    .getByText('contract')
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('radio', { name: 'Tokyo Dark' }).waitFor();
+  return { profile, page };
+}
+
+/** What a change of theme costs while much is open. */
+export const benches: readonly Bench[] = [
+  {
+    name: `Theme switch with ${EDITORS} open editors (aim: 100 ms), against bare Monaco with as many`,
+    unit: 'ms',
+    prepare: async (context) => {
+      const { profile, page } = await openEditors(context);
+      const bare = await profile.newPage();
+      await bare.goto(`${context.bareMonaco.origin}/?editors=${EDITORS}`);
+      await bare
+        .locator('.monaco-editor .view-lines')
+        .nth(EDITORS - 1)
+        .waitFor();
+      const inFront = async (which: Page, script: string) => {
+        await which.bringToFront();
+        return Number(await which.evaluate(script));
+      };
+      const click = `[...document.querySelectorAll('[role="radio"]')]
+        .find((radio) => radio.closest('label')?.textContent === next).click();`;
+      const dispatch = `dispatchEvent(new CustomEvent('theme', { detail: next }));`;
+      return {
+        round: async () => ({
+          product: await inFront(page, medianSwitch(['Tokyo Dark', 'Catppuccin Light'], click)),
+          anchor: await inFront(bare, medianSwitch(['vs', 'vs-dark'], dispatch)),
+        }),
+        close: () => profile.close(),
+      };
+    },
+  },
+];

@@ -1,0 +1,87 @@
+import { type Color, contrast, over, parseColor, withAlpha } from '@core/theme/color';
+import { SECONDARY_OPACITY, type ThemeTokens, TINT_OPACITY } from '@host/ui/theme-tokens';
+
+/** Two colours that meet on the screen, by the names of their tokens, and their contrast by WCAG 2. */
+export type MeasuredPair = readonly [pair: string, ratio: number];
+
+/** Reads colours by the name of their token, without '--color-'. */
+export function tokenReader(tokens: ThemeTokens): (name: string) => Color {
+  return (name) => {
+    const color = parseColor(tokens[`--color-${name}`] ?? '');
+    if (!color) throw new Error(`No colour --color-${name}`);
+    return color;
+  };
+}
+
+/** What views stand on, with the same text everywhere. */
+const surfaces = [
+  'background',
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'title-bar',
+  'tab-strip',
+  'tab-active',
+];
+const states = ['accent', 'error', 'warning', 'success', 'info'];
+
+/** Every pair of text and background that the style sheets draw. */
+export function textPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
+  const get = tokenReader(tokens);
+  const pairs: MeasuredPair[] = [];
+  for (const below of surfaces) {
+    const plain = get(below);
+    for (const [state, backdrop] of [
+      ['', plain] as const,
+      [' hovered', over(get('hover'), plain)] as const,
+    ]) {
+      for (const name of ['text', 'text-muted', ...states]) {
+        pairs.push([`${name} on ${below}${state}`, contrast(get(name), backdrop)]);
+      }
+      const secondary = withAlpha(get('text'), SECONDARY_OPACITY);
+      pairs.push([`text-secondary on ${below}${state}`, contrast(secondary, backdrop)]);
+    }
+    for (const name of states) {
+      const tint = over(withAlpha(get(name), TINT_OPACITY), plain);
+      pairs.push([`${name} on its tint on ${below}`, contrast(get(name), tint)]);
+    }
+  }
+  for (const [text, below] of [
+    ['primary-text', 'primary'],
+    ['primary-text', 'primary-hover'],
+    ['selection-text', 'selection'],
+    ['selection-inactive-text', 'selection-inactive'],
+    ['title-bar-text', 'title-bar'],
+    ['activity-bar-text', 'activity-bar'],
+    ['activity-bar-active', 'activity-bar'],
+    ['status-bar-text', 'status-bar'],
+    ['tab-text', 'tab-strip'],
+    ['tab-active-text', 'tab-active'],
+    ['tab-active-text', 'tab-strip'],
+    ['badge-text', 'badge'],
+  ] as const) {
+    pairs.push([`${text} on ${below}`, contrast(get(text), get(below))]);
+  }
+  for (const name of ['selection', 'selection-inactive']) {
+    const secondary = withAlpha(get(`${name}-text`), SECONDARY_OPACITY);
+    pairs.push([`secondary text on ${name}`, contrast(secondary, get(name))]);
+  }
+  return pairs;
+}
+
+/** What is no text but must be told from its background: focus rings, ticks, marks. */
+export function graphicPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
+  const get = tokenReader(tokens);
+  return surfaces.flatMap((below) =>
+    ['focus', 'primary', 'text-muted'].map((name): MeasuredPair => {
+      return [`${name} on ${below}`, contrast(get(name), get(below))];
+    }),
+  );
+}
+
+/** Pairs below a ratio; rounding to hex costs a little. */
+export function weakPairs(pairs: readonly MeasuredPair[], ratio: number): readonly string[] {
+  return pairs
+    .filter(([, reached]) => reached < ratio - 0.06)
+    .map(([pair, reached]) => `${pair}: ${reached.toFixed(2)}`);
+}

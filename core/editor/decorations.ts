@@ -26,9 +26,11 @@ export interface DecorationGlyph {
 
 /** Something that a plugin shows at a place of a text, without changing the text. */
 export interface EditorDecoration {
+  /** Unique among those of its owner. */
+  readonly id: string;
   /** Project path of the file. */
   readonly path: string;
-  /** Moves with the text while it is edited, until its owner sets another one. */
+  /** Moves with the text while it is edited, until its owner gives it another one. */
   readonly range: TextRange;
   readonly glyph?: DecorationGlyph;
   /** Stands behind the last line of the range; one line of text. */

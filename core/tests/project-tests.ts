@@ -112,7 +112,7 @@ export class ProjectTests implements TestService, Disposable {
   async #run(ids: readonly string[] | undefined, title: string): Promise<TestRun> {
     this.#cancel();
     const controller = new AbortController();
-    const running = { controller, record: this.#history.start(title), hasBegun: false };
+    const running = { controller, record: this.#history.start(title, ids), hasBegun: false };
     this.#running = running;
     try {
       await orCancelled(this.#do(running, ids), controller.signal);
@@ -197,8 +197,9 @@ export class ProjectTests implements TestService, Disposable {
     const { record, hasBegun } = running;
     const counts = hasBegun ? this.#tree.counts() : record.run.counts;
     if (hasBegun) this.#tree.end(how.status === 'completed');
-    record.end({ ...how, counts });
+    // Who hears that it is over finds the tests as it left them.
     this.#publish();
+    record.end({ ...how, counts });
   }
 
   #discover(found: readonly DiscoveredTests[]): void {

@@ -36,12 +36,13 @@ export class RunHistory {
   #records: readonly RunRecord[] = [];
   readonly runs$ = new BehaviorSubject<readonly TestRun[]>([]);
 
-  start(title: string): RunRecord {
+  start(title: string, only: readonly string[] | undefined): RunRecord {
     const run: TestRun = {
       id: newId('run'),
       startTime: new Date().toISOString(),
       status: 'running',
       title,
+      ...(only ? { only } : {}),
       counts: { passed: 0, failed: 0, skipped: 0 },
       total: 0,
     };

@@ -35,6 +35,8 @@ export interface TestRun {
   readonly status: 'running' | 'completed' | 'cancelled' | 'error';
   /** What was asked for, as people read it: 'All tests', or a test's name. */
   readonly title: string;
+  /** Ids that were asked for; absent: all. */
+  readonly only?: readonly string[];
   readonly counts: TestCounts;
   /** How many tests it is about, as far as is known. */
   readonly total: number;

@@ -1,6 +1,7 @@
 import './features';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
 import { editor } from 'monaco-editor/editor';
 import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
 import type { OpenDocuments } from '../documents/open-documents';
@@ -12,6 +13,7 @@ import { isSideBySide$, userOptions$ } from './editor-options';
 import { EditorPool } from './editor-pool';
 import { MonacoBuffer } from './monaco-buffer';
 import { MonacoComparison } from './monaco-comparison';
+import { MonacoDecorations } from './monaco-decorations';
 import { provideWorker } from './monaco-environment';
 import { MonacoMarkers } from './monaco-markers';
 import { MonacoPane } from './monaco-pane';
@@ -22,7 +24,14 @@ import { openElsewhere } from './open-elsewhere';
 export interface MonacoOptions {
   readonly services: Pick<
     PluginServices,
-    'configuration' | 'diagnostics' | 'editor' | 'languages' | 'notifications' | 'theme'
+    | 'commands'
+    | 'configuration'
+    | 'decorations'
+    | 'diagnostics'
+    | 'editor'
+    | 'languages'
+    | 'notifications'
+    | 'theme'
   >;
   readonly documents: OpenDocuments;
 }
@@ -32,7 +41,8 @@ export class MonacoEditors implements Editors {
   readonly #store = new DisposableStore();
   readonly #themes: MonacoThemes;
   readonly #pool: EditorPool;
-  readonly #configuration: MonacoOptions['services']['configuration'];
+  readonly #decorations: MonacoDecorations;
+  readonly #services: MonacoOptions['services'];
   #textMate: Promise<TextMate> | undefined;
 
   constructor({ services, documents }: MonacoOptions) {
@@ -40,10 +50,11 @@ export class MonacoEditors implements Editors {
     const { languages, notifications } = services;
     const loadTextMate = () => this.#loadTextMate();
     this.#themes = this.#store.add(new MonacoThemes(services.theme.theme$));
-    this.#configuration = services.configuration;
+    this.#services = services;
     this.#pool = this.#store.add(new EditorPool(userOptions$(services.configuration)));
     this.#store.add(new MonacoLanguages({ languages, notifications, loadTextMate }));
     this.#store.add(new MonacoMarkers(documents, services.diagnostics.diagnostics$));
+    this.#decorations = this.#store.add(new MonacoDecorations(documents, services.decorations.decorations$));
     this.#store.add(openElsewhere(documents, services.editor));
     this.#store.add(remeasureWithFonts());
   }
@@ -53,14 +64,18 @@ export class MonacoEditors implements Editors {
   }
 
   show(request: PaneRequest): EditorPane {
-    return new MonacoPane(request, this.#pool);
+    return new MonacoPane(request, {
+      pool: this.#pool,
+      decorations: this.#decorations,
+      onAction: ({ command, args = [] }) => runCommand(this.#services, command, ...args),
+    });
   }
 
   compare(request: ComparisonPaneRequest): ComparisonPane {
     return new MonacoComparison(request, {
       overflowNode: this.#pool.overflowNode,
-      userOptions$: userOptions$(this.#configuration),
-      isSideBySide$: isSideBySide$(this.#configuration),
+      userOptions$: userOptions$(this.#services.configuration),
+      isSideBySide$: isSideBySide$(this.#services.configuration),
     });
   }
 

@@ -44,6 +44,7 @@ export type EditorServices = Pick<
   | 'files'
   | 'languages'
   | 'localStore'
+  | 'logger'
   | 'notifications'
   | 'projects'
   | 'storage'

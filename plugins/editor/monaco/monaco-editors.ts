@@ -9,12 +9,13 @@ import type { BufferRequest } from '../documents/text-buffer';
 import { MonacoLanguages } from '../languages/monaco-languages';
 import type { TextMate } from '../languages/text-mate';
 import type { EditorPane, Editors, PaneRequest } from '../panes/editor-pane';
+import { loadWithScripts } from '../typescript/load-with-scripts';
 import { isSideBySide$, userOptions$ } from './editor-options';
 import { EditorPool } from './editor-pool';
 import { MonacoBuffer } from './monaco-buffer';
 import { MonacoComparison } from './monaco-comparison';
 import { MonacoDecorations } from './monaco-decorations';
-import { provideWorker } from './monaco-environment';
+import { provideWorkers } from './monaco-environment';
 import { MonacoMarkers } from './monaco-markers';
 import { MonacoPane } from './monaco-pane';
 import { MonacoThemes } from './monaco-themes';
@@ -29,7 +30,9 @@ export interface MonacoOptions {
     | 'decorations'
     | 'diagnostics'
     | 'editor'
+    | 'files'
     | 'languages'
+    | 'logger'
     | 'notifications'
     | 'theme'
   >;
@@ -46,7 +49,7 @@ export class MonacoEditors implements Editors {
   #textMate: Promise<TextMate> | undefined;
 
   constructor({ services, documents }: MonacoOptions) {
-    provideWorker();
+    provideWorkers();
     const { languages, notifications } = services;
     const loadTextMate = () => this.#loadTextMate();
     this.#themes = this.#store.add(new MonacoThemes(services.theme.theme$));
@@ -55,7 +58,8 @@ export class MonacoEditors implements Editors {
     this.#store.add(new MonacoLanguages({ languages, notifications, loadTextMate }));
     this.#store.add(new MonacoMarkers(documents, services.diagnostics.diagnostics$));
     this.#decorations = this.#store.add(new MonacoDecorations(documents, services.decorations.decorations$));
-    this.#store.add(openElsewhere(documents, services.editor));
+    this.#store.add(loadWithScripts({ documents, services }));
+    this.#store.add(openElsewhere(documents, services.editor, services.files));
     this.#store.add(remeasureWithFonts());
   }
 

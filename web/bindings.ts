@@ -19,7 +19,9 @@ import { ObservableContextKeys } from '@core/context-keys/observable-context-key
 import { createContainer } from '@core/di/container';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import { DiagnosticService } from '@core/diagnostics/diagnostics';
+import { CollectedDecorations } from '@core/editor/collected-decorations';
 import { DeclaredViewers } from '@core/editor/declared-viewers';
+import { DecorationService } from '@core/editor/decorations';
 import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { ViewerService } from '@core/editor/viewers';
@@ -61,6 +63,9 @@ import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
+import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
+import { TestRunnerService } from '@core/tests/test-runners';
+import { TestService } from '@core/tests/tests';
 import { StoredTheme } from '@core/theme/stored-theme';
 import { ThemeService } from '@core/theme/theme';
 import { DeclaredViews } from '@core/views/declared-views';
@@ -69,7 +74,14 @@ import { StoredWorkspace } from '@core/workspace/stored-workspace';
 import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
-import { lazyHistory, lazyStorageHealth, lazyTrash, lazyUnsavedText, lazyValues } from './lazy-services';
+import {
+  lazyHistory,
+  lazyStorageHealth,
+  lazyTests,
+  lazyTrash,
+  lazyUnsavedText,
+  lazyValues,
+} from './lazy-services';
 import { BrowserConnection } from './platform/browser-connection';
 import { BrowserStorage } from './platform/browser-storage';
 import { ConsoleLogger } from './platform/console-logger';
@@ -86,6 +98,7 @@ export function createPageContainer(): Container {
   container.bind(ConfigurationService).to(StoredConfiguration);
   container.bind(ConnectionService).to(BrowserConnection);
   container.bind(ContextKeyService).to(ObservableContextKeys);
+  container.bind(DecorationService).to(CollectedDecorations);
   container.bind(DiagnosticService).to(CollectedDiagnostics);
   container.bind(EditorService).to(ProvidedEditor);
   container.bind(ExecutionService).to(LocalExecution);
@@ -112,6 +125,7 @@ export function createPageContainer(): Container {
   container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
+  container.bind(TestRunnerService).to(RegisteredTestRunners);
   container.bind(ThemeService).to(StoredTheme);
   container.bind(ViewerService).to(DeclaredViewers);
   container.bind(ViewService).to(DeclaredViews);
@@ -139,6 +153,15 @@ function bindLazyServices(container: Container): void {
       logger: container.get(Logger),
     }),
   );
+  container.bind(TestService).toDynamicValue(() =>
+    lazyTests({
+      projects: container.get(ProjectService),
+      files: container.get(ProjectFiles),
+      editor: container.get(EditorService),
+      runners: container.get(TestRunnerService),
+      logger: container.get(Logger),
+    }),
+  );
   container.bind(Trash).toDynamicValue(() => lazyTrash(database, stepServices()));
   container.bind(UnsavedTextStore).toDynamicValue(() => lazyUnsavedText(database));
   container.bind(ValueStore).toDynamicValue(() => lazyValues(database));
@@ -153,6 +176,7 @@ export function createServices(container: Container): PluginServices {
     configuration: container.get(ConfigurationService),
     connection: container.get(ConnectionService),
     contextKeys: container.get(ContextKeyService),
+    decorations: container.get(DecorationService),
     diagnostics: container.get(DiagnosticService),
     editor: container.get(EditorService),
     execution: container.get(ExecutionService),
@@ -178,6 +202,8 @@ export function createServices(container: Container): PluginServices {
     telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
+    testRunners: container.get(TestRunnerService),
+    tests: container.get(TestService),
     theme: container.get(ThemeService),
     trash: container.get(Trash),
     unsavedText: container.get(UnsavedTextStore),

@@ -68,7 +68,7 @@ export type TestEvent =
   /** Text that a test printed; without `id` it belongs to the run. */
   | { readonly type: 'output'; readonly id?: string; readonly text: string }
   | { readonly type: 'ended'; readonly id: string; readonly outcome: TestOutcome }
-  /** A file or group that could not be run at all: it does not parse, or a hook of it failed. */
+  /** A file or group that could not be run at all: it does not parse, or a hook of it failed. Its tests need not end. */
   | { readonly type: 'broken'; readonly id: string; readonly failure: TestFailure };
 
 /** Finds and runs the tests of one language or framework. It keeps nothing between calls. */
@@ -77,9 +77,11 @@ export interface TestRunner {
   readonly id: string;
   /** As people call it: 'TypeScript', 'Move'. */
   readonly displayName: string;
+  /** Whether a file may hold tests, by its path alone: what `discover` is given, and what is read after each save. */
+  isTestFile(path: string): boolean;
   /**
-   * The files that hold tests, with the tests that their text shows. Quick, since it follows every save: nothing is run.
-   * A file that does not parse shows what can be read of it.
+   * Those of the files that hold tests, with the tests that their text shows. Quick, since it follows every save: nothing
+   * is run. A file that does not parse shows what can be read of it.
    */
   discover(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly TestItem[]>;
   /**

@@ -1,7 +1,7 @@
-import type { Disposable } from '@core/base/lifecycle';
+import type { TaskProgress } from '@core/base/task';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
-import type { TestFailure, TestItem, TestRunner } from './test-runner';
+import type { TestFailure, TestItem } from './test-runner';
 
 /** 'idle' is a test that has not run since its file was opened or changed in name. */
 export type TestState = 'idle' | 'queued' | 'running' | 'passed' | 'failed' | 'skipped';
@@ -14,11 +14,12 @@ export interface TestNode extends Omit<TestItem, 'children'> {
   readonly durationMs?: number;
   /** The sources have changed since; the state is that of the older text. */
   readonly isOutdated: boolean;
+  /** Of a group: why it could not be run, without the failures of what is in it. */
   readonly failures: readonly TestFailure[];
   readonly children: readonly TestNode[];
 }
 
-/** How many tests ended how. */
+/** How many tests ended how; a group that could not be run, with no failed test in it, counts as one that failed. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
@@ -35,6 +36,10 @@ export interface TestRun {
   /** What was asked for, as people read it: 'All tests', or a test's name. */
   readonly title: string;
   readonly counts: TestCounts;
+  /** How many tests it is about, as far as is known. */
+  readonly total: number;
+  /** What is being done, while it is under way and more is known than the counts. */
+  readonly progress?: TaskProgress;
   /** Why it ended as 'error'. */
   readonly error?: string;
 }
@@ -50,15 +55,20 @@ export interface TestService {
   readonly isDiscovering$: Observable<boolean>;
   /** Of the open project, newest first, at most 50; the first may be under way. Replays the latest. */
   readonly runs$: Observable<readonly TestRun[]>;
-  /** What a test, with all in it, or (without id) the run itself has printed in the last run; grows while it runs. */
-  output$(id?: string): Observable<string>;
-  /** Runs tests, suites or files by id, or all; resolves to how it ended, also when tests fail or it is cancelled. */
+  /**
+   * What each test printed when it ran last, by its id, and under '' what the last run printed itself; grows while a run is
+   * under way. Replays the latest.
+   */
+  readonly output$: Observable<ReadonlyMap<string, string>>;
+  /**
+   * Saves what is unsaved and runs tests, suites or files by id, or all; resolves to how it ended, also when tests fail, it
+   * is cancelled, or nothing could be run.
+   */
   run(ids?: readonly string[]): Promise<TestRun>;
   /** Runs again what failed; does nothing when nothing did. */
   runFailed(): Promise<TestRun | undefined>;
   /** Stops the run under way for real; what had ended stays. */
-  cancel(): void;
-  register(runner: TestRunner): Disposable;
+  cancel(): Promise<void>;
 }
 
 export const TestService = serviceToken<TestService>('TestService');

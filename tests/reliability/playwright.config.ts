@@ -30,7 +30,11 @@ export default defineConfig({
   webServer: {
     command: 'tsx tests/reliability/serve-pages.ts',
     cwd: '../..',
-    wait: { stdout: /ready at \S+:(?<sinter_store_port>\d+) and \S+:(?<sinter_sandbox_port>\d+)/ },
+
+    wait: {
+      stdout:
+        /ready at \S+:(?<sinter_store_port>\d+), \S+:(?<sinter_sandbox_port>\d+) and \S+:(?<sinter_runner_port>\d+)/,
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'pipe',

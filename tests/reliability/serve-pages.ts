@@ -2,4 +2,5 @@ import { servePage } from '../bench/harness/serve';
 
 const store = await servePage('storage');
 const sandbox = await servePage('sandbox');
-console.log(`The pages are ready at ${store.origin} and ${sandbox.origin}`);
+const runner = await servePage('runner');
+console.log(`The pages are ready at ${store.origin}, ${sandbox.origin} and ${runner.origin}`);

@@ -8,8 +8,8 @@ export interface SandboxHost {
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Tells the page something that it need not answer. */
   tell(value: unknown): void;
-  /** Hears of errors and rejections that nobody caught; without a listener they are printed. */
-  onUncaught(listener: (error: unknown) => void): void;
+  /** Hears of errors and rejections that nobody caught; those for which it returns false are printed. */
+  onUncaught(listener: (error: unknown) => boolean): void;
 }
 
 /** What the page asks of a sandbox. */
@@ -60,10 +60,10 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
   const note = (topic: string, value: unknown) => post({ type: 'NOTE', topic, value });
   const print = streamConsole((text) => note('console', text));
   const page = Comlink.wrap<PageDoor>(port);
-  let uncaught = (error: unknown) => print('error', ['Uncaught', error]);
+  let hears = (_error: unknown) => false;
   const hear = (error: unknown, event: Event) => {
     event.preventDefault();
-    uncaught(error);
+    if (!hears(error)) print('error', ['Uncaught', error]);
   };
   scope.addEventListener('error', (event) => {
     const { error, message } = event as ErrorEvent;
@@ -76,7 +76,7 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
     call: async (method, ...args) => (await page.dispatch(method, args))[0],
     tell: (value) => note('own', value),
     onUncaught: (listener) => {
-      uncaught = listener;
+      hears = listener;
     },
   }) as Methods;
   const door: SandboxDoor = {

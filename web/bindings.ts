@@ -48,6 +48,8 @@ import { StoredProjects } from '@core/project/stored-projects';
 import { TemplateService } from '@core/project/templates';
 import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
+import { DeclaredScriptLibraries } from '@core/scripts/declared-script-libraries';
+import { ScriptLibraryService } from '@core/scripts/script-libraries';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { QuickAccessService } from '@core/search/quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
@@ -117,6 +119,7 @@ export function createPageContainer(): Container {
   container.bind(ProjectService).to(StoredProjects);
   container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
+  container.bind(ScriptLibraryService).to(DeclaredScriptLibraries);
   container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
@@ -195,6 +198,7 @@ export function createServices(container: Container): PluginServices {
     projects: container.get(ProjectService),
     quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
+    scriptLibraries: container.get(ScriptLibraryService),
     settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
     storage: container.get(StorageService),

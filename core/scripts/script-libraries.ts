@@ -10,6 +10,22 @@ export interface ScriptLibrary {
   readonly version: string;
 }
 
+/** What the runner of scripts offers to the code of a library, in the sandbox. */
+export interface ScriptHost {
+  /** Calls of the library's own provider in the page ({@link ScriptLibraryProvider.calls}). */
+  call(method: string, ...args: readonly unknown[]): Promise<unknown>;
+  /** A file that came with the code; throws when there is none of that name. */
+  asset(name: string): Uint8Array<ArrayBuffer>;
+  /** Paths of the project's files. */
+  readonly paths: readonly string[];
+  /** Runs a module of the project, unless it has run, and gives its exports; rejects when there is none at that path. */
+  importModule(path: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Another library, as project code would get it. */
+  library(name: string): unknown;
+  /** Adds matchers to `expect`, in the manner of Jest; does nothing where no tests run. */
+  extendExpect(matchers: Readonly<Record<string, (received: never, expected: never) => unknown>>): void;
+}
+
 /** The code of libraries, as a runner takes it in. */
 export interface ScriptLibraryCode {
   /**
@@ -18,7 +34,7 @@ export interface ScriptLibraryCode {
    */
   readonly script: string;
   /** Files that the script needs by name, such as wasm; handed over beside it. */
-  readonly assets: Readonly<Record<string, Uint8Array>>;
+  readonly assets: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
 
 /** What a plugin hands over for the libraries that its manifest declares; each part is asked for when first needed. */

@@ -47,6 +47,7 @@ export type EditorServices = Pick<
   | 'logger'
   | 'notifications'
   | 'projects'
+  | 'scriptLibraries'
   | 'storage'
   | 'theme'
   | 'unsavedText'

@@ -34,6 +34,7 @@ export interface MonacoOptions {
     | 'languages'
     | 'logger'
     | 'notifications'
+    | 'scriptLibraries'
     | 'theme'
   >;
   readonly documents: OpenDocuments;

@@ -1,5 +1,4 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { ScriptLibraryService } from '@core/scripts/script-libraries';
 import type { PluginServices } from '@host/api/plugin-context';
 import { javascriptDefaults, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import { debounceTime, filter, switchMap } from 'rxjs';
@@ -19,9 +18,7 @@ const QUIET_MS = 200;
 
 export interface TypeScriptSupportOptions {
   readonly documents: OpenDocuments;
-  readonly services: Pick<PluginServices, 'diagnostics' | 'files' | 'logger'> & {
-    readonly scriptLibraries?: ScriptLibraryService;
-  };
+  readonly services: Pick<PluginServices, 'diagnostics' | 'files' | 'logger' | 'scriptLibraries'>;
 }
 
 /**
@@ -31,7 +28,7 @@ export interface TypeScriptSupportOptions {
 export class TypeScriptSupport implements Disposable {
   readonly #store = new DisposableStore();
   readonly #scripts: ProjectScripts;
-  readonly #declarations: LibraryDeclarations | undefined;
+  readonly #declarations: LibraryDeclarations;
   readonly #libs: ExtraLibs;
   readonly #problems: ScriptProblems;
   #options = '';
@@ -41,7 +38,7 @@ export class TypeScriptSupport implements Disposable {
     const { diagnostics, files, logger, scriptLibraries } = services;
     prepareWorkers();
     this.#scripts = new ProjectScripts(files);
-    this.#declarations = scriptLibraries && new LibraryDeclarations(scriptLibraries, logger);
+    this.#declarations = new LibraryDeclarations(scriptLibraries, logger);
     this.#libs = this.#store.add(new ExtraLibs());
     this.#problems = this.#store.add(
       new ScriptProblems({ shown$: shownDocuments$(documents), diagnostics, logger }),
@@ -69,7 +66,7 @@ export class TypeScriptSupport implements Disposable {
   async #update(files: Parameters<ProjectScripts['update']>[0]): Promise<void> {
     const turn = ++this.#turn;
     await this.#scripts.update(files);
-    const libraries = (await this.#declarations?.of(this.#scripts.imports)) ?? [];
+    const libraries = await this.#declarations.of(this.#scripts.imports);
     if (turn !== this.#turn) return;
     this.#setOptions(compilerOptions((path) => this.#scripts.text(path)));
     const texts = [...this.#scripts.texts].flatMap(([path, text]) => scriptText(path, text));

@@ -1,4 +1,5 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import type { SourceFile } from '@core/chains/toolchain';
 import { injectable } from 'inversify';
 import type { ScriptLibrary, ScriptLibraryProvider, ScriptLibraryService } from './script-libraries';
 
@@ -11,6 +12,7 @@ interface Declaration {
 @injectable()
 export class DeclaredScriptLibraries implements ScriptLibraryService {
   readonly #declared = new Map<string, Declaration>();
+  readonly #words = new Set<() => Promise<readonly SourceFile[]>>();
 
   get libraries(): readonly ScriptLibrary[] {
     return [...this.#declared.values()].map(({ library }) => library);
@@ -37,6 +39,16 @@ export class DeclaredScriptLibraries implements ScriptLibraryService {
     return toDisposable(() => {
       for (const declaration of declarations) declaration.provider = undefined;
     });
+  }
+
+  declareWords(load: () => Promise<readonly SourceFile[]>): Disposable {
+    this.#words.add(load);
+    return toDisposable(() => this.#words.delete(load));
+  }
+
+  async words(): Promise<readonly SourceFile[]> {
+    const files = await Promise.all([...this.#words].map((load) => load()));
+    return files.flat();
   }
 
   async provider(name: string): Promise<ScriptLibraryProvider | undefined> {

@@ -67,6 +67,10 @@ export interface ScriptLibraryService {
   declare(libraries: readonly ScriptLibrary[], activate: () => Promise<void>): Disposable;
   /** Hands over the provider of declared libraries. */
   register(names: readonly string[], provider: ScriptLibraryProvider): Disposable;
+  /** Adds declaration files of what scripts have without any library: the words of tests, Node's own modules. */
+  declareWords(load: () => Promise<readonly SourceFile[]>): Disposable;
+  /** All of these files. */
+  words(): Promise<readonly SourceFile[]>;
   /** The provider behind a library, activating its plugin on first use; undefined when nobody declares it. */
   provider(name: string): Promise<ScriptLibraryProvider | undefined>;
 }

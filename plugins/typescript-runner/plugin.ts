@@ -12,4 +12,10 @@ export function activate({ services, subscriptions }: PluginContext): void {
   const engine = subscriptions.add(new Engine<ScriptEngine>({ name: messages.engineName, spawn }));
   const runner = new TypeScriptTests(engine, services.scriptLibraries);
   subscriptions.add(services.testRunners.register(runner));
+  subscriptions.add(
+    services.scriptLibraries.declareWords(async () => {
+      const { default: content } = await import('./declarations/test-words.d.ts.txt?raw');
+      return [{ path: '@types/tests/index.d.ts', content }];
+    }),
+  );
 }

@@ -1,14 +1,14 @@
 import type { Logger } from '@core/base/logger';
 import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/scripts/script-libraries';
 
-/** Declaration files of the libraries that a project's scripts import, each provider asked once. */
+/** Declaration files of what a project's scripts have and import; each provider is asked once. */
 export class LibraryDeclarations {
-  readonly #libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;
+  readonly #libraries: Pick<ScriptLibraryService, 'libraries' | 'provider' | 'words'>;
   readonly #logger: Pick<Logger, 'error'>;
   readonly #loaded = new Map<ScriptLibraryProvider, Promise<ReadonlyMap<string, string>>>();
 
   constructor(
-    libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>,
+    libraries: Pick<ScriptLibraryService, 'libraries' | 'provider' | 'words'>,
     logger: Pick<Logger, 'error'>,
   ) {
     this.#libraries = libraries;
@@ -20,8 +20,14 @@ export class LibraryDeclarations {
     const wanted = this.#libraries.libraries.filter(({ name }) =>
       [...imports].some((each) => each === name || each.startsWith(`${name}/`)),
     );
-    const texts = await Promise.all(wanted.map(({ name }) => this.#load(name)));
-    return new Map(texts.flatMap((each) => [...each]));
+    const [words, ...texts] = await Promise.all([
+      this.#libraries.words(),
+      ...wanted.map(({ name }) => this.#load(name)),
+    ]);
+    return new Map([
+      ...words.map(({ path, content }) => [path, content] as const),
+      ...texts.flatMap((each) => [...each]),
+    ]);
   }
 
   async #load(name: string): Promise<ReadonlyMap<string, string>> {

@@ -60,7 +60,6 @@ export const messages = defineMessages('plugins/tests', {
   compare: 'Compare',
   compareTitle: (name: string) => `${name} (Expected ↔ Received)`,
   place: ({ path, line, column }: TestFrame) => `${path}:${line}:${column}`,
-  frame: (name: string, place: string) => `${name} ${place}`,
 
   runs: 'Runs',
   noRuns: 'Nothing has been run yet',
@@ -82,7 +81,6 @@ export const messages = defineMessages('plugins/tests', {
     `✗ ${names.join(' › ')}${place === undefined ? '' : ` (${place})`}`,
   cancelled: 'Cancelled.',
   notRun: (reason: string) => `The tests could not be run: ${reason}`,
-  couldNotRun: (name: string) => `${name} could not be run`,
   nothingFailed: 'No test has failed',
   noTestAtCursor: 'There is no test at the cursor',
   noTestsInFile: (path: string) => `${basename(path)} has no tests`,

@@ -1,6 +1,9 @@
+import { startLanguage } from './localization/start-language';
+import { LocalStorageStore } from './platform/local-storage-store';
 import '@host/ui/fonts.css';
 import '@host/ui/tokens.css';
 import '@host/ui/base.css';
+import { localKeys } from '@core/base/product';
 import { projectIdOfPath } from '@core/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
 import { FileIconsProvider } from '@host/ui/file-icons-provider';
@@ -18,8 +21,10 @@ import { preloadTabs } from './preload-tabs';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
 
+const language = await startLanguage(new LocalStorageStore(), navigator.languages);
+
 // zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
-z.config({ ...en(), jitless: true });
+z.config({ ...(language?.checks ?? en()), jitless: true });
 
 /** By then a page has usually drawn what it opened with. */
 const STARTUP_MS = 1500;
@@ -28,9 +33,9 @@ const services = createServices(createPageContainer());
 const host = new PluginHost(services);
 
 keepContextKeys(services);
-listenToKeys(services.shortcuts);
 guardFileDrops();
-host.start(pluginSources);
+host.start(pluginSources(language?.manifests));
+void listenWithUserKeys();
 
 const projectId = projectIdOfPath(services.navigation.location.path);
 if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
@@ -50,6 +55,9 @@ createRoot(root).render(
 void services.theme
   .restore()
   .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
+void services.installedThemes
+  .load()
+  .catch((error: unknown) => services.logger.error('Installed themes could not be read', error));
 services.projects.project$.subscribe((project) => {
   void services.configuration
     .useProject(project?.id)
@@ -67,3 +75,9 @@ setTimeout(() => {
     void keepStorage(services);
   });
 }, STARTUP_MS);
+
+/** Whoever has keys of his own has them from the start: until they are in force no key does anything. */
+async function listenWithUserKeys(): Promise<void> {
+  if (services.localStore.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
+  listenToKeys(services.shortcuts);
+}

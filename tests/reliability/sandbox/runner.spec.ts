@@ -182,7 +182,7 @@ test('the habits of Jest, Vitest, Mocha and node:test', async ({ page }) => {
       "test('skipped', { skip: 'reason' }, () => {});",
     ),
     source('broken.test.ts', 'const x: number = ;'),
-    source('missing.test.ts', "import fs from 'fs';", "it('x', () => {});"),
+    source('missing.test.ts', "import fs from 'fs';", "it('x', () => { fs.readFileSync('x'); });"),
   ];
   const { error, events } = await page.evaluate((all) => window.runnerPage.run(all), files);
   expect(error).toBeUndefined();
@@ -215,4 +215,18 @@ test('the habits of Jest, Vitest, Mocha and node:test', async ({ page }) => {
     },
   });
   expect(broken).toHaveLength(2);
+});
+
+test("the test of TON's template passes unchanged, with the compiler and the network of the product", async ({
+  page,
+}) => {
+  await open(page);
+  const files = await page.evaluate(() => window.runnerPage.template());
+  const { error, events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+  expect(error).toBeUndefined();
+  expect(events.filter(({ type }) => type === 'broken')).toEqual([]);
+  expect(outcomes(events)).toEqual({
+    'Main > should deploy': 'passed',
+    'Main > should increase counter': 'passed',
+  });
 });

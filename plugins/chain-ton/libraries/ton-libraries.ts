@@ -26,6 +26,7 @@ export function createTonLibraries(toolchain: Pick<ChainToolchain, 'compile'>): 
       return { script, assets: { 'tvm.wasm': emulator } };
     },
     declarations: async () => (await import('virtual:chain-ton/declarations')).declarations,
+    importsModule: (path) => path.endsWith('.compile.ts'),
     calls: { 'ton.compileFunc': (context, targets) => compileFunc(toolchain, context, targets) },
   };
 }

@@ -27,11 +27,12 @@ export function acceptHabits(body: TestBody): TestBody {
   // An arrow function has the `this` of where it stands.
   const usesThis = /^(async\s+)?function\b/.test(text) && /\bthis\b/.test(text);
   if (!wantsDone && !usesThis) return body;
-  // Without parameters of its own: the runner would take their names for fixtures.
-  return function wrapped(...args: unknown[]) {
+  const wrapped = (...args: unknown[]) => {
     const context = mochaContext(args[0] as TestContextLike | undefined);
     return wantsDone ? untilDone(body, context) : body.apply(context, args);
   };
+  // The runner reads the text for names of fixtures, and refuses any other parameter.
+  return Object.assign(wrapped, { toString: () => 'function () {}' });
 }
 
 function untilDone(body: TestBody, context: MochaContext): Promise<void> {

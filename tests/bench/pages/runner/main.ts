@@ -71,8 +71,6 @@ async function run(
 
 const runnerPage = {
   run,
-  template: async (): Promise<readonly SourceFile[]> =>
-    (await import('virtual:chain-ton/templates')).counterFiles,
   discover: (files: readonly SourceFile[]): Promise<readonly TestItem[]> => tests.discover(files),
 };
 

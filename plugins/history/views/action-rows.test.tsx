@@ -31,10 +31,12 @@ it('does the same by a click, a button and the menu of a row, and names nothing 
 });
 
 it('shows the first of very many rows, and more when asked', () => {
-  render(<ActionRows label="Versions" rows={rowsOf(450)} />);
-  expect(screen.getAllByRole('listitem')).toHaveLength(200);
-  fireEvent.click(screen.getByRole('button', { name: 'Show More (250 hidden)' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Show More (50 hidden)' }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(450);
-  expect(screen.queryByRole('button', { name: /Show More/ })).toBeNull();
+  // Looking for roles among so many rows takes seconds.
+  const { container } = render(<ActionRows label="Versions" rows={rowsOf(450)} />);
+  const rows = () => container.querySelectorAll('li').length;
+  expect(rows()).toBe(200);
+  fireEvent.click(screen.getByText('Show More (250 hidden)'));
+  fireEvent.click(screen.getByText('Show More (50 hidden)'));
+  expect(rows()).toBe(450);
+  expect(screen.queryByText(/Show More/)).toBeNull();
 });

@@ -68,6 +68,7 @@ import { TenantService } from '@core/tenant/tenant';
 import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
 import { TestRunnerService } from '@core/tests/test-runners';
 import { TestService } from '@core/tests/tests';
+import { InstalledThemes } from '@core/theme/installed-themes';
 import { StoredTheme } from '@core/theme/stored-theme';
 import { ThemeService } from '@core/theme/theme';
 import { DeclaredViews } from '@core/views/declared-views';
@@ -78,6 +79,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
 import {
   lazyHistory,
+  lazyInstalledThemes,
   lazyStorageHealth,
   lazyTests,
   lazyTrash,
@@ -147,6 +149,15 @@ function bindLazyServices(container: Container): void {
   container
     .bind(FileHistory)
     .toDynamicValue(() => lazyHistory(database, stepServices(), container.get(ConfigurationService)));
+  container
+    .bind(InstalledThemes)
+    .toDynamicValue(() =>
+      lazyInstalledThemes(
+        container.get(StorageService),
+        container.get(ThemeService),
+        container.get(FileIconService),
+      ),
+    );
   container.bind(StorageHealth).toDynamicValue(() =>
     lazyStorageHealth({
       database,
@@ -186,6 +197,7 @@ export function createServices(container: Container): PluginServices {
     fileIcons: container.get(FileIconService),
     files: container.get(ProjectFiles),
     history: container.get(FileHistory),
+    installedThemes: container.get(InstalledThemes),
     languages: container.get(LanguageService),
     localStore: container.get(KeyValueStore),
     logger: container.get(Logger),

@@ -42,6 +42,8 @@ export interface ScriptLibraryProvider {
   code(): Promise<ScriptLibraryCode>;
   /** Declaration files for the editor, with paths as in node_modules ('@ton/core/dist/index.d.ts', 'package.json' files too). */
   declarations(): Promise<readonly SourceFile[]>;
+  /** Files of the project that the libraries import by themselves ({@link ScriptHost.importModule}); absent: none. */
+  readonly importsModule?: (path: string) => boolean;
   /**
    * Calls that the libraries make of the page (`host.call(method, ...args)`): a chain's compiler, its local network.
    * Arguments come from code that nobody checked: each is parsed. Absent: the libraries call nothing.

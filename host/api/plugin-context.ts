@@ -38,6 +38,7 @@ import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
 import type { TestRunnerService } from '@core/tests/test-runners';
 import type { TestService } from '@core/tests/tests';
+import type { InstalledThemes } from '@core/theme/installed-themes';
 import type { ThemeService } from '@core/theme/theme';
 import type { ViewService } from '@core/views/views';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -105,6 +106,7 @@ export interface PluginServices {
   readonly fileIcons: FileIconService;
   readonly files: ProjectFiles;
   readonly history: FileHistory;
+  readonly installedThemes: InstalledThemes;
   readonly languages: LanguageService;
   /** Small values that this browser keeps; keys come from `localKeys` of core/base/product. */
   readonly localStore: KeyValueStore;

@@ -5,6 +5,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { ScriptLibraryService } from '@core/scripts/script-libraries';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
 import type { Engine } from '@host/api/engine';
+import type { CompiledScripts } from './engine/compile-scripts';
 import type { ScriptEngine } from './engine/index';
 import { isTestFile } from './engine/test-files';
 import { fileId, RUNNER_ID } from './engine/test-ids';
@@ -41,19 +42,28 @@ export class TypeScriptTests implements TestRunner {
     return items;
   }
 
+  async #compile(
+    files: readonly SourceFile[],
+    entries: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<CompiledScripts> {
+    const names = this.#libraries.libraries.map(({ name }) => name);
+    const limits = { deadlineMs: COMPILE_MS, ...(signal && { signal }) };
+    return this.#engine.api.compile(files, entries, names, limits);
+  }
+
   async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
     const { files, only, projectId } = request;
     const { progress, signal } = task;
     const paths = files.map(({ path }) => path).filter((path) => isTestFile(path) && isAsked(path, only));
     progress?.({ stage: messages.compiling });
-    const names = this.#libraries.libraries.map(({ name }) => name);
-    const compiled = await this.#engine.api.compile(files, paths, names, {
-      deadlineMs: COMPILE_MS,
-      ...(signal && { signal }),
-    });
-    throwIfCancelled(signal);
-    if (compiled.libraries.length > 0) progress?.({ stage: messages.loadingLibraries });
-    const providers = await providersOf(compiled.libraries, this.#libraries);
+    const first = await this.#compile(files, paths, signal);
+    if (first.libraries.length > 0) progress?.({ stage: messages.loadingLibraries });
+    const providers = await providersOf(first.libraries, this.#libraries);
+    const more = files
+      .map(({ path }) => path)
+      .filter((path) => providers.some((one) => one.importsModule?.(path)));
+    const compiled = more.length > 0 ? await this.#compile(files, [...paths, ...more], signal) : first;
     const parts = await partsOf(providers);
     throwIfCancelled(signal);
     const lifetime = new DisposableStore();

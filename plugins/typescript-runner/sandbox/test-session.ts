@@ -12,6 +12,7 @@ import { processError } from '@vitest/utils/error';
 import { ChildIds, fileId } from '../engine/test-ids';
 import { checkCount, startCounting } from './expect';
 import { fromProcessed } from './failures';
+import { forgetShared } from './habits';
 import type { NoteBatch } from './note-batch';
 import type { FileRun } from './protocol';
 
@@ -68,6 +69,7 @@ export class TestSession implements VitestRunner {
   }
 
   async run(): Promise<void> {
+    forgetShared();
     const { path } = this.#request;
     const [file] = await startTests([`/${path}`], this);
     if (file) this.#endOthers(file);

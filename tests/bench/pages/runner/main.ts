@@ -1,7 +1,10 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import type { SourceFile } from '@core/chains/toolchain';
 import { DeclaredScriptLibraries } from '@core/scripts/declared-script-libraries';
 import type { TestEvent, TestItem } from '@core/tests/test-runner';
 import { Engine } from '@host/api/engine';
+import { createTonLibraries, tonLibraryNames } from '../../../../plugins/chain-ton/libraries/ton-libraries';
+import { createTonToolchain } from '../../../../plugins/chain-ton/ton-toolchain';
 import type { ScriptEngine } from '../../../../plugins/typescript-runner/engine/index';
 import { TypeScriptTests } from '../../../../plugins/typescript-runner/typescript-tests';
 
@@ -13,6 +16,22 @@ const engine = new Engine<ScriptEngine>({
     }),
 });
 const libraries = new DeclaredScriptLibraries();
+const lifetime = new DisposableStore();
+const ton = createTonLibraries(
+  createTonToolchain(
+    () =>
+      new Worker(new URL('../../../../plugins/chain-ton/engine/worker.ts', import.meta.url), {
+        type: 'module',
+      }),
+    lifetime,
+  ),
+);
+libraries.declare(
+  tonLibraryNames.map((name) => ({ name, version: '0.0.0' })),
+  async () => {
+    libraries.register(tonLibraryNames, ton);
+  },
+);
 const tests = new TypeScriptTests(engine, libraries);
 
 /** All that a run told, and how long it took. */

@@ -33,6 +33,11 @@ class TestsPage extends ProductPage {
   readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
   readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });
 
+  /** The field that tests are filtered by is a text box as well. */
+  override get editor(): Locator {
+    return this.page.getByRole('textbox', { name: /\.(ts|fc)$/ });
+  }
+
   async show(files: Readonly<Record<string, string>>): Promise<void> {
     const id = await this.createProject('TON', 'Tested');
     await expect(this.editorText).toContainText('op::increase');

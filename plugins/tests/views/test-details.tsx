@@ -26,7 +26,7 @@ export function TestDetails({ node, output, actions }: TestDetailsProps) {
         <StateIcon state={node.state} isOutdated={node.isOutdated} />
         <h3 className="test-details-name">{node.name}</h3>
         <span className="test-details-facts">{describeTest(node)}</span>
-        <PlaceLink place={placeOfTest(node)} onOpen={actions.open} />
+        <PlaceLink place={placeOfTest(node)} actions={actions} />
       </header>
       {keyed(node.failures, ({ message }) => message).map(({ key, item }) => (
         <Failure key={key} name={node.name} failure={item} actions={actions} />
@@ -73,7 +73,7 @@ function Failure({ name, failure, actions }: FailureProps) {
           {keyed(frames, messages.place).map(({ key, item }) => (
             <li key={key}>
               {item.name !== undefined && <span className="test-failure-function">{item.name}</span>}
-              <PlaceLink place={item} onOpen={actions.open} />
+              <PlaceLink place={item} actions={actions} />
             </li>
           ))}
         </ol>
@@ -84,13 +84,13 @@ function Failure({ name, failure, actions }: FailureProps) {
 
 interface PlaceLinkProps {
   place: TestFrame;
-  onOpen: TestActions['open'];
+  actions: Pick<TestActions, 'open'>;
 }
 
 /** A place in the project's files that a click opens. */
-function PlaceLink({ place, onOpen }: PlaceLinkProps) {
+function PlaceLink({ place, actions }: PlaceLinkProps) {
   return (
-    <button type="button" className="test-place" onClick={() => void onOpen(place, true)}>
+    <button type="button" className="test-place" onClick={() => void actions.open(place, true)}>
       {messages.place(place)}
     </button>
   );

@@ -60,10 +60,10 @@ function luminoParts(): Plugin {
   };
 }
 
-/** Vite sends the same headers with everything; the worker that may fetch from other servers has a policy of its own. */
-function downloaderPolicy(): Plugin {
+/** Vite sends the same headers with everything; some files have a policy of their own. */
+function policyByPath(): Plugin {
   return {
-    name: 'downloader-policy',
+    name: 'policy-by-path',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
         const [path] = (request.url ?? '/').split('?', 1);
@@ -77,10 +77,14 @@ function downloaderPolicy(): Plugin {
 
 export default defineConfig(async () => {
   const builds = await pluginBuilds();
-  const plugins = () => builds.flatMap((build) => build());
+  const { sandboxScripts } = await load<typeof import('./host/sandbox/packaging/sandbox-scripts')>(
+    'host/sandbox/packaging/sandbox-scripts.ts',
+  );
+  const ofPlugins = () => builds.flatMap((build) => build());
+  const plugins = () => [sandboxScripts({ root: repository, plugins: ofPlugins }), ...ofPlugins()];
   return {
     root: resolve(repository, 'web'),
-    plugins: [react(), luminoParts(), downloaderPolicy(), ...plugins()],
+    plugins: [react(), luminoParts(), policyByPath(), ...plugins()],
     // RxJS offers its modern build under a condition of its own; the default one is ES5 with helpers.
     resolve: { tsconfigPaths: true, conditions: ['es2015', ...defaultClientConditions] },
     worker: { format: 'es' as const, plugins },

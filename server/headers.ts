@@ -13,12 +13,36 @@ function isDownloader(path: string): boolean {
   return /\/download-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
+/** The script that stands in both frame files; the same hash is in their own `meta` policies (web/public/sandbox). */
+const frameScript = "'sha256-swMZWeU64hY5bWdayLGsCxQL8lXA13eQxfHDGF9pObo='";
+
+/**
+ * The policy of the frame files, in which code runs that we did not write: an origin of its own and no network at all,
+ * not even this one. The worker in the frame obeys it too. Only the runner of scripts and tests makes code from text.
+ */
+function sandboxPolicy(path: string): string | undefined {
+  const profile = /^\/sandbox\/(plugin|runner)\.html$/.exec(path)?.[1];
+  if (profile === undefined) return undefined;
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${frameScript} blob:${profile === 'runner' ? " 'unsafe-eval'" : ''}`,
+    'worker-src blob:',
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
 /**
  * The Content-Security-Policy of every response; `path` is that of its address.
  * Styles may be inline because Monaco and Lumino position with style attributes; scripts may not, and only
  * WebAssembly is compiled at run time. Development adds what hot replacement needs: its inline preamble and socket.
  */
 export function contentSecurityPolicy(serving: Serving, path = '/'): string {
+  const sandbox = sandboxPolicy(path);
+  if (sandbox !== undefined) return sandbox;
   const development = serving === 'development';
   const connections = ["'self'", ...(development ? ['ws:'] : []), ...(isDownloader(path) ? anyServer : [])];
   const directives = [

@@ -19,7 +19,9 @@ import { ObservableContextKeys } from '@core/context-keys/observable-context-key
 import { createContainer } from '@core/di/container';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import { DiagnosticService } from '@core/diagnostics/diagnostics';
+import { CollectedDecorations } from '@core/editor/collected-decorations';
 import { DeclaredViewers } from '@core/editor/declared-viewers';
+import { DecorationService } from '@core/editor/decorations';
 import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { ViewerService } from '@core/editor/viewers';
@@ -46,6 +48,8 @@ import { StoredProjects } from '@core/project/stored-projects';
 import { TemplateService } from '@core/project/templates';
 import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
+import { DeclaredScriptLibraries } from '@core/scripts/declared-script-libraries';
+import { ScriptLibraryService } from '@core/scripts/script-libraries';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { QuickAccessService } from '@core/search/quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
@@ -61,6 +65,9 @@ import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
+import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
+import { TestRunnerService } from '@core/tests/test-runners';
+import { TestService } from '@core/tests/tests';
 import { InstalledThemes } from '@core/theme/installed-themes';
 import { StoredTheme } from '@core/theme/stored-theme';
 import { ThemeService } from '@core/theme/theme';
@@ -74,6 +81,7 @@ import {
   lazyHistory,
   lazyInstalledThemes,
   lazyStorageHealth,
+  lazyTests,
   lazyTrash,
   lazyUnsavedText,
   lazyValues,
@@ -94,6 +102,7 @@ export function createPageContainer(): Container {
   container.bind(ConfigurationService).to(StoredConfiguration);
   container.bind(ConnectionService).to(BrowserConnection);
   container.bind(ContextKeyService).to(ObservableContextKeys);
+  container.bind(DecorationService).to(CollectedDecorations);
   container.bind(DiagnosticService).to(CollectedDiagnostics);
   container.bind(EditorService).to(ProvidedEditor);
   container.bind(ExecutionService).to(LocalExecution);
@@ -112,6 +121,7 @@ export function createPageContainer(): Container {
   container.bind(ProjectService).to(StoredProjects);
   container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
+  container.bind(ScriptLibraryService).to(DeclaredScriptLibraries);
   container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
@@ -120,6 +130,7 @@ export function createPageContainer(): Container {
   container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
+  container.bind(TestRunnerService).to(RegisteredTestRunners);
   container.bind(ThemeService).to(StoredTheme);
   container.bind(ViewerService).to(DeclaredViewers);
   container.bind(ViewService).to(DeclaredViews);
@@ -156,6 +167,15 @@ function bindLazyServices(container: Container): void {
       logger: container.get(Logger),
     }),
   );
+  container.bind(TestService).toDynamicValue(() =>
+    lazyTests({
+      projects: container.get(ProjectService),
+      files: container.get(ProjectFiles),
+      editor: container.get(EditorService),
+      runners: container.get(TestRunnerService),
+      logger: container.get(Logger),
+    }),
+  );
   container.bind(Trash).toDynamicValue(() => lazyTrash(database, stepServices()));
   container.bind(UnsavedTextStore).toDynamicValue(() => lazyUnsavedText(database));
   container.bind(ValueStore).toDynamicValue(() => lazyValues(database));
@@ -170,6 +190,7 @@ export function createServices(container: Container): PluginServices {
     configuration: container.get(ConfigurationService),
     connection: container.get(ConnectionService),
     contextKeys: container.get(ContextKeyService),
+    decorations: container.get(DecorationService),
     diagnostics: container.get(DiagnosticService),
     editor: container.get(EditorService),
     execution: container.get(ExecutionService),
@@ -189,6 +210,7 @@ export function createServices(container: Container): PluginServices {
     projects: container.get(ProjectService),
     quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
+    scriptLibraries: container.get(ScriptLibraryService),
     settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
     storage: container.get(StorageService),
@@ -196,6 +218,8 @@ export function createServices(container: Container): PluginServices {
     telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
+    testRunners: container.get(TestRunnerService),
+    tests: container.get(TestService),
     theme: container.get(ThemeService),
     trash: container.get(Trash),
     unsavedText: container.get(UnsavedTextStore),

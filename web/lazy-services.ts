@@ -10,6 +10,8 @@ import type { StorageDatabase } from '@core/storage/storage-database';
 import type { StorageHealth } from '@core/storage/storage-health';
 import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
 import type { ValueStore } from '@core/storage/value-store';
+import type { ProjectTestsServices } from '@core/tests/project-tests';
+import type { TestService } from '@core/tests/tests';
 import type { InstalledThemes } from '@core/theme/installed-themes';
 import type { ThemeService } from '@core/theme/theme';
 
@@ -54,6 +56,13 @@ export function lazyValues(database: StorageDatabase): ValueStore {
   return lazyService<ValueStore>(async () => {
     const { IndexedDbValues } = await import('@core/storage/indexed-db-values');
     return new IndexedDbValues(database);
+  });
+}
+
+export function lazyTests(services: ProjectTestsServices): TestService {
+  return lazyService<TestService>(async () => {
+    const { ProjectTests } = await import('@core/tests/project-tests');
+    return new ProjectTests(services);
   });
 }
 

@@ -21,6 +21,15 @@ export interface TaskOptions {
   readonly deadlineMs?: number;
 }
 
+/** True for an object that carries nothing but task options, and at least one. */
+export function isTaskOptions(value: unknown): value is TaskOptions {
+  if (typeof value !== 'object' || value === null) return false;
+  const keys = Object.keys(value);
+  return (
+    keys.length > 0 && keys.every((key) => key === 'signal' || key === 'progress' || key === 'deadlineMs')
+  );
+}
+
 /** The work took longer than it was allowed to and was stopped. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';

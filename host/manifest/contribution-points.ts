@@ -6,6 +6,7 @@ import { keybindingsPoint } from './points/keybindings';
 import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { quickAccessPoint } from './points/quick-access';
+import { scriptLibrariesPoint } from './points/script-libraries';
 import { iconThemesPoint, themesPoint } from './points/themes';
 import { viewersPoint } from './points/viewers';
 import { tabTypesPoint, viewsPoint } from './points/views';
@@ -21,6 +22,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   iconThemesPoint,
   chainsPoint,
   templatesPoint,
+  scriptLibrariesPoint,
   tabTypesPoint,
   viewersPoint,
   viewsPoint,

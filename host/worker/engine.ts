@@ -1,10 +1,10 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
-import { DeadlineError, type TaskOptions } from '@core/base/task';
+import { DeadlineError, isTaskOptions, type TaskOptions } from '@core/base/task';
 import * as Comlink from 'comlink';
 import type { EngineDoor } from './expose-engine';
-import { isRemote, isTaskOptions } from './handles';
+import { isRemote } from './handles';
 import { messages } from './messages';
 
 /** The part of a Worker that an engine needs. */

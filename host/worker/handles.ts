@@ -2,7 +2,7 @@
  * What crosses by reference between page and engine: functions, disposables (a local network) and the progress callback
  * of a task's options. All else crosses by value. Importing this module installs the rules; both ends must.
  */
-import type { TaskOptions, TaskProgress } from '@core/base/task';
+import { isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
 import * as Comlink from 'comlink';
 
 const remotes = new WeakSet<object>();
@@ -10,15 +10,6 @@ const remotes = new WeakSet<object>();
 /** True for a stand-in for an object on the other side. */
 export function isRemote(value: unknown): boolean {
   return typeof value === 'function' && remotes.has(value);
-}
-
-/** True for an object that carries nothing but task options, and at least one. */
-export function isTaskOptions(value: unknown): value is TaskOptions {
-  if (typeof value !== 'object' || value === null) return false;
-  const keys = Object.keys(value);
-  return (
-    keys.length > 0 && keys.every((key) => key === 'signal' || key === 'progress' || key === 'deadlineMs')
-  );
 }
 
 function isDisposable(value: unknown): boolean {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readCounterTemplate } from './packaging/counter-template';
+import { readDeclarations } from './packaging/declarations';
 import { isUnusedImport, unusedFile, unusedImport } from './packaging/left-out';
 import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
 
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainTonBuild(): Plugin[] {
-  return [wasmFiles(), withoutUnusedParts(), templateFiles(), browserStandIns()];
+  return [wasmFiles(), withoutUnusedParts(), templateFiles(), declarationFiles(), browserStandIns()];
 }
 
 /** `chain-ton/func.wasm` and `chain-ton/tvm.wasm` are files, instead of base64 in JavaScript. */
@@ -50,6 +51,17 @@ function templateFiles(): Plugin {
       source === `\0${id}`
         ? `export const counterFiles = ${JSON.stringify(readCounterTemplate())};`
         : undefined,
+  };
+}
+
+/** `virtual:chain-ton/declarations`: what the editor knows of the libraries, as their packages have it. */
+function declarationFiles(): Plugin {
+  const id = 'virtual:chain-ton/declarations';
+  return {
+    name: 'chain-ton:declarations',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export const declarations = ${JSON.stringify(readDeclarations())};` : undefined,
   };
 }
 

@@ -11,6 +11,11 @@ declare module '@ton/sandbox/dist/executor/emulator-emscripten.js' {
   export = factory;
 }
 
+/** Declaration files of the packages that scripts may import, by their paths below node_modules (build.ts). */
+declare module 'virtual:chain-ton/declarations' {
+  export const declarations: readonly { readonly path: string; readonly content: string }[];
+}
+
 /** Blueprint's FunC counter, read from its package at build time (build.ts). */
 declare module 'virtual:chain-ton/templates' {
   export const counterFiles: readonly { readonly path: string; readonly content: string }[];

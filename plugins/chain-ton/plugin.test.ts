@@ -25,7 +25,7 @@ describe('plugin', () => {
       return { counterFiles: readCounterTemplate() };
     });
     const { activate } = await import('./plugin');
-    const { chains, templates } = manifest.contributes;
+    const { chains, scriptLibraries, templates } = manifest.contributes;
     const registered = new Set<string>();
     const register = (name: string) => {
       registered.add(name);
@@ -37,11 +37,13 @@ describe('plugin', () => {
     const subscriptions = new DisposableStore();
     const services = {
       chains: { register: (id: string) => register(`chain ${id}`) },
+      scriptLibraries: { register: (names: readonly string[]) => register(`libraries ${names.join(' ')}`) },
       templates: { register: templateRegister },
     };
     activate({ subscriptions, services } as unknown as Parameters<typeof activate>[0]);
     expect([...registered]).toEqual([
       ...chains.map(({ id }) => `chain ${id}`),
+      `libraries ${scriptLibraries.map(({ name }) => name).join(' ')}`,
       ...templates.map(({ id }) => `template ${id}`),
     ]);
 

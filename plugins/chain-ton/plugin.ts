@@ -1,4 +1,5 @@
 import type { PluginContext } from '@host/api/plugin-context';
+import { createTonLibraries, tonLibraryNames } from './libraries/ton-libraries';
 import { createTonToolchain } from './ton-toolchain';
 
 const spawn = () =>
@@ -6,7 +7,9 @@ const spawn = () =>
 
 /** Brings TON in: the toolchain, whose workers start when they are first asked for, and the project template. */
 export function activate({ services, subscriptions }: PluginContext): void {
-  subscriptions.add(services.chains.register('ton', createTonToolchain(spawn, subscriptions)));
+  const toolchain = createTonToolchain(spawn, subscriptions);
+  subscriptions.add(services.chains.register('ton', toolchain));
+  subscriptions.add(services.scriptLibraries.register(tonLibraryNames, createTonLibraries(toolchain)));
   subscriptions.add(
     services.templates.register('ton', async () => (await import('./templates/ton-template')).tonTemplate),
   );

@@ -1,5 +1,6 @@
 import type { AnnouncementService } from '@core/announcements/announcements';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { DecorationAction } from '@core/editor/decorations';
 import type { StorageService } from '@core/storage/storage';
 import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -37,13 +38,16 @@ export type EditorServices = Pick<
   | 'commands'
   | 'announcements'
   | 'configuration'
+  | 'decorations'
   | 'diagnostics'
   | 'editor'
   | 'files'
   | 'languages'
   | 'localStore'
+  | 'logger'
   | 'notifications'
   | 'projects'
+  | 'scriptLibraries'
   | 'storage'
   | 'theme'
   | 'unsavedText'
@@ -180,6 +184,11 @@ export class EditorSession implements Disposable {
   endComparison(tabId: string, pane: ComparisonPane): void {
     if (this.#comparing.get(tabId) === pane) this.#comparing.delete(tabId);
     pane.dispose();
+  }
+
+  /** Does what a decoration offers. */
+  act({ command, args = [] }: DecorationAction): void {
+    runCommand(this.#services, command, ...args);
   }
 
   /** Asks for another viewer of a tab's file. */

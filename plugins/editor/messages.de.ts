@@ -59,6 +59,7 @@ export const german = {
       `${basename(path)} ist ${formatSize(size)} groß: Die Datei wird ohne Farben angezeigt, und das Bearbeiten kann langsam sein.`,
     cursor: ({ line, column }, selected) =>
       `Zeile ${line}, Spalte ${column}${selected > 0 ? ` (${selected} ausgewählt)` : ''}`,
+    glyphActions: 'Aktionen dieser Zeile',
     plainText: 'Nur Text',
     encoding: 'UTF-8',
     encodingWithMark: 'UTF-8 mit BOM',

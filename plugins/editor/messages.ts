@@ -58,6 +58,7 @@ export const messages = defineMessages('plugins/editor', {
     `${basename(path)} has ${formatSize(size)}: it is shown without colours, and editing it may be slow.`,
   cursor: ({ line, column }: TextPosition, selected: number) =>
     `Ln ${line}, Col ${column}${selected > 0 ? ` (${selected} selected)` : ''}`,
+  glyphActions: 'Actions of this line',
   plainText: 'Plain Text',
   encoding: 'UTF-8',
   encodingWithMark: 'UTF-8 with BOM',

@@ -4,7 +4,7 @@ import { chromiumLaunch } from '../support/chromium';
 // Playwright sets FORCE_COLOR for its workers, and Node warns in every process that has both.
 delete process.env.NO_COLOR;
 
-/** The real store in a real browser, and what may happen to a browser. */
+/** The real store and the real sandbox in a real browser, and what may happen to a browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/reliability',
@@ -28,9 +28,13 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
   },
   webServer: {
-    command: 'tsx tests/reliability/serve-store.ts',
+    command: 'tsx tests/reliability/serve-pages.ts',
     cwd: '../..',
-    wait: { stdout: /ready at http:\/\/localhost:(?<sinter_store_port>\d+)/ },
+
+    wait: {
+      stdout:
+        /ready at \S+:(?<sinter_store_port>\d+), \S+:(?<sinter_sandbox_port>\d+) and \S+:(?<sinter_runner_port>\d+)/,
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'pipe',

@@ -35,6 +35,7 @@ export function productOptions(overflowNode: HTMLElement): editor.IStandaloneEdi
     // A tab that is dragged over the text is not text to be dropped into it.
     dropIntoEditor: { enabled: false },
     automaticLayout: false,
+    glyphMargin: true,
     padding: { top: 8, bottom: 8 },
     renderLineHighlightOnlyWhenFocus: true,
     scrollBeyondLastLine: false,

@@ -9,6 +9,9 @@ const sequences = {
   '\r\n': editor.EndOfLineSequence.CRLF,
 } as const;
 
+/** Models whose text is that of an open document. */
+const owned = new WeakSet<editor.ITextModel>();
+
 /** A Monaco model: text, undo history, language. */
 export class MonacoBuffer implements TextBuffer {
   readonly model: editor.ITextModel;
@@ -16,7 +19,9 @@ export class MonacoBuffer implements TextBuffer {
   readonly changes$ = this.#changes$.asObservable();
 
   constructor({ path, text, language }: BufferRequest) {
+    discardLeftModel(uriOfPath(path).toString());
     this.model = editor.createModel(text, language, freeUri(path));
+    owned.add(this.model);
     // Monaco takes the machine's own line end for a text of one line.
     this.model.setEOL(sequences[lineEndOf(text)]);
     this.model.onDidChangeContent(() => this.#changes$.next());
@@ -57,6 +62,12 @@ export class MonacoBuffer implements TextBuffer {
 /** The resource of a project path. */
 export function uriOfPath(path: string): Uri {
   return Uri.from({ scheme: 'file', path: `/${path}` });
+}
+
+/** Lets go of a model that Monaco made for itself, to show a place in a file that is not open. */
+export function discardLeftModel(uri: string): void {
+  const model = editor.getModel(Uri.parse(uri));
+  if (model && !owned.has(model)) model.dispose();
 }
 
 /** A model keeps its resource when its file is renamed; a new file of the old name then gets one beside it. */

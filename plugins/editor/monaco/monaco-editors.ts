@@ -1,6 +1,7 @@
 import './features';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
 import { editor } from 'monaco-editor/editor';
 import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
 import type { OpenDocuments } from '../documents/open-documents';
@@ -8,11 +9,13 @@ import type { BufferRequest } from '../documents/text-buffer';
 import { MonacoLanguages } from '../languages/monaco-languages';
 import type { TextMate } from '../languages/text-mate';
 import type { EditorPane, Editors, PaneRequest } from '../panes/editor-pane';
+import { loadWithScripts } from '../typescript/load-with-scripts';
 import { isSideBySide$, userOptions$ } from './editor-options';
 import { EditorPool } from './editor-pool';
 import { MonacoBuffer } from './monaco-buffer';
 import { MonacoComparison } from './monaco-comparison';
-import { provideWorker } from './monaco-environment';
+import { MonacoDecorations } from './monaco-decorations';
+import { provideWorkers } from './monaco-environment';
 import { MonacoMarkers } from './monaco-markers';
 import { MonacoPane } from './monaco-pane';
 import { MonacoThemes } from './monaco-themes';
@@ -22,7 +25,17 @@ import { openElsewhere } from './open-elsewhere';
 export interface MonacoOptions {
   readonly services: Pick<
     PluginServices,
-    'configuration' | 'diagnostics' | 'editor' | 'languages' | 'notifications' | 'theme'
+    | 'commands'
+    | 'configuration'
+    | 'decorations'
+    | 'diagnostics'
+    | 'editor'
+    | 'files'
+    | 'languages'
+    | 'logger'
+    | 'notifications'
+    | 'scriptLibraries'
+    | 'theme'
   >;
   readonly documents: OpenDocuments;
 }
@@ -32,19 +45,22 @@ export class MonacoEditors implements Editors {
   readonly #store = new DisposableStore();
   readonly #themes: MonacoThemes;
   readonly #pool: EditorPool;
-  readonly #configuration: MonacoOptions['services']['configuration'];
+  readonly #decorations: MonacoDecorations;
+  readonly #services: MonacoOptions['services'];
   #textMate: Promise<TextMate> | undefined;
 
   constructor({ services, documents }: MonacoOptions) {
-    provideWorker();
+    provideWorkers();
     const { languages, notifications } = services;
     const loadTextMate = () => this.#loadTextMate();
     this.#themes = this.#store.add(new MonacoThemes(services.theme.theme$));
-    this.#configuration = services.configuration;
+    this.#services = services;
     this.#pool = this.#store.add(new EditorPool(userOptions$(services.configuration)));
     this.#store.add(new MonacoLanguages({ languages, notifications, loadTextMate }));
     this.#store.add(new MonacoMarkers(documents, services.diagnostics.diagnostics$));
-    this.#store.add(openElsewhere(documents, services.editor));
+    this.#decorations = this.#store.add(new MonacoDecorations(documents, services.decorations.decorations$));
+    this.#store.add(loadWithScripts({ documents, services }));
+    this.#store.add(openElsewhere(documents, services.editor, services.files));
     this.#store.add(remeasureWithFonts());
   }
 
@@ -53,14 +69,18 @@ export class MonacoEditors implements Editors {
   }
 
   show(request: PaneRequest): EditorPane {
-    return new MonacoPane(request, this.#pool);
+    return new MonacoPane(request, {
+      pool: this.#pool,
+      decorations: this.#decorations,
+      onAction: ({ command, args = [] }) => runCommand(this.#services, command, ...args),
+    });
   }
 
   compare(request: ComparisonPaneRequest): ComparisonPane {
     return new MonacoComparison(request, {
       overflowNode: this.#pool.overflowNode,
-      userOptions$: userOptions$(this.#configuration),
-      isSideBySide$: isSideBySide$(this.#configuration),
+      userOptions$: userOptions$(this.#services.configuration),
+      isSideBySide$: isSideBySide$(this.#services.configuration),
     });
   }
 

@@ -1,10 +1,11 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { editor, type Uri } from 'monaco-editor/editor';
-import { combineLatest, map, merge, type Observable, startWith, switchMap } from 'rxjs';
+import { combineLatest, type Observable } from 'rxjs';
 import type { OpenDocuments } from '../documents/open-documents';
 import { toMarker } from './marker';
-import { MonacoBuffer, uriOfPath } from './monaco-buffer';
+import { type MonacoBuffer, uriOfPath } from './monaco-buffer';
+import { bufferOf, shownDocuments$ } from './shown-documents';
 
 const OWNER = 'diagnostics';
 
@@ -15,22 +16,16 @@ export class MonacoMarkers implements Disposable {
 
   constructor(documents: OpenDocuments, diagnostics$: Observable<readonly Diagnostic[]>) {
     this.#documents = documents;
-    const shown$ = documents.documents$.pipe(
-      switchMap((open) =>
-        merge(...open.flatMap(({ state$, path$ }) => [state$, path$])).pipe(
-          startWith(undefined),
-          map(() => open),
-        ),
-      ),
-    );
     this.#store.add(
-      combineLatest([shown$, diagnostics$]).subscribe(([open, diagnostics]) => {
-        for (const { path, content } of open)
-          if (content?.buffer instanceof MonacoBuffer)
-            this.#mark(
-              content.buffer,
-              diagnostics.filter((diagnostic) => diagnostic.path === path),
-            );
+      combineLatest([shownDocuments$(documents), diagnostics$]).subscribe(([open, diagnostics]) => {
+        for (const document of open) {
+          const buffer = bufferOf(document);
+          if (!buffer) continue;
+          this.#mark(
+            buffer,
+            diagnostics.filter(({ path }) => path === document.path),
+          );
+        }
       }),
     );
   }
@@ -42,8 +37,7 @@ export class MonacoMarkers implements Disposable {
 
   #mark({ model }: MonacoBuffer, diagnostics: readonly Diagnostic[]): void {
     const uriOf = (path: string): Uri => {
-      const buffer = this.#documents.get(path)?.content?.buffer;
-      return buffer instanceof MonacoBuffer ? buffer.model.uri : uriOfPath(path);
+      return bufferOf(this.#documents.get(path))?.model.uri ?? uriOfPath(path);
     };
     editor.setModelMarkers(
       model,

@@ -2,13 +2,22 @@ import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifec
 import type { TextRange } from '@core/diagnostics/diagnostics';
 import type { OpenOptions } from '@core/editor/editor';
 import { editor } from 'monaco-editor/editor';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';
 import type { Cursor, EditorAction, EditorPane, PaneRequest, ViewState } from '../panes/editor-pane';
+import type { GlyphMenu } from '../panes/glyph-menu';
 import type { EditorPool } from './editor-pool';
 import { fitToContainer } from './fit-to-container';
+import { followGlyphs, type GlyphHandlers } from './follow-glyphs';
 import { MonacoBuffer } from './monaco-buffer';
+import type { MonacoDecorations } from './monaco-decorations';
 import { toMonacoRange } from './text-range';
+
+/** What panes share. */
+export interface MonacoPaneParts extends Pick<GlyphHandlers, 'onAction'> {
+  readonly pool: EditorPool;
+  readonly decorations: Pick<MonacoDecorations, 'glyphsAt'>;
+}
 
 /** A document in a Monaco editor. */
 export class MonacoPane implements EditorPane {
@@ -18,8 +27,12 @@ export class MonacoPane implements EditorPane {
   readonly #store = new DisposableStore();
   readonly cursor$ = new BehaviorSubject<Cursor>({ position: { line: 1, column: 1 }, selected: 0 });
   readonly hasFocus$ = new BehaviorSubject(false);
+  readonly glyphMenu$ = new Subject<GlyphMenu>();
 
-  constructor({ container, tabId, document, content, viewState }: PaneRequest, pool: EditorPool) {
+  constructor(
+    { container, tabId, document, content, viewState }: PaneRequest,
+    { pool, decorations, onAction }: MonacoPaneParts,
+  ) {
     const { buffer } = content;
     if (!(buffer instanceof MonacoBuffer)) throw new Error(`'${document.path}' has no text to show`);
     this.tabId = tabId;
@@ -31,6 +44,8 @@ export class MonacoPane implements EditorPane {
     this.#editor.setModel(buffer.model);
     if (viewState) this.#editor.restoreViewState(viewState);
     this.#followEditor();
+    const onMenu = (menu: GlyphMenu) => this.glyphMenu$.next(menu);
+    this.#store.add(followGlyphs(this.#editor, decorations, { onAction, onMenu }));
     this.#store.add(document.path$.subscribe((ariaLabel) => this.#editor.updateOptions({ ariaLabel })));
   }
 
@@ -78,6 +93,7 @@ export class MonacoPane implements EditorPane {
     this.#store.dispose();
     this.cursor$.complete();
     this.hasFocus$.complete();
+    this.glyphMenu$.complete();
   }
 
   #followEditor(): void {

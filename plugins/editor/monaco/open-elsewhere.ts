@@ -1,19 +1,26 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { EditorService } from '@core/editor/editor';
+import type { ProjectFiles } from '@core/project/project-files';
 import { editor, type Uri } from 'monaco-editor/editor';
 import type { OpenDocuments } from '../documents/open-documents';
 import { MonacoBuffer } from './monaco-buffer';
 import { toTextRange } from './text-range';
 
-/** Sends "go to definition" and its like through the workspace when they lead to another file. */
+/**
+ * Sends "go to definition" and its like through the workspace when they lead to another file. What is declared in no file of
+ * the project, but in that of a library, is shown in the text itself.
+ */
 export function openElsewhere(
   documents: Pick<OpenDocuments, 'current'>,
   service: Pick<EditorService, 'open'>,
+  files: Pick<ProjectFiles, 'exists'>,
 ): Disposable {
   return editor.registerEditorOpener({
     async openCodeEditor(source, resource, place) {
       if (source.getModel()?.uri.toString() === resource.toString()) return false;
-      await service.open(pathOf(resource, documents), place ? { range: toTextRange(place) } : {});
+      const path = pathOf(resource, documents);
+      if (files.exists(path)) await service.open(path, place ? { range: toTextRange(place) } : {});
+      else source.trigger('openElsewhere', 'editor.action.peekDefinition', undefined);
       return true;
     },
   });

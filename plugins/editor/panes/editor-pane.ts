@@ -7,6 +7,7 @@ import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/compa
 import type { DocumentContent } from '../documents/document-content';
 import type { OpenBuffer } from '../documents/text-buffer';
 import type { TextDocument } from '../documents/text-document';
+import type { GlyphMenu } from './glyph-menu';
 
 /** Where somebody was in a text: cursor, scrolling, folding. */
 export type ViewState = editor.ICodeEditorViewState;
@@ -46,6 +47,8 @@ export interface EditorPane extends Disposable {
   /** The keyboard came into the text, or left it. */
   readonly hasFocus$: Observable<boolean>;
   readonly viewState: ViewState | undefined;
+  /** Somebody asked what the pictures beside a line offer. */
+  readonly glyphMenu$: Observable<GlyphMenu>;
   /** '' when nothing is selected. */
   readonly selectedText: string;
   /** Goes to a place, and takes the keyboard unless told not to. */

@@ -3,6 +3,7 @@ import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
+import { CollectedDecorations } from '@core/editor/collected-decorations';
 import { DeclaredViewers } from '@core/editor/declared-viewers';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
@@ -29,6 +30,7 @@ export class TestProduct {
   readonly contextKeys = new ObservableContextKeys();
   readonly announcements = new StreamedAnnouncements();
   readonly commands = new DeclaredCommands(this.contextKeys);
+  readonly decorations = new CollectedDecorations();
   readonly diagnostics = new CollectedDiagnostics();
   readonly languages = new DeclaredLanguages();
   readonly notifications = new ListedNotifications();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { repository } from '@tests/support/repository-files';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { sandboxScripts } from '../../../host/sandbox/packaging/sandbox-scripts';
 import { createApp } from '../../../server/app';
 import { buildWeb, type WebBuild } from '../../../server/build-web';
 import { compressFolder } from '../../../server/compress';
@@ -24,7 +25,7 @@ export async function serveProduct(print: (line: string) => void): Promise<Serve
  * @param plugins what a chain's code needs of the build, for the page and for its workers.
  */
 export async function servePage(
-  name: 'list' | 'monaco' | 'react' | 'storage' | 'ton',
+  name: 'list' | 'monaco' | 'react' | 'runner' | 'sandbox' | 'storage' | 'ton',
   plugins: () => Plugin[] = () => [],
 ): Promise<ServedTarget> {
   const output = join(repository, 'dist/bench', name);
@@ -32,7 +33,8 @@ export async function servePage(
   await build({
     configFile: false,
     root: join(repository, 'tests/bench/pages', name),
-    plugins: [react(), ...plugins()],
+    publicDir: join(repository, 'web/public'),
+    plugins: [react(), sandboxScripts({ root: repository, plugins }), ...plugins()],
     resolve: { tsconfigPaths: true },
     worker: { format: 'es', plugins },
     logLevel: 'warn',

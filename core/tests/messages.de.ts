@@ -1,0 +1,14 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'core/tests': {
+    allTests: 'Alle Tests',
+    failedTests: 'Fehlgeschlagene Tests',
+    someTests: (count) => `${count} Tests`,
+    noProject: 'Kein Projekt ist geöffnet: Öffnen Sie eines und führen Sie dann seine Tests aus',
+    noTests: 'Es gibt keinen Test zum Ausführen',
+    gone: 'Die Tests, die ausgeführt werden sollten, gibt es nicht mehr',
+    outputCut: '… was danach ausgegeben wurde, ist nicht aufgehoben',
+  } satisfies Translation<typeof messages>,
+};

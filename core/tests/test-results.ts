@@ -1,0 +1,94 @@
+import type { TestEvent, TestFailure } from './test-runner';
+import type { TestCounts, TestNode, TestState } from './tests';
+
+/** What the last run said of a test or a group. */
+export interface TestResult {
+  readonly state: Exclude<TestState, 'idle'>;
+  readonly durationMs?: number;
+  readonly failures: readonly TestFailure[];
+  /** Number of the version of the sources that it is about. */
+  readonly revision: number;
+}
+
+/** What runs have said, by id; what did not end in a run is afterwards what it was before. */
+export class TestResults {
+  readonly #results = new Map<string, TestResult>();
+  /** What was known before the run under way. */
+  readonly #before = new Map<string, TestResult | undefined>();
+  readonly #ended = new Set<string>();
+  /** Version of the sources that the run under way is about. */
+  #revision = 0;
+
+  of(id: string): TestResult | undefined {
+    return this.#results.get(id);
+  }
+
+  /** Ids that the last run has told the end of. */
+  get ended(): ReadonlySet<string> {
+    return this.#ended;
+  }
+
+  /** A run starts: `tests` wait for their turn, and of `groups` nothing is known any more. */
+  begin(tests: Iterable<string>, groups: Iterable<string>, revision: number): void {
+    this.end();
+    this.#ended.clear();
+    this.#revision = revision;
+    for (const id of groups) {
+      this.#remember(id);
+      this.#results.delete(id);
+    }
+    for (const id of tests) this.#set(id, { state: 'queued', failures: [], revision });
+  }
+
+  apply(event: Extract<TestEvent, { readonly type: 'started' | 'ended' | 'broken' }>): void {
+    const revision = this.#revision;
+    if (event.type === 'started') {
+      // What has ended stays: a test that is tried again shows how it ended, at last.
+      if (!this.#ended.has(event.id)) this.#set(event.id, { state: 'running', failures: [], revision });
+      return;
+    }
+    if (event.type === 'ended') this.#set(event.id, { ...event.outcome, revision });
+    else this.#set(event.id, { state: 'failed', failures: [event.failure], revision });
+    this.#ended.add(event.id);
+  }
+
+  /** The run is over. Nothing waits or runs any more. */
+  end(): void {
+    for (const [id, result] of this.#before) {
+      if (this.#ended.has(id)) continue;
+      if (result) this.#results.set(id, result);
+      else this.#results.delete(id);
+    }
+    this.#before.clear();
+  }
+
+  /** Forgets what is said of anything else. */
+  keep(ids: ReadonlySet<string>): void {
+    for (const id of [...this.#results.keys()]) if (!ids.has(id)) this.#results.delete(id);
+    for (const id of [...this.#before.keys()]) if (!ids.has(id)) this.#before.delete(id);
+  }
+
+  #set(id: string, result: TestResult): void {
+    this.#remember(id);
+    this.#results.set(id, result);
+  }
+
+  #remember(id: string): void {
+    if (!this.#before.has(id)) this.#before.set(id, this.#results.get(id));
+  }
+}
+
+/** How what has ended did so: the tests, and the groups that could not be run while no test in them failed. */
+export function countEnded(nodes: readonly TestNode[], ended: ReadonlySet<string>): TestCounts {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const count = (node: TestNode): void => {
+    const { failed } = counts;
+    for (const child of node.children) count(child);
+    if (!ended.has(node.id)) return;
+    if (node.kind !== 'test') counts.failed += counts.failed === failed && node.failures.length > 0 ? 1 : 0;
+    else if (node.state === 'passed' || node.state === 'failed' || node.state === 'skipped')
+      counts[node.state]++;
+  };
+  for (const node of nodes) count(node);
+  return counts;
+}

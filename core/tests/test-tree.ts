@@ -1,0 +1,83 @@
+import { allItems, TestItems } from './test-items';
+import { testNodes } from './test-nodes';
+import { countEnded, TestResults } from './test-results';
+import type { TestEvent, TestItem } from './test-runner';
+import type { TestCounts, TestNode } from './tests';
+
+/** Events that change the tree. */
+export type TreeEvent = Exclude<TestEvent, { readonly type: 'output' }>;
+
+/**
+ * The tests of a project and what runs have said of them; it knows no clock, no runner and no files. Whatever the order of
+ * events, ids are unique, groups are what they hold, and nothing waits or runs after the end of a run.
+ */
+export class TestTree {
+  readonly #items = new TestItems();
+  readonly #results = new TestResults();
+  #revision = 0;
+  /** Everything that the last run was asked for, groups included, and what it has found. */
+  readonly #asked = new Set<string>();
+  readonly #told = new Set<string>();
+
+  /** Files with tests, sorted by path. */
+  nodes(): readonly TestNode[] {
+    return testNodes(this.#items.roots, (id) => this.#results.of(id), this.#revision);
+  }
+
+  /** How the tests of the last run ended, so far. */
+  counts(): TestCounts {
+    return countEnded(this.nodes(), this.#results.ended);
+  }
+
+  /** What texts show now; what is said of tests that are gone is forgotten. */
+  discover(items: readonly TestItem[]): void {
+    this.#items.discover(items);
+    this.#results.keep(this.#ids());
+  }
+
+  /** The sources are others: what has run is about the older text. */
+  changeSources(): void {
+    this.#revision++;
+  }
+
+  /** A run starts, of tests and groups by id; returns how many tests that are. */
+  begin(only?: readonly string[]): number {
+    const wanted = only && new Set(only);
+    const asked = [...allItems(itemsOf(this.#items.roots, wanted))];
+    const idsOf = (isTest: boolean) =>
+      asked.filter(({ kind }) => (kind === 'test') === isTest).map(({ id }) => id);
+    this.#asked.clear();
+    this.#told.clear();
+    for (const { id } of asked) this.#asked.add(id);
+    const tests = idsOf(true);
+    this.#results.begin(tests, idsOf(false), this.#revision);
+    return tests.length;
+  }
+
+  apply(event: TreeEvent): void {
+    if (event.type === 'found') {
+      this.#items.find(event.parent, event.item);
+      for (const { id } of allItems([event.item])) this.#told.add(id);
+      return;
+    }
+    this.#told.add(event.id);
+    this.#results.apply(event);
+  }
+
+  /** The run is over; with `isWhole`, what it was asked for and has not told of is not there any more. */
+  end(isWhole: boolean): void {
+    this.#results.end();
+    if (isWhole) this.#items.forget((id) => this.#asked.has(id) && !this.#told.has(id));
+    this.#results.keep(this.#ids());
+  }
+
+  #ids(): ReadonlySet<string> {
+    return new Set([...allItems(this.#items.roots)].map(({ id }) => id));
+  }
+}
+
+/** The outermost of the wanted items; all without a wish. */
+function itemsOf(items: readonly TestItem[], wanted: ReadonlySet<string> | undefined): readonly TestItem[] {
+  if (!wanted) return items;
+  return items.flatMap((item) => (wanted.has(item.id) ? [item] : itemsOf(item.children, wanted)));
+}

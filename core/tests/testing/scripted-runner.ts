@@ -1,0 +1,58 @@
+import { CancellationError } from '@core/base/cancellation';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { TestEvent, TestItem, TestRequest, TestRunner } from '../test-runner';
+
+/** A run that is under way, for a test to lead. */
+export interface LedRun {
+  readonly request: TestRequest;
+  readonly signal: AbortSignal | undefined;
+  readonly tell: (event: TestEvent) => void;
+  readonly finish: () => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** A runner for files `*.test`, one test a line, whose runs a test leads by hand. */
+export class ScriptedRunner implements TestRunner {
+  readonly id: string;
+  readonly displayName: string;
+  readonly #ending: string;
+  /** Paths that each call of `discover` was given. */
+  readonly searches: (readonly string[])[] = [];
+  readonly runs: LedRun[] = [];
+  /** Makes the next search fail. */
+  refusal: Error | undefined;
+
+  constructor(id = 'scripted', ending = '.test') {
+    this.id = id;
+    this.displayName = id;
+    this.#ending = ending;
+  }
+
+  isTestFile(path: string): boolean {
+    return path.endsWith(this.#ending);
+  }
+
+  async discover(files: readonly SourceFile[]): Promise<readonly TestItem[]> {
+    this.searches.push(files.map(({ path }) => path));
+    const { refusal } = this;
+    this.refusal = undefined;
+    if (refusal) throw refusal;
+    return files.map(({ path, content }) => {
+      const id = `${this.id}:${path}`;
+      const names = content.split('\n').filter((line) => line !== '');
+      const children = names.map((name) => testItem(`${id}/${name}`, name, path));
+      return { id, name: path, kind: 'file', path, children };
+    });
+  }
+
+  run(request: TestRequest, tell: LedRun['tell'], { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new CancellationError()));
+      this.runs.push({ request, signal, tell, finish: resolve, fail: reject });
+    });
+  }
+}
+
+export function testItem(id: string, name: string, path: string): TestItem {
+  return { id, name, kind: 'test', path, children: [] };
+}

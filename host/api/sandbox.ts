@@ -1,0 +1,15 @@
+/**
+ * A wall around code that we did not write: a worker in a frame of an opaque origin, without network and storage. Its
+ * script is one that calls `exposeSandbox` (./sandbox-script), imported as text:
+ *
+ *     const sandbox = new Sandbox<Runner>({
+ *       name: 'The script runner',
+ *       profile: 'runner',
+ *       script: async () => (await import('./sandbox/worker.ts?sandbox')).script,
+ *       calls: { compile: (source) => … },
+ *     });
+ */
+export { Sandbox } from '@host/sandbox/sandbox';
+export type { SandboxCalls } from '@host/sandbox/sandbox-calls';
+export type { ConsoleText } from '@host/sandbox/sandbox-console';
+export { SandboxHangError, SandboxStoppedError } from '@host/sandbox/sandbox-errors';

@@ -1,0 +1,12 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
+import { defineContributionPoint } from '@host/manifest/contribution-point';
+import * as z from 'zod/mini';
+
+/** `{ name, version }`: a package that project scripts and tests may import, whose code the plugin registers. */
+export const scriptLibrariesPoint = defineContributionPoint({
+  name: 'scriptLibraries',
+  item: z.strictObject({ name: nonEmptyString, version: nonEmptyString }),
+  activationEvent: ({ name }) => `onScriptLibrary:${name}`,
+  contribute: (library, { services, activate }) =>
+    services.scriptLibraries.declare([library], () => activate(`onScriptLibrary:${library.name}`)),
+});

@@ -1,0 +1,64 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const QUERY = '?sandbox';
+
+export interface SandboxScriptOptions {
+  readonly root: string;
+  /** Plugins that the bundles need, fresh ones for each. */
+  readonly plugins: () => Plugin[];
+}
+
+/**
+ * `import { script } from './worker.ts?sandbox'` gives the text of a classic script with all that the module imports: the one
+ * form in which a worker of an opaque origin can be started, in production and in development alike.
+ */
+export function sandboxScripts({ root, plugins }: SandboxScriptOptions): Plugin {
+  let mode = 'production';
+  return {
+    name: 'sandbox-scripts',
+    enforce: 'pre',
+    configResolved: (config) => {
+      mode = config.mode;
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith(QUERY)) return undefined;
+      const resolved = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
+      return resolved && `${resolved.id}${QUERY}`;
+    },
+    async load(id) {
+      if (!id.endsWith(QUERY)) return undefined;
+      const chunk = await bundle(id.slice(0, -QUERY.length), root, mode, plugins());
+      for (const file of chunk.moduleIds) if (!file.startsWith('\0')) this.addWatchFile(file);
+      return `export const script = ${JSON.stringify(chunk.code)};`;
+    },
+  };
+}
+
+async function bundle(
+  entry: string,
+  root: string,
+  mode: string,
+  plugins: Plugin[],
+): Promise<Rolldown.OutputChunk> {
+  const result = await build({
+    configFile: false,
+    mode: mode === 'test' ? 'production' : mode,
+    root,
+    logLevel: 'warn',
+    plugins,
+    resolve: { tsconfigPaths: true },
+    // Libraries ask what they run in; a worker has no `process` of its own.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      target: 'es2023',
+      minify: mode !== 'development',
+      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false, keepNames: true } },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk =
+    output && 'output' in output ? output.output.find((part) => part.type === 'chunk') : undefined;
+  if (!chunk) throw new Error(`Bundling ${entry} gave no script`);
+  return chunk;
+}

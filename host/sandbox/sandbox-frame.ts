@@ -1,0 +1,71 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { SandboxStoppedError } from './sandbox-errors';
+
+/**
+ * What the code may do beyond computing: nothing ('plugin'), or making code from text and WebAssembly ('runner'). Each
+ * has a frame file with a policy of its own (web/public/sandbox, server/headers.ts).
+ */
+export type SandboxProfile = 'plugin' | 'runner';
+
+/** Fetching a page of a kilobyte; this is only for one that never comes. */
+const LOAD_DEADLINE_MS = 30_000;
+
+/** An invisible frame of an opaque origin, in which one worker runs at a time. */
+export interface SandboxFrame extends Disposable {
+  /** Ends the worker that runs and starts another; it gets the port as soon as it runs. */
+  start(script: string, port: MessagePort): void;
+  /** Ends the worker. */
+  stop(): void;
+}
+
+/**
+ * Opens a frame. `onFailure` hears of a script that does not run at all.
+ *
+ * @throws {SandboxStoppedError} when the frame's file cannot be loaded.
+ */
+export async function openSandboxFrame(
+  profile: SandboxProfile,
+  onFailure: (message: string) => void,
+): Promise<SandboxFrame> {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.setAttribute('referrerpolicy', 'no-referrer');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.hidden = true;
+  frame.tabIndex = -1;
+  frame.title = `Sandbox (${profile})`;
+  frame.src = `${import.meta.env.BASE_URL}sandbox/${profile}.html`;
+  const tell = (message: object, ports: MessagePort[] = []) =>
+    // The frame has an opaque origin, which no address names.
+    frame.contentWindow?.postMessage(message, '*', ports);
+  let ready = () => {};
+  const listen = ({ source, data }: MessageEvent<unknown>) => {
+    if (source === null || source !== frame.contentWindow) return;
+    if (data === 'ready') ready();
+    else if (typeof data === 'string') onFailure(data);
+  };
+  window.addEventListener('message', listen);
+  const lifetime = toDisposable(() => {
+    window.removeEventListener('message', listen);
+    frame.remove();
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const late = () => reject(new SandboxStoppedError(`The sandbox did not load from ${frame.src}`));
+      const timer = setTimeout(late, LOAD_DEADLINE_MS);
+      ready = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      document.body.append(frame);
+    });
+  } catch (error) {
+    lifetime.dispose();
+    throw error;
+  }
+  return {
+    start: (script, port) => tell({ type: 'start', script }, [port]),
+    stop: () => tell({ type: 'stop' }),
+    dispose: () => lifetime.dispose(),
+  };
+}

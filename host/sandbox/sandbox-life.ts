@@ -1,0 +1,74 @@
+import * as Comlink from 'comlink';
+import { GatedPort } from './gated-port';
+import { type SandboxCalls, SandboxDispatcher } from './sandbox-calls';
+import type { SandboxFrame } from './sandbox-frame';
+import type { SandboxLimits } from './sandbox-limits';
+import type { SandboxNote } from './wire';
+import type { SandboxDoor } from './worker/expose-sandbox';
+
+/** One life of a sandbox's worker, from its start to its end. */
+export interface SandboxLife {
+  readonly door: Comlink.Remote<SandboxDoor>;
+  /** Rejects when it ends. */
+  readonly ended: Promise<never>;
+}
+
+export interface StartingLife {
+  /** Settles when the worker has answered for the first time. */
+  readonly started: Promise<SandboxLife>;
+  readonly isStarted: boolean;
+  readonly end: (reason: Error) => void;
+}
+
+interface LifeOptions {
+  readonly name: string;
+  readonly script: () => Promise<string>;
+  readonly calls?: SandboxCalls;
+  readonly permissions?: readonly string[];
+  readonly limits: SandboxLimits;
+  readonly openFrame: () => Promise<SandboxFrame>;
+  readonly onNote: (note: SandboxNote) => void;
+  readonly onEnd: (reason: Error) => void;
+}
+
+/** Opens the gate to a new worker and starts it. */
+export function startLife(options: LifeOptions): StartingLife {
+  const { calls = {}, limits, name, onEnd, onNote, openFrame, permissions, script } = options;
+  const { port1, port2 } = new MessageChannel();
+  let isOver = false;
+  let isStarted = false;
+  let reject: (reason: Error) => void = () => {};
+  const ended = new Promise<never>((_resolve, rejectEnded) => {
+    reject = rejectEnded;
+  });
+  // Nobody need be waiting when it ends.
+  ended.catch(() => {});
+  const end = (reason: Error) => {
+    if (isOver) return;
+    isOver = true;
+    gate.shut();
+    reject(reason);
+    onEnd(reason);
+  };
+  const gate = new GatedPort(port1, { name, limits, onNote, onRefusal: end });
+  const dispatcher = new SandboxDispatcher({ name, calls, permissions, limits });
+  Comlink.expose({ dispatch: dispatcher.dispatch.bind(dispatcher) }, gate.calls);
+  const door = Comlink.wrap<SandboxDoor>(gate.replies);
+  const start = async (): Promise<SandboxLife> => {
+    const [frame, text] = await Promise.all([openFrame(), script()]);
+    if (!isOver) frame.start(text, port2);
+    await door.ping();
+    isStarted = true;
+    // Not the door itself: a promise that is given a remote object asks it for 'then'.
+    return { door, ended };
+  };
+  const started = Promise.race([ended, start()]);
+  started.catch(end);
+  return {
+    started,
+    get isStarted() {
+      return isStarted;
+    },
+    end,
+  };
+}

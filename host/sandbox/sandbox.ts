@@ -1,0 +1,187 @@
+import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { DeadlineError, isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
+import type { SandboxCalls } from './sandbox-calls';
+import { type ConsoleText, SandboxConsole } from './sandbox-console';
+import { SandboxHangError, SandboxStoppedError } from './sandbox-errors';
+import { openSandboxFrame, type SandboxFrame, type SandboxProfile } from './sandbox-frame';
+import { type SandboxLife, startLife } from './sandbox-life';
+import { defaultSandboxLimits, type SandboxLimits } from './sandbox-limits';
+import { watch } from './watchdog';
+
+export interface SandboxOptions {
+  /** Shown in errors, for example 'The script runner'. */
+  readonly name: string;
+  readonly profile: SandboxProfile;
+  /** Text of the one classic script that calls `exposeSandbox`: `(await import('./worker.ts?sandbox')).script`. */
+  readonly script: () => Promise<string>;
+  /** What the code may ask of the page. */
+  readonly calls?: SandboxCalls;
+  /** Names of the calls that it may make; absent: all of `calls`. */
+  readonly permissions?: readonly string[];
+  /** What it prints. */
+  readonly onConsole?: (text: ConsoleText) => void;
+  /** What it tells without being asked (`host.tell`); anything at all: parse it. */
+  readonly onNote?: (value: unknown) => void;
+  readonly limits?: Partial<SandboxLimits>;
+}
+
+/**
+ * Code that we did not write, behind a wall: a worker in a frame of an opaque origin. It has no network, no storage and
+ * no page; it computes, prints, and makes the calls it is given. Calls through `api` go to the methods that its script
+ * exposes, as with `Engine`: a last argument with `signal`, `progress` and `deadlineMs` limits the call, and cancelling
+ * it or passing its deadline ends the worker. Whoever hangs or exceeds a limit is ended, too. All calls under way then
+ * reject; the next one starts a new worker.
+ */
+export class Sandbox<Api extends object> implements Disposable {
+  readonly #options: SandboxOptions;
+  readonly #limits: SandboxLimits;
+  readonly #lifetime: Disposable;
+  #frame: Promise<SandboxFrame> | undefined;
+  #life: Promise<SandboxLife> | undefined;
+  #end: ((reason: Error) => void) | undefined;
+  #tasks = 0;
+  readonly #progress = new Map<number, (progress: TaskProgress) => void>();
+  #disposed = false;
+
+  /** The methods of the script, as if they were here. */
+  readonly api: Api;
+
+  /** Milliseconds of silence after which the code counts as hung; can be changed while it runs. */
+  patienceMs: number;
+
+  constructor(options: SandboxOptions) {
+    this.#options = options;
+    this.#limits = { ...defaultSandboxLimits, ...options.limits };
+    this.patienceMs = this.#limits.patienceMs;
+    this.#lifetime = toDisposable(() => {
+      this.#disposed = true;
+      this.stop();
+      this.#dropFrame();
+    });
+    this.api = new Proxy({} as Api, {
+      get: (_target, member) =>
+        typeof member === 'string' && member !== 'then'
+          ? (...args: readonly unknown[]) => this.#call(member, args)
+          : undefined,
+    });
+  }
+
+  /** Starts the worker, so that the first call need not wait for it. */
+  async warmUp(): Promise<void> {
+    await this.#start();
+  }
+
+  /** Ends the worker; whatever is under way rejects. The next call starts a new one, unless disposed. */
+  stop(): void {
+    this.#end?.(new SandboxStoppedError(`${this.#options.name} was stopped`));
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  async #call(method: string, args: readonly unknown[]): Promise<unknown> {
+    const last = args.at(-1);
+    const task = isTaskOptions(last) ? last : {};
+    throwIfCancelled(task.signal);
+    const number = task.progress ? ++this.#tasks : undefined;
+    if (number !== undefined && task.progress) this.#progress.set(number, task.progress);
+    try {
+      return await this.#limit(task, async () => {
+        const life = await this.#start();
+        const plain = isTaskOptions(last) ? args.slice(0, -1) : args;
+        return Promise.race([life.ended, life.door.invoke(method, plain, number)]);
+      });
+    } finally {
+      if (number !== undefined) this.#progress.delete(number);
+    }
+  }
+
+  /** Does the work until it settles or its caller's limits are reached, which end the worker. */
+  async #limit<T>({ signal, deadlineMs }: TaskOptions, work: () => Promise<T>): Promise<T> {
+    const { name } = this.#options;
+    let abort = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<never>((_resolve, reject) => {
+      const stop = (reason: Error) => {
+        reject(reason);
+        this.#end?.(new SandboxStoppedError(`${name} was stopped because another task in it was`));
+      };
+      abort = () => stop(new CancellationError());
+      signal?.addEventListener('abort', abort, { once: true });
+      if (deadlineMs !== undefined) {
+        timer = setTimeout(() => stop(new DeadlineError(name, deadlineMs)), deadlineMs);
+      }
+    });
+    try {
+      return await Promise.race([limit, work()]);
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      clearTimeout(timer);
+    }
+  }
+
+  #start(): Promise<SandboxLife> {
+    if (this.#disposed) {
+      return Promise.reject(new SandboxStoppedError(`${this.#options.name} has been shut down`));
+    }
+    this.#life ??= this.#begin();
+    return this.#life;
+  }
+
+  #begin(): Promise<SandboxLife> {
+    const { name, onNote } = this.#options;
+    const printed = new SandboxConsole(this.#limits.consoleCharacters, (text) =>
+      this.#options.onConsole?.(text),
+    );
+    const life = startLife({
+      ...this.#options,
+      limits: this.#limits,
+      openFrame: () => this.#openFrame(),
+      onEnd: (reason) => {
+        watchdog.dispose();
+        if (this.#life === beginning) this.#life = undefined;
+        if (this.#end === life.end) this.#end = undefined;
+        // Whoever broke the rules, or hangs, takes the frame along; after a plain stop it serves again.
+        if (reason.constructor === SandboxStoppedError) void this.#frame?.then((frame) => frame.stop());
+        else this.#dropFrame();
+      },
+      onNote: (note) => {
+        if (note.topic === 'console') printed.add(note.value);
+        else if (note.topic === 'progress') this.#progress.get(note.value.task)?.(note.value.progress);
+        else onNote?.(note.value);
+      },
+    });
+    const watchdog = watch({
+      ping: () => life.started.then(({ door }) => door.ping()),
+      patienceMs: () => Math.max(this.patienceMs, life.isStarted ? 0 : START_PATIENCE_MS),
+      onHang: (silentMs) => life.end(new SandboxHangError(name, silentMs)),
+    });
+    this.#end = life.end;
+    const beginning = life.started;
+    return beginning;
+  }
+
+  #openFrame(): Promise<SandboxFrame> {
+    this.#frame ??= openSandboxFrame(this.#options.profile, (message) =>
+      this.#end?.(new SandboxStoppedError(`${this.#options.name} could not be started: ${message}`)),
+    ).catch((error: unknown) => {
+      this.#frame = undefined;
+      throw error;
+    });
+    return this.#frame;
+  }
+
+  #dropFrame(): void {
+    const frame = this.#frame;
+    this.#frame = undefined;
+    void frame?.then(
+      (opened) => opened.dispose(),
+      () => {},
+    );
+  }
+}
+
+/** Until it has answered once, its script may still be on the way. */
+const START_PATIENCE_MS = 30_000;

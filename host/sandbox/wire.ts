@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/**
+ * What may arrive from a sandbox. Comlink's own door is wide: whoever holds the other end of its port can read, set and
+ * construct anything that hangs on what is exposed, prototypes included. So of its messages only these three shapes pass,
+ * and what is passed on is what the schema has built.
+ */
+const rawSchema = z.object({ type: z.literal('RAW'), value: z.unknown() });
+
+const thrownSchema = z.object({
+  type: z.literal('HANDLER'),
+  name: z.literal('throw'),
+  value: z.union([
+    z.object({
+      isError: z.literal(true),
+      value: z.object({ message: z.string(), name: z.string(), stack: z.optional(z.string()) }),
+    }),
+    z.object({ isError: z.literal(false), value: z.unknown() }),
+  ]),
+});
+
+const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** The answer to a call of ours. */
+const replySchema = z.union([
+  z.extend(rawSchema, { id: idSchema }),
+  z.extend(thrownSchema, { id: idSchema }),
+]);
+
+/** A call of theirs: `dispatch(method, args)`, the one method there is. */
+const callSchema = z.object({
+  id: idSchema,
+  type: z.literal('APPLY'),
+  path: z.tuple([z.literal('dispatch')]),
+  argumentList: z.tuple([
+    z.object({ type: z.literal('RAW'), value: z.string().check(z.maxLength(200)) }),
+    z.object({ type: z.literal('RAW'), value: z.array(z.unknown()) }),
+  ]),
+});
+
+/** What nobody answers: printed lines, progress, and notes of the script's own. */
+const noteSchema = z.discriminatedUnion('topic', [
+  z.object({
+    type: z.literal('NOTE'),
+    topic: z.literal('console'),
+    value: z.object({ level: z.enum(['debug', 'info', 'log', 'warn', 'error']), text: z.string() }),
+  }),
+  z.object({
+    type: z.literal('NOTE'),
+    topic: z.literal('progress'),
+    value: z.object({
+      task: z.int(),
+      progress: z.object({
+        stage: z.string(),
+        message: z.exactOptional(z.string()),
+        fraction: z.exactOptional(z.number().check(z.gte(0), z.lte(1))),
+      }),
+    }),
+  }),
+  z.object({ type: z.literal('NOTE'), topic: z.literal('own'), value: z.unknown() }),
+]);
+
+export type SandboxNote = z.infer<typeof noteSchema>;
+
+export type SandboxMessage =
+  | { readonly kind: 'reply' | 'call'; readonly data: object }
+  | { readonly kind: 'note'; readonly data: SandboxNote };
+
+/** Reads a message; undefined for what the host's own script never sends. */
+export function readMessage(data: unknown): SandboxMessage | undefined {
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+  if (type === 'NOTE') {
+    const note = noteSchema.safeParse(data);
+    return note.success ? { kind: 'note', data: note.data } : undefined;
+  }
+  const isCall = type === 'APPLY';
+  const parsed = (isCall ? callSchema : replySchema).safeParse(data);
+  return parsed.success ? { kind: isCall ? 'call' : 'reply', data: parsed.data } : undefined;
+}

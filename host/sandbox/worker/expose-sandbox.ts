@@ -1,0 +1,100 @@
+import type { TaskProgress } from '@core/base/task';
+import * as Comlink from 'comlink';
+import { streamConsole } from './console-stream';
+
+/** What code in a sandbox sees of the page. */
+export interface SandboxHost {
+  /** Calls the page; rejects when there is no such call, it may not be made, or it fails. */
+  call(method: string, ...args: readonly unknown[]): Promise<unknown>;
+  /** Tells the page something that it need not answer. */
+  tell(value: unknown): void;
+  /** Hears of errors and rejections that nobody caught; those for which it returns false are printed. */
+  onUncaught(listener: (error: unknown) => boolean): void;
+}
+
+/** What the page asks of a sandbox. */
+export interface SandboxDoor {
+  /** Answers at once, unless the code is hung. */
+  ping(): true;
+  /** Calls a method of the script's own; `task` is the number under which its progress is told. */
+  invoke(method: string, args: readonly unknown[], task: number | undefined): Promise<unknown>;
+}
+
+type Methods = Record<string, ((...args: unknown[]) => unknown) | undefined>;
+
+interface PageDoor {
+  dispatch(method: string, args: readonly unknown[]): Promise<readonly [unknown]>;
+}
+
+/**
+ * Serves a script's methods to the page. Called once, at the top of the script's entry, which is bundled into one classic
+ * file (`?sandbox`). A last parameter `task` gets `progress` when the caller follows it.
+ */
+export function exposeSandbox(create: (host: SandboxHost) => object): void {
+  const scope = globalThis as unknown as WorkerScope;
+  scope.addEventListener(
+    'message',
+    (event) => {
+      const [port] = event.ports;
+      // Nobody else is to hear what comes by this way.
+      event.stopImmediatePropagation();
+      if (port) serve(scope, port, create);
+    },
+    { once: true },
+  );
+}
+
+interface WorkerScope extends EventTarget {
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent<unknown>) => void,
+    options: { once: boolean },
+  ): void;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+}
+
+function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost) => object): void {
+  forbidNestedWorkers();
+  // Bound now: what is loaded later may put its own in the prototype's place.
+  const post = port.postMessage.bind(port);
+  const note = (topic: string, value: unknown) => post({ type: 'NOTE', topic, value });
+  const print = streamConsole((text) => note('console', text));
+  const page = Comlink.wrap<PageDoor>(port);
+  let hears = (_error: unknown) => false;
+  const hear = (error: unknown, event: Event) => {
+    event.preventDefault();
+    if (!hears(error)) print('error', ['Uncaught', error]);
+  };
+  scope.addEventListener('error', (event) => {
+    const { error, message } = event as ErrorEvent;
+    hear(error ?? message, event);
+  });
+  scope.addEventListener('unhandledrejection', (event) =>
+    hear((event as PromiseRejectionEvent).reason, event),
+  );
+  const methods = create({
+    call: async (method, ...args) => (await page.dispatch(method, args))[0],
+    tell: (value) => note('own', value),
+    onUncaught: (listener) => {
+      hears = listener;
+    },
+  }) as Methods;
+  const door: SandboxDoor = {
+    ping: () => true,
+    invoke: async (method, args, task) => {
+      const invoked = Object.hasOwn(methods, method) ? methods[method] : undefined;
+      if (!invoked) throw new TypeError(`The sandbox has no method '${method}'`);
+      if (task === undefined) return invoked(...args);
+      const progress = (progress: TaskProgress) => note('progress', { task, progress });
+      return invoked(...args, { progress });
+    },
+  };
+  Comlink.expose(door, port);
+}
+
+/** A worker in the worker would be out of the watchdog's sight. */
+function forbidNestedWorkers(): void {
+  for (const name of ['Worker', 'SharedWorker']) {
+    Object.defineProperty(globalThis, name, { value: undefined, writable: false, configurable: false });
+  }
+}

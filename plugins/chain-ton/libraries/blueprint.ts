@@ -1,0 +1,68 @@
+import type { ScriptHost } from '@core/scripts/script-libraries';
+import { beginCell, Cell } from '@ton/core';
+import * as z from 'zod/mini';
+import { openNetworkProvider } from './network-provider';
+
+/** Folders in which Blueprint looks for `{Name}.compile.ts`. */
+const CONFIG_FOLDERS = ['wrappers', 'compilables'];
+
+/** What a `{Name}.compile.ts` exports as `compile`; functions are called as they are. */
+const configSchema = z.object({
+  lang: z._default(z.string(), 'func'),
+  targets: z.optional(z.array(z.string())),
+  entrypoint: z.optional(z.string()),
+  buildLibrary: z.optional(z.boolean()),
+});
+
+interface Hooks {
+  readonly preCompileHook?: (params: object) => unknown;
+  readonly postCompileHook?: (code: Cell, params: object) => unknown;
+}
+
+interface CompileOptions {
+  readonly hookParams?: { readonly userData?: unknown };
+  readonly buildLibrary?: boolean;
+}
+
+/** What scripts and tests use of @ton/blueprint: its compiler and its network, both those of this product. */
+export function createBlueprint(host: ScriptHost) {
+  const compile = async (name: string, options: CompileOptions = {}): Promise<Cell> => {
+    const exported = await readConfig(host, name);
+    const config = configSchema.parse(exported);
+    const hooks = exported as Hooks;
+    const hookParams = options.hookParams ?? {};
+    await hooks.preCompileHook?.(hookParams);
+    if (config.lang !== 'func') {
+      throw new Error(`'${name}' is written in ${config.lang}; this runner compiles FunC`);
+    }
+    const targets = config.targets ?? (config.entrypoint === undefined ? [] : [config.entrypoint]);
+    const code = Cell.fromBase64(String(await host.call('ton.compileFunc', targets)));
+    await hooks.postCompileHook?.(code, hookParams);
+    return (options.buildLibrary ?? config.buildLibrary) ? libraryCellFromCode(code) : code;
+  };
+  return {
+    compile,
+    libraryCellFromCode,
+    sleep: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    /** What the runner gives to the `run` of a script. */
+    scriptArgument: () => openNetworkProvider(),
+  };
+}
+
+async function readConfig(host: ScriptHost, name: string): Promise<unknown> {
+  const path = host.paths.find((one) =>
+    CONFIG_FOLDERS.some(
+      (folder) => new RegExp(`(^|/)${folder}/(.*/)?`).test(one) && one.endsWith(`/${name}.compile.ts`),
+    ),
+  );
+  if (path === undefined) {
+    throw new Error(`There is no ${name}.compile.ts in ${CONFIG_FOLDERS.join(' or ')}`);
+  }
+  return (await host.importModule(path)).compile;
+}
+
+/** A cell that stands for code that is kept in the library of the masterchain. */
+function libraryCellFromCode(code: Cell): Cell {
+  const library = beginCell().storeUint(2, 8).storeBuffer(code.hash()).endCell();
+  return new Cell({ exotic: true, bits: library.bits, refs: [] });
+}

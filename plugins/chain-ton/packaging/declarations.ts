@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Packages whose declarations the editor gets, each with the folder that holds them. */
+const PACKAGES = ['@ton/core', '@ton/crypto', '@ton/sandbox', '@ton/test-utils'];
+
+/** Blueprint itself wants half of npm; scripts see the part that is offered (libraries/blueprint.ts). */
+const BLUEPRINT = `import type { Address, Cell, Contract, ContractProvider, ContractState, OpenedContract, Sender } from '@ton/core';
+export interface UIProvider {
+  write(message: string): void;
+  prompt(message: string): Promise<boolean>;
+  input(message: string): Promise<string>;
+  choose<T>(message: string, choices: T[], display: (value: T) => string): Promise<T>;
+  setActionPrompt(message: string): void;
+  clearActionPrompt(): void;
+}
+export interface NetworkProvider {
+  network(): 'mainnet' | 'testnet' | 'custom' | 'tetra';
+  explorer(): string;
+  sender(): Sender;
+  provider(address: Address, init?: { code?: Cell; data?: Cell }): ContractProvider;
+  isContractDeployed(address: Address): Promise<boolean>;
+  waitForDeploy(address: Address, attempts?: number, sleepDuration?: number): Promise<void>;
+  waitForLastTransaction(attempts?: number, sleepDuration?: number): Promise<void>;
+  getContractState(address: Address): Promise<ContractState>;
+  deploy(contract: Contract, value: bigint, body?: Cell, waitAttempts?: number): Promise<void>;
+  open<T extends Contract>(contract: T): OpenedContract<T>;
+  ui(): UIProvider;
+}
+export interface HookParams { userData?: unknown }
+export interface CompileOpts { hookParams?: HookParams; debugInfo?: boolean; buildLibrary?: boolean }
+export interface CompilerConfig {
+  lang?: 'func';
+  targets?: string[];
+  entrypoint?: string;
+  optLevel?: number;
+  buildLibrary?: boolean;
+  preCompileHook?: (params: HookParams) => Promise<void>;
+  postCompileHook?: (code: Cell, params: HookParams) => Promise<void>;
+}
+export declare function compile(name: string, opts?: CompileOpts): Promise<Cell>;
+export declare function libraryCellFromCode(code: Cell): Cell;
+export declare function sleep(ms: number): Promise<void>;
+`;
+
+/** Declaration files by their paths below node_modules. */
+export function readDeclarations(): { path: string; content: string }[] {
+  const blueprint = [
+    { path: '@ton/blueprint/package.json', content: '{ "name": "@ton/blueprint", "types": "index.d.ts" }' },
+    { path: '@ton/blueprint/index.d.ts', content: BLUEPRINT },
+  ];
+  return [...PACKAGES.flatMap(declarationsOf), ...blueprint];
+}
+
+function declarationsOf(name: string): { path: string; content: string }[] {
+  const root = dirname(require.resolve(`${name}/package.json`));
+  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.d.ts') && !/\.(spec|test)\.d\.ts$/.test(file))
+    .map((file) => join('dist', file))
+    .sort();
+  const manifest = { name, main: 'dist/index.js', types: 'dist/index.d.ts' };
+  return [
+    { path: `${name}/package.json`, content: JSON.stringify(manifest) },
+    ...files.map((file) => ({
+      path: `${name}/${relative(root, join(root, file))}`,
+      content: readFileSync(join(root, file), 'utf8'),
+    })),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { javascriptDefaults, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
+
+interface Lib {
+  readonly content: string;
+  readonly parts: readonly Disposable[];
+}
+
+/** Texts that TypeScript knows beside those of the open documents; only what differs is told. */
+export class ExtraLibs implements Disposable {
+  readonly #libs = new Map<string, Lib>();
+
+  /** Replaces all texts; by resource. Returns the resources of which something else is known now. */
+  set(texts: ReadonlyMap<string, string>): readonly string[] {
+    const changed: string[] = [];
+    for (const [uri, lib] of [...this.#libs]) {
+      if (texts.get(uri) === lib.content) continue;
+      changed.push(uri);
+      this.#remove(uri, lib);
+    }
+    for (const [uri, content] of texts) {
+      if (this.#libs.has(uri)) continue;
+      const parts = [typescriptDefaults, javascriptDefaults].map((all) => all.addExtraLib(content, uri));
+      this.#libs.set(uri, { content, parts });
+      changed.push(uri);
+    }
+    return changed;
+  }
+
+  dispose(): void {
+    for (const [uri, lib] of [...this.#libs]) this.#remove(uri, lib);
+  }
+
+  #remove(uri: string, { parts }: Lib): void {
+    for (const part of parts) part.dispose();
+    this.#libs.delete(uri);
+  }
+}

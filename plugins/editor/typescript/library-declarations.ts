@@ -1,0 +1,50 @@
+import type { Logger } from '@core/base/logger';
+import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/scripts/script-libraries';
+
+/** Declaration files of what a project's scripts have and import; each provider is asked once. */
+export class LibraryDeclarations {
+  readonly #libraries: Pick<ScriptLibraryService, 'libraries' | 'provider' | 'words'>;
+  readonly #logger: Pick<Logger, 'error'>;
+  readonly #loaded = new Map<ScriptLibraryProvider, Promise<ReadonlyMap<string, string>>>();
+
+  constructor(
+    libraries: Pick<ScriptLibraryService, 'libraries' | 'provider' | 'words'>,
+    logger: Pick<Logger, 'error'>,
+  ) {
+    this.#libraries = libraries;
+    this.#logger = logger;
+  }
+
+  /** Texts by path as in node_modules; what nobody offers is left out. */
+  async of(imports: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+    const wanted = this.#libraries.libraries.filter(({ name }) =>
+      [...imports].some((each) => each === name || each.startsWith(`${name}/`)),
+    );
+    const [words, ...texts] = await Promise.all([
+      this.#libraries.words(),
+      ...wanted.map(({ name }) => this.#load(name)),
+    ]);
+    return new Map([
+      ...words.map(({ path, content }) => [path, content] as const),
+      ...texts.flatMap((each) => [...each]),
+    ]);
+  }
+
+  async #load(name: string): Promise<ReadonlyMap<string, string>> {
+    try {
+      const provider = await this.#libraries.provider(name);
+      if (!provider) return new Map();
+      const loading = this.#loaded.get(provider) ?? declarationsOf(provider);
+      this.#loaded.set(provider, loading);
+      return await loading;
+    } catch (error) {
+      this.#logger.error(`The types of '${name}' could not be loaded`, error);
+      return new Map();
+    }
+  }
+}
+
+async function declarationsOf(provider: ScriptLibraryProvider): Promise<ReadonlyMap<string, string>> {
+  const files = await provider.declarations();
+  return new Map(files.map(({ path, content }) => [path, content]));
+}

@@ -1,0 +1,58 @@
+import type { ProjectFiles } from '@core/project/project-files';
+import type { FileMetadata } from '@core/storage/wire';
+import { packageImports } from './package-imports';
+import { isScriptPath } from './script-languages';
+
+/** Larger files are generated ones, which only cost time. */
+const MAX_BYTES = 1024 * 1024;
+/** Beyond so many files a project is one that its own editor opens better. */
+const MAX_FILES = 3000;
+
+interface Script {
+  readonly contentId: string;
+  readonly text: string;
+  readonly imports: ReadonlySet<string>;
+}
+
+/** Texts of the project's scripts, each read once per version. */
+export class ProjectScripts {
+  readonly #files: Pick<ProjectFiles, 'read'>;
+  #scripts: ReadonlyMap<string, Script> = new Map();
+
+  constructor(files: Pick<ProjectFiles, 'read'>) {
+    this.#files = files;
+  }
+
+  /** Packages that any of them imports. */
+  get imports(): ReadonlySet<string> {
+    return new Set([...this.#scripts.values()].flatMap(({ imports }) => [...imports]));
+  }
+
+  /** By path. */
+  get texts(): ReadonlyMap<string, string> {
+    return new Map([...this.#scripts].map(([path, { text }]) => [path, text]));
+  }
+
+  text(path: string): string | undefined {
+    return this.#scripts.get(path)?.text;
+  }
+
+  /** Reads what of these files is new. */
+  async update(files: readonly FileMetadata[]): Promise<void> {
+    const wanted = files
+      .filter(({ path, size, encoding }) => isScriptPath(path) && encoding === 'utf-8' && size <= MAX_BYTES)
+      .slice(0, MAX_FILES);
+    const read = await Promise.all(
+      wanted.map(async ({ path, contentId }): Promise<[string, Script] | undefined> => {
+        const known = this.#scripts.get(path);
+        if (known?.contentId === contentId) return [path, known];
+        // One that goes meanwhile is left out.
+        const record = await this.#files.read(path).catch(() => undefined);
+        if (typeof record?.content !== 'string') return undefined;
+        const text = record.content;
+        return [path, { contentId: record.contentId, text, imports: packageImports(text) }];
+      }),
+    );
+    this.#scripts = new Map(read.filter((script) => script !== undefined));
+  }
+}

@@ -1,0 +1,40 @@
+import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/diagnostics/diagnostics';
+
+/** What TypeScript's worker says of a text; positions are offsets in UTF-16 units. */
+export interface ScriptFinding {
+  readonly start?: number | undefined;
+  readonly length?: number | undefined;
+  readonly category: number;
+  readonly code: number;
+  readonly messageText: string | MessageChain;
+}
+
+interface MessageChain {
+  readonly messageText: string;
+  readonly next?: readonly MessageChain[] | undefined;
+}
+
+/** TypeScript's own numbers. */
+const severities: readonly DiagnosticSeverity[] = ['warning', 'error', 'hint', 'information'];
+
+/** A finding as the product lists it; `rangeOf` gives the place of a start and an end. */
+export function toDiagnostic(
+  path: string,
+  { start = 0, length = 1, category, code, messageText }: ScriptFinding,
+  rangeOf: (start: number, end: number) => TextRange,
+): Diagnostic {
+  return {
+    path,
+    range: rangeOf(start, start + length),
+    severity: severities[category] ?? 'information',
+    message: flatten(messageText),
+    source: 'ts',
+    code: String(code),
+  };
+}
+
+function flatten(message: string | MessageChain, indent = ''): string {
+  if (typeof message === 'string') return message;
+  const reasons = message.next?.map((reason) => `\n${flatten(reason, `${indent}  `)}`) ?? [];
+  return `${indent}${message.messageText}${reasons.join('')}`;
+}

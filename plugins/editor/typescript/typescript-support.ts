@@ -1,0 +1,97 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { PluginServices } from '@host/api/plugin-context';
+import { javascriptDefaults, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
+import { debounceTime, filter, switchMap } from 'rxjs';
+import type { OpenDocuments } from '../documents/open-documents';
+import { discardLeftModel } from '../monaco/monaco-buffer';
+import { shownDocuments$ } from '../monaco/shown-documents';
+import { type CompilerOptions, compilerOptions } from './compiler-options';
+import { ExtraLibs } from './extra-libs';
+import { jsonDeclaration } from './json-declaration';
+import { LibraryDeclarations } from './library-declarations';
+import { ProjectScripts } from './project-scripts';
+import { ScriptProblems } from './script-problems';
+import { prepareWorkers } from './script-worker';
+
+/** Saves come in bursts. */
+const QUIET_MS = 200;
+
+export interface TypeScriptSupportOptions {
+  readonly documents: OpenDocuments;
+  readonly services: Pick<PluginServices, 'diagnostics' | 'files' | 'logger' | 'scriptLibraries'>;
+}
+
+/**
+ * Completion, hovers, definitions and problems for the project's scripts, by the TypeScript that Monaco brings. It loads
+ * with the first script that opens, and knows every script of the project and the libraries that they import.
+ */
+export class TypeScriptSupport implements Disposable {
+  readonly #store = new DisposableStore();
+  readonly #scripts: ProjectScripts;
+  readonly #declarations: LibraryDeclarations;
+  readonly #libs: ExtraLibs;
+  readonly #problems: ScriptProblems;
+  #options = '';
+  #turn = 0;
+
+  constructor({ documents, services }: TypeScriptSupportOptions) {
+    const { diagnostics, files, logger, scriptLibraries } = services;
+    prepareWorkers();
+    this.#scripts = new ProjectScripts(files);
+    this.#declarations = new LibraryDeclarations(scriptLibraries, logger);
+    this.#libs = this.#store.add(new ExtraLibs());
+    this.#problems = this.#store.add(
+      new ScriptProblems({ shown$: shownDocuments$(documents), diagnostics, logger }),
+    );
+    const ready$ = files.state$.pipe(filter(({ type }) => type !== 'loading'));
+    this.#store.add(
+      ready$
+        .pipe(
+          switchMap(() => files.files$),
+          debounceTime(QUIET_MS),
+        )
+        .subscribe((all) => {
+          this.#update(all).catch((error: unknown) =>
+            logger.error("The project's scripts could not be read", error),
+          );
+        }),
+    );
+  }
+
+  dispose(): void {
+    this.#turn++;
+    this.#store.dispose();
+  }
+
+  async #update(files: Parameters<ProjectScripts['update']>[0]): Promise<void> {
+    const turn = ++this.#turn;
+    await this.#scripts.update(files);
+    const libraries = await this.#declarations.of(this.#scripts.imports);
+    if (turn !== this.#turn) return;
+    this.#setOptions(compilerOptions((path) => this.#scripts.text(path)));
+    const texts = [...this.#scripts.texts].flatMap(([path, text]) => scriptText(path, text));
+    const declared = [...libraries].map(([path, text]) => [`node_modules/${path}`, text] as const);
+    const changed = this.#libs.set(
+      // TypeScript joins paths as they are written: a resource's own spelling would hide '@ton/core'.
+      new Map([...declared, ...texts].map(([path, text]) => [`file:///${path}`, text])),
+    );
+    if (changed.length === 0) return;
+    for (const uri of changed) discardLeftModel(uri);
+    this.#problems.again();
+  }
+
+  #setOptions(options: CompilerOptions): void {
+    const stamp = JSON.stringify(options);
+    if (stamp === this.#options) return;
+    this.#options = stamp;
+    for (const all of [typescriptDefaults, javascriptDefaults]) all.setCompilerOptions(options);
+    this.#problems.again();
+  }
+}
+
+/** A script as TypeScript reads it: of a JSON file, what declares its type. */
+function scriptText(path: string, text: string): readonly (readonly [string, string])[] {
+  if (!path.toLowerCase().endsWith('.json')) return [[path, text]];
+  const declaration = jsonDeclaration(text);
+  return declaration === undefined ? [] : [[path.replace(/json$/i, 'd.json.ts'), declaration]];
+}

@@ -1,0 +1,76 @@
+import type { DecorationAction, DecorationGlyph, EditorDecoration } from '@core/editor/decorations';
+import { allItems } from '@core/tests/test-items';
+import type { TestNode, TestState } from '@core/tests/tests';
+import { messages } from './messages';
+import { rangeOfPlace } from './place-of-test';
+import { stateIcons, stateTones } from './state-icons';
+
+/** Tests that share a line share a picture: the first of these that is there. */
+const order: readonly TestState[] = ['running', 'queued', 'failed', 'passed', 'skipped', 'idle'];
+
+/** Longer messages are cut beside the code; the list has them whole. */
+const MAX_NOTE = 160;
+
+/** Shows at each test how it is and lets it be run, and says at each failing line why. */
+export function decorateTests(nodes: readonly TestNode[]): EditorDecoration[] {
+  return nodes.flatMap((file) => {
+    const all = [...allItems(file.children)];
+    return [...glyphs(file.path, all), ...notes(all.concat(file))];
+  });
+}
+
+function glyphs(path: string, nodes: readonly TestNode[]): EditorDecoration[] {
+  const byLine = new Map<number, TestNode[]>();
+  for (const node of nodes) {
+    if (!node.range) continue;
+    const sharing = byLine.get(node.range.startLine);
+    if (sharing) sharing.push(node);
+    else byLine.set(node.range.startLine, [node]);
+  }
+  return [...byLine.values()].flatMap((sharing) => {
+    const [first] = sharing;
+    return first?.range ? [{ id: first.id, path, range: first.range, glyph: glyphOf(sharing) }] : [];
+  });
+}
+
+function glyphOf(nodes: readonly TestNode[]): DecorationGlyph {
+  const state = order.find((each) => nodes.some((node) => node.state === each)) ?? 'idle';
+  const isActive = state === 'running' || state === 'queued';
+  const failed = nodes.find((node) => node.failures.length > 0);
+  const ids = nodes.map(({ id }) => id);
+  const run: DecorationAction = { title: messages.run, command: 'tests.run', args: [ids] };
+  const cancel: DecorationAction = { title: messages.cancel, command: 'tests.cancel' };
+  return {
+    icon: state === 'idle' ? 'play' : stateIcons[state],
+    tone: state === 'idle' ? 'success' : stateTones[state],
+    label: labelOf(nodes, state),
+    actions: [
+      isActive ? cancel : run,
+      ...(failed ? [{ title: messages.goToFailure, command: 'tests.goToFailure', args: [failed.id] }] : []),
+      { title: messages.revealInTests, command: 'tests.reveal', args: ids.slice(0, 1) },
+    ],
+  };
+}
+
+function labelOf(nodes: readonly TestNode[], state: TestState): string {
+  const [first] = nodes;
+  const name = nodes.length === 1 && first ? first.name : messages.severalTests(nodes.length);
+  if (state === 'idle') return messages.clickToRun(name);
+  if (state === 'running' || state === 'queued') return messages.clickToCancel(name);
+  const durations = nodes.flatMap(({ durationMs }) => durationMs ?? []);
+  const sum = durations.reduce((total, each) => total + each, 0);
+  return messages.clickToRunAgain(name, state, durations.length === 0 ? '' : messages.duration(sum));
+}
+
+/** Why something failed, behind the line where it did; not while it runs again. */
+function notes(nodes: readonly TestNode[]): EditorDecoration[] {
+  return nodes.flatMap((node) =>
+    node.failures.flatMap(({ message, frames: [frame] }, index) => {
+      if (!frame) return [];
+      const line = message.split('\n', 1).join('').trim();
+      const text = line.length > MAX_NOTE ? `${line.slice(0, MAX_NOTE)}…` : line;
+      const note = { text, tone: 'error' as const };
+      return [{ id: `${node.id}:${index}`, path: frame.path, range: rangeOfPlace(frame), note }];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { allItems } from '@core/tests/test-items';
+import type { PluginServices } from '@host/api/plugin-context';
+import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
+import { failedTests, testFileOf } from './tests-at';
+
+/** Keeps what the manifest's when-clauses ask for true to the tests. */
+export function keepContextKeys({
+  contextKeys,
+  editor,
+  tests,
+}: Pick<PluginServices, 'contextKeys' | 'editor' | 'tests'>): Subscription {
+  const { tests$, runs$ } = tests;
+  const path$ = editor.active$.pipe(
+    map((active) => active?.path),
+    distinctUntilChanged(),
+  );
+  const values = {
+    'tests.running': runs$.pipe(map(([run]) => run?.status === 'running')),
+    'tests.found': tests$.pipe(map((nodes) => !allItems(nodes).next().done)),
+    'tests.failed': tests$.pipe(map((nodes) => failedTests(nodes).length > 0)),
+    'tests.inFile': combineLatest([tests$, path$]).pipe(
+      map(([nodes, path]) => path !== undefined && testFileOf(nodes, path) !== undefined),
+    ),
+  };
+  const keeping = new Subscription();
+  for (const [key, value$] of Object.entries(values))
+    keeping.add(value$.pipe(distinctUntilChanged()).subscribe((value) => contextKeys.set(key, value)));
+  return keeping;
+}

@@ -1,0 +1,111 @@
+import { basename } from '@core/base/path';
+import { defineMessages } from '@core/localization/define-messages';
+import type { TestFrame } from '@core/tests/test-runner';
+import { type TestCounts, type TestRun, type TestState, testSummary } from '@core/tests/tests';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const messages = defineMessages('plugins/tests', {
+  tests: 'Tests',
+  runAll: 'Run all',
+  runFailed: 'Run failed',
+  cancel: 'Cancel',
+  rerunOnSave: 'Rerun on save',
+  showRuns: 'Show runs',
+  filter: 'Filter tests',
+  clearFilter: 'Clear filter',
+  showState: (state: TestState) => `Show ${state} only`,
+  state: (state: TestState) =>
+    ({
+      idle: 'not run',
+      queued: 'queued',
+      running: 'running',
+      passed: 'passed',
+      failed: 'failed',
+      skipped: 'skipped',
+    })[state],
+  outdated: 'outdated',
+  failuresIn: (count: number) => `${count} failed`,
+  duration: (milliseconds: number) =>
+    milliseconds < 1
+      ? '<1 ms'
+      : milliseconds < 1000
+        ? `${Math.round(milliseconds)} ms`
+        : seconds(milliseconds),
+
+  looking: 'Looking for tests…',
+  noRunner: 'No tests can be run',
+  noRunnerHint: 'No plugin that runs tests is switched on.',
+  noTests: 'No tests yet',
+  noTestsHint: (runners: readonly string[]) =>
+    `Tests in ${list(runners)} show here as soon as they are written: put them in a file such as 'tests/example.spec.ts'.`,
+  newFile: 'New test file',
+  noMatch: 'No test matches the filter',
+  nothingChosen: 'Choose a test to see what it printed and why it failed',
+
+  run: 'Run',
+  runKeys: 'Ctrl+Enter',
+  goToTest: 'Go to Test',
+  goToFailure: 'Go to Failure',
+  revealInTests: 'Reveal in Tests',
+  copyName: 'Copy Name',
+  menuOf: (name: string) => `Actions for ${name}`,
+  details: 'Details',
+  output: 'Output',
+  noOutput: 'It printed nothing.',
+  expected: 'Expected',
+  received: 'Received',
+  difference: 'Difference of what was expected and received',
+  sameLines: (count: number) => plural(count, 'equal line', 'equal lines'),
+  compare: 'Compare',
+  compareTitle: (name: string) => `${name} (Expected ↔ Received)`,
+  place: ({ path, line, column }: TestFrame) => `${path}:${line}:${column}`,
+
+  runs: 'Runs',
+  noRuns: 'Nothing has been run yet',
+  noRunsHint: 'Each run of tests in this project is listed here until the page is closed.',
+  runAgain: 'Run Again',
+  runStatus: ({ status, counts, error }: TestRun) =>
+    ({
+      running: 'running',
+      completed: summary(counts),
+      cancelled: `cancelled · ${summary(counts)}`,
+      error: error ?? 'failed',
+    })[status],
+  progress: (done: number, total: number) => `Running tests: ${done} of ${total}`,
+  starting: 'Starting tests',
+  runningStatus: (done: number, total: number) => `Testing ${done}/${total}`,
+
+  started: (title: string) => `Running ${title}`,
+  failedTest: (names: readonly string[], place: string | undefined) =>
+    `✗ ${names.join(' › ')}${place === undefined ? '' : ` (${place})`}`,
+  cancelled: 'Cancelled.',
+  notRun: (reason: string) => `The tests could not be run: ${reason}`,
+  nothingFailed: 'No test has failed',
+  noTestAtCursor: 'There is no test at the cursor',
+  noTestsInFile: (path: string) => `${basename(path)} has no tests`,
+
+  clickToRun: (name: string) => `Run '${name}'`,
+  clickToRunAgain: (name: string, state: TestState, duration: string) =>
+    `'${name}' ${state}${duration === '' ? '' : ` (${duration})`}. Click to run it again`,
+  clickToCancel: (name: string) => `'${name}' is running. Click to cancel`,
+  severalTests: (count: number) => `${count} tests`,
+});
+
+/** Output channel that runs are told in. */
+export const TESTS_CHANNEL = 'Tests';
+
+/** '3 passed, 1 failed', and what was skipped if anything was. */
+function summary(counts: TestCounts): string {
+  return counts.skipped === 0 ? testSummary(counts) : `${testSummary(counts)}, ${counts.skipped} skipped`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
+}
+
+function list(names: readonly string[]): string {
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names.slice(-1).join('')}`;
+}

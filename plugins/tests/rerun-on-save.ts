@@ -1,0 +1,59 @@
+import { isInside } from '@core/base/path';
+import type { FileChange } from '@core/project/project-files';
+import { allItems } from '@core/tests/test-items';
+import type { TestNode } from '@core/tests/tests';
+import type { PluginServices } from '@host/api/plugin-context';
+import {
+  debounceTime,
+  distinctUntilChanged,
+  filter,
+  map,
+  NEVER,
+  type Subscription,
+  switchMap,
+  take,
+  withLatestFrom,
+} from 'rxjs';
+
+/** A burst of saves runs tests once. */
+const QUIET_MS = 400;
+
+/** Runs outdated tests again after files were saved, as long as the setting says so. */
+export function rerunOnSave({
+  configuration,
+  files,
+  tests,
+}: Pick<PluginServices, 'configuration' | 'files' | 'tests'>): Subscription {
+  const isOn$ = configuration.value$('tests.rerunOnSave').pipe(
+    map((value) => value === true),
+    distinctUntilChanged(),
+  );
+  const isRunning$ = tests.runs$.pipe(map(([run]) => run?.status === 'running'));
+  return isOn$
+    .pipe(
+      switchMap((isOn) => (isOn ? files.changes$.pipe(filter(isSource)) : NEVER)),
+      debounceTime(QUIET_MS),
+      // A run saves what is unsaved before it begins: what it is about is not outdated when it is over.
+      switchMap(() =>
+        isRunning$.pipe(
+          filter((isRunning) => !isRunning),
+          take(1),
+        ),
+      ),
+      withLatestFrom(tests.tests$),
+      map(([, nodes]) => outdatedTests(nodes)),
+      filter((ids) => ids.length > 0),
+    )
+    .subscribe((ids) => void tests.run(ids));
+}
+
+function isSource(change: FileChange): boolean {
+  return change.type === 'renamed' || !isInside(change.path, 'build');
+}
+
+/** Ids of what has run and is outdated: tests, and groups that could not be run. */
+export function outdatedTests(nodes: readonly TestNode[]): readonly string[] {
+  return [...allItems(nodes)]
+    .filter(({ isOutdated, kind, failures }) => isOutdated && (kind === 'test' || failures.length > 0))
+    .map(({ id }) => id);
+}

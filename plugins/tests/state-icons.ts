@@ -1,0 +1,23 @@
+import type { DecorationTone } from '@core/editor/decorations';
+import type { TestState } from '@core/tests/tests';
+import type { IconName } from '@host/ui/icon-names';
+
+/** How a state is drawn. */
+export const stateIcons: Readonly<Record<TestState, IconName>> = {
+  idle: 'circle-outline',
+  queued: 'clock',
+  running: 'loading',
+  passed: 'pass',
+  failed: 'error',
+  skipped: 'skip',
+};
+
+/** The colour of a state. */
+export const stateTones: Readonly<Record<TestState, DecorationTone>> = {
+  idle: 'neutral',
+  queued: 'neutral',
+  running: 'accent',
+  passed: 'success',
+  failed: 'error',
+  skipped: 'neutral',
+};

@@ -1,0 +1,125 @@
+import { errorMessage } from '@core/base/error-message';
+import type { TestFrame } from '@core/tests/test-runner';
+import type { TestNode } from '@core/tests/tests';
+import type { PluginServices } from '@host/api/plugin-context';
+import { BehaviorSubject, firstValueFrom, Subject } from 'rxjs';
+import { messages } from './messages';
+import { placeOfFailure, placeOfTest, rangeOfPlace } from './place-of-test';
+import { failedTests, findTest, testAt, testFileOf } from './tests-at';
+
+/** Type of the tab that lists tests. */
+export const TESTS_TAB = 'tests';
+
+type Services = Pick<
+  PluginServices,
+  'editor' | 'notifications' | 'tests' | 'workspace' | 'commands' | 'configuration'
+>;
+
+/** What commands, the list and the pictures beside the code do with tests. */
+export class TestActions {
+  readonly #services: Services;
+  readonly #revealed$ = new Subject<string>();
+  /** Ids of tests that the list should show. */
+  readonly revealed$ = this.#revealed$.asObservable();
+  /** The test that the list tells of. */
+  readonly chosen$ = new BehaviorSubject<string | undefined>(undefined);
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  show(): void {
+    this.#services.workspace.openTab({ type: TESTS_TAB });
+  }
+
+  /** Runs tests by id, or all; the list comes into sight for all. */
+  async run(ids?: readonly string[]): Promise<void> {
+    if (!ids) this.show();
+    const { status, error } = await this.#services.tests.run(ids);
+    if (status === 'error') this.#fail(messages.notRun(error ?? ''));
+  }
+
+  async runFailed(): Promise<void> {
+    const run = await this.#services.tests.runFailed();
+    if (!run) this.#tell(messages.nothingFailed);
+    else if (run.status === 'error') this.#fail(messages.notRun(run.error ?? ''));
+  }
+
+  /** Runs the test at the cursor, or the whole file that is edited. */
+  async runInEditor(what: 'test' | 'file'): Promise<void> {
+    const active = await firstValueFrom(this.#services.editor.active$);
+    const file = active && testFileOf(await this.#nodes(), active.path);
+    if (!file) return this.#tell(active ? messages.noTestsInFile(active.path) : messages.noTestAtCursor);
+    await this.run([what === 'file' ? file.id : testAt(file, active.position).id]);
+  }
+
+  cancel(): Promise<void> {
+    return this.#services.tests.cancel();
+  }
+
+  /** Goes to where a test stands. */
+  async goToTest(node: TestNode, focus = true): Promise<void> {
+    await this.open(placeOfTest(node), focus);
+  }
+
+  /** Goes to where a test failed; without id, to the failure at the cursor or else the first. */
+  async goToFailure(id?: string): Promise<void> {
+    const nodes = await this.#nodes();
+    const failed = failedTests(nodes);
+    const wanted = id === undefined ? await this.#atCursor(nodes) : findTest(nodes, id)?.node;
+    const node = failed.find((each) => each.id === wanted?.id) ?? (id === undefined ? failed[0] : undefined);
+    if (!node) return this.#tell(messages.nothingFailed);
+    await this.open(placeOfFailure(node), true);
+  }
+
+  /** Shows a test in the list; without id, that at the cursor. */
+  async reveal(id?: string): Promise<void> {
+    const wanted = id ?? (await this.#atCursor(await this.#nodes()))?.id;
+    this.show();
+    if (wanted !== undefined) this.#revealed$.next(wanted);
+  }
+
+  choose(id: string | undefined): void {
+    this.chosen$.next(id);
+  }
+
+  async open(place: TestFrame, focus: boolean): Promise<void> {
+    try {
+      await this.#services.editor.open(place.path, { range: rangeOfPlace(place), focus });
+    } catch (error) {
+      this.#fail(errorMessage(error));
+    }
+  }
+
+  /** Shows the two values side by side. */
+  async compare(name: string, expected: string, received: string): Promise<void> {
+    await this.#services.editor.compare({
+      title: messages.compareTitle(name),
+      original: { label: messages.expected, text: expected },
+      modified: { label: messages.received, text: received },
+    });
+  }
+
+  async toggleRerunOnSave(): Promise<void> {
+    const { configuration } = this.#services;
+    await configuration.set('tests.rerunOnSave', configuration.get('tests.rerunOnSave') !== true);
+  }
+
+  async #atCursor(nodes: readonly TestNode[]): Promise<TestNode | undefined> {
+    const active = await firstValueFrom(this.#services.editor.active$);
+    const file = active && testFileOf(nodes, active.path);
+    return file && testAt(file, active.position);
+  }
+
+  #nodes(): Promise<readonly TestNode[]> {
+    return firstValueFrom(this.#services.tests.tests$);
+  }
+
+  #tell(message: string): void {
+    this.#services.notifications.show({ severity: 'info', message });
+  }
+
+  #fail(message: string): void {
+    this.#services.notifications.show({ severity: 'error', source: messages.tests, message });
+  }
+}

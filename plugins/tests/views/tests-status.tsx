@@ -1,0 +1,34 @@
+import './tests-status.css';
+import { type TestRun, testSummary } from '@core/tests/tests';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { Icon } from '@host/ui/icon';
+import { Spinner } from '@host/ui/spinner';
+import { useObservable } from '@host/ui/use-observable';
+import { messages } from '../messages';
+
+const noRuns: readonly TestRun[] = [];
+
+/** How the last run of tests goes, or ended, in the status bar; a click shows the tests. */
+export function TestsStatus({
+  services,
+}: {
+  services: Pick<PluginServices, 'commands' | 'notifications' | 'tests'>;
+}) {
+  const [run] = useObservable(services.tests.runs$, noRuns);
+  if (!run) return undefined;
+  const { status, counts, total } = run;
+  const done = counts.passed + counts.failed + counts.skipped;
+  const hasFailed = status === 'error' || counts.failed > 0;
+  return (
+    <button
+      type="button"
+      className="tests-status-item"
+      data-failed={hasFailed || undefined}
+      onClick={() => runCommand(services, 'tests.show')}
+    >
+      {status === 'running' ? <Spinner /> : <Icon name={hasFailed ? 'error' : 'beaker'} size="small" />}
+      {status === 'running' ? messages.runningStatus(done, Math.max(done, total)) : testSummary(counts)}
+    </button>
+  );
+}

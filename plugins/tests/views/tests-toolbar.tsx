@@ -1,0 +1,104 @@
+import { type TestRun, testSummary } from '@core/tests/tests';
+import { IconButton } from '@host/ui/icon-button';
+import { Input } from '@host/ui/input';
+import { Progress } from '@host/ui/progress';
+import { type FilterState, filterStates, type TestFilter } from '../filter-tests';
+import { messages } from '../messages';
+import { stateIcons } from '../state-icons';
+
+export interface TestsToolbarProps {
+  filter: TestFilter;
+  onFilter: (filter: TestFilter) => void;
+  /** The run under way or the last one. */
+  run: TestRun | undefined;
+  canRun: boolean;
+  hasFailed: boolean;
+  rerunsOnSave: boolean;
+  showsRuns: boolean;
+  onShowRuns: (shows: boolean) => void;
+  /** Runs a command of this plugin. */
+  execute: (command: string) => void;
+}
+
+/** What can be done with all tests, what of them is shown, and how the last run ended. */
+export function TestsToolbar(props: TestsToolbarProps) {
+  const { filter, onFilter, run, execute } = props;
+  const isRunning = run?.status === 'running';
+  const toggle = (state: FilterState) => {
+    const states = new Set(filter.states);
+    if (!states.delete(state)) states.add(state);
+    onFilter({ ...filter, states });
+  };
+  return (
+    <div className="tests-toolbar">
+      <IconButton
+        icon="run-all"
+        label={messages.runAll}
+        disabled={!props.canRun}
+        onClick={() => execute('tests.run')}
+      />
+      <IconButton
+        icon="run-errors"
+        label={messages.runFailed}
+        disabled={!props.hasFailed || isRunning}
+        onClick={() => execute('tests.runFailed')}
+      />
+      <IconButton
+        icon="debug-stop"
+        label={messages.cancel}
+        disabled={!isRunning}
+        onClick={() => execute('tests.cancel')}
+      />
+      <IconButton
+        icon="eye"
+        label={messages.rerunOnSave}
+        pressed={props.rerunsOnSave}
+        onClick={() => execute('tests.toggleRerunOnSave')}
+      />
+      <IconButton
+        icon="history"
+        label={messages.showRuns}
+        pressed={props.showsRuns}
+        onClick={() => props.onShowRuns(!props.showsRuns)}
+      />
+      <Input
+        className="tests-filter"
+        size="small"
+        icon="filter"
+        aria-label={messages.filter}
+        placeholder={messages.filter}
+        value={filter.text}
+        onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+        onClear={() => onFilter({ ...filter, text: '' })}
+        clearLabel={messages.clearFilter}
+      />
+      {filterStates.map((state) => (
+        <IconButton
+          key={state}
+          icon={stateIcons[state]}
+          label={messages.showState(state)}
+          pressed={filter.states.has(state)}
+          onClick={() => toggle(state)}
+        />
+      ))}
+      <p className="tests-status" role="status" data-failed={(run?.counts.failed ?? 0) > 0 || undefined}>
+        {run && testSummary(run.counts)}
+      </p>
+      {isRunning && <RunProgress run={run} />}
+    </div>
+  );
+}
+
+function RunProgress({ run: { counts, total, progress } }: { run: TestRun }) {
+  const done = counts.passed + counts.failed + counts.skipped;
+  const step = [progress?.stage, progress?.message].filter(Boolean).join(' ');
+  const isStarting = total === 0 || done === 0;
+  return (
+    <div className="tests-progress">
+      <Progress
+        label={isStarting ? step || messages.starting : messages.progress(done, Math.max(done, total))}
+        fraction={isStarting ? undefined : done / Math.max(done, total)}
+      />
+    </div>
+  );
+}

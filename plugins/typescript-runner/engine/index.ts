@@ -1,0 +1,25 @@
+import type { TaskOptions } from '@core/base/task';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { TestItem } from '@core/tests/test-runner';
+import { type CompiledScripts, compileScripts } from './compile-scripts';
+import { discoverTests } from './discover-tests';
+
+/** Reads TypeScript and JavaScript without running any of it. */
+export interface ScriptEngine {
+  /** Tests that the texts show, one item a file. */
+  discover(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
+  /** Everything that the entries import, as scripts that can be run. */
+  compile(
+    files: readonly SourceFile[],
+    entries: readonly string[],
+    libraries: readonly string[],
+    task?: TaskOptions,
+  ): Promise<CompiledScripts>;
+}
+
+export function createScriptEngine(): ScriptEngine {
+  return {
+    discover: async (files) => files.map(discoverTests),
+    compile: async (files, entries, libraries) => compileScripts(files, entries, new Set(libraries)),
+  };
+}

@@ -1,0 +1,48 @@
+import { joinPath } from '@core/base/path';
+import type { SourceFile } from '@core/chains/toolchain';
+import * as z from 'zod/mini';
+
+/** One entry of `paths` in a tsconfig: what matches `prefix*suffix` stands at one of the targets. */
+export interface PathMapping {
+  readonly prefix: string;
+  readonly suffix: string;
+  /** Project paths, with at most one `*`. */
+  readonly targets: readonly string[];
+}
+
+const configSchema = z.object({
+  compilerOptions: z.optional(
+    z.object({
+      baseUrl: z.optional(z.string()),
+      paths: z.optional(z.record(z.string(), z.array(z.string()))),
+    }),
+  ),
+});
+
+/** The path mappings of the project's own tsconfig.json; none when there is none that can be read. */
+export function readPathMappings(files: readonly SourceFile[]): readonly PathMapping[] {
+  const config = files.find(({ path }) => path === 'tsconfig.json');
+  const parsed = configSchema.safeParse(config && parseLenient(config.content));
+  if (!parsed.success) return [];
+  const { baseUrl, paths = {} } = parsed.data.compilerOptions ?? {};
+  const base = baseUrl ?? '';
+  const mappings = Object.entries(paths).map(([pattern, targets]) => {
+    const [prefix = '', suffix = ''] = pattern.split('*');
+    return { prefix, suffix, targets: targets.map((target) => joinPath(base, target)) };
+  });
+  return baseUrl === undefined
+    ? mappings
+    : [...mappings, { prefix: '', suffix: '', targets: [joinPath(base, '*')] }];
+}
+
+/** JSON with the comments and trailing commas that a tsconfig may have. */
+function parseLenient(text: string): unknown {
+  const json = text
+    .replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_match, string) => string ?? '')
+    .replace(/("(?:\\.|[^"\\])*")|,(\s*[}\]])/g, (_match, string, end) => string ?? end);
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createScriptEngine } from './index';
+
+const engine = createScriptEngine();
+const source = (path: string, ...lines: string[]) => ({ path, content: lines.join('\n') });
+
+describe('discover', () => {
+  it('finds groups and tests with their places, whatever word they are called by', async () => {
+    const [file] = await engine.discover([
+      source(
+        'tests/a.spec.ts',
+        "import { it } from 'vitest';",
+        "describe('outer', () => {",
+        "  it('adds', async () => {});",
+        '  it.concurrent(`says "no"`, () => {});',
+        "  describe.sequential('inner', function () { test('it\\'s', () => {}, 100); });",
+        '});',
+        "specify('last', (done) => done());",
+        "foo.it('is none');",
+        "it(name, () => {}); // it('commented', () => {})",
+      ),
+    ]);
+    const shape = (item: NonNullable<typeof file>): unknown => [
+      item.kind,
+      item.name,
+      ...item.children.map(shape),
+    ];
+    expect(file && shape(file)).toEqual([
+      'file',
+      'a.spec.ts',
+      ['suite', 'outer', ['test', 'adds'], ['test', 'says "no"'], ['suite', 'inner', ['test', "it's"]]],
+      ['test', 'last'],
+    ]);
+    expect(file?.children[0]?.children[0]).toMatchObject({
+      id: 'typescript:tests/a.spec.ts > outer > adds',
+      range: { startLine: 3, startColumn: 7, endLine: 3, endColumn: 11 },
+    });
+  });
+
+  it('leaves what a table makes to the run, and counts names that come again', async () => {
+    const [file] = await engine.discover([
+      source(
+        'a.test.js',
+        "it.each([[1, 2]])('adds %i', () => {});",
+        "describe.each`a | b\nONE | TWO`('group $a', () => { it('inside', () => {}) });"
+          .replace('ONE', '$'.concat('{1}'))
+          .replace('TWO', '$'.concat('{2}')),
+        "it('twice', () => {});",
+        "it('twice', () => {});",
+      ),
+    ]);
+    expect(file?.children.map(({ id }) => id)).toEqual([
+      'typescript:a.test.js > twice',
+      'typescript:a.test.js > twice (2)',
+    ]);
+  });
+
+  it('shows a file that does not parse without tests', async () => {
+    expect(await engine.discover([source('a.test.ts', "it('x', (")])).toMatchObject([{ children: [] }]);
+  });
+});
+
+describe('compile', () => {
+  it('follows imports by relative path, folder, JSON and tsconfig paths, and names libraries', async () => {
+    const { libraries, modules } = await engine.compile(
+      [
+        source(
+          'tests/a.spec.ts',
+          "import { b } from '../lib/b.js';",
+          "import data from './data.json';",
+          "import * as folder from '../lib';",
+          "import type { T } from './types';",
+          "import { Cell } from '@ton/core';",
+          "import mapped from '@/lib/b';",
+          "import nothing from 'nothing';",
+          'export const all: unknown[] = [b, data, folder, Cell, mapped, nothing];',
+        ),
+        source('lib/b.ts', 'export const b: number = 1; export default b;'),
+        source('lib/index.ts', "export * from './b';"),
+        source('tests/data.json', '{ "a": 1 }'),
+        source('tsconfig.json', '{ "compilerOptions": { "paths": { "@/*": ["./*"], }, } } // lenient'),
+      ],
+      ['tests/a.spec.ts'],
+      ['@ton/core', 'viem'],
+    );
+    expect(libraries).toEqual(['@ton/core']);
+    expect(modules.map(({ path }) => path).sort()).toEqual([
+      'lib/b.ts',
+      'lib/index.ts',
+      'tests/a.spec.ts',
+      'tests/data.json',
+    ]);
+    expect(modules[0]?.imports).toEqual({
+      '../lib/b.js': { type: 'module', path: 'lib/b.ts' },
+      './data.json': { type: 'module', path: 'tests/data.json' },
+      '../lib': { type: 'module', path: 'lib/index.ts' },
+      '@ton/core': { type: 'library', name: '@ton/core' },
+      '@/lib/b': { type: 'module', path: 'lib/b.ts' },
+    });
+  });
+
+  it('knows what awaits at its top level from what awaits in functions', async () => {
+    const isAsync = async (...lines: string[]) => {
+      const { modules } = await engine.compile([source('a.ts', ...lines)], ['a.ts'], []);
+      return modules[0]?.isAsync;
+    };
+    expect(await isAsync('const x = await (f());', 'function f() {}')).toBe(true);
+    expect(await isAsync('if (true) { for await (const x of []) {} }')).toBe(true);
+    expect(await isAsync('const f = async () => { await 1; };', 'async function g() { await f(); }')).toBe(
+      false,
+    );
+    expect(await isAsync('class A { async m() { await 1; } }')).toBe(false);
+  });
+
+  it('says where a file does not parse, and lets the others be', async () => {
+    const { modules } = await engine.compile(
+      [source('a.ts', 'const a = 1;', 'const = 2;'), source('b.json', '{ no }')],
+      ['a.ts', 'b.json'],
+      [],
+    );
+    expect(modules.find(({ path }) => path === 'a.ts')?.error).toMatchObject({ line: 2, column: 7 });
+    expect(modules.find(({ path }) => path === 'b.json')?.error?.message).toMatch(/JSON/);
+  });
+});

@@ -1,0 +1,62 @@
+import { extension } from '@core/base/path';
+import { parse } from 'sucrase/dist/parser/index.js';
+import { TokenType as tt } from 'sucrase/dist/parser/tokenizer/types.js';
+
+/** A piece of a script's text that means something. */
+export interface ScriptToken {
+  /** As it stands in the source; '' for texts and for what is inside of templates. */
+  readonly text: string;
+  /** The value, where it is a text without parts to fill in, and where that stands between its quotes. */
+  readonly literal?: { readonly text: string; readonly start: number; readonly end: number };
+}
+
+/** The tokens of a script; of one that does not parse, none. */
+export function readTokens(path: string, content: string): readonly ScriptToken[] {
+  const { hasJsx, hasTypes } = dialect(path);
+  let tokens: ReturnType<typeof parse>['tokens'];
+  try {
+    ({ tokens } = parse(content, hasJsx, hasTypes, false));
+  } catch {
+    return [];
+  }
+  return tokens.map(({ type, start, end }, index) => {
+    if (type === tt.string) return { text: '', literal: literalAt(content, start + 1, end - 1) };
+    if (type === tt.template) return { text: '' };
+    const text = content.slice(start, end);
+    const [inside, closing] = [tokens[index + 1], tokens[index + 2]];
+    const isWhole = type === tt.backQuote && inside?.type === tt.template && closing?.type === tt.backQuote;
+    return isWhole ? { text, literal: literalAt(content, inside.start, inside.end) } : { text };
+  });
+}
+
+/** What a script may contain besides JavaScript, by its name. */
+export function dialect(path: string): { readonly hasJsx: boolean; readonly hasTypes: boolean } {
+  const ending = extension(path);
+  const hasTypes = ending.endsWith('ts') || ending === 'tsx';
+  return { hasTypes, hasJsx: ending.endsWith('x') || !hasTypes };
+}
+
+function literalAt(content: string, start: number, end: number): NonNullable<ScriptToken['literal']> {
+  return { text: unescaped(content.slice(start, end)), start, end };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  0: '\0',
+};
+
+function unescaped(text: string): string {
+  return text.replace(
+    /\\(?:u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|\r?\n|([\s\S]))/g,
+    (_match, point, unit, byte, other) => {
+      const code = point ?? unit ?? byte;
+      if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
+      return other === undefined ? '' : (ESCAPES[other] ?? other);
+    },
+  );
+}

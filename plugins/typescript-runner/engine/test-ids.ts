@@ -1,0 +1,25 @@
+/** Prefix of the ids of this runner's tests. */
+export const RUNNER_ID = 'typescript';
+
+export function fileId(path: string): string {
+  return `${RUNNER_ID}:${path}`;
+}
+
+/**
+ * Makes the ids of what stands in one file or suite, in the order of the source. Where a name comes again it is counted,
+ * so that an id is the same in every run, and whether it was read or met while running.
+ */
+export class ChildIds {
+  readonly #parent: string;
+  readonly #counts = new Map<string, number>();
+
+  constructor(parent: string) {
+    this.#parent = parent;
+  }
+
+  next(name: string): string {
+    const count = (this.#counts.get(name) ?? 0) + 1;
+    this.#counts.set(name, count);
+    return `${this.#parent} > ${name}${count === 1 ? '' : ` (${count})`}`;
+  }
+}

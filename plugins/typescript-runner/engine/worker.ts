@@ -1,0 +1,4 @@
+import { exposeEngine } from '@host/api/engine';
+import { createScriptEngine } from './index';
+
+exposeEngine(createScriptEngine());

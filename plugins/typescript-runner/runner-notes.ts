@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { RunnerNote } from './sandbox/protocol';
+
+const failureSchema = z.object({
+  message: z.string(),
+  stack: z.string(),
+  expected: z.exactOptional(z.string()),
+  received: z.exactOptional(z.string()),
+});
+
+/** What arrives from the sandbox comes from code that nobody checked. */
+const noteSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('found'),
+    id: z.string(),
+    parent: z.string(),
+    name: z.string(),
+    kind: z.enum(['suite', 'test']),
+  }),
+  z.object({ type: z.literal('started'), id: z.string(), timeoutMs: z.number() }),
+  z.object({
+    type: z.literal('ended'),
+    id: z.string(),
+    state: z.enum(['passed', 'failed', 'skipped']),
+    durationMs: z.number(),
+    failures: z.array(failureSchema),
+  }),
+  z.object({ type: z.literal('broken'), id: z.string(), failure: failureSchema }),
+]);
+
+const notesSchema = z.array(noteSchema);
+
+/** The notes of one message; none when it is not of the runner's making. */
+export function readNotes(value: unknown): readonly RunnerNote[] {
+  const parsed = notesSchema.safeParse(value);
+  return parsed.success ? parsed.data : [];
+}

@@ -1,0 +1,79 @@
+import {
+  ASYMMETRIC_MATCHERS_OBJECT,
+  addCustomEqualityTesters,
+  customMatchers,
+  type ExpectStatic,
+  GLOBAL_EXPECT,
+  getState,
+  JestAsymmetricMatchers,
+  JestChaiExpect,
+  JestExtend,
+  type MatcherState,
+  type MatchersObject,
+  setState,
+} from '@vitest/expect';
+import * as chai from 'chai';
+
+/** What `JestExtend` adds to Chai's own. */
+const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
+  (chai.expect as unknown as { extend(target: ExpectStatic, matchers: MatchersObject): void }).extend(
+    target,
+    matchers,
+  );
+
+const globals = globalThis as typeof globalThis & Record<symbol, unknown>;
+
+/** Jest's `expect` over Chai, as Vitest has it. */
+export function createExpect(): ExpectStatic {
+  chai.use(JestExtend);
+  chai.use(JestChaiExpect);
+  chai.use(JestAsymmetricMatchers);
+  const base = (value: unknown, message?: string) => {
+    const { assertionCalls } = getState(expect);
+    setState({ assertionCalls: assertionCalls + 1 }, expect);
+    return chai.expect(value, message);
+  };
+  const expect = base as unknown as ExpectStatic;
+  Object.assign(expect, chai.expect, globals[ASYMMETRIC_MATCHERS_OBJECT], {
+    getState: () => getState(expect),
+    setState: (state: Partial<MatcherState>) => setState(state, expect),
+    extend: (matchers: MatchersObject) => extendChai(expect, matchers),
+    assert: chai.assert,
+    addEqualityTesters: addCustomEqualityTesters,
+    unreachable: (message?: string) => chai.assert.fail(message ?? 'expected not to be reached'),
+    assertions: (expected: number) =>
+      setState({ expectedAssertionsNumber: expected, expectedAssertionsNumberErrorGen: null }, expect),
+    hasAssertions: () => setState({ isExpectingAssertions: true }, expect),
+  });
+  globals[GLOBAL_EXPECT] = expect;
+  expect.extend(customMatchers);
+  startCounting(expect);
+  return expect;
+}
+
+/** Begins the count of assertions of one test. */
+export function startCounting(expect: ExpectStatic): void {
+  setState(
+    {
+      assertionCalls: 0,
+      isExpectingAssertions: false,
+      isExpectingAssertionsError: null,
+      expectedAssertionsNumber: null,
+      expectedAssertionsNumberErrorGen: null,
+    },
+    expect,
+  );
+}
+
+/** Throws when a test made other assertions than it said it would. */
+export function checkCount(expect: ExpectStatic): void {
+  const { assertionCalls, expectedAssertionsNumber, isExpectingAssertions } = getState(expect);
+  if (isExpectingAssertions && assertionCalls === 0) {
+    throw new Error('expected any number of assertions, but got none');
+  }
+  if (typeof expectedAssertionsNumber === 'number' && assertionCalls !== expectedAssertionsNumber) {
+    throw new Error(
+      `expected number of assertions to be ${expectedAssertionsNumber}, but got ${assertionCalls}`,
+    );
+  }
+}

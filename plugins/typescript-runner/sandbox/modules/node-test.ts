@@ -1,0 +1,81 @@
+type Body = (context: unknown) => unknown;
+type Words = Readonly<
+  Record<'describe' | 'test' | 'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach', unknown>
+> & {
+  readonly vi: { readonly fn: unknown; readonly spyOn: unknown };
+};
+type Define = ((...args: unknown[]) => unknown) & Record<string, unknown>;
+
+interface RunnerContext {
+  skip(note?: string): void;
+}
+
+/** `node:test` on the same runner: its tests get a context of their own kind. */
+export function createNodeTest(words: Words) {
+  const { vi, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
+  const mock = { fn: vi.fn, method: vi.spyOn };
+  const define = (base: Define) => (first: unknown, second?: unknown, third?: unknown) => {
+    const values = [first, second, third];
+    const body = values.find((value): value is Body => typeof value === 'function');
+    const name = typeof first === 'string' ? first : body?.name || '<anonymous>';
+    const options = values.find((value) => typeof value === 'object' && value !== null) ?? {};
+    return base(
+      name,
+      plainOptions(options),
+      body && ((context: RunnerContext) => body(nodeContext(context, mock))),
+    );
+  };
+  const base = words.test as Define;
+  const test = Object.assign(define(base), {
+    skip: define(base.skip as Define),
+    only: define(base.only as Define),
+    todo: (name: string) => (base.todo as Define)(name),
+  });
+  const all = {
+    test,
+    it: test,
+    describe,
+    suite: describe,
+    before: beforeAll,
+    after: afterAll,
+    beforeEach,
+    afterEach,
+    mock,
+  };
+  return Object.assign(test, all, { default: test });
+}
+
+/** `skip` and `todo` may be a reason. */
+function plainOptions(options: object): object {
+  const { timeout, skip, todo, only } = options as Record<string, unknown>;
+  return {
+    ...(typeof timeout === 'number' && { timeout }),
+    ...(skip ? { skip: true } : {}),
+    ...(todo ? { todo: true } : {}),
+    ...(only ? { only: true } : {}),
+  };
+}
+
+/** Sub-tests run at once, as parts of the test that they stand in. */
+function nodeContext({ skip }: RunnerContext, mock: unknown) {
+  const context = {
+    mock,
+    skip: (note?: string) => skip(note),
+    todo: () => {},
+    diagnostic: (text: string) => {
+      const { log } = console;
+      log(text);
+    },
+    plan: () => {},
+    test: async (name: string, ...rest: unknown[]) => {
+      const body = rest.find((value): value is Body => typeof value === 'function');
+      try {
+        await body?.(context);
+      } catch (error) {
+        if (error instanceof Error) error.message = `${name}: ${error.message}`;
+        throw error;
+      }
+    },
+  };
+  return context;
+}

@@ -1,0 +1,61 @@
+import type { CompiledModule } from '../engine/compile-scripts';
+
+/** What the script in the sandbox serves to the page. */
+export interface ScriptRunner {
+  /** False in a worker that has just been started. */
+  isPrepared(): Promise<boolean>;
+  /** Takes in what scripts may import; once in a worker's life, before anything is run. */
+  prepare(parts: ScriptParts): Promise<void>;
+  /** Runs the tests of one file; what they do is told by {@link RunnerNote}s. Never rejects because of a test. */
+  runTests(request: FileRun): Promise<void>;
+  /** Runs a script: the module itself, and its exported `run` or `main` if there is one. */
+  runScript(path: string): Promise<void>;
+}
+
+export interface ScriptParts {
+  readonly modules: readonly CompiledModule[];
+  /** Paths of all files of the project. */
+  readonly paths: readonly string[];
+  readonly libraries: readonly LibraryPart[];
+}
+
+/** The code of one provider of libraries. */
+export interface LibraryPart {
+  readonly script: string;
+  readonly assets: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+}
+
+export interface FileRun {
+  readonly path: string;
+  /** Ids of tests and suites; absent: all of the file. */
+  readonly only?: readonly string[];
+  /** Ids of tests that have ended already, when the file is run again after one that never did. */
+  readonly ended: readonly string[];
+}
+
+/** An error as it was met; the page finds the places of the source in its stack. */
+export interface RawFailure {
+  readonly message: string;
+  readonly stack: string;
+  readonly expected?: string;
+  readonly received?: string;
+}
+
+/** What is told while tests run, in lists, in the order of events. */
+export type RunnerNote =
+  | {
+      readonly type: 'found';
+      readonly id: string;
+      readonly parent: string;
+      readonly name: string;
+      readonly kind: 'suite' | 'test';
+    }
+  | { readonly type: 'started'; readonly id: string; readonly timeoutMs: number }
+  | {
+      readonly type: 'ended';
+      readonly id: string;
+      readonly state: 'passed' | 'failed' | 'skipped';
+      readonly durationMs: number;
+      readonly failures: readonly RawFailure[];
+    }
+  | { readonly type: 'broken'; readonly id: string; readonly failure: RawFailure };

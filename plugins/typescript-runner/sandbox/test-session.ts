@@ -1,0 +1,181 @@
+import type { ExpectStatic } from '@vitest/expect';
+import {
+  type File,
+  type Suite,
+  startTests,
+  type Task,
+  type Test,
+  type VitestRunner,
+  type VitestRunnerConfig,
+} from '@vitest/runner';
+import { processError } from '@vitest/utils/error';
+import { ChildIds, fileId } from '../engine/test-ids';
+import { checkCount, startCounting } from './expect';
+import { fromProcessed } from './failures';
+import { forgetShared } from './habits';
+import type { NoteBatch } from './note-batch';
+import type { FileRun } from './protocol';
+
+const TEST_TIMEOUT_MS = 5_000;
+const HOOK_TIMEOUT_MS = 10_000;
+
+export interface TestSessionOptions {
+  readonly expect: ExpectStatic;
+  readonly notes: NoteBatch;
+  /** Runs the file, which defines its tests. */
+  readonly importFile: (path: string) => Promise<unknown>;
+}
+
+/** Runs the tests of one file by Vitest's runner, and tells what becomes of each. */
+export class TestSession implements VitestRunner {
+  readonly #options: TestSessionOptions;
+  readonly #request: FileRun;
+  readonly #ids = new Map<Task, string>();
+  /** Tests that this run is about. */
+  readonly #wanted = new Set<Task>();
+  readonly config: VitestRunnerConfig;
+  #running: Test | undefined;
+
+  constructor(request: FileRun, options: TestSessionOptions) {
+    this.#request = request;
+    this.#options = options;
+    this.config = {
+      root: '/',
+      name: undefined,
+      setupFiles: [],
+      passWithNoTests: true,
+      testNamePattern: undefined,
+      allowOnly: true,
+      sequence: { shuffle: false, concurrent: false, seed: 1, hooks: 'stack', setupFiles: 'list' },
+      chaiConfig: undefined,
+      maxConcurrency: 5,
+      testTimeout: TEST_TIMEOUT_MS,
+      hookTimeout: HOOK_TIMEOUT_MS,
+      retry: 0,
+      includeTaskLocation: false,
+      tags: [],
+      tagsFilter: undefined,
+      strictTags: false,
+    };
+  }
+
+  get path(): string {
+    return this.#request.path;
+  }
+
+  /** Id of the test that runs; undefined between tests. */
+  get current(): string | undefined {
+    return this.#running && this.#ids.get(this.#running);
+  }
+
+  async run(): Promise<void> {
+    forgetShared();
+    const { path } = this.#request;
+    const [file] = await startTests([`/${path}`], this);
+    if (file) this.#endOthers(file);
+    for (const error of file?.result?.errors ?? []) {
+      this.#options.notes.add({ type: 'broken', id: fileId(path), failure: fromProcessed(error) });
+    }
+    this.#options.notes.flush();
+  }
+
+  /** Lets the test that runs fail because of an error that nobody caught; false when none runs. */
+  fail(error: unknown): boolean {
+    if (!this.#running?.result) return false;
+    this.#running.result.state = 'fail';
+    this.#running.result.errors = [...(this.#running.result.errors ?? []), processError(error)];
+    return true;
+  }
+
+  async importFile(): Promise<unknown> {
+    return this.#options.importFile(this.#request.path);
+  }
+
+  /** Names what was defined, and leaves out what was not asked for. */
+  onCollected([file]: File[]): void {
+    if (file) this.#collect(file, fileId(this.#request.path), false);
+  }
+
+  onBeforeRunTask(test: Test): void {
+    if (test.mode === 'run' || test.mode === 'queued') return;
+    this.#end(test, 'skipped');
+  }
+
+  onBeforeTryTask(test: Test): void {
+    const id = this.#ids.get(test);
+    if (id === undefined) return;
+    this.#running = test;
+    startCounting(this.#options.expect);
+    this.#options.notes.start({ type: 'started', id, timeoutMs: test.timeout });
+  }
+
+  onAfterTryTask(): void {
+    checkCount(this.#options.expect);
+  }
+
+  onTaskUpdate = async (): Promise<void> => {};
+
+  onAfterRunTask(test: Test): void {
+    const { result } = test;
+    if (result?.state === 'skip') return;
+    this.#end(test, result?.state === 'pass' ? 'passed' : 'failed');
+  }
+
+  onAfterRunSuite(suite: Suite): void {
+    // What its tests did stands with them; the rest was its hooks.
+    const errors = suite.type === 'suite' && suite.file !== suite ? (suite.result?.errors ?? []) : [];
+    const id = this.#ids.get(suite);
+    for (const error of errors) {
+      if (id !== undefined) this.#options.notes.add({ type: 'broken', id, failure: fromProcessed(error) });
+    }
+    this.#endOthers(suite);
+  }
+
+  /** Tests that no hook of ours heard of: those of a suite that could not be run, and those that skipped themselves. */
+  #endOthers(suite: Suite): void {
+    for (const task of suite.tasks) {
+      if (task.type === 'suite') this.#endOthers(task);
+      else if (this.#wanted.has(task)) this.#end(task, task.result?.state === 'fail' ? 'failed' : 'skipped');
+    }
+  }
+
+  #end(test: Test, state: 'passed' | 'failed' | 'skipped'): void {
+    this.#running = undefined;
+    const id = this.#ids.get(test);
+    if (id === undefined || !this.#wanted.delete(test)) return;
+    this.#options.notes.add({
+      type: 'ended',
+      id,
+      state,
+      durationMs: state === 'skipped' ? 0 : (test.result?.duration ?? 0),
+      failures: state === 'failed' ? (test.result?.errors ?? []).map(fromProcessed) : [],
+    });
+  }
+
+  #collect(group: Suite, groupId: string, isAsked: boolean): boolean {
+    const { ended, only } = this.#request;
+    const ids = new ChildIds(groupId);
+    const all = isAsked || only === undefined || only.includes(groupId);
+    let hasWanted = false;
+    for (const task of group.tasks) {
+      const id = ids.next(task.name);
+      this.#ids.set(task, id);
+      const isWanted = all || (only?.includes(id) ?? false);
+      if (task.type === 'suite') {
+        if (this.#collectSuite(task, id, groupId, isWanted)) hasWanted = true;
+      } else if (isWanted && !ended.includes(id)) {
+        hasWanted = true;
+        this.#wanted.add(task);
+        this.#options.notes.add({ type: 'found', id, parent: groupId, name: task.name, kind: 'test' });
+      } else task.mode = 'skip';
+    }
+    return hasWanted;
+  }
+
+  #collectSuite(suite: Suite, id: string, parent: string, isAsked: boolean): boolean {
+    this.#options.notes.add({ type: 'found', id, parent, name: suite.name, kind: 'suite' });
+    const hasWanted = this.#collect(suite, id, isAsked);
+    if (!hasWanted) suite.mode = 'skip';
+    return hasWanted;
+  }
+}

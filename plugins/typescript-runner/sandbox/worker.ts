@@ -1,0 +1,144 @@
+import './node-globals';
+import type { ScriptHost } from '@core/scripts/script-libraries';
+import { exposeSandbox, type SandboxHost } from '@host/api/sandbox-script';
+import type { ExpectStatic } from '@vitest/expect';
+import { fileId } from '../engine/test-ids';
+import { createBuiltIns } from './built-ins';
+import { evaluateScript } from './evaluate-script';
+import { createExpect } from './expect';
+import { toFailure } from './failures';
+import { createMocks } from './mocks';
+import { ModuleLoader } from './module-loader';
+import { NoteBatch } from './note-batch';
+import type { FileRun, LibraryPart, ScriptParts, ScriptRunner } from './protocol';
+import { TestSession } from './test-session';
+
+type Matchers = Parameters<ExpectStatic['extend']>[0];
+type LibraryFactory = (host: ScriptHost) => unknown;
+
+/** Runs scripts and tests of a project; everything in here is in reach of their code. */
+class SandboxedRunner implements ScriptRunner {
+  readonly #host: SandboxHost;
+  readonly #notes: NoteBatch;
+  readonly #expect = createExpect();
+  readonly #builtIns: ReadonlyMap<string, () => unknown>;
+  readonly #factories: Record<string, LibraryFactory | undefined> = {};
+  readonly #libraries = new Map<string, { readonly exports: unknown }>();
+  readonly #assets: Record<string, Uint8Array<ArrayBuffer>> = {};
+  #isPrepared = false;
+  #parts: ScriptParts = { modules: [], paths: [], libraries: [] };
+  #loader: ModuleLoader | undefined;
+  #session: TestSession | undefined;
+
+  constructor(host: SandboxHost) {
+    this.#host = host;
+    this.#notes = new NoteBatch((notes) => host.tell(notes));
+    const mocks = createMocks((milliseconds) => {
+      if (this.#session) this.#session.config.testTimeout = milliseconds;
+    });
+    this.#builtIns = createBuiltIns({ expect: this.#expect, ...mocks });
+    Object.assign(globalThis, { scriptLibraries: this.#factories });
+    host.onUncaught((error) => this.#hearUncaught(error));
+  }
+
+  async isPrepared(): Promise<boolean> {
+    return this.#isPrepared;
+  }
+
+  async prepare(parts: ScriptParts): Promise<void> {
+    this.#isPrepared = true;
+    this.#parts = parts;
+    for (const library of parts.libraries) this.#takeIn(library);
+  }
+
+  async runTests(request: FileRun): Promise<void> {
+    const loader = this.#newLoader();
+    this.#session = new TestSession(request, {
+      expect: this.#expect,
+      notes: this.#notes,
+      importFile: (path) => loader.importModule(path),
+    });
+    try {
+      await this.#session.run();
+    } finally {
+      this.#session = undefined;
+    }
+  }
+
+  async runScript(path: string): Promise<void> {
+    const exports = await this.#newLoader().importModule(path);
+    const start = exports.run ?? exports.main ?? exports.default;
+    if (typeof start === 'function') await start(await this.#scriptArgument());
+  }
+
+  /** A chain's library may say what the `run` of a script is given; Blueprint's is the network. */
+  async #scriptArgument(): Promise<unknown> {
+    const names = Object.keys(this.#factories);
+    for (const name of names) {
+      const library = this.#library(name)?.exports as { scriptArgument?: () => unknown } | undefined;
+      if (typeof library?.scriptArgument === 'function') return library.scriptArgument();
+    }
+    return undefined;
+  }
+
+  #takeIn({ assets, script }: LibraryPart): void {
+    Object.assign(this.#assets, assets);
+    evaluateScript(`${script}\n//# sourceURL=library:///script.js`);
+  }
+
+  /** Files do not share what their modules keep; libraries they do. */
+  #newLoader(): ModuleLoader {
+    const compiled = new Map(this.#parts.modules.map((module) => [module.path, module]));
+    this.#loader = new ModuleLoader(compiled, (name) => this.#library(name));
+    return this.#loader;
+  }
+
+  #library(name: string): { readonly exports: unknown } | undefined {
+    const loaded = this.#libraries.get(name);
+    if (loaded) return loaded;
+    const bare = name.replace(/^node:/, '');
+    const create = this.#factories[name] ?? this.#builtIns.get(name) ?? this.#builtIns.get(bare);
+    if (!create) return undefined;
+    const library = { exports: create(this.#scriptHost()) };
+    this.#libraries.set(name, library);
+    return library;
+  }
+
+  #scriptHost(): ScriptHost {
+    return {
+      call: (method, ...args) => this.#host.call(method, ...args),
+      asset: (name) => {
+        const asset = this.#assets[name];
+        if (!asset) throw new Error(`There is no file '${name}' beside the library`);
+        return asset;
+      },
+      paths: this.#parts.paths,
+      importModule: (path) => {
+        if (!this.#loader) throw new Error('Nothing of the project runs');
+        return this.#loader.importModule(path);
+      },
+      library: (name) => this.#library(name)?.exports,
+      extendExpect: (matchers) => this.#expect.extend(matchers as Matchers),
+    };
+  }
+
+  /** An error that nobody caught belongs to the test that runs, else to its file; of a script it is printed. */
+  #hearUncaught(error: unknown): boolean {
+    const session = this.#session;
+    if (!session) return false;
+    if (!session.fail(error)) {
+      this.#notes.add({ type: 'broken', id: fileId(session.path), failure: toFailure(error) });
+    }
+    return true;
+  }
+}
+
+exposeSandbox((host) => {
+  const runner = new SandboxedRunner(host);
+  return {
+    isPrepared: () => runner.isPrepared(),
+    prepare: (parts: ScriptParts) => runner.prepare(parts),
+    runTests: (request: FileRun) => runner.runTests(request),
+    runScript: (path: string) => runner.runScript(path),
+  } satisfies ScriptRunner;
+});

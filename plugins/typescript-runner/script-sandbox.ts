@@ -1,0 +1,55 @@
+import type {
+  ScriptCallContext,
+  ScriptLibraryProvider,
+  ScriptLibraryService,
+} from '@core/scripts/script-libraries';
+import { type ConsoleText, Sandbox, type SandboxCalls } from '@host/api/sandbox';
+import { messages } from './messages';
+import type { LibraryPart, ScriptRunner } from './sandbox/protocol';
+
+export interface ScriptSandboxOptions {
+  readonly providers: readonly ScriptLibraryProvider[];
+  readonly context: ScriptCallContext;
+  readonly onConsole: (text: ConsoleText) => void;
+  readonly onNote: (value: unknown) => void;
+}
+
+/** A runner behind the wall, which may call what its libraries bring and nothing else. */
+export function createScriptSandbox({
+  providers,
+  context,
+  onConsole,
+  onNote,
+}: ScriptSandboxOptions): Sandbox<ScriptRunner> {
+  return new Sandbox<ScriptRunner>({
+    name: messages.runnerName,
+    profile: 'runner',
+    script: async () => (await import('./sandbox/worker.ts?sandbox')).script,
+    calls: callsOf(providers, context),
+    onConsole,
+    onNote,
+    // A thousand tests tell of themselves in a blink.
+    limits: { messagesPerSecond: 100_000 },
+  });
+}
+
+function callsOf(providers: readonly ScriptLibraryProvider[], context: ScriptCallContext): SandboxCalls {
+  const calls: Record<string, (...args: unknown[]) => unknown> = {};
+  for (const { calls: own = {} } of providers) {
+    for (const [name, call] of Object.entries(own)) calls[name] = (...args) => call(context, ...args);
+  }
+  return calls;
+}
+
+/** The providers behind some libraries, each once. */
+export async function providersOf(
+  names: readonly string[],
+  libraries: ScriptLibraryService,
+): Promise<readonly ScriptLibraryProvider[]> {
+  const providers = await Promise.all(names.map((name) => libraries.provider(name)));
+  return [...new Set(providers.filter((provider) => provider !== undefined))];
+}
+
+export function partsOf(providers: readonly ScriptLibraryProvider[]): Promise<readonly LibraryPart[]> {
+  return Promise.all(providers.map((provider) => provider.code()));
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './headers';
+
+describe('the policy of the sandbox', () => {
+  it.each(['plugin', 'runner'])(
+    'of %s allows the one script that stands in its file, by header and by meta',
+    (profile) => {
+      const html = readFileSync(join(import.meta.dirname, `../web/public/sandbox/${profile}.html`), 'utf8');
+      const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
+      const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+      const policy = contentSecurityPolicy('production', `/sandbox/${profile}.html`);
+      expect(policy).toContain(hash);
+      expect(html).toContain(hash);
+      expect(policy).toContain('sandbox allow-scripts');
+      for (const text of [policy, html]) expect(text.includes("'unsafe-eval'")).toBe(profile === 'runner');
+    },
+  );
+
+  it('is that of no other file', () => {
+    expect(contentSecurityPolicy('production', '/sandbox/other.html')).toContain("default-src 'self'");
+    expect(contentSecurityPolicy('production')).not.toContain(" 'unsafe-eval'");
+  });
+});

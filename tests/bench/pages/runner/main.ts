@@ -1,0 +1,83 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import type { SourceFile } from '@core/chains/toolchain';
+import { DeclaredScriptLibraries } from '@core/scripts/declared-script-libraries';
+import type { TestEvent, TestItem } from '@core/tests/test-runner';
+import { Engine } from '@host/api/engine';
+import { createTonLibraries, tonLibraryNames } from '../../../../plugins/chain-ton/libraries/ton-libraries';
+import { createTonToolchain } from '../../../../plugins/chain-ton/ton-toolchain';
+import type { ScriptEngine } from '../../../../plugins/typescript-runner/engine/index';
+import { TypeScriptTests } from '../../../../plugins/typescript-runner/typescript-tests';
+
+const engine = new Engine<ScriptEngine>({
+  name: 'The TypeScript compiler',
+  spawn: () =>
+    new Worker(new URL('../../../../plugins/typescript-runner/engine/worker.ts', import.meta.url), {
+      type: 'module',
+    }),
+});
+const libraries = new DeclaredScriptLibraries();
+const lifetime = new DisposableStore();
+const ton = createTonLibraries(
+  createTonToolchain(
+    () =>
+      new Worker(new URL('../../../../plugins/chain-ton/engine/worker.ts', import.meta.url), {
+        type: 'module',
+      }),
+    lifetime,
+  ),
+);
+libraries.declare(
+  tonLibraryNames.map((name) => ({ name, version: '0.0.0' })),
+  async () => {
+    libraries.register(tonLibraryNames, ton);
+  },
+);
+const tests = new TypeScriptTests(engine, libraries);
+
+/** All that a run told, and how long it took. */
+export interface ToldRun {
+  readonly events: readonly TestEvent[];
+  readonly durationMs: number;
+  /** Name of the error that it rejected with. */
+  readonly error?: string;
+}
+
+/** @param cancelAt aborts the run when a test of this name has started; its duration counts from then. */
+async function run(
+  files: readonly SourceFile[],
+  only?: readonly string[],
+  cancelAt?: string,
+): Promise<ToldRun> {
+  const events: TestEvent[] = [];
+  const controller = new AbortController();
+  let started = performance.now();
+  const tell = (event: TestEvent) => {
+    events.push(event);
+    if (event.type !== 'started' || cancelAt === undefined || !event.id.endsWith(cancelAt)) return;
+    setTimeout(() => {
+      started = performance.now();
+      controller.abort();
+    }, 100);
+  };
+  const request = { projectId: 'project-runner', files, ...(only ? { only } : {}) };
+  try {
+    await tests.run(request, tell, { signal: controller.signal });
+    return { events, durationMs: performance.now() - started };
+  } catch (error) {
+    const name = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { events, durationMs: performance.now() - started, error: name };
+  }
+}
+
+const runnerPage = {
+  run,
+  discover: (files: readonly SourceFile[]): Promise<readonly TestItem[]> => tests.discover(files),
+};
+
+declare global {
+  interface Window {
+    runnerPage: typeof runnerPage;
+  }
+}
+
+window.runnerPage = runnerPage;

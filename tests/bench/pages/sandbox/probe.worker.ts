@@ -1,0 +1,15 @@
+import { exposeSandbox } from '@host/sandbox/worker/expose-sandbox';
+
+/** Runs whatever it is sent, as the runner of scripts does; `host` is what any code in a sandbox could lay hands on. */
+exposeSandbox((host) => ({
+  run: async (code: string, args: readonly unknown[]) => {
+    const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+    return new AsyncFunction('host', 'args', code)(host, args);
+  },
+  importModule: async (code: string, args: readonly unknown[]) => {
+    const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+    const module = await import(/* @vite-ignore */ address);
+    return module.run(host, args);
+  },
+  echo: (value: unknown) => value,
+}));

@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ProductPage } from './product-page';
+import { seedFiles } from './seed-files';
+
+const sums = `export function sum(a: number, b: number): number {
+  return a + b;
+}
+export const total = { count: 1, label: 'all' };
+`;
+const spec = `import { sum, total } from './sums';
+
+describe('sums', () => {
+  it('adds', () => {
+    console.log('adding', sum(1, 2));
+    expect(sum(1, 2)).toBe(3);
+  });
+  it('compares', () => {
+    expect({ count: 1, label: 'one' }).toEqual({ count: 1, label: total.label });
+  });
+  it('throws', () => {
+    throw new Error('thrown on purpose');
+  });
+  xit('is left out', () => {});
+});
+`;
+const endless = `it('never ends', () => {
+  for (;;) {}
+});
+`;
+
+/** The tests of a project, as a person sees and runs them. */
+class TestsPage extends ProductPage {
+  readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
+  readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });
+
+  /** The field that tests are filtered by is a text box as well. */
+  override get editor(): Locator {
+    return this.page.getByRole('textbox', { name: /\.(ts|fc)$/ });
+  }
+
+  async show(files: Readonly<Record<string, string>>): Promise<void> {
+    const id = await this.createProject('TON', 'Tested');
+    await expect(this.editorText).toContainText('op::increase');
+    await seedFiles(
+      this.page,
+      id,
+      Object.entries(files).map(([path, text]) => ({ path, text })),
+    );
+    await this.activityBar.getByRole('button', { name: 'Tests', exact: true }).click();
+  }
+
+  item(name: string): Locator {
+    return this.tree.getByRole('treeitem', { name, exact: true });
+  }
+
+  /** Chooses a button of the list's own bar. */
+  async press(button: string): Promise<void> {
+    await this.panel.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  async expectState(name: string, state: string): Promise<void> {
+    await expect(this.item(name)).toHaveAccessibleDescription(new RegExp(`^${state}`), { timeout: 30_000 });
+  }
+}
+
+async function opened(page: Page, files: Readonly<Record<string, string>>): Promise<TestsPage> {
+  const tests = new TestsPage(page);
+  await tests.show(files);
+  return tests;
+}
+
+test('tests that pass, fail, throw and are skipped show as they are; a failing line opens by click', async ({
+  page,
+}) => {
+  const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
+  await tests.expectState('adds', 'not run');
+  // From a test to the suite that holds it, which runs with all in it.
+  await tests.item('adds').click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await tests.expectState('adds', 'passed');
+  await tests.expectState('compares', 'failed');
+  await tests.expectState('throws', 'failed');
+  await tests.expectState('is left out', 'skipped');
+  await expect(tests.panel.getByRole('status')).toHaveText('1 passed, 2 failed');
+  await expect(tests.statusBar).toContainText('1 passed, 2 failed');
+
+  await tests.item('adds').click();
+  await expect(tests.panel.getByRole('article', { name: 'adds' })).toContainText('adding 3');
+
+  await tests.item('compares').click();
+  const details = tests.panel.getByRole('article', { name: 'compares' });
+  const difference = details.getByRole('figure');
+  await expect(difference).toContainText(/−.*all/);
+  await expect(difference).toContainText(/\+.*one/);
+  await details
+    .getByRole('button', { name: /unit\/sums\.spec\.ts:9:/ })
+    .first()
+    .click();
+  await expect(tests.tab('sums.spec.ts')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: /^Ln 9, Col \d+/ })).toBeVisible();
+
+  // The run is told in Output too, and what failed can be run alone.
+  await tests.press('Run failed');
+  await expect(tests.panel.getByRole('status')).toHaveText('0 passed, 2 failed');
+  await tests.activityBar.getByRole('button', { name: 'Output', exact: true }).click();
+  await expect(tests.output).toContainText('0 passed, 2 failed');
+});
+
+test('a test that never ends is cancelled within a second, and others run afterwards', async ({ page }) => {
+  const tests = await opened(page, {
+    'unit/endless.spec.ts': endless,
+    'unit/sums.ts': sums,
+    'unit/sums.spec.ts': spec,
+  });
+  await tests.item('never ends').click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await tests.expectState('never ends', 'running');
+  await tests.press('Cancel');
+  await expect(tests.item('never ends')).toHaveAccessibleDescription('not run', { timeout: 1000 });
+  await tests.item('adds').click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await tests.expectState('adds', 'passed');
+});
+
+test('a click beside the code runs a test, and a wrong type is a problem with its place', async ({
+  page,
+}) => {
+  const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
+  await tests.openFile('unit', 'sums.spec.ts');
+  // The picture of the second test, after that of the suite and of the first one.
+  await page.locator('.editor-glyph').nth(1).click();
+  await tests.expectState('adds', 'passed');
+  await tests.expectState('compares', 'not run');
+
+  await tests.replaceText(`import { total } from './sums';\n\nconst wrong: number = total.label;\n`);
+  await tests.save();
+  await tests.activityBar.getByRole('button', { name: 'Diagnostics', exact: true }).click();
+  const problem = tests.problems.getByRole('treeitem', {
+    name: "Type 'string' is not assignable to type 'number'.",
+  });
+  await expect(problem).toBeVisible({ timeout: 40_000 });
+  await expect(problem).toHaveAccessibleDescription(/unit\/sums\.spec\.ts:3:7/);
+
+  // Members of a module of the project are offered.
+  await tests.editor.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('total.');
+  await expect(page.locator('.suggest-widget')).toContainText('count', { timeout: 20_000 });
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/** What belongs to the page, and must be the same after every try. */
+export interface Canary {
+  readonly database: string;
+  readonly local: string;
+  readonly cookie: string;
+  readonly heard: readonly string[];
+  readonly title: string;
+  readonly address: string;
+  readonly polluted: boolean;
+}
+
+/** Puts something worth stealing into every kind of storage, listens to everybody, and starts a pulse. */
+export async function setCanary(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: 'canary', value: 'sings', url: page.url() }]);
+  await page.evaluate(async () => {
+    localStorage.setItem('canary', 'sings');
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.open('canary', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('songs').put('sings', 'canary');
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(undefined);
+      };
+      request.onerror = () => reject(request.error);
+    });
+    const heard: string[] = [];
+    new BroadcastChannel('canary').onmessage = ({ data }) => heard.push(String(data));
+    const pulse = { beats: 0 };
+    setInterval(() => pulse.beats++, 20);
+    Object.assign(window, { heard, pulse });
+  });
+}
+
+export function readCanary(page: Page): Promise<Canary> {
+  return page.evaluate(async () => {
+    const database = await new Promise<string>((resolve, reject) => {
+      const request = indexedDB.open('canary', 1);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const read = request.result.transaction('songs').objectStore('songs').get('canary');
+        read.onsuccess = () => {
+          request.result.close();
+          resolve(String(read.result));
+        };
+      };
+    });
+    const bare: Record<string, unknown> = {};
+    const bareFunction: unknown = () => {};
+    return {
+      database,
+      local: localStorage.getItem('canary') ?? '',
+      cookie: document.cookie,
+      heard: (window as unknown as { heard: string[] }).heard,
+      title: document.title,
+      address: location.pathname,
+      polluted: 'polluted' in bare || 'polluted' in (bareFunction as object),
+    };
+  });
+}
+
+/** Beats of the page's pulse so far: they stop when the page does. */
+export function readPulse(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { pulse: { beats: number } }).pulse.beats);
+}

@@ -1,0 +1,233 @@
+import type { TestEvent } from '@core/tests/test-runner';
+import { expect, type Page, test } from '@playwright/test';
+import { readCounterTemplate } from '../../../plugins/chain-ton/packaging/counter-template';
+
+test.use({ baseURL: `http://localhost:${process.env.SINTER_RUNNER_PORT ?? ''}` });
+
+const source = (path: string, ...lines: string[]) => ({ path, content: lines.join('\n') });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForFunction(() => window.runnerPage !== undefined);
+}
+
+/** How each test ended, by its name. */
+function outcomes(events: readonly TestEvent[]): Record<string, string> {
+  return Object.fromEntries(
+    events.flatMap((event) =>
+      event.type === 'ended' ? [[event.id.split(' > ').slice(1).join(' > '), event.outcome.state]] : [],
+    ),
+  );
+}
+
+const failuresOf = (events: readonly TestEvent[], name: string) =>
+  events.flatMap((event) =>
+    event.type === 'ended' && event.id.endsWith(` > ${name}`) ? event.outcome.failures : [],
+  );
+
+test('passing, failing, throwing, looping, waiting and skipped tests are each shown as they are', async ({
+  page,
+}) => {
+  await open(page);
+  const files = [
+    source(
+      'lib/sum.ts',
+      'export interface Pair { a: number; b: number }',
+      '',
+      'export function sum(pair: Pair): number {',
+      "  if (pair.a < 0) throw new RangeError('negative');",
+      '  return pair.a + pair.b;',
+      '}',
+    ),
+    source(
+      'tests/all.spec.ts',
+      "import { sum } from '../lib/sum';",
+      'jest.setTimeout(1500);',
+      "describe('sum', () => {",
+      "  it('adds', () => { console.log('adding', { a: 1n }); expect(sum({ a: 1, b: 2 })).toBe(3); });",
+      "  it('fails', () => {",
+      '    expect({ a: sum({ a: 1, b: 2 }) }).toEqual({ a: 4 });',
+      '  });',
+      "  it('throws', async () => {",
+      '    await null; sum({ a: -1, b: 0 });',
+      '  });',
+      "  it('loops', () => { for (;;); });",
+      "  it('waits', () => new Promise(() => {}), 200);",
+      "  xit('is skipped', () => {});",
+      "  it['todo']('is to do');",
+      "  it.each([[1, 2, 3], [2, 2, 5]])('%i + %i = %i', (a, b, c) => expect(sum({ a, b })).toBe(c));",
+      "  it('is last', () => {});",
+      '});',
+    ),
+  ];
+  const { error, events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+  expect(error).toBeUndefined();
+  expect(outcomes(events)).toEqual({
+    'sum > adds': 'passed',
+    'sum > fails': 'failed',
+    'sum > throws': 'failed',
+    'sum > loops': 'failed',
+    'sum > waits': 'failed',
+    'sum > is skipped': 'skipped',
+    'sum > is to do': 'skipped',
+    'sum > 1 + 2 = 3': 'passed',
+    'sum > 2 + 2 = 5': 'failed',
+    'sum > is last': 'passed',
+  });
+  expect(failuresOf(events, 'fails')).toMatchObject([
+    {
+      expected: '{\n  "a": 4,\n}',
+      received: '{\n  "a": 3,\n}',
+      frames: [{ path: 'tests/all.spec.ts', line: 6 }],
+    },
+  ]);
+  expect(failuresOf(events, 'throws')).toMatchObject([
+    {
+      message: 'RangeError: negative',
+      frames: [
+        { name: 'sum', path: 'lib/sum.ts', line: 4, column: 25 },
+        { path: 'tests/all.spec.ts', line: 9, column: 17 },
+      ],
+    },
+  ]);
+  expect(failuresOf(events, 'loops')[0]?.message).toMatch(/never gave control back/);
+  expect(failuresOf(events, 'waits')[0]?.message).toMatch(/timed out in 200ms/);
+  expect(events).toContainEqual({
+    type: 'output',
+    id: 'typescript:tests/all.spec.ts > sum > adds',
+    text: 'adding { a: 1n }\n',
+  });
+  const ended = events.filter(({ type }) => type === 'ended');
+  expect(new Set(ended.map((event) => 'id' in event && event.id)).size, 'each ends once').toBe(ended.length);
+});
+
+test('what was asked for runs, and nothing else; ids are those that were found in the text', async ({
+  page,
+}) => {
+  await open(page);
+  const files = [
+    source(
+      'a.test.ts',
+      "describe('group', () => { it('one', () => {}); it('two', () => {}); });",
+      "it('three', () => {});",
+    ),
+    source('b.test.ts', "it('other', () => { throw new Error('not asked for'); });"),
+  ];
+  const found = await page.evaluate((all) => window.runnerPage.discover(all), files);
+  const two = found[0]?.children[0]?.children[1]?.id ?? '';
+  const one = await page.evaluate(([all, id]) => window.runnerPage.run(all, [id]), [files, two] as const);
+  expect(outcomes(one.events)).toEqual({ 'group > two': 'passed' });
+  const group = await page.evaluate(([all, id]) => window.runnerPage.run(all, [id]), [
+    files,
+    found[0]?.children[0]?.id ?? '',
+  ] as const);
+  expect(outcomes(group.events)).toEqual({ 'group > one': 'passed', 'group > two': 'passed' });
+  expect(found[0]?.children[0]?.children.map(({ id }) => id)).toEqual(
+    group.events.flatMap((event) => (event.type === 'ended' ? [event.id] : [])),
+  );
+});
+
+test('a looping test is cancelled at once', async ({ page }) => {
+  await open(page);
+  const files = [source('loop.test.js', "it('loops', () => { for (;;); });")];
+  const { durationMs, error } = await page.evaluate(
+    (all) => window.runnerPage.run(all, undefined, 'loops'),
+    files,
+  );
+  expect(error).toBe('CancellationError: Cancelled');
+  expect(durationMs).toBeLessThan(1000);
+});
+
+test('the habits of Jest, Vitest, Mocha and node:test', async ({ page }) => {
+  await open(page);
+  const files = [
+    source(
+      'jest.test.ts',
+      "import { expect, it, jest } from '@jest/globals';",
+      'const log: string[] = [];',
+      "beforeAll(() => log.push('all')); beforeEach(async () => { log.push('each'); });",
+      "it('done', (done) => { setTimeout(() => { expect(log).toEqual(['all', 'each']); done(); }, 5); });",
+      "it('done with an error', (done) => { setTimeout(() => done(new Error('told')), 5); });",
+      "it('mocks', () => { const f = jest.fn((a: number) => a + 1); f(1); expect(f).toHaveBeenCalledWith(1); expect(f.mock.results[0]?.value).toBe(2); });",
+      "it('counts', () => { expect.assertions(2); expect(1).toBe(1); });",
+      "it('rejects', async () => { await expect(Promise.reject(new Error('x'))).rejects.toThrow('x'); });",
+      "it('throws later', async () => { setTimeout(() => { throw new Error('nobody caught it'); }); await new Promise((r) => setTimeout(r, 50)); });",
+    ),
+    source(
+      'vitest.test.ts',
+      "import { describe, expect, test, vi } from 'vitest';",
+      'const value = await Promise.resolve(42);',
+      "describe('top-level', () => { test('await', () => expect(value).toBe(42)); });",
+      "test('context', ({ skip }) => { skip(); });",
+      "test('spies', () => { const o = { m: () => 1 }; vi.spyOn(o, 'm').mockReturnValue(2); expect(o.m()).toBe(2); });",
+    ),
+    source(
+      'mocha.spec.js',
+      "const assert = require('assert');",
+      "const { expect } = require('chai');",
+      "describe('mocha', function () { this.timeout(3000);",
+      '  before(function () { this.x = 1; });',
+      "  it('asserts', function () { assert.deepStrictEqual({ a: [1] }, { a: [1] }); assert.throws(() => { throw new TypeError('t'); }, TypeError); });",
+      "  it('chai', () => { expect([1, 2]).to.have.lengthOf(2); expect({ a: 1 }).to.deep.equal({ a: 1 }); });",
+      "  it('skips itself', function () { this.skip(); });",
+      "  it('differs', () => { assert.strictEqual(1, 2, 'one is not two'); });",
+      '});',
+    ),
+    source(
+      'node.test.mjs',
+      "import test, { describe, it, mock } from 'node:test';",
+      "import assert from 'node:assert/strict';",
+      "import path from 'node:path'; import { Buffer } from 'node:buffer';",
+      "test('node', async (t) => { await t.test('inner', () => assert.equal(path.join('a', '..', 'b'), 'b')); });",
+      "describe('suite', () => { it('buffers', { timeout: 1000 }, () => assert.equal(Buffer.from('hi').toString('hex'), '6869')); });",
+      "test('skipped', { skip: 'reason' }, () => {});",
+    ),
+    source('broken.test.ts', 'const x: number = ;'),
+    source('missing.test.ts', "import fs from 'fs';", "it('x', () => { fs.readFileSync('x'); });"),
+  ];
+  const { error, events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+  expect(error).toBeUndefined();
+  expect(outcomes(events)).toEqual({
+    done: 'passed',
+    'done with an error': 'failed',
+    mocks: 'passed',
+    counts: 'failed',
+    rejects: 'passed',
+    'throws later': 'failed',
+    'top-level > await': 'passed',
+    context: 'skipped',
+    spies: 'passed',
+    'mocha > asserts': 'passed',
+    'mocha > chai': 'passed',
+    'mocha > skips itself': 'skipped',
+    'mocha > differs': 'failed',
+    node: 'passed',
+    'suite > buffers': 'passed',
+    skipped: 'skipped',
+  });
+  const broken = events.flatMap((event) =>
+    event.type === 'broken' ? [[event.id, event.failure] as const] : [],
+  );
+  expect(Object.fromEntries(broken)).toMatchObject({
+    'typescript:broken.test.ts': { frames: [{ path: 'broken.test.ts', line: 1 }] },
+    'typescript:missing.test.ts': {
+      message: expect.stringMatching(/Cannot find module 'fs', imported by missing\.test\.ts/),
+      frames: [{ path: 'missing.test.ts', line: 1 }],
+    },
+  });
+  expect(broken).toHaveLength(2);
+});
+
+test("the test of TON's template passes unchanged, with the compiler and the network of the product", async ({
+  page,
+}) => {
+  await open(page);
+  const files = readCounterTemplate();
+  const { error, events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+  expect(error).toBeUndefined();
+  expect(events.filter(({ type }) => type === 'broken')).toEqual([]);
+  expect(outcomes(events)).toEqual({
+    'Main > should deploy': 'passed',
+    'Main > should increase counter': 'passed',
+  });
+});

@@ -35,6 +35,7 @@ const transaction = {
   value: '1',
   gasUsed: '309',
   fee: '1',
+  events: [],
   logs: ['#DEBUG#: s0 = 42'],
 };
 
@@ -43,7 +44,7 @@ function network(change: Partial<LocalNetwork> = {}): LocalNetwork {
     accounts: async () => [],
     deploy: async () => ({ succeeded: true, address: 'EQaa', transactions: [transaction] }),
     call: async ({ method }) =>
-      method === 'broken'
+      method === 'broken()'
         ? { succeeded: false, values: [], exitCode: 9, reason: 'cell underflow', gasUsed: '12' }
         : { succeeded: true, values: [{ name: '', type: 'int', value: '7' }], exitCode: 0, gasUsed: '549' },
     send: () => Promise.reject(new Error('not used')),
@@ -57,6 +58,7 @@ function network(change: Partial<LocalNetwork> = {}): LocalNetwork {
 
 function toolchain(change: Partial<ChainToolchain> = {}): ChainToolchain {
   const view = (name: string, ...parameters: string[]) => ({
+    id: `${name}()`,
     name,
     kind: 'view' as const,
     parameters: parameters.map((type) => ({ name: 'x', type })),

@@ -48,9 +48,20 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     "What helps: the setting 'ethereum.compiler.optimizer' with few runs, moving code into a library or a second contract, custom errors instead of texts. The local chain refuses such a contract, too",
 
   // The local chain
+  localNetwork: 'Local Ethereum network',
   notOurs: (name: string) =>
     `'${name}' is not an Ethereum artifact: its payload is not of this toolchain. Compile the contract again.`,
   abstractContract: (name: string) =>
     `'${name}' is an interface or an abstract contract: it has no code to deploy. Deploy a contract that inherits from it`,
   closed: 'The local Ethereum network has been closed',
+  noContract: (address: string) => `No contract is deployed at ${address}`,
+  noMethod: (contract: string, method: string) => `${contract} has no method '${method}'`,
+  noLibrary: (name: string) =>
+    `The library ${name} could not be deployed, and without it the contract cannot be linked. Compile the project again`,
+  noSnapshot: (id: string) => `There is no snapshot '${id}'; a reset forgets all of them`,
+  noRpcMethod: (method: string) => `The local chain does not know the method ${method}`,
+  notMined: 'The transaction waits: one before it from the same account is missing',
+  outOfGas:
+    'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',
+  revertedSilently: 'Reverted without a reason',
 });

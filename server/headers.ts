@@ -27,9 +27,11 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self' data:",
     `connect-src ${connections.join(' ')}`,
-    "frame-src 'self'",
+    // The media player's videos; nothing is asked of it before the user presses Play.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

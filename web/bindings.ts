@@ -61,6 +61,7 @@ import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
+import { InstalledThemes } from '@core/theme/installed-themes';
 import { StoredTheme } from '@core/theme/stored-theme';
 import { ThemeService } from '@core/theme/theme';
 import { DeclaredViews } from '@core/views/declared-views';
@@ -69,7 +70,14 @@ import { StoredWorkspace } from '@core/workspace/stored-workspace';
 import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
-import { lazyHistory, lazyStorageHealth, lazyTrash, lazyUnsavedText, lazyValues } from './lazy-services';
+import {
+  lazyHistory,
+  lazyInstalledThemes,
+  lazyStorageHealth,
+  lazyTrash,
+  lazyUnsavedText,
+  lazyValues,
+} from './lazy-services';
 import { BrowserConnection } from './platform/browser-connection';
 import { BrowserStorage } from './platform/browser-storage';
 import { ConsoleLogger } from './platform/console-logger';
@@ -130,6 +138,15 @@ function bindLazyServices(container: Container): void {
   container
     .bind(FileHistory)
     .toDynamicValue(() => lazyHistory(database, stepServices(), container.get(ConfigurationService)));
+  container
+    .bind(InstalledThemes)
+    .toDynamicValue(() =>
+      lazyInstalledThemes(
+        container.get(StorageService),
+        container.get(ThemeService),
+        container.get(FileIconService),
+      ),
+    );
   container.bind(StorageHealth).toDynamicValue(() =>
     lazyStorageHealth({
       database,
@@ -159,6 +176,7 @@ export function createServices(container: Container): PluginServices {
     fileIcons: container.get(FileIconService),
     files: container.get(ProjectFiles),
     history: container.get(FileHistory),
+    installedThemes: container.get(InstalledThemes),
     languages: container.get(LanguageService),
     localStore: container.get(KeyValueStore),
     logger: container.get(Logger),

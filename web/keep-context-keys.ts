@@ -12,13 +12,15 @@ export function keepContextKeys(services: PluginServices): void {
     contextKeys.set('project.temporary', project?.metadata.isTemporary === true);
   });
   files.files$.subscribe((all) => contextKeys.set('project.hasFiles', all.length > 0));
-  let shown: readonly string[] = [];
+  let shown: ReadonlySet<string> = new Set();
   workspace.layout$.subscribe((layout) => {
     const before = shown;
-    shown = panesOf(layout).flatMap(({ tabs, activeTabId }) =>
-      tabs.flatMap(({ id, type }) => (id === activeTabId ? type : [])),
+    shown = new Set(
+      panesOf(layout).flatMap(({ tabs, activeTabId }) =>
+        tabs.flatMap(({ id, type }) => (id === activeTabId ? type : [])),
+      ),
     );
-    for (const type of before) if (!shown.includes(type)) contextKeys.set(`visibleTab.${type}`, undefined);
+    for (const type of before) if (!shown.has(type)) contextKeys.set(`visibleTab.${type}`, undefined);
     for (const type of shown) contextKeys.set(`visibleTab.${type}`, true);
   });
   workspace.activeTab$.subscribe((tab) => {

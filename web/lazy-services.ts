@@ -3,13 +3,17 @@ import { lazyService } from '@core/di/lazy-service';
 import type { StepServices } from '@core/history/apply-step';
 import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
+import type { FileIconService } from '@core/icons/file-icons';
 import type { StorageHealthServices } from '@core/storage/indexed-storage-health';
+import type { StorageService } from '@core/storage/storage';
 import type { StorageDatabase } from '@core/storage/storage-database';
 import type { StorageHealth } from '@core/storage/storage-health';
 import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
 import type { ValueStore } from '@core/storage/value-store';
+import type { InstalledThemes } from '@core/theme/installed-themes';
+import type { ThemeService } from '@core/theme/theme';
 
-/** Services that keep work safe, and whose code the first paint can do without. */
+/** Services whose code the first paint can do without; most of them keep work safe. */
 export function lazyHistory(
   database: StorageDatabase,
   services: StepServices,
@@ -18,6 +22,17 @@ export function lazyHistory(
   return lazyService<FileHistory>(async () => {
     const { StoredFileHistory } = await import('@core/history/stored-file-history');
     return new StoredFileHistory(database, services, configuration);
+  });
+}
+
+export function lazyInstalledThemes(
+  storage: StorageService,
+  colors: ThemeService,
+  icons: FileIconService,
+): InstalledThemes {
+  return lazyService<InstalledThemes>(async () => {
+    const { StoredInstalledThemes } = await import('@core/theme/stored-installed-themes');
+    return new StoredInstalledThemes(storage, colors, icons);
   });
 }
 

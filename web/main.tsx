@@ -1,8 +1,13 @@
+import type { LanguagePack } from './localization/language-pack';
+import { startLanguage } from './localization/start-language';
+import { LocalStorageStore } from './platform/local-storage-store';
 import '@host/ui/fonts.css';
 import '@host/ui/tokens.css';
 import '@host/ui/base.css';
+import { localKeys } from '@core/base/product';
 import { projectIdOfPath } from '@core/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
+import type { PluginServices } from '@host/api/plugin-context';
 import { FileIconsProvider } from '@host/ui/file-icons-provider';
 import { ThemeProvider } from '@host/ui/theme-provider';
 import { createRoot } from 'react-dom/client';
@@ -18,52 +23,66 @@ import { preloadTabs } from './preload-tabs';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
 
-// zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
-z.config({ ...en(), jitless: true });
-
 /** By then a page has usually drawn what it opened with. */
 const STARTUP_MS = 1500;
 
-const services = createServices(createPageContainer());
-const host = new PluginHost(services);
+void startLanguage(new LocalStorageStore(), navigator.languages).then(start);
 
-keepContextKeys(services);
-listenToKeys(services.shortcuts);
-guardFileDrops();
-host.start(pluginSources);
+/** Shows the page in a language; undefined is English, which is in the code. */
+function start(language: LanguagePack | undefined): void {
+  // zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
+  z.config({ ...(language?.checks ?? en()), jitless: true });
 
-const projectId = projectIdOfPath(services.navigation.location.path);
-if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
+  const services = createServices(createPageContainer());
+  const host = new PluginHost(services);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element #root');
-createRoot(root).render(
-  <ServicesProvider value={services}>
-    <ThemeProvider service={services.theme}>
-      <FileIconsProvider service={services.fileIcons}>
-        <Router />
-      </FileIconsProvider>
-    </ThemeProvider>
-  </ServicesProvider>,
-);
+  keepContextKeys(services);
+  guardFileDrops();
+  host.start(pluginSources(language?.manifests));
+  void listenWithUserKeys(services, host);
 
-void services.theme
-  .restore()
-  .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
-services.projects.project$.subscribe((project) => {
-  void services.configuration
-    .useProject(project?.id)
-    .catch((error: unknown) => services.logger.error("The project's settings could not be read", error));
-});
-void services.configuration
-  .load()
-  .catch((error: unknown) => services.logger.error('The settings could not be read', error));
-// After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
-setTimeout(() => {
-  requestIdleCallback(() => {
-    void host.fire('onStartupFinished');
-    void services.connection.check();
-    void host.checkNames();
-    void keepStorage(services);
+  const projectId = projectIdOfPath(services.navigation.location.path);
+  if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root');
+  createRoot(root).render(
+    <ServicesProvider value={services}>
+      <ThemeProvider service={services.theme}>
+        <FileIconsProvider service={services.fileIcons}>
+          <Router />
+        </FileIconsProvider>
+      </ThemeProvider>
+    </ServicesProvider>,
+  );
+
+  void services.theme
+    .restore()
+    .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
+  void services.installedThemes
+    .load()
+    .catch((error: unknown) => services.logger.error('Installed themes could not be read', error));
+  services.projects.project$.subscribe((project) => {
+    void services.configuration
+      .useProject(project?.id)
+      .catch((error: unknown) => services.logger.error("The project's settings could not be read", error));
   });
-}, STARTUP_MS);
+  void services.configuration
+    .load()
+    .catch((error: unknown) => services.logger.error('The settings could not be read', error));
+  // After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
+  setTimeout(() => {
+    requestIdleCallback(() => {
+      void host.fire('onStartupFinished');
+      void services.connection.check();
+      void host.checkNames();
+      void keepStorage(services);
+    });
+  }, STARTUP_MS);
+}
+
+/** Whoever has keys of his own has them from the start: until they are in force no key does anything. */
+async function listenWithUserKeys(services: PluginServices, host: PluginHost): Promise<void> {
+  if (services.localStore.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
+  listenToKeys(services.shortcuts);
+}

@@ -1,5 +1,6 @@
 import type { PluginSource } from '@host/activation/plugin-source';
 import type { PluginModule } from '@host/api/plugin-context';
+import type { LanguagePack } from './localization/language-pack';
 
 const manifests = import.meta.glob<unknown>('../plugins/*/manifest.json', { eager: true, import: 'default' });
 const modules = import.meta.glob<PluginModule>('../plugins/*/plugin.{ts,tsx}');
@@ -8,17 +9,26 @@ const assets = import.meta.glob<unknown>('../plugins/*/{languages,themes,icon-th
   import: 'default',
 });
 
-/** Every folder below plugins/ that has a manifest; there is no list to edit. */
-export const pluginSources: readonly PluginSource[] = Object.entries(manifests).map(([path, manifest]) => {
-  const root = path.slice(0, -'/manifest.json'.length);
-  const loadModule = modules[`${root}/plugin.ts`] ?? modules[`${root}/plugin.tsx`];
-  return {
-    folder: root.slice(root.lastIndexOf('/') + 1),
-    manifest,
-    ...(loadModule ? { loadModule } : {}),
-    loadAsset: (asset) => {
-      const load = assets[root + asset.slice(1)];
-      return load ? load() : Promise.reject(new Error(`There is no file '${asset}' in the plugin's folder`));
-    },
-  };
-});
+/**
+ * Every folder below plugins/ that has a manifest; there is no list to edit. `translations` are those of the manifests, by
+ * folder and English text.
+ */
+export function pluginSources(translations: LanguagePack['manifests'] = {}): readonly PluginSource[] {
+  return Object.entries(manifests).map(([path, manifest]) => {
+    const root = path.slice(0, -'/manifest.json'.length);
+    const loadModule = modules[`${root}/plugin.ts`] ?? modules[`${root}/plugin.tsx`];
+    const folder = root.slice(root.lastIndexOf('/') + 1);
+    return {
+      folder,
+      manifest,
+      translations: translations[folder],
+      ...(loadModule ? { loadModule } : {}),
+      loadAsset: (asset) => {
+        const load = assets[root + asset.slice(1)];
+        return load
+          ? load()
+          : Promise.reject(new Error(`There is no file '${asset}' in the plugin's folder`));
+      },
+    };
+  });
+}

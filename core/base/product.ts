@@ -22,12 +22,17 @@ export const settingsFiles = {
   floating: `${SETTINGS_FOLDER}/settings/floating.json`,
   configuration: `${SETTINGS_FOLDER}/settings/settings.json`,
   keybindings: `${SETTINGS_FOLDER}/settings/keybindings.json`,
+  installedThemes: `${SETTINGS_FOLDER}/settings/installed-themes.json`,
 } as const;
 
 /** Keys in local storage: those of specification §7.2, and others made like them. */
 export const localKeys = {
   theme: `${product.id}-theme`,
+  /** The language chosen last, so that the next start knows it before it reads the settings. */
+  language: `${product.id}-language`,
   recentCommands: `${product.id}-recent-commands`,
+  /** The text of keybindings.json, for the keys that are pressed before the database has answered. */
+  keybindings: `${product.id}-keybindings`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
   recentFiles: (projectId: string) => `${product.id}-recent-files-${projectId}`,

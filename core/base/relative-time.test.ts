@@ -29,7 +29,7 @@ describe('relativeTime', () => {
 });
 
 describe('fullTime', () => {
-  it('names the day in full', () => {
-    expect(fullTime('2026-03-04T12:00:00.000Z')).toContain('March 4, 2026');
+  it('names the day in full, and the second: two saves of one minute are told apart', () => {
+    expect(fullTime('2026-03-04T12:00:07.000Z')).toMatch(/^March 4, 2026 at \d+:\d\d:07 [AP]M$/);
   });
 });

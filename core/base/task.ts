@@ -1,3 +1,6 @@
+import { formatNumber } from '@core/localization/format';
+import { messages } from './messages';
+
 /** One step of long work, as a user reads it. */
 export interface TaskProgress {
   /** Short name of the step, for example 'compiling'. */
@@ -22,6 +25,6 @@ export interface TaskOptions {
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   constructor(what: string, milliseconds: number) {
-    super(`${what} was stopped: it took longer than ${milliseconds / 1000} s`);
+    super(messages.tookTooLong(what, formatNumber(milliseconds / 1000, 1)));
   }
 }

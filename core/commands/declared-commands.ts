@@ -4,6 +4,7 @@ import { parseWhenClause, type WhenClause } from '@core/context-keys/when-clause
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { type CommandDescription, CommandError, type CommandHandler, type CommandService } from './commands';
+import { messages } from './messages';
 
 interface Declaration {
   readonly command: CommandDescription;
@@ -59,14 +60,13 @@ export class DeclaredCommands implements CommandService {
 
   async execute(id: string, ...args: readonly unknown[]): Promise<unknown> {
     const declaration = this.#declarations.get(id);
-    if (!declaration) throw new CommandError(`Command '${id}' does not exist`);
+    if (!declaration) throw new CommandError(messages.unknown(id));
     if (!this.isEnabled(id)) {
-      throw new CommandError(`'${declaration.command.title}' is not available now`);
+      throw new CommandError(messages.notNow(declaration.command.title));
     }
     if (!this.#handlers.has(id)) await declaration.activate?.();
     const handler = this.#handlers.get(id);
-    if (!handler)
-      throw new CommandError(`'${declaration.command.title}' has no handler: its plugin did not start`);
+    if (!handler) throw new CommandError(messages.noHandler(declaration.command.title));
     return handler(...(args as never[]));
   }
 

@@ -11,6 +11,10 @@ export interface ConfigurationProperty {
   readonly type: 'string' | 'number' | 'boolean';
   readonly default: ConfigurationValue;
   readonly description: string;
+  /** Name in the page's language; absent: the words of the key. */
+  readonly title?: string | undefined;
+  /** Name of the group that the first part of the key stands for, likewise. */
+  readonly group?: string | undefined;
   readonly enum?: readonly string[] | undefined;
   /** Least and greatest value of a number. */
   readonly minimum?: number | undefined;

@@ -2,6 +2,7 @@ import { settingsFiles } from '@core/base/product';
 import { parseJsonc } from '@core/theme/parse-jsonc';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration';
+import { messages } from './messages';
 
 /** What is set, by key; what is of no use to anybody who is here now is kept as it is. */
 export type Settings = Readonly<Record<string, unknown>>;
@@ -13,7 +14,6 @@ export function parseSettings(text: string): Settings {
   try {
     return settingsSchema.parse(parseJsonc(text));
   } catch (cause) {
-    const message = `The settings file ${settingsFiles.configuration} cannot be read: the defaults are in force`;
-    throw new ConfigurationError(message, { cause });
+    throw new ConfigurationError(messages.unreadable(settingsFiles.configuration), { cause });
   }
 }

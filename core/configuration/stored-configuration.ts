@@ -14,6 +14,7 @@ import {
 } from './configuration';
 import { configurationProblem } from './configuration-problem';
 import { inspectSetting, type SettingsByLevel } from './inspect-setting';
+import { messages } from './messages';
 import { SettingsFile } from './settings-file';
 
 /** Settings in files: one of the pseudo project for settings, one of the open project. It follows the other tabs. */
@@ -108,7 +109,7 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
 
   #fileOf(level: ChangeableLevel): SettingsFile {
     const file = level === 'user' ? this.#user : this.#project$.value;
-    if (!file) throw new ConfigurationError('No project is open whose settings could be read or changed');
+    if (!file) throw new ConfigurationError(messages.noProject);
     return file;
   }
 

@@ -63,6 +63,10 @@ export interface EditorProvider {
   save(path: string): Promise<void>;
   /** Reveals a range in the editor of an open tab; waits until it shows. */
   reveal(path: string, options: OpenOptions): Promise<void>;
+  /** See `EditorService.peek`. */
+  peek(path: string, range: TextRange): Disposable;
+  /** See `EditorService.selectedText`. */
+  selectedText(): string;
   /** Shows a comparison in its tab, in place of what the tab compared before. */
   compare(tabId: string, request: ComparisonRequest): void;
 }
@@ -76,10 +80,17 @@ export interface EditorService {
    * place is in a text, so a file with `range` opens in the text editor.
    */
   open(path: string, options?: OpenOptions): Promise<void>;
+  /**
+   * Shows a place of the text in use, marked, and leaves cursor and keyboard where they are; the end of it takes the mark
+   * off and scrolls back. Without effect when that text is of another file.
+   */
+  peek(path: string, range: TextRange): Disposable;
   /** Opens a tab that shows two texts and what differs. Resolves when the tab knows of them. */
   compare(request: ComparisonRequest): Promise<void>;
   /** Current text of a file that is open in an editor. */
   text(path: string): string | undefined;
+  /** What is selected in the editor that has, or had last, the keyboard; '' for nothing. */
+  selectedText(): string;
   save(path: string): Promise<void>;
   /** Saves all unsaved text; what is compiled or run is what is on the screen. */
   saveAll(): Promise<void>;

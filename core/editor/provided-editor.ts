@@ -1,4 +1,5 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import type { TextRange } from '@core/diagnostics/diagnostics';
 import { ProjectFiles } from '@core/project/project-files';
 import { DIFF_TAB, EDITOR_TAB } from '@core/workspace/layout';
 import { tabsOf } from '@core/workspace/layout-tree';
@@ -37,6 +38,14 @@ export class ProvidedEditor implements EditorService {
     if (type !== EDITOR_TAB) return;
     const provider = await this.#provider();
     await provider.reveal(path, options);
+  }
+
+  peek(path: string, range: TextRange): Disposable {
+    return this.#provider$.value?.peek(path, range) ?? toDisposable(() => {});
+  }
+
+  selectedText(): string {
+    return this.#provider$.value?.selectedText() ?? '';
   }
 
   async compare(request: ComparisonRequest): Promise<void> {

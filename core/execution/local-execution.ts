@@ -158,7 +158,7 @@ export class LocalExecution implements ExecutionService {
     if (chain) return chain;
     // Scripts and tests run on compiled contracts: what stands in the way of those is to be told first.
     for (const { id } of used) await this.#chains.toolchain(id);
-    throw new ExecutionError(`${messages.failed}: no enabled plugin runs ${language} files`);
+    throw new ExecutionError(`${messages.failed}: ${messages.noPlugin(language)}`);
   }
 
   #end(

@@ -1,5 +1,7 @@
+import { defineMessages } from '@core/localization/define-messages';
+
 /** Texts of specification §8 ("Execution"). */
-export const executionMessages = {
+export const executionMessages = defineMessages('core/execution', {
   failed: 'Execution failed',
   unknownError: 'Unknown error',
   noProject: 'No project or files to execute',
@@ -10,4 +12,8 @@ export const executionMessages = {
   removeSessionUnsupported: 'Removing an execution session is not supported',
   /** Not in the catalogue: the network that a run opens for itself. */
   localNetwork: (chain: string) => `${chain} local network`,
-} as const;
+  noPlugin: (language: string) => `no enabled plugin runs ${language} files`,
+  // What a run writes
+  noContract: 'error: there is no contract to compile',
+  notDeployed: (parameters: readonly string[]) => `not deployed: ${parameters.join(', ')} must be given`,
+});

@@ -13,6 +13,7 @@ import type {
   EmittedEvent,
   LocalNetwork,
 } from '@core/chains/toolchain';
+import { executionMessages as messages } from './messages';
 import { OutputBuffer } from './output-buffer';
 import type { ExecutionArtifact, ExecutionResult } from './wire';
 
@@ -73,7 +74,7 @@ async function compile(
   const build = await toolchain.compile(request, withDeadline(task));
   for (const diagnostic of build.diagnostics) stderr.line(diagnosticLine(diagnostic));
   if (build.artifacts.length === 0 && build.diagnostics.length === 0) {
-    stderr.line('error: there is no contract to compile');
+    stderr.line(messages.noContract);
   }
   stdout.line(buildSummary(build));
   return build;
@@ -129,7 +130,7 @@ async function deployOne(run: Run, network: LocalNetwork, artifact: Artifact): P
   const missing =
     contract.deployment?.parameters.filter((parameter) => parameter.default === undefined) ?? [];
   if (missing.length > 0) {
-    run.stdout.line(`  not deployed: ${missing.map(({ name }) => name).join(', ')} must be given`);
+    run.stdout.line(`  ${messages.notDeployed(missing.map(({ name }) => name))}`);
     return { succeeded: true, address: undefined };
   }
   for (const parameter of contract.deployment?.parameters ?? []) {

@@ -187,6 +187,29 @@ describe('a snapshot', () => {
     expect(await stored(open)).toEqual(then);
   });
 
+  it('comes with a project that is made of it elsewhere, and brings its files back there', async () => {
+    const open = await openHistory(browser, { 'a.fc': 'old', 'b.bin': 'b' });
+    await open.history.createSnapshot(ID, 'Before');
+    await open.files.updateFile('a.fc', 'new');
+    await open.files.deleteFile('b.bin');
+    const made = await open.projects.import({
+      name: 'Elsewhere',
+      blockchain: 'none',
+      files: await open.storage.getFiles(ID),
+      snapshots: await open.history.readSnapshots(ID),
+    });
+    const [snapshot] = await open.history.snapshots(made.id);
+    expect(snapshot).toMatchObject({ name: 'Before', files: 2 });
+    if (!snapshot) return;
+    expect((await open.history.compareSnapshot(snapshot)).map(({ type, path }) => `${type} ${path}`)).toEqual(
+      ['changed a.fc', 'deleted b.bin'],
+    );
+    await open.history.clear();
+    await open.history.restoreSnapshot(snapshot);
+    const back = await open.storage.getFiles(made.id);
+    expect(back.map(({ path, content }) => `${path} ${content}`)).toEqual(['a.fc old', 'b.bin b']);
+  });
+
   it('is listed newest first, can be deleted, and is then told to be gone', async () => {
     const open = await openHistory(browser, { 'a.fc': 'A' });
     const first = await open.history.createSnapshot(ID, 'first');

@@ -1,4 +1,5 @@
 import { serviceToken } from '@core/di/token';
+import type { NewSnapshot } from '@core/storage/storage';
 import type { FileContent, FileMetadata } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
 
@@ -74,6 +75,8 @@ export interface FileHistory {
   /** Brings all files back to what they were, in one step; what came since goes to the trash. */
   restoreSnapshot(snapshot: Snapshot): Promise<void>;
   deleteSnapshot(snapshot: Snapshot): Promise<void>;
+  /** Snapshots with all their contents, newest first, as they go into an archive; one that is not whole is left out. */
+  readSnapshots(projectId: string): Promise<readonly NewSnapshot[]>;
 
   usage(): Promise<HistoryUsage>;
   /** Applies the limits now; it happens by itself in the background, too. */

@@ -6,7 +6,7 @@ import { newId } from '@core/storage/new-id';
 import { parseFileMetadata } from '@core/storage/parse-stored';
 import { type StoredSnapshot, storedSnapshotSchema } from '@core/storage/records';
 import { filesOf, startingWith } from '@core/storage/schema';
-import { StorageError } from '@core/storage/storage';
+import { type NewSnapshot, StorageError } from '@core/storage/storage';
 import type { StorageDatabase } from '@core/storage/storage-database';
 import { SWEPT_STORES, sweepContents } from '@core/storage/sweep-contents';
 import type { FileContent, FileMetadata } from '@core/storage/wire';
@@ -17,6 +17,7 @@ import { compareFiles } from './compare-snapshot';
 import type { FileHistory, FileVersion, HistoryUsage, Snapshot, SnapshotDifference } from './file-history';
 import { messages } from './messages';
 import { isSettings, planSnapshotRestore, restoredNow } from './plan-restore';
+import { readSnapshots, snapshotRecords } from './read-snapshots';
 
 /** History in the browser's indexed database: what files were is kept there by every change. */
 export class StoredFileHistory implements FileHistory {
@@ -102,12 +103,7 @@ export class StoredFileHistory implements FileHistory {
   }
 
   async snapshots(projectId: string): Promise<readonly Snapshot[]> {
-    const records: readonly unknown[] = await this.#database.transact(['snapshots'], 'readonly', (tx) =>
-      tx.objectStore('snapshots').getAll(startingWith(projectId)),
-    );
-    // One that cannot be read does not hide the others.
-    const stored = records.flatMap((record) => storedSnapshotSchema.safeParse(record).data ?? []);
-    return stored.map(snapshotOf).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    return (await snapshotRecords(this.#database, projectId)).map(snapshotOf);
   }
 
   async compareSnapshot(snapshot: Snapshot): Promise<readonly SnapshotDifference[]> {
@@ -127,6 +123,10 @@ export class StoredFileHistory implements FileHistory {
       tx.objectStore('snapshots').delete([projectId, id]),
     );
     this.#own$.next({ projectId });
+  }
+
+  readSnapshots(projectId: string): Promise<readonly NewSnapshot[]> {
+    return readSnapshots(this.#database, projectId);
   }
 
   async usage(): Promise<HistoryUsage> {

@@ -1,5 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
+import type { ThemeLoader } from '@core/theme/theme';
 import type { Observable } from 'rxjs';
 import type { FileIconTheme, IconFont } from './wire';
 
@@ -10,17 +11,9 @@ export interface FileIconThemeDescription {
   readonly name: string;
 }
 
-/** An icon theme at hand, with the way to the files that it names. */
+/** An icon theme at hand. Its pictures and fonts are data addresses: it takes nothing from other files. */
 export interface LoadedFileIcons extends FileIconThemeDescription {
   readonly theme: FileIconTheme;
-  /** Address of a picture or font file; undefined when the theme came without it. */
-  addressOf(path: string): string | undefined;
-}
-
-/** What an icon theme's contributor hands over: the theme's text or parsed value, and the files beside it. */
-export interface FileIconSource {
-  readonly theme: unknown;
-  readonly addressOf?: (path: string) => string | undefined;
 }
 
 /** The file icon themes that enabled plugins bring, and the one in use (specification §2.4). */
@@ -31,8 +24,11 @@ export interface FileIconService {
   readonly icons$: Observable<LoadedFileIcons | undefined>;
   /** Id of the theme that was chosen; replays the latest. */
   readonly selected$: Observable<string>;
-  /** Adds a theme while the result is not disposed. Throws {@link FileIconError} when the id is taken. */
-  declare(theme: FileIconThemeDescription, load: () => Promise<FileIconSource>): Disposable;
+  /**
+   * Adds a theme while the result is not disposed; `load` reads it when it is first used, as text or parsed. Throws
+   * {@link FileIconError} when the id is taken.
+   */
+  declare(theme: FileIconThemeDescription, load: ThemeLoader): Disposable;
   /** Uses and stores a theme; an id that nobody declared is ignored. Rejects with {@link FileIconError}. */
   select(id: string): Promise<void>;
   /** Themes that could not be read although nobody was waiting for them, for a notification. */

@@ -1,15 +1,16 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { ConfigurationService } from '@core/configuration/configuration';
+import type { ThemeLoader } from '@core/theme/theme';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Subject, switchMap } from 'rxjs';
 import {
   FileIconError,
   type FileIconService,
-  type FileIconSource,
   type FileIconThemeDescription,
   type LoadedFileIcons,
 } from './file-icons';
+import { messages } from './messages';
 
 /** The setting that holds the choice. */
 export const FILE_ICON_SETTING = 'workbench.fileIcons';
@@ -41,7 +42,7 @@ export class StoredFileIcons implements FileIconService, Disposable {
         key: FILE_ICON_SETTING,
         type: 'string',
         default: DEFAULT_THEME,
-        description: 'Icons of files and folders, by the id of their theme.',
+        description: messages.setting,
       }),
     );
     const selected$ = configuration.value$(FILE_ICON_SETTING).pipe(map(String));
@@ -62,7 +63,7 @@ export class StoredFileIcons implements FileIconService, Disposable {
     );
   }
 
-  declare(description: FileIconThemeDescription, load: () => Promise<FileIconSource>): Disposable {
+  declare(description: FileIconThemeDescription, load: ThemeLoader): Disposable {
     if (declarationOf(this.#declarations$.value, description.id)) {
       throw new FileIconError(`File icon theme '${description.id}' is declared twice`);
     }
@@ -107,22 +108,15 @@ function declarationOf(all: readonly Declaration[], id: string | undefined): Dec
   return all.find(({ description }) => description.id === id);
 }
 
-function readOnce(
-  description: FileIconThemeDescription,
-  load: () => Promise<FileIconSource>,
-): () => Promise<LoadedFileIcons> {
+function readOnce(description: FileIconThemeDescription, load: ThemeLoader): () => Promise<LoadedFileIcons> {
   let reading: Promise<LoadedFileIcons> | undefined;
   const read = async (): Promise<LoadedFileIcons> => {
     try {
-      const [{ parseFileIconTheme }, { theme, addressOf }] = await Promise.all([import('./wire'), load()]);
-      return {
-        ...description,
-        theme: parseFileIconTheme(theme),
-        addressOf: (path) => (path.startsWith('data:') ? path : addressOf?.(path)),
-      };
+      const [{ parseFileIconTheme }, source] = await Promise.all([import('./wire'), load()]);
+      return { ...description, theme: parseFileIconTheme(source) };
     } catch (error) {
       reading = undefined;
-      throw new FileIconError(`File icons '${description.name}' could not be read. ${errorMessage(error)}`, {
+      throw new FileIconError(messages.unreadable(description.name, errorMessage(error)), {
         cause: error,
       });
     }

@@ -1,6 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import { parseJsonc } from '@core/theme/parse-jsonc';
 import * as z from 'zod/mini';
+import { messages } from './messages';
 
 /** A picture of an icon theme: a file beside the theme, or a character of one of its fonts. */
 const definitionSchema = z.object({
@@ -66,7 +67,7 @@ export function parseFileIconTheme(source: unknown): FileIconTheme {
   const value = typeof source === 'string' ? readText(source) : source;
   const parsed = fileIconThemeSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(`It is not a VS Code file icon theme: ${z.prettifyError(parsed.error)}`, {
+  throw new Error(messages.notATheme(z.prettifyError(parsed.error)), {
     cause: parsed.error,
   });
 }
@@ -75,6 +76,6 @@ function readText(text: string): unknown {
   try {
     return parseJsonc(text);
   } catch (error) {
-    throw new Error(`It is not valid JSON: ${errorMessage(error)}`, { cause: error });
+    throw new Error(messages.notJson(errorMessage(error)), { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
+import { templateMessages } from './messages';
 import {
   EMPTY_TEMPLATE,
   type TemplateDescription,
@@ -59,13 +60,11 @@ export class DeclaredTemplates implements TemplateService {
 
   async files(templateId: string): Promise<readonly TemplateFile[]> {
     const declaration = this.#declarations.get(templateId);
-    if (!declaration) throw new TemplateError(`There is no template '${templateId}'`);
+    if (!declaration) throw new TemplateError(templateMessages.unknown(templateId));
     if (!this.#files.has(templateId)) await declaration.activate();
     const files = this.#files.get(templateId);
     if (!files) {
-      throw new TemplateError(
-        `The template '${declaration.template.title}' has no files: its plugin did not start`,
-      );
+      throw new TemplateError(templateMessages.noFiles(declaration.template.title));
     }
     return files();
   }

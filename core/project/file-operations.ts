@@ -6,6 +6,7 @@ import { copyPath } from './copy-path';
 import { FileRefusal } from './file-refusal';
 import { MARKER_CONTENT, markerOf } from './folder-markers';
 import { withMarkers } from './marker-operations';
+import { refusalMessages as messages } from './messages';
 import { PathIndex } from './path-index';
 import { pathProblem, placeProblem } from './path-rules';
 
@@ -74,7 +75,7 @@ export function planCreateFolder(index: PathIndex, path: string): FileStep {
 export function planMoveFolder(index: PathIndex, from: string, to: string): FileStep {
   insistFolder(index, from);
   if (to === from) return step([]);
-  if (isInside(to, from)) throw new FileRefusal(`The folder '${from}' cannot be moved into itself`);
+  if (isInside(to, from)) throw new FileRefusal(messages.intoItself(from));
   insistParent(index, to);
   insistFree(index, to, from);
   const renames = index
@@ -99,8 +100,8 @@ export function step(operations: readonly FileOperation[], options: FileStep['op
 
 /** The path that renaming gives; throws for a name that is no single name. */
 export function renamedPath(path: string, name: string): string {
-  if (name === '') throw new FileRefusal('The name is empty');
-  if (name.includes('/')) throw new FileRefusal(`The name '${name}' may not contain '/'`);
+  if (name === '') throw new FileRefusal(messages.emptyName);
+  if (name.includes('/')) throw new FileRefusal(messages.slashInName(name));
   return joinPath(dirname(path), name);
 }
 
@@ -117,11 +118,11 @@ export function insistFree(index: PathIndex, path: string, leaving?: string): vo
 export function insistFile(index: PathIndex, path: string): void {
   if (index.file(path)) return;
   const isFolder = index.isFolder(path);
-  throw new FileRefusal(isFolder ? `'${path}' is a folder` : `There is no file '${path}'`, !isFolder);
+  throw new FileRefusal(isFolder ? messages.isFolder(path) : messages.noFile(path), !isFolder);
 }
 
 export function insistFolder(index: PathIndex, path: string): void {
-  if (!index.isFolder(path)) throw new FileRefusal(`There is no folder '${path}'`);
+  if (!index.isFolder(path)) throw new FileRefusal(messages.noFolder(path));
 }
 
 function insistParent(index: PathIndex, path: string): void {

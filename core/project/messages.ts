@@ -1,7 +1,8 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 /** Texts of the specification (§5, §8) for project names and files, in one place. */
-export const projectNameMessages = {
+export const projectNameMessages = defineMessages('core/project/name', {
   empty: 'Project name cannot be empty',
   tooShort: 'Project name must be at least 1 character',
   tooLong: 'Project name must be less than 100 characters',
@@ -10,9 +11,11 @@ export const projectNameMessages = {
   invalid: 'Invalid project name',
   updateFailed: 'Failed to update project name',
   saveFailed: 'Failed to save project name',
-} as const;
+  byDefault: 'My Project',
+  byId: (end: string) => `Project ${end}`,
+});
 
-export const fileMessages = {
+export const fileMessages = defineMessages('core/project/files', {
   loadFailed: 'Failed to load project files',
   createFile: 'Failed to create file',
   updateFile: 'Failed to update file',
@@ -29,31 +32,74 @@ export const fileMessages = {
   fileNotFound: 'File not found',
   /** Of what is moved or duplicated. */
   sourceNotFound: 'Source file not found',
-} as const;
+});
 
 /** Texts of the file search's preview. */
-export const previewMessages = {
+export const previewMessages = defineMessages('core/project/preview', {
   noContent: 'No content found',
   loadFailed: 'Failed to load file content',
   notAvailable: 'This file does not have content available for preview.',
   folder: 'This is a directory. Select a file to view its contents.',
-} as const;
+});
 
 /** What undo and redo say of a step, and why they do not do it. */
-export const undoMessages = defineMessages('core/project', {
+export const undoMessages = defineMessages('core/project/undo', {
   create: (name: string) => `Create ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  deleteMany: (count: number) => `Delete ${count} items`,
+  deleteMany: (count: number) => `Delete ${counted(count, 'item', 'items')}`,
   rename: (name: string) => `Rename ${name}`,
   move: (name: string) => `Move ${name}`,
-  moveMany: (count: number) => `Move ${count} items`,
+  moveMany: (count: number) => `Move ${counted(count, 'item', 'items')}`,
   copy: (name: string) => `Copy ${name}`,
-  copyMany: (count: number) => `Copy ${count} items`,
+  copyMany: (count: number) => `Copy ${counted(count, 'item', 'items')}`,
   duplicate: (name: string) => `Duplicate ${name}`,
   write: (name: string) => `Write ${name}`,
-  writeMany: (count: number) => `Write ${count} files`,
+  writeMany: (count: number) => `Write ${counted(count, 'file', 'files')}`,
   undoRefused: (label: string) =>
     `'${label}' cannot be undone: its files were changed meanwhile. Nothing was changed`,
   redoRefused: (label: string) =>
     `'${label}' cannot be done again: its files were changed meanwhile. Nothing was changed`,
+});
+
+/** Why files and folders cannot be what, or where, they were asked to be. */
+export const refusalMessages = defineMessages('core/project/refusals', {
+  emptyPath: 'The path is empty',
+  emptyPart: (path: string) => `'${path}' has an empty part: check its slashes`,
+  mayNotContain: (path: string, part: string) => `'${path}' may not contain '${part}'`,
+  backslash: (path: string) => `'${path}' has a backslash: folders are separated by '/'`,
+  controlCharacter: (path: string) => `'${path}' has a control character`,
+  halfCharacter: 'The path has half a character and cannot be written as UTF-8',
+  tooLong: (start: string, bytes: number) => `'${start}…' is too long: a name may have ${bytes} bytes`,
+  marker: (name: string) => `'${name}' is the name of folder markers and cannot be used`,
+  keptForSettings: (folder: string) => `'${folder}' is kept for settings and cannot be used`,
+  fileNotFolder: (path: string) => `'${path}' is a file, not a folder`,
+  alreadyFile: (path: string) => `There is already a file '${path}'`,
+  alreadyFolder: (path: string) => `There is already a folder '${path}'`,
+  clash: (path: string, there: string) =>
+    `'${path}' and '${there}' differ only by case or by how accents are written, which many systems cannot keep apart`,
+  intoItself: (folder: string) => `The folder '${folder}' cannot be moved into itself`,
+  emptyName: 'The name is empty',
+  slashInName: (name: string) => `The name '${name}' may not contain '/'`,
+  isFolder: (path: string) => `'${path}' is a folder`,
+  noFile: (path: string) => `There is no file '${path}'`,
+  noFolder: (path: string) => `There is no folder '${path}'`,
+  noFileOrFolder: (path: string) => `There is no file or folder '${path}'`,
+  cannotReplace: (path: string, target: string) =>
+    `'${path}' cannot replace '${target}', which it is part of`,
+  twice: (path: string) => `Two of them would be '${path}'`,
+  notWritten: (path: string) => `'${path}' was not written`,
+  noProject: 'No project is open',
+  projectClosed: 'The project was closed before its turn came',
+  reloadFirst: (failure: string) => `${failure}: reload them first`,
+});
+
+/** Why a project cannot be made, and of the template that makes an empty one. */
+export const templateMessages = defineMessages('core/project/templates', {
+  empty: 'Empty',
+  emptyDescription: 'No files and no chain: start from nothing.',
+  unknown: (id: string) => `There is no template '${id}'`,
+  noFiles: (title: string) => `The template '${title}' has no files: its plugin did not start`,
+  unusable: (title: string, reason: string) => `The template '${title}' cannot be used: ${reason}`,
+  limit: (tenant: string, projects: number) =>
+    `${tenant} allows ${counted(projects, 'project', 'projects')}. Delete one before you make another`,
 });

@@ -3,6 +3,7 @@ import type { Project } from '@core/storage/wire';
 import { contractEntries } from './contract-entries';
 import { type FileToWrite, planWriteFiles } from './file-operations';
 import { FileRefusal } from './file-refusal';
+import { templateMessages } from './messages';
 import { PathIndex } from './path-index';
 import { inPathOrder } from './path-order';
 import { type NewProjectRequest, ProjectNameError } from './project';
@@ -52,7 +53,7 @@ function insistUsable(template: TemplateDescription, files: readonly FileToWrite
     planWriteFiles(new PathIndex(), files);
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
-    throw new TemplateError(`The template '${template.title}' cannot be used: ${error.message}`, {
+    throw new TemplateError(templateMessages.unusable(template.title, error.message), {
       cause: error,
     });
   }

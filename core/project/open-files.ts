@@ -12,7 +12,7 @@ import { FileRefusal } from './file-refusal';
 import type { FileTreeNode } from './file-tree';
 import { insistPlaces } from './insist-places';
 import { withoutIdleMarkers } from './marker-operations';
-import { fileMessages, undoMessages } from './messages';
+import { fileMessages, refusalMessages as messages, undoMessages } from './messages';
 import type { PathIndex } from './path-index';
 import { type FileChange, FileError, type ProjectFilesState, type UndoState } from './project-files';
 import { ProjectMirror } from './project-mirror';
@@ -114,10 +114,10 @@ export class OpenFiles implements Disposable {
     const mirror = this.#mirror;
     return this.#queue.run(async () => {
       try {
-        if (!mirror) throw new FileRefusal('No project is open');
-        if (mirror !== this.#mirror) throw new FileRefusal('The project was closed before its turn came');
+        if (!mirror) throw new FileRefusal(messages.noProject);
+        if (mirror !== this.#mirror) throw new FileRefusal(messages.projectClosed);
         if (this.state$.value.type === 'failed') {
-          throw new FileRefusal(`${fileMessages.loadFailed}: reload them first`);
+          throw new FileRefusal(messages.reloadFirst(fileMessages.loadFailed));
         }
         return await work(mirror);
       } catch (error) {

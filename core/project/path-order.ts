@@ -8,19 +8,18 @@ export function inPathOrder<T extends { readonly path: string }>(
 ): readonly T[] {
   const keyed = Array.from(files, (file) => ({
     file,
-    rank: entries.has(file.path) ? 0 : 1,
-    segments: file.path.split('/'),
+    key: `${entries.has(file.path) ? 0 : 1}${orderKey(file.path)}`,
   }));
-  keyed.sort((a, b) => a.rank - b.rank || compareSegments(a.segments, b.segments));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
   return keyed.map(({ file }) => file);
 }
 
-function compareSegments(a: readonly string[], b: readonly string[]): number {
-  for (let depth = 0; ; depth++) {
-    const [left, right] = [a[depth], b[depth]];
-    if (left === undefined || right === undefined) return a.length - b.length;
-    const isFile = [depth === a.length - 1, depth === b.length - 1] as const;
-    if (isFile[0] !== isFile[1]) return isFile[0] ? -1 : 1;
-    if (left !== right) return left < right ? -1 : 1;
-  }
+/**
+ * A text that stands in the order of code units where its path stands in path order: each name begins with a character
+ * that no name has, that of a file before that of a folder. To compare texts is much quicker than to compare their parts.
+ */
+function orderKey(path: string): string {
+  const slash = path.lastIndexOf('/');
+  const folders = slash < 0 ? '' : `\u0002${path.slice(0, slash).replaceAll('/', '\u0002')}`;
+  return `${folders}\u0001${path.slice(slash + 1)}`;
 }

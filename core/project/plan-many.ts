@@ -5,6 +5,7 @@ import { insistFolder, step } from './file-operations';
 import { FileRefusal } from './file-refusal';
 import { insistPlaces } from './insist-places';
 import { withMarkers } from './marker-operations';
+import { refusalMessages as messages } from './messages';
 import type { PathIndex } from './path-index';
 import { pathProblem } from './path-rules';
 import type { PlaceOptions } from './project-files';
@@ -34,7 +35,7 @@ export function planMoveMany(
   const roots = topmost(paths);
   for (const path of roots) {
     if (index.isFolder(path) && (folder === path || isInside(folder, path))) {
-      throw new FileRefusal(`The folder '${path}' cannot be moved into itself`);
+      throw new FileRefusal(messages.intoItself(path));
     }
   }
   return planPlaced(index, roots, folder, taken, 'rename');
@@ -71,7 +72,7 @@ function planPlaced(
     }
     const to =
       taken === 'rename' && isTaken(wanted) ? copyPath(wanted, index.isFolder(from), isTaken) : wanted;
-    const problem = pathProblem(to) ?? (claimed.has(to) ? twice(to) : undefined);
+    const problem = pathProblem(to) ?? (claimed.has(to) ? messages.twice(to) : undefined);
     if (problem !== undefined) throw new FileRefusal(problem);
     if (taken === 'replace' && exists(index, to)) {
       insistReplaceable(roots, to);
@@ -120,16 +121,12 @@ function exists(index: PathIndex, path: string): boolean {
 }
 
 function insistThere(index: PathIndex, path: string): void {
-  if (!exists(index, path)) throw new FileRefusal(`There is no file or folder '${path}'`, true);
+  if (!exists(index, path)) throw new FileRefusal(messages.noFileOrFolder(path), true);
 }
 
 /** What moves may not be, or lie in, what makes room for it. */
 function insistReplaceable(roots: readonly string[], target: string): void {
   const inTheWay = roots.find((root) => root === target || isInside(root, target));
   if (inTheWay === undefined) return;
-  throw new FileRefusal(`'${inTheWay}' cannot replace '${target}', which it is part of`);
-}
-
-function twice(path: string): string {
-  return `Two of them would be '${path}'`;
+  throw new FileRefusal(messages.cannotReplace(inTheWay, target));
 }

@@ -1,5 +1,5 @@
 import { newId } from '@core/storage/new-id';
-import type { NewFile } from '@core/storage/storage';
+import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { importedFiles } from './imported-files';
 import { checkedName, defaultName } from './new-project';
@@ -7,15 +7,23 @@ import type { ProjectImport } from './project';
 import { freeProjectName } from './project-name';
 
 /**
- * The record and the files of such a project. `taken` holds the names that it may not have. Throws `ProjectNameError`, and
+ * The record, the files and the snapshots of such a project. `taken` holds the names that it may not have. Throws `ProjectNameError`, and
  * `FileRefusal` for files that no project can hold.
  */
 export function importedProject(
   request: ProjectImport,
   taken: ReadonlySet<string>,
   tenantId: string,
-): { readonly project: Project; readonly files: readonly NewFile[] } {
+): {
+  readonly project: Project;
+  readonly files: readonly NewFile[];
+  readonly snapshots: readonly NewSnapshot[];
+} {
   const files = importedFiles(request.files);
+  const snapshots = (request.snapshots ?? []).map((snapshot) => ({
+    ...snapshot,
+    files: importedFiles(snapshot.files),
+  }));
   const id = newId('project');
   const now = new Date().toISOString();
   const name = request.name.trim() === '' ? defaultName(files, id) : checkedName(request.name);
@@ -31,7 +39,7 @@ export function importedProject(
     created_at: isoTime(request.created_at) ?? now,
     updated_at: isoTime(request.updated_at) ?? now,
   };
-  return { project, files };
+  return { project, files, snapshots };
 }
 
 /** A time as it is stored; undefined for what is none, which an archive may well say. */

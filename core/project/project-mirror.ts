@@ -19,6 +19,8 @@ export class ProjectMirror {
   readonly #storage: StorageService;
   readonly #entryReader: ContractEntryReader;
   #index = new PathIndex();
+  /** Where each file stands in `files`. */
+  #positions: ReadonlyMap<string, number> = new Map();
   #pending: FileOperationSummary[] = [];
   #isLoaded = false;
   #isStale = true;
@@ -111,8 +113,7 @@ export class ProjectMirror {
   async #arrange(changes: readonly FileChange[], isRead: boolean): Promise<void> {
     if (isRead || changes.length === 0 || !changes.every(isContentChange)) {
       this.tree = buildFileTree(this.#index.files, this.#index.folders);
-      this.entries = await this.#entryReader.entries([...this.#index.files]);
-      this.files = inPathOrder(this.#index.files, this.entries);
+      this.#order(await this.#entryReader.entries([...this.#index.files]));
       return;
     }
     const mayReorder =
@@ -120,11 +121,24 @@ export class ProjectMirror {
     const entries = mayReorder ? await this.#entryReader.entries([...this.#index.files]) : this.entries;
     const isSameOrder =
       entries.size === this.entries.size && [...entries].every((path) => this.entries.has(path));
+    if (isSameOrder) this.#replace(changes);
+    else this.#order(entries);
+  }
+
+  #order(entries: ReadonlySet<string>): void {
     this.entries = entries;
-    const changed = new Set(changes.map(({ path }) => path));
-    this.files = isSameOrder
-      ? this.files.map((file) => (changed.has(file.path) && this.#index.file(file.path)) || file)
-      : inPathOrder(this.#index.files, entries);
+    this.files = inPathOrder(this.#index.files, entries);
+    this.#positions = new Map(this.files.map(({ path }, position) => [path, position]));
+  }
+
+  /** Each save does this: it must not cost more the more files there are. */
+  #replace(changes: readonly { readonly path: string }[]): void {
+    const files = [...this.files];
+    for (const { path } of changes) {
+      const [position, file] = [this.#positions.get(path), this.#index.file(path)];
+      if (position !== undefined && file) files[position] = file;
+    }
+    this.files = files;
   }
 }
 

@@ -30,7 +30,7 @@ export function validateProjectName(name: string): Result<string> {
 export function defaultProjectName(paths: readonly string[], projectId: string): string {
   const contract = paths.find(isContractFile);
   if (contract !== undefined) return capitalized(stem(contract));
-  return projectId === '' ? 'My Project' : `Project ${projectId.slice(-6)}`;
+  return projectId === '' ? projectNameMessages.byDefault : projectNameMessages.byId(projectId.slice(-6));
 }
 
 function capitalized(text: string): string {

@@ -1,6 +1,6 @@
 import type { Result } from '@core/base/result';
 import { serviceToken } from '@core/di/token';
-import type { CorruptProject, NewFile } from '@core/storage/storage';
+import type { CorruptProject, NewFile, NewSnapshot } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
 
@@ -26,6 +26,7 @@ export interface ProjectImport {
   readonly updated_at?: string;
   /** Markers and settings may be among them; folders without files get their markers. */
   readonly files: readonly NewFile[];
+  readonly snapshots?: readonly NewSnapshot[];
 }
 
 /** Rejected by a name's rule (specification §5), before anything was stored. */

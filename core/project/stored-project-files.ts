@@ -15,7 +15,7 @@ import { FileRefusal } from './file-refusal';
 import { isMarker, isSettingsPath } from './folder-markers';
 import { insistPlaces } from './insist-places';
 import { withMarkers } from './marker-operations';
-import { fileMessages, previewMessages, undoMessages } from './messages';
+import { fileMessages, previewMessages, refusalMessages, undoMessages } from './messages';
 import { OpenFiles } from './open-files';
 import { inPathOrder } from './path-order';
 import { planCopyMany, planDelete, planMoveMany } from './plan-many';
@@ -78,7 +78,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     return this.#open.run(previewMessages.loadFailed, fileMessages.fileNotFound, async ({ projectId }) => {
       const isHidden = isMarker(path) || isSettingsPath(path);
       const file = isHidden ? undefined : await this.#storage.getFile(projectId, path);
-      if (!file) throw new FileRefusal(`There is no file '${path}'`, true);
+      if (!file) throw new FileRefusal(refusalMessages.noFile(path), true);
       return file;
     });
   }
@@ -293,7 +293,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
 
 function writtenFile({ operations }: FileChangeResult, path: string): FileMetadata {
   const written = operations.find((each) => each.type === 'write' && each.path === path);
-  if (written?.type !== 'write') throw new FileError(`'${path}' was not written`);
+  if (written?.type !== 'write') throw new FileError(refusalMessages.notWritten(path));
   return written.file;
 }
 

@@ -17,6 +17,7 @@ import {
   startWith,
   switchMap,
 } from 'rxjs';
+import { templateMessages } from './messages';
 import { checkedName, newProject } from './new-project';
 import {
   type NewProjectRequest,
@@ -71,7 +72,7 @@ export class StoredProjects implements ProjectService, Disposable {
   async create(request: NewProjectRequest): Promise<Project> {
     const tenant = this.#tenants.tenant;
     const template = this.#templates.get(request.templateId) ?? this.#templates.forChain(request.templateId);
-    if (!template) throw new TemplateError(`There is no template '${request.templateId}'`);
+    if (!template) throw new TemplateError(templateMessages.unknown(request.templateId));
     if (request.name.trim() !== '') checkedName(request.name);
     await this.#insistRoom(tenant);
     const files = request.hasAIContract ? [] : await this.#templates.files(template.id);
@@ -85,8 +86,8 @@ export class StoredProjects implements ProjectService, Disposable {
     if (!request.isTemporary) await this.#insistRoom(tenant);
     // Few visits import anything: its rules are no part of the first load.
     const { importedProject } = await import('./project-import');
-    const { project, files } = importedProject(request, await this.#names(), tenant.id);
-    await this.#storage.createProject(project, files);
+    const { project, files, snapshots } = importedProject(request, await this.#names(), tenant.id);
+    await this.#storage.createProject(project, files, snapshots);
     return project;
   }
 
@@ -181,8 +182,7 @@ export class StoredProjects implements ProjectService, Disposable {
     const projects = await this.#storage.listProjects();
     const counted = projects.filter((project) => project.tenantId === id && !isTemporary(project));
     if (counted.length < limit) return;
-    const allowed = limit === 1 ? '1 project' : `${limit} projects`;
-    throw new ProjectLimitError(`${name} allows ${allowed}. Delete one before you make another`);
+    throw new ProjectLimitError(templateMessages.limit(name, limit));
   }
 }
 

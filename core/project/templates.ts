@@ -2,6 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { FileContent } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
+import { templateMessages } from './messages';
 
 export interface TemplateDescription {
   readonly id: string;
@@ -36,8 +37,12 @@ export const TemplateService = serviceToken<TemplateService>('TemplateService');
 /** The template without files, for a project of no chain. */
 export const EMPTY_TEMPLATE: TemplateDescription = {
   id: 'empty',
-  title: 'Empty',
-  description: 'No files and no chain: start from nothing.',
+  get title() {
+    return templateMessages.empty;
+  },
+  get description() {
+    return templateMessages.emptyDescription;
+  },
   blockchain: 'none',
   order: 1000,
 };

@@ -4,6 +4,7 @@ import { ContextKeyService } from '@core/context-keys/context-keys';
 import { parseWhenClause, type WhenClause } from '@core/context-keys/when-clause';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { messages } from './messages';
 import {
   type QuickAccessDescription,
   QuickAccessError,
@@ -76,15 +77,15 @@ export class DeclaredQuickAccess implements QuickAccessService {
 
   async provider(prefix: string): Promise<QuickAccessProvider> {
     const declaration = this.#find(prefix);
-    if (!declaration) throw new QuickAccessError(`No plugin offers anything under '${prefix}'`);
+    if (!declaration) throw new QuickAccessError(messages.unknownPrefix(prefix));
     const { title } = declaration.description;
     if (!this.#providers.has(prefix)) {
       await declaration.activate().catch((error: unknown) => {
-        throw new QuickAccessError(`'${title}' did not start: ${errorMessage(error)}`, { cause: error });
+        throw new QuickAccessError(messages.notStarted(title, errorMessage(error)), { cause: error });
       });
     }
     const provider = this.#providers.get(prefix);
-    if (!provider) throw new QuickAccessError(`The plugin of '${title}' brought no provider`);
+    if (!provider) throw new QuickAccessError(messages.noProvider(title));
     return provider;
   }
 

@@ -74,6 +74,12 @@ export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow
   accept(row: Row, options: QuickAccessAcceptOptions): void | Promise<void>;
   /** What to show beside the list; without it the list has the whole width. Undefined shows the empty text. */
   preview?(row: Row, signal: AbortSignal): Promise<QuickAccessPreview | undefined>;
+  /**
+   * Shows behind the modal what the marked row stands for, once the user has typed or moved; its end takes that back, and
+   * comes with the next row or the modal's end. The modal is small then and leaves the page in sight: `preview` is left to
+   * lists in which rows of several providers stand.
+   */
+  reveal?(row: Row): Disposable;
 }
 
 export interface QuickAccessOptions {
@@ -81,6 +87,8 @@ export interface QuickAccessOptions {
   readonly base?: string;
   /** Number of the row that is marked first, from 0, where there are as many; absent: the first. */
   readonly mark?: number;
+  /** Where it was opened by a key whose Ctrl, Cmd or Alt is still held, letting go of that takes the marked row. */
+  readonly takesOnRelease?: boolean;
 }
 
 /** The open modal. */

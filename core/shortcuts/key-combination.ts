@@ -1,3 +1,4 @@
+import { messages } from './messages';
 import type { Platform } from './shortcuts';
 
 /** A key with its exact set of modifiers. */
@@ -54,7 +55,7 @@ export function parseKeyCombination(text: string, platform: Platform): KeyCombin
   const key = canonicalKey(name);
   const unknown = parts.find((part) => !modifiers.has(part)) ?? (key === undefined ? name : undefined);
   if (key === undefined || unknown !== undefined) {
-    throw new KeyCombinationError(`'${text}' is not a key: '${unknown}' has no meaning in it`);
+    throw new KeyCombinationError(messages.notAKey(text, unknown ?? name));
   }
   const has = (modifier: string) => parts.includes(modifier);
   const mac = platform === 'mac';
@@ -70,7 +71,7 @@ export function parseKeyCombination(text: string, platform: Platform): KeyCombin
 /** 'Cmd+K Cmd+S': one combination, or a chord of two that are pressed one after the other. */
 export function parseKeySequence(text: string, platform: Platform): readonly KeyCombination[] {
   const parts = text.trim().split(/\s+/);
-  if (parts.length > 2) throw new KeyCombinationError(`'${text}' is not a key: a chord has two parts`);
+  if (parts.length > 2) throw new KeyCombinationError(messages.longChord(text));
   return parts.map((part) => parseKeyCombination(part, platform));
 }
 
@@ -102,13 +103,34 @@ const macSymbols: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 };
 
+function keyNames(): ReadonlyMap<string, string> {
+  const { Escape, Delete, Insert, Home, End, PageUp, PageDown, ArrowUp, ArrowDown, ArrowLeft, ArrowRight } =
+    messages;
+  return new Map(
+    Object.entries({
+      Escape,
+      Delete,
+      Insert,
+      Home,
+      End,
+      PageUp,
+      PageDown,
+      ArrowUp,
+      ArrowDown,
+      ArrowLeft,
+      ArrowRight,
+    }),
+  );
+}
+
 /** As people on the platform write it: '⇧⌘P', 'Ctrl+Shift+P'. */
 export function keyLabel(combination: KeyCombination, platform: Platform): string {
-  const key = combination.key === ' ' ? 'Space' : combination.key;
+  const key = combination.key === ' ' ? messages.space : combination.key;
   const held = (['ctrl', 'alt', 'shift', 'meta'] as const).filter((modifier) => combination[modifier]);
   if (platform === 'mac') return [...held, key].map((part) => macSymbols[part] ?? part).join('');
-  const words = { ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', meta: platform === 'windows' ? 'Win' : 'Meta' };
-  return [...held.map((modifier) => words[modifier]), key.replace(/^Arrow/, '')].join('+');
+  const { ctrl, alt, shift, win, meta } = messages;
+  const words = { ctrl, alt, shift, meta: platform === 'windows' ? win : meta };
+  return [...held.map((modifier) => words[modifier]), keyNames().get(key) ?? key].join('+');
 }
 
 /** The same of a sequence: 'Ctrl+K Ctrl+S'. */

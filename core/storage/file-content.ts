@@ -1,5 +1,6 @@
 import { extension, isInside } from '@core/base/path';
 import { SETTINGS_FOLDER } from '@core/base/product';
+import { messages } from './messages';
 import { StorageError } from './storage';
 import type { FileContent, FileMetadata, FileRecord } from './wire';
 
@@ -40,6 +41,8 @@ export function contentToStore(content: FileContent): FileContent {
 export function toFileRecord(file: FileMetadata, content: unknown): FileRecord {
   if (typeof content === 'string' && file.encoding === 'utf-8') return { ...file, content };
   if (content instanceof Uint8Array && file.encoding === 'binary') return { ...file, content };
-  const problem = content === undefined ? 'is missing' : `is not of the encoding '${file.encoding}'`;
-  throw new StorageError('corrupt', `The stored content of '${file.path}' ${problem}`);
+  const { path, encoding } = file;
+  const problem =
+    content === undefined ? messages.contentMissing(path) : messages.contentNotOf(path, encoding);
+  throw new StorageError('corrupt', problem);
 }

@@ -1,3 +1,4 @@
+import { messages } from './messages';
 import { type FileExpectation, StorageError } from './storage';
 import type { FileMetadata } from './wire';
 
@@ -30,14 +31,12 @@ export class FileLedger {
 
   existing(path: string): FileMetadata {
     const file = this.at(path);
-    if (!file)
-      throw new StorageError('not-found', `There is no file '${path}' any more. Nothing was changed`);
+    if (!file) throw new StorageError('not-found', messages.fileGone(path));
     return file;
   }
 
   insistFree(path: string): void {
-    if (this.at(path))
-      throw new StorageError('conflict', `There is already a file '${path}'. Nothing was changed`);
+    if (this.at(path)) throw new StorageError('conflict', messages.fileThere(path));
   }
 
   /** The file at a path, if it is what is expected there. */
@@ -51,6 +50,6 @@ export class FileLedger {
     if (expect === 'present') return file;
     const { id = file.id, contentId = file.contentId } = expect;
     if (file.id === id && file.contentId === contentId) return file;
-    throw new StorageError('conflict', `'${path}' was changed meanwhile. Nothing was changed by this`);
+    throw new StorageError('conflict', messages.fileChanged(path));
   }
 }

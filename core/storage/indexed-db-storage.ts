@@ -3,7 +3,8 @@ import { isInside } from '@core/base/path';
 import { SETTINGS_FOLDER } from '@core/base/product';
 import { inject, injectable } from 'inversify';
 import { ChangeChannel } from './change-channel';
-import { changeStoredFiles, createStoredProject } from './change-stored-files';
+import { changeStoredFiles } from './change-stored-files';
+import { createStoredProject } from './create-stored-project';
 import { toFileRecord } from './file-content';
 import { parseFileMetadata, parseProject } from './parse-stored';
 import { insistFound, insistLive, readProjects, repaired } from './project-records';
@@ -15,6 +16,7 @@ import type {
   FileChangeResult,
   FileOperation,
   NewFile,
+  NewSnapshot,
   ProjectSize,
   StorageService,
 } from './storage';
@@ -59,8 +61,12 @@ export class IndexedDbStorage implements StorageService, Disposable {
     return project.deleted_at === undefined ? project : undefined;
   }
 
-  async createProject(project: Project, files: readonly NewFile[]): Promise<void> {
-    await createStoredProject(this.#database, project, files);
+  async createProject(
+    project: Project,
+    files: readonly NewFile[],
+    snapshots: readonly NewSnapshot[] = [],
+  ): Promise<void> {
+    await createStoredProject(this.#database, project, files, snapshots);
     this.#channel.tell({ type: 'projects' });
   }
 

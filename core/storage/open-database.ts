@@ -1,5 +1,5 @@
-import { product } from '@core/base/product';
 import { openDB } from 'idb';
+import { messages } from './messages';
 import { DATABASE_NAME, type Database, type Migration, type StorageSchema } from './schema';
 import { StorageError } from './storage';
 
@@ -19,8 +19,7 @@ export function openDatabase(steps: readonly Migration[], onClosed: () => void):
 
     function giveUp(): void {
       isGivenUp = true;
-      const message = `Another tab uses an older version of ${product.name}. Close the other tabs, then reload this one`;
-      reject(new StorageError('unavailable', message));
+      reject(new StorageError('unavailable', messages.olderVersion));
     }
 
     openDB<StorageSchema>(DATABASE_NAME, steps.length, {

@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod/mini';
+import { messages } from './messages';
 import { parseProject } from './parse-stored';
 import { type CorruptProject, StorageError } from './storage';
 import type { Project } from './wire';
@@ -28,7 +29,7 @@ export function repaired(record: unknown): Project {
   const now = new Date().toISOString();
   return {
     id,
-    name: name ?? `Project ${id.slice(-6)}`,
+    name: name ?? messages.repairedName(id.slice(-6)),
     blockchain: blockchain ?? 'none',
     tenantId: tenantId ?? '',
     metadata: { hasAIContract: false },
@@ -53,11 +54,11 @@ function readable(record: unknown): z.infer<typeof readableSchema> {
 }
 
 export function insistFound(projectId: string, record: unknown): Project {
-  if (record === undefined) throw new StorageError('not-found', `There is no project '${projectId}'`);
+  if (record === undefined) throw new StorageError('not-found', messages.noProject(projectId));
   return parseProject(record);
 }
 
 export function insistLive(project: Project): Project {
   if (project.deleted_at === undefined) return project;
-  throw new StorageError('not-found', `The project '${project.name}' is in the trash. Restore it first`);
+  throw new StorageError('not-found', messages.projectDeleted(project.name));
 }

@@ -1,3 +1,4 @@
+import { messages } from './messages';
 import { insistFound, readProjects } from './project-records';
 import { filesOf, startingWith } from './schema';
 import { StorageError } from './storage';
@@ -20,8 +21,7 @@ export async function purgeStoredProject(database: StorageDatabase, projectId: s
     const [project] =
       record === undefined ? [insistFound(projectId, record)] : readProjects([record]).projects;
     if (project && project.deleted_at === undefined) {
-      const message = `The project '${project.name}' is not in the trash. Nothing was changed`;
-      throw new StorageError('conflict', message);
+      throw new StorageError('conflict', messages.projectNotDeleted(project.name));
     }
     const files = tx.objectStore('files');
     for (const id of await files.index('byPath').getAllKeys(filesOf(projectId))) sent(files.delete(id));

@@ -1,6 +1,7 @@
 import { dirname, extension } from '@core/base/path';
 import { contentToStore, describeFile, hasHistory } from './file-content';
 import { FileLedger } from './file-ledger';
+import { messages } from './messages';
 import { newId } from './new-id';
 import type { RecordChange, RecordPlan } from './record-change';
 import type { StoredTrash } from './records';
@@ -118,10 +119,7 @@ export class RecordPlanner {
     const original = this.#ledger.existing(from);
     this.#ledger.insistFree(to);
     if (!hasHistory(from)) {
-      throw new StorageError(
-        'conflict',
-        `'${from}' is a settings file and is not copied. Nothing was changed`,
-      );
+      throw new StorageError('conflict', messages.settingsNotCopied(from));
     }
     const place = { id: newId('file'), path: to, extension: extension(to), lastModified: this.#now };
     this.#need(original.contentId);

@@ -87,6 +87,14 @@ export interface NewFile {
   readonly lastModified?: string;
 }
 
+/** A named copy of a project's files, markers included, that comes with a project from outside. */
+export interface NewSnapshot {
+  readonly name: string;
+  /** ISO time. */
+  readonly createdAt: string;
+  readonly files: readonly NewFile[];
+}
+
 /** What a project takes: files without markers and settings, and all its bytes. */
 export interface ProjectSize {
   readonly files: number;
@@ -114,8 +122,15 @@ export interface StorageService {
   /** Makes the record of a corrupt project anew from what can be read of it; its files are not touched. */
   repairProject(projectId: string): Promise<Project>;
   getProject(projectId: string): Promise<Project | undefined>;
-  /** Stores a project and its first files in one step; an id or a path that is there twice is a 'conflict'. */
-  createProject(project: Project, files: readonly NewFile[]): Promise<void>;
+  /**
+   * Stores a project, its first files and its snapshots in one step; an id or a path that is there twice is a 'conflict'.
+   * A snapshot's file is taken for an earlier state of the file that is at its path.
+   */
+  createProject(
+    project: Project,
+    files: readonly NewFile[],
+    snapshots?: readonly NewSnapshot[],
+  ): Promise<void>;
   /** Changes fields of a project and its `updated_at`. */
   updateProject(
     projectId: string,

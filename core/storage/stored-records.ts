@@ -1,5 +1,6 @@
 import { dirname } from '@core/base/path';
-import type { IDBPObjectStore } from 'idb';
+import { type IDBPObjectStore, unwrap } from 'idb';
+import { messages } from './messages';
 import { parseFileMetadata } from './parse-stored';
 import type { RecordChange } from './record-change';
 import type { StorageSchema, StoreName } from './schema';
@@ -85,10 +86,7 @@ export async function insistWhole(
   const inside = IDBKeyRange.bound([projectId, `${folder}/`], [projectId, `${folder}0`], false, true);
   const ids = await files.index('byPath').getAllKeys(inside);
   if (ids.every((id) => known.has(id))) return;
-  throw new StorageError(
-    'conflict',
-    `The folder '${folder}' was changed meanwhile. Nothing was changed by this`,
-  );
+  throw new StorageError('conflict', messages.folderChanged(folder));
 }
 
 /** Throws 'not-found' when a content that a file is about to name is not stored any more. */
@@ -98,40 +96,41 @@ export async function insistContents(
 ): Promise<void> {
   const found = await Promise.all(Array.from(needed, (contentId) => contents.getKey(contentId)));
   if (found.includes(undefined)) {
-    const message = 'The content of this version was cleaned away. Nothing was changed';
-    throw new StorageError('not-found', message);
+    throw new StorageError('not-found', messages.contentCleaned);
   }
 }
 
 /**
  * Does record changes in order, inside the caller's transaction. Nothing is awaited: the commit fails when a request did.
+ * The stores are the browser's own, because a promise for each of thousands of requests takes as long as the requests.
  */
 export function applyRecords(
   transaction: WriteTransaction,
   projectId: string,
   changes: readonly RecordChange[],
 ): void {
-  const files = transaction.objectStore('files');
-  const contents = transaction.objectStore('contents');
+  const objectStore = (name: StoreName) => unwrap(transaction.objectStore(name));
+  const files = objectStore('files');
+  const contents = objectStore('contents');
   for (const change of changes) {
     switch (change.type) {
       case 'put':
-        sent(files.put(change.file));
-        if (change.content !== undefined) sent(contents.put(change.content, change.file.contentId));
+        files.put(change.file);
+        if (change.content !== undefined) contents.put(change.content, change.file.contentId);
         break;
       case 'delete':
-        sent(files.delete(change.file.id));
+        files.delete(change.file.id);
         // A content of its own goes with the file; others may share what stands under an address.
-        if (change.isOwnContent) sent(contents.delete(change.file.contentId));
+        if (change.isOwnContent) contents.delete(change.file.contentId);
         break;
       case 'version':
-        sent(transaction.objectStore('versions').add(change.file));
+        objectStore('versions').add(change.file);
         break;
       case 'trash':
-        sent(transaction.objectStore('trash').put(change.entry));
+        objectStore('trash').put(change.entry);
         break;
       case 'untrash':
-        sent(transaction.objectStore('trash').delete([projectId, change.id]));
+        objectStore('trash').delete([projectId, change.id]);
         break;
     }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tenantThemeSchema } from './tenant-theme';
 
 const off = z._default(z.boolean(), false);
 
@@ -42,6 +43,8 @@ export const tenantSchema = z.object({
   features: tenantFeaturesSchema,
   /** Values of settings that its people start from, by key. */
   settings: z.optional(z.record(z.string(), z.unknown())),
+  /** Colours that go over the theme that somebody chose; one that is none counts as absent. */
+  theme: z.catch(z.optional(tenantThemeSchema), undefined),
 });
 
 export type Tenant = z.infer<typeof tenantSchema>;

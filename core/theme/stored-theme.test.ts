@@ -3,7 +3,9 @@ import { GLOBAL_SETTINGS_PROJECT, localKeys, settingsFiles } from '@core/base/pr
 import type { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageError } from '@core/storage/storage';
 import type { FileRecord } from '@core/storage/wire';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tenantSchema } from '@core/tenant/wire';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StoredTheme } from './stored-theme';
 import { type Theme, type ThemeDescription, ThemeError, type ThemeLoader } from './theme';
 
@@ -51,6 +53,7 @@ class MemoryFiles {
   }
 }
 
+const tenant = tenantSchema.parse({ id: 'sinter', name: 'Sinter', features: {} });
 const settingPath = `${GLOBAL_SETTINGS_PROJECT}/${settingsFiles.theme}`;
 function deferred() {
   let resolve: (text: string) => void = () => undefined;
@@ -74,7 +77,8 @@ function setUp(stored?: string, local?: string) {
   const store = new MemoryStore();
   if (stored !== undefined) files.files.set(settingPath, stored);
   if (local !== undefined) store.set(localKeys.theme, local);
-  const service = new StoredTheme(files, store);
+  const tenant$ = new BehaviorSubject(tenant);
+  const service = new StoredTheme(files, store, { tenant$ });
   const seen: Theme[] = [];
   const failures: ThemeError[] = [];
   service.theme$.subscribe((theme) => seen.push(theme));
@@ -83,7 +87,16 @@ function setUp(stored?: string, local?: string) {
   owned.push(disposables);
   const declare = (theme: ThemeDescription, load: ThemeLoader) =>
     disposables.add(service.declare(theme, load));
-  return { service, declare, files, store, failures, ids: () => seen.map((theme) => theme.id) };
+  return {
+    service,
+    declare,
+    files,
+    store,
+    failures,
+    seen,
+    tenant$,
+    ids: () => seen.map((theme) => theme.id),
+  };
 }
 
 describe('StoredTheme', () => {
@@ -95,6 +108,23 @@ describe('StoredTheme', () => {
     declare(sinter, colors('#000000'));
     await settled();
     expect(ids()).toEqual(['sinter']);
+  });
+
+  it('wears the colours of the tenant over whatever is chosen, and takes them off again', async () => {
+    const { declare, seen, service, tenant$ } = setUp();
+    const background = () => seen.at(-1)?.colorTheme.colors['editor.background'];
+    declare(sinter, colors('#000000'));
+    declare(tokyo, colors('#111111'));
+    await settled();
+    const [primary, secondary, accent, surface] = ['orange', 'gray', 'blue', '#181818'];
+    const theme = { primary, secondary, accent, background: '#101828', surface, text: 'white' };
+    tenant$.next({ ...tenant, id: 'acme', theme });
+    await vi.waitFor(() => expect(background()).toBe('#101828'));
+    await service.select('tokyo-dark');
+    await vi.waitFor(() => expect(seen.at(-1)?.id).toBe('tokyo-dark'));
+    expect(background()).toBe('#101828');
+    tenant$.next(tenant);
+    expect(background()).toBe('#111111');
   });
 
   it('prefers the stored setting over the local value, and the local value over the default', async () => {

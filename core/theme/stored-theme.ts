@@ -1,10 +1,23 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, product, settingsFiles } from '@core/base/product';
+import { compareTexts } from '@core/localization/format';
 import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
+import { TenantService } from '@core/tenant/tenant';
+import type { TenantTheme } from '@core/tenant/tenant-theme';
+import { tenantThemeChanges } from '@core/tenant/tenant-theme-changes';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs';
+import {
+  BehaviorSubject,
+  combineLatest,
+  type ObservableInput,
+  of,
+  ReplaySubject,
+  Subject,
+  switchMap,
+} from 'rxjs';
+import { messages } from './messages';
 import { type Theme, type ThemeDescription, ThemeError, type ThemeLoader, type ThemeService } from './theme';
 import { type ThemeSetting, themeSettingSchema } from './theme-setting';
 
@@ -26,6 +39,8 @@ export class StoredTheme implements ThemeService {
   /** What is in use or on its way; a load that ends after another has begun is dropped. */
   #target: Declaration | undefined;
   #current: Theme | undefined;
+  /** The theme in use as its file has it. */
+  readonly #plain$ = new ReplaySubject<Theme>(1);
   #chosenHere = false;
 
   /** What the user wants, whether or not its plugin is here. */
@@ -37,10 +52,14 @@ export class StoredTheme implements ThemeService {
   constructor(
     @inject(StorageService) storage: Pick<StorageService, 'getFile' | 'saveFile'>,
     @inject(KeyValueStore) local: KeyValueStore,
+    @inject(TenantService) tenant: Pick<TenantService, 'tenant$'>,
   ) {
     this.#storage = storage;
     this.#local = local;
     this.selected$ = new BehaviorSubject(local.get(localKeys.theme) ?? product.id);
+    combineLatest([this.#plain$, tenantThemeChanges(tenant.tenant$)])
+      .pipe(switchMap(([theme, colors]) => inColorsOf(colors, theme)))
+      .subscribe(this.theme$);
   }
 
   declare(description: ThemeDescription, load: ThemeLoader): Disposable {
@@ -120,13 +139,13 @@ export class StoredTheme implements ThemeService {
     const theme = await declaration.read();
     if (this.#target !== declaration || this.#current === theme) return;
     this.#current = theme;
-    this.theme$.next(theme);
+    this.#plain$.next(theme);
   }
 
   #publish(): void {
     const rank = ({ id, name }: ThemeDescription) => (id === product.id ? '' : name);
     const all = [...this.#declarations.values()].map((declaration) => declaration.description);
-    this.themes$.next(all.sort((a, b) => rank(a).localeCompare(rank(b), 'en')));
+    this.themes$.next(all.sort((a, b) => compareTexts(rank(a), rank(b))));
   }
 
   /** A setting that is absent, unreadable or not ours counts as none: the local value takes over. */
@@ -141,6 +160,15 @@ export class StoredTheme implements ThemeService {
   }
 }
 
+/** Most visitors have a tenant without colours, and no use for the code that applies them. */
+function inColorsOf(tenant: TenantTheme | undefined, theme: Theme): ObservableInput<Theme> {
+  if (!tenant) return of(theme);
+  return import('./apply-tenant-theme').then(
+    ({ applyTenantTheme }) => applyTenantTheme(theme, tenant),
+    () => theme,
+  );
+}
+
 function readOnce(description: ThemeDescription, load: ThemeLoader): () => Promise<Theme> {
   let reading: Promise<Theme> | undefined;
   const read = async (): Promise<Theme> => {
@@ -149,7 +177,7 @@ function readOnce(description: ThemeDescription, load: ThemeLoader): () => Promi
       return { ...description, colorTheme: parseColorTheme(source) };
     } catch (error) {
       reading = undefined;
-      throw new ThemeError(`Theme '${description.name}' could not be read. ${errorMessage(error)}`, {
+      throw new ThemeError(messages.unreadable(description.name, errorMessage(error)), {
         cause: error,
       });
     }

@@ -33,7 +33,8 @@ export interface ThemeService {
 
   /**
    * The theme in use. Nothing is emitted until the first one has been loaded; until then the style sheet's own colours
-   * stand. A stored theme whose plugin is absent leaves the default theme in use and returns with its plugin.
+   * stand. A stored theme whose plugin is absent leaves the default theme in use and returns with its plugin. The colours of
+   * the tenant, where it has some, are applied over it.
    */
   readonly theme$: Observable<Theme>;
 

@@ -1,28 +1,39 @@
 import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod/mini';
+import { messages } from './messages';
 import { parseJsonc } from './parse-jsonc';
 
+/** A value of the wrong kind counts as absent: themes in the wild have a few, and VS Code passes over them, too. */
+const text = z.catch(z.optional(z.string()), undefined);
+const flag = z.catch(z.optional(z.boolean()), undefined);
+
 const styleSchema = z.object({
-  foreground: z.optional(z.string()),
-  background: z.optional(z.string()),
+  foreground: text,
+  background: text,
   /** Any of 'italic', 'bold', 'underline', 'strikethrough', separated by spaces; '' resets. */
-  fontStyle: z.optional(z.string()),
+  fontStyle: text,
 });
 
 const tokenColorSchema = z.object({
-  name: z.optional(z.string()),
+  name: text,
   /** TextMate scope selectors; absent for the rule that every token starts from. */
   scope: z.optional(z.union([z.string(), z.array(z.string())])),
   settings: styleSchema,
 });
 
+/** A rule that cannot be read colours nothing, and no other rule. */
+const tokenColorsSchema = z.pipe(
+  z.array(z.catch(z.optional(tokenColorSchema), undefined)),
+  z.transform((rules) => rules.flatMap((rule) => rule ?? [])),
+);
+
 const semanticStyleSchema = z.union([
   z.string(),
   z.extend(styleSchema, {
-    bold: z.optional(z.boolean()),
-    italic: z.optional(z.boolean()),
-    underline: z.optional(z.boolean()),
-    strikethrough: z.optional(z.boolean()),
+    bold: flag,
+    italic: flag,
+    underline: flag,
+    strikethrough: flag,
   }),
 ]);
 
@@ -38,12 +49,12 @@ const colorsSchema = z.pipe(
 
 /** A VS Code colour-theme file: the parts that are drawn. Unknown members are dropped, unknown colour ids are kept. */
 export const colorThemeSchema = z.object({
-  name: z.optional(z.string()),
+  name: text,
   type: z.catch(z.optional(z.enum(['dark', 'light', 'hc', 'hcDark', 'hcLight'])), undefined),
   /** Colour id of the workbench, for example 'editor.background', to a hex colour. */
   colors: z._default(colorsSchema, {}),
-  tokenColors: z._default(z.array(tokenColorSchema), []),
-  semanticHighlighting: z.optional(z.boolean()),
+  tokenColors: z._default(tokenColorsSchema, []),
+  semanticHighlighting: flag,
   semanticTokenColors: z._default(z.record(z.string(), semanticStyleSchema), {}),
 });
 
@@ -55,7 +66,7 @@ export function parseColorTheme(source: unknown): ColorTheme {
   refuseForeignParts(value);
   const parsed = colorThemeSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(`It is not a VS Code colour theme: ${z.prettifyError(parsed.error)}`, {
+  throw new Error(messages.notATheme(z.prettifyError(parsed.error)), {
     cause: parsed.error,
   });
 }
@@ -64,7 +75,7 @@ function readText(text: string): unknown {
   try {
     return parseJsonc(text);
   } catch (error) {
-    throw new Error(`It is not valid JSON: ${errorMessage(error)}`, { cause: error });
+    throw new Error(messages.notJson(errorMessage(error)), { cause: error });
   }
 }
 
@@ -74,7 +85,7 @@ function refuseForeignParts(value: unknown): void {
   for (const key of ['include', 'tokenColors'] as const) {
     const path: unknown = Reflect.get(value, key);
     if (typeof path === 'string') {
-      throw new Error(`It takes '${key}' from the file '${path}': put that file's content in its place`);
+      throw new Error(messages.foreignPart(key, path));
     }
   }
 }

@@ -123,3 +123,7 @@ function inset(rect: Rect, by: number): Rect {
 export function contains(rect: Rect, { x, y }: { readonly x: number; readonly y: number }): boolean {
   return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
 }
+
+export function isSameRect(a: Rect, b: Rect): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}

@@ -11,6 +11,14 @@ import { readLayout, type StoredLayout, type StoredTexts, writeLayout } from './
 const LOCAL_MS = 16;
 const FILES_MS = 1000;
 
+/** What a project's files, and local copies that cannot be read, come to. */
+export interface FoundLayout {
+  /** Undefined when there is none newer. */
+  readonly newer: StoredLayout | undefined;
+  /** A copy cannot be read, and is backed up. */
+  readonly isBroken: boolean;
+}
+
 /** Reads one project's layout and keeps it stored while it changes. */
 export class LayoutKeeper {
   readonly #storage: LayoutStorage;
@@ -43,9 +51,9 @@ export class LayoutKeeper {
 
   /**
    * The copy in the project's files when it is newer than `local`. Copies that cannot be read are backed up, and the user
-   * is told.
+   * is told; `isBroken` asks to put what is shown instead over them, so that it is told once.
    */
-  async readNewer(local: StoredLayout | undefined): Promise<StoredLayout | undefined> {
+  async readNewer(local: StoredLayout | undefined): Promise<FoundLayout> {
     const found = [local ? undefined : this.#storage.readLocal(), await this.#readFiles()];
     let newest = local;
     let broken: { readonly texts: StoredTexts; readonly problem: string } | undefined;
@@ -58,11 +66,11 @@ export class LayoutKeeper {
       newest = readable;
       alone = read?.ok === false ? readable : undefined;
     }
-    if (broken) {
-      const instead = alone ? messages.panesAlone : newest ? messages.otherCopy : messages.defaultLayout;
-      await this.#reportBroken(broken.texts, broken.problem, instead);
-    }
-    return newest === local ? undefined : newest;
+    const newer = newest === local ? undefined : newest;
+    if (!broken) return { newer, isBroken: false };
+    const instead = alone ? messages.panesAlone : newest ? messages.otherCopy : messages.defaultLayout;
+    const isKept = await this.#reportBroken(broken.texts, broken.problem, instead);
+    return { newer, isBroken: isKept };
   }
 
   /** Notes a change; it is stored soon. */
@@ -111,14 +119,16 @@ export class LayoutKeeper {
     }
   }
 
-  async #reportBroken(texts: StoredTexts, problem: string, instead: string): Promise<void> {
-    let kept: string;
+  /** Resolves true when the texts are backed up, so that they may be written over. */
+  async #reportBroken(texts: StoredTexts, problem: string, instead: string): Promise<boolean> {
     try {
-      kept = messages.kept(await this.#storage.backUp(texts));
+      const path = await this.#storage.backUp(texts);
+      this.#warn(messages.damaged(problem, instead, messages.kept(path)));
+      return true;
     } catch (error) {
-      kept = messages.notKept(errorMessage(error));
+      this.#warn(messages.damaged(problem, instead, messages.notKept(errorMessage(error))));
+      return false;
     }
-    this.#warn(messages.damaged(problem, instead, kept));
   }
 
   #warn(message: string): void {

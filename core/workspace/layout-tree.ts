@@ -9,9 +9,17 @@ import {
   type WorkspaceLayout,
 } from './layout';
 
+/** The panes below each split that was asked about: splits never change, and a drag asks many times a frame. */
+const panesBelow = new WeakMap<Split, readonly Pane[]>();
+
 /** The panes below a node, left to right and top to bottom. */
 export function tiledPanes(node: LayoutNode): readonly Pane[] {
-  return node.type === 'pane' ? [node] : node.children.flatMap(tiledPanes);
+  if (node.type === 'pane') return [node];
+  const known = panesBelow.get(node);
+  if (known) return known;
+  const panes = node.children.flatMap(tiledPanes);
+  panesBelow.set(node, panes);
+  return panes;
 }
 
 /** Every pane that shows: the tiled ones, then those of floating windows. */

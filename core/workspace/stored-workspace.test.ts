@@ -10,11 +10,12 @@ import { DeclaredViews } from '@core/views/declared-views';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layoutProblems } from './invariants';
-import { findPane, panesOf, tabsOf } from './layout-tree';
+import { findPane, paneOfTab, panesOf, tabsOf } from './layout-tree';
 import { pinTab } from './pin-operations';
 import { StoredWorkspace } from './stored-workspace';
 import { setTabDirty } from './tab-operations';
 import { writeLayout } from './wire';
+import type { FocusRequest } from './workspace';
 
 /** The two calls of storage that the workspace makes, over a map. */
 class FakeStorage implements Pick<StorageService, 'getFile' | 'changeFiles'> {
@@ -60,14 +61,15 @@ const opened: Disposable[] = [];
 
 function setUp(local = localStore(), storage = new FakeStorage()) {
   const views = new DeclaredViews();
-  const tabType = (type: string, title: string, singleton: boolean) =>
+  const tabType = (type: string, title: string, singleton: boolean, panel = false) =>
     opened.push(
-      views.declareTabType({ type, title, singleton, icon: 'file', creatable: true }, async () => {}),
+      views.declareTabType({ type, title, singleton, panel, icon: 'file', creatable: true }, async () => {}),
     );
   tabType('file-tree', 'Files', true);
   tabType('suggested-actions', 'Get Started', true);
   tabType('ai-chat', 'AI Assistant', true);
   tabType('output', 'Output', true);
+  tabType('problems', 'Problems', true, true);
   tabType('editor', 'Editor', false);
   tabType('new-tab', 'New Tab', false);
   const notifications = new ListedNotifications();
@@ -228,6 +230,24 @@ describe('StoredWorkspace', () => {
     expect(storage.writes).toBe(writes);
   });
 
+  it('shows a tab while commands and keyboard stay where they are', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    const file = workspace.openFile('main.fc');
+    const asked: FocusRequest[] = [];
+    const asking = workspace.focusRequests$.subscribe((request) => asked.push(request));
+    const problems = workspace.openTab({ type: 'problems', preserveFocus: true });
+    expect(workspace.activeTab?.id).toBe(file);
+    expect(findPane(workspace.layout, paneOfTab(workspace.layout, problems)?.id ?? '')?.activeTabId).toBe(
+      problems,
+    );
+    expect(asked).toEqual([]);
+    expect(workspace.openTab({ type: 'problems' })).toBe(problems);
+    expect(workspace.activeTab?.id).toBe(problems);
+    expect(asked).toEqual([{ type: 'pane', paneId: workspace.layout.activePaneId }]);
+    asking.unsubscribe();
+  });
+
   it('asks the shell to move the keyboard', async () => {
     const { workspace } = setUp();
     await workspace.restore('project-1');
@@ -315,6 +335,7 @@ describe('what is stored', () => {
 
   it.each([
     ['no JSON', '{"root":'],
+    ['of a later version', '{"version":2,"updatedAt":"2030-01-01T00:00:00Z","root":{},"groups":[]}'],
     ['another shape', '{"version":1,"updatedAt":"2026-01-01T00:00:00Z","root":[]}'],
     [
       'a layout that cannot be',
@@ -329,6 +350,44 @@ describe('what is stored', () => {
     expect(notifications.notifications$.value[0]).toMatchObject({ severity: 'warning' });
     expect(notifications.notifications$.value[0]?.message).toContain('layout.backup.json');
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
+
+    // What is shown takes the place of what cannot be read, so that it is told once.
+    await workspace.close();
+    const again = setUp(local, storage);
+    await again.workspace.restore('p');
+    expect(again.notifications.notifications$.value).toEqual([]);
+    expect(titles(again.workspace)).toEqual(['Files', 'Get Started', 'AI Assistant']);
+    expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
+  });
+
+  it('is never written over while what cannot be read could not be kept', async () => {
+    const { workspace, local, storage, notifications } = setUp();
+    storage.files.set(`p/${settingsFiles.layout}`, '{"version":2}');
+    storage.failure = new Error('No space left');
+    await workspace.restore('p');
+    expect(notifications.notifications$.value[0]?.message).toContain(
+      'The old one could not be kept: No space left',
+    );
+    await workspace.close();
+    expect(storage.files.get(`p/${settingsFiles.layout}`)).toBe('{"version":2}');
+    expect(local.get(localKeys.layout('p'))).toBeUndefined();
+  });
+
+  it('that another version wrote meanwhile is put right in both copies, whichever of them it is', async () => {
+    const source = setUp();
+    await source.workspace.restore('p');
+    source.workspace.openFile('a.fc');
+    await source.workspace.close();
+    // A later version was here: it wrote its own form into the files, and this one's copy stayed in local storage.
+    source.storage.files.set(`p/${settingsFiles.layout}`, '{"version":2}');
+    const { workspace, local, storage, notifications } = setUp(source.local, source.storage);
+    await workspace.restore('p');
+    expect(titles(workspace)).toEqual(['Files', 'Get Started,a.fc', 'AI Assistant']);
+    expect(notifications.notifications$.value[0]?.message).toContain('Another copy of it is shown.');
+    await workspace.close();
+    for (const text of [local.get(localKeys.layout('p')), storage.files.get(`p/${settingsFiles.layout}`)])
+      expect(text).toContain('a.fc');
+    expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe('{"version":2}');
   });
 
   it('keeps the panes when it is the list of windows that cannot be read, with a note and a backup', async () => {

@@ -109,12 +109,13 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     if (local) this.layout$.next(local.layout);
     const shown = this.layout;
     await closing;
-    const newer = await keeper.readNewer(local);
+    const { newer, isBroken } = await keeper.readNewer(local);
     // Another project has been opened meanwhile.
     if (this.#keeper !== keeper) return;
     if (!local) this.layout$.next(newer?.layout ?? defaultLayout(this.#titleOf));
     // What the user has begun to arrange is newer than anything stored.
     else if (newer && this.layout === shown) this.layout$.next(newer.layout);
+    if (isBroken) keeper.keep(this.layout);
   }
 
   async showAlone(request: OpenTabRequest): Promise<void> {
@@ -139,13 +140,23 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     this.#keeper?.keep(next);
   }
 
-  openTab({ type, title, filePath, paneId, preview }: OpenTabRequest): string {
+  openTab(request: OpenTabRequest): string {
+    const { type, filePath, preserveFocus } = request;
     if (type === FILE_TREE_TAB && !isFileTreeVisible(this.layout)) this.toggleFileTree();
+    const formerPaneId = this.layout.activePaneId;
     const open = this.#findOpen(type, filePath);
-    if (open) {
-      this.update((layout) => activateTab(preview ? layout : keepTabOpen(layout, open.id), open.id));
-      return open.id;
-    }
+    const tabId = open ? this.#showOpen(open, request) : this.#addTab(request);
+    if (preserveFocus) this.update((layout) => activatePane(layout, formerPaneId ?? ''));
+    else if (filePath === undefined) this.#focusTab(tabId);
+    return tabId;
+  }
+
+  #showOpen({ id }: Tab, { preview }: OpenTabRequest): string {
+    this.update((layout) => activateTab(preview ? layout : keepTabOpen(layout, id), id));
+    return id;
+  }
+
+  #addTab({ type, title, filePath, paneId, preview }: OpenTabRequest): string {
     const name = title ?? (filePath === undefined ? this.#nameOf(type) : basename(filePath));
     const tab = {
       type,
@@ -184,6 +195,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
         ? moveTab(pinned, id, { type: 'pane', paneId, zone: 'center', index })
         : pinned;
     });
+    this.#focusTab(id);
     return id;
   }
 
@@ -230,6 +242,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     } else {
       this.update((layout) => retypeTab(layout, tabId, { type, title: this.#nameOf(type) }));
     }
+    this.#focusTab(open?.id ?? tabId);
   }
 
   toggleFileTree(): void {
@@ -243,6 +256,11 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   dispose(): void {
     this.#subscriptions.dispose();
     void this.close();
+  }
+
+  #focusTab(tabId: string): void {
+    const pane = paneOfTab(this.layout, tabId);
+    if (pane) this.requestFocus({ type: 'pane', paneId: pane.id });
   }
 
   /** The tab that opening would only focus: a singleton's, or the one that shows the file already. */

@@ -1,7 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
-import type { Size, Tab, WorkspaceLayout } from './layout';
+import type { Edge, Size, Tab, WorkspaceLayout } from './layout';
 
 /** What to open; title and icon come from the tab type unless given. */
 export interface OpenTabRequest {
@@ -12,11 +12,17 @@ export interface OpenTabRequest {
   readonly paneId?: string;
   /** To be looked at: the next preview takes its place, unless it is edited or kept open meanwhile. */
   readonly preview?: boolean;
+  /** Shows the tab in its pane, while commands and the keyboard stay with the tab that they are on. */
+  readonly preserveFocus?: boolean;
 }
 
 /** Where the keyboard shall go. The shell, which knows the screen, takes it there. */
 export type FocusRequest =
   | { readonly type: 'pane'; readonly paneId: string }
+  /** The pane on a side of the one that has the keyboard; where there is none, it stays. */
+  | { readonly type: 'side'; readonly edge: Edge }
+  /** The next (1) or previous (-1) pane from the one that has the keyboard, windows last. */
+  | { readonly type: 'next'; readonly step: 1 | -1 }
   /** The next (1) or previous (-1) of activity bar, file tree, panes, status bar and notifications. */
   | { readonly type: 'region'; readonly step: 1 | -1 };
 
@@ -55,12 +61,12 @@ export interface WorkspaceService {
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void;
   /**
    * Opens a tab or, for singletons and files that are open, focuses it; returns the tab's id. A preview that is opened
-   * otherwise than as a preview stays.
+   * otherwise than as a preview stays. The keyboard goes to a tab without a file; to a file's it is taken by its editor.
    */
   openTab(request: OpenTabRequest): string;
   /** Opens or focuses a file's editor (specification §4.2). */
   openFile(path: string, options?: Pick<OpenTabRequest, 'preview'>): string;
-  /** Opens the tab that was closed last, where it stood; undefined when there is none. */
+  /** Opens the tab that was closed last, where it stood, and takes the keyboard there; undefined when there is none. */
   reopenTab(): string | undefined;
   /**
    * Closes a tab, after the guards when it has unsaved text. The file tree cannot be closed. Resolves true when the tab is

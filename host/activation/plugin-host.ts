@@ -8,6 +8,7 @@ import { contributionPoints } from '@host/manifest/contribution-points';
 import type { PluginDescription } from '@host/manifest/manifest';
 import { type ReadManifest, readManifest } from '@host/manifest/read-manifest';
 import { BehaviorSubject } from 'rxjs';
+import { messages } from './messages';
 import type { PluginSource } from './plugin-source';
 
 export type PluginStatus =
@@ -84,7 +85,7 @@ export class PluginHost implements Disposable {
   /** Activates one plugin, after those it requires. Rejects with a sentence that names what failed. */
   activate(id: string, event: string): Promise<void> {
     const plugin = this.#plugins.get(id);
-    if (!plugin?.lifetime) return Promise.reject(new Error(`Plugin '${id}' is not available`));
+    if (!plugin?.lifetime) return Promise.reject(new Error(messages.notAvailable(id)));
     return this.#activate(plugin, event);
   }
 
@@ -103,7 +104,7 @@ export class PluginHost implements Disposable {
         error: read.error.join('; '),
         problems: [],
       });
-      this.#tell(`Plugin '${source.folder}' was left out: its manifest is wrong. ${read.error.join('; ')}`);
+      this.#tell(messages.leftOut(source.folder, read.error.join('; ')));
       return;
     }
     const { plugin } = read.value;
@@ -113,7 +114,12 @@ export class PluginHost implements Disposable {
       lifetime: undefined,
       activation: undefined,
     });
-    this.#setState({ id: plugin.id, name: plugin.name, status: 'disabled', problems: [] });
+    this.#setState({
+      id: plugin.id,
+      name: translated(source, plugin.name),
+      status: 'disabled',
+      problems: [],
+    });
   }
 
   #knownNames(hasIcon: KnownNames['hasIcon']): KnownNames {
@@ -161,6 +167,7 @@ export class PluginHost implements Disposable {
       services: this.#services,
       activate: (event) => this.activate(id, event),
       loadAsset: plugin.source.loadAsset,
+      translate: (text) => translated(plugin.source, text),
     };
     try {
       for (const contribution of plugin.manifest.contributions) {
@@ -197,7 +204,7 @@ export class PluginHost implements Disposable {
     const module: PluginModule | undefined =
       description.entry?.page === undefined ? undefined : await plugin.source.loadModule?.();
     if (description.entry?.page !== undefined && !module)
-      throw new Error(`its entry '${description.entry.page}' is missing`);
+      throw new Error(messages.noEntry(description.entry.page));
     const loaded = performance.now();
     const { lifetime } = plugin;
     // It was switched off while its code was on the way.
@@ -213,11 +220,11 @@ export class PluginHost implements Disposable {
   async #activateDependencies({ id, requires, optional }: PluginDescription, event: string): Promise<void> {
     for (const required of requires) {
       const circle = this.#pathTo(id, required);
-      if (circle) throw new Error(`it requires itself: ${[id, ...circle].join(' → ')}`);
+      if (circle) throw new Error(messages.requiresItself([id, ...circle]));
       const dependency = this.#plugins.get(required);
-      if (!dependency?.lifetime) throw new Error(`it requires '${required}', which is not available`);
+      if (!dependency?.lifetime) throw new Error(messages.requiresMissing(required));
       await this.#activate(dependency, event).catch((error: unknown) => {
-        throw new Error(`it requires '${required}', which failed`, { cause: error });
+        throw new Error(messages.requiresFailed(required), { cause: error });
       });
     }
     for (const wanted of optional) {
@@ -258,11 +265,12 @@ export class PluginHost implements Disposable {
   }
 
   #fail(plugin: Plugin, error: unknown): void {
-    const { id, name } = plugin.manifest.plugin;
+    const { id, name: english } = plugin.manifest.plugin;
+    const name = translated(plugin.source, english);
     plugin.lifetime?.dispose();
     plugin.lifetime = undefined;
     this.#patchState(id, { status: 'failed', error: errorMessage(error) });
-    this.#tell(`${name} could not be started: ${errorMessage(error)}`);
+    this.#tell(messages.notStarted(name, errorMessage(error)));
   }
 
   #report(id: string, problems: readonly string[]): void {
@@ -273,12 +281,12 @@ export class PluginHost implements Disposable {
     this.#services.notifications.show({
       severity: 'warning',
       source: state.name,
-      message: `The manifest of plugin '${id}' is not true: ${problems.join('; ')}`,
+      message: messages.notTrue(id, problems.join('; ')),
     });
   }
 
   #tell(message: string): void {
-    this.#services.notifications.show({ severity: 'error', source: 'Plugins', message });
+    this.#services.notifications.show({ severity: 'error', source: messages.source, message });
   }
 
   #patchState(id: string, change: Partial<PluginState>): void {
@@ -290,4 +298,8 @@ export class PluginHost implements Disposable {
     const others = this.plugins$.value.filter(({ id }) => id !== state.id);
     this.plugins$.next([...others, state].sort((a, b) => (a.id < b.id ? -1 : 1)));
   }
+}
+
+function translated({ translations }: PluginSource, text: string): string {
+  return translations?.[text] ?? text;
 }

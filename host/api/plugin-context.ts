@@ -34,6 +34,7 @@ import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
 import type { ValueStore } from '@core/storage/value-store';
 import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
+import type { InstalledThemes } from '@core/theme/installed-themes';
 import type { ThemeService } from '@core/theme/theme';
 import type { ViewService } from '@core/views/views';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -100,6 +101,7 @@ export interface PluginServices {
   readonly fileIcons: FileIconService;
   readonly files: ProjectFiles;
   readonly history: FileHistory;
+  readonly installedThemes: InstalledThemes;
   readonly languages: LanguageService;
   /** Small values that this browser keeps; keys come from `localKeys` of core/base/product. */
   readonly localStore: KeyValueStore;

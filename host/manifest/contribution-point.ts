@@ -11,6 +11,8 @@ export interface Contributor {
   readonly activate: (event: string) => Promise<void>;
   /** Reads a file that the manifest names, relative to the plugin's folder; JSON arrives parsed. */
   readonly loadAsset: (path: string) => Promise<unknown>;
+  /** What a text of the manifest is in the page's language; the text itself where there is no translation. */
+  readonly translate: (text: string) => string;
   readonly services: PluginServices;
 }
 

@@ -45,7 +45,10 @@ export const manifestSchema = z.strictObject({
   requires: z._default(z.array(identifier), []),
   /** Plugins that are activated first when they are there. */
   optional: z._default(z.array(identifier), []),
-  /** Events besides those that follow from `contributes`; 'onStartupFinished' is the only one of its own. */
+  /**
+   * Events besides those that follow from `contributes`: 'onStartupFinished', and 'onUserKeys' before the first key is heard
+   * in a browser whose user has keys of his own.
+   */
   activationEvents: z._default(
     z.array(z.string().check(z.regex(/^on[A-Z]\w*(:.+)?$/, "must look like 'onCommand:id'"))),
     [],

@@ -18,9 +18,8 @@ export function FileIcon(subject: IconSubject) {
 
 function Picture({ icons, definition }: { icons: LoadedFileIcons; definition: IconDefinition }) {
   const { iconPath, fontCharacter, fontColor, fontId, fontSize } = definition;
-  const address = iconPath === undefined ? undefined : icons.addressOf(iconPath);
-  if (address !== undefined) {
-    return <img aria-hidden alt="" draggable={false} className="ui-file-icon" src={address} />;
+  if (iconPath?.startsWith('data:')) {
+    return <img aria-hidden alt="" draggable={false} className="ui-file-icon" src={iconPath} />;
   }
   const font = icons.theme.fonts.find(({ id }) => id === fontId) ?? icons.theme.fonts[0];
   if (fontCharacter === undefined || !font) return <Icon name="file" />;

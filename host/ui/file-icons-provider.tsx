@@ -35,10 +35,9 @@ export function useFileIcons(): FileIconsAccess {
 /** Brings a theme's fonts into the page; the result takes them out again. */
 function loadFonts(icons: LoadedFileIcons): () => void {
   const faces = icons.theme.fonts.map((font) => {
-    const sources = font.src.flatMap(({ path, format }) => {
-      const address = icons.addressOf(path);
-      return address === undefined ? [] : `url(${JSON.stringify(address)}) format(${JSON.stringify(format)})`;
-    });
+    const sources = font.src.map(
+      ({ path, format }) => `url(${JSON.stringify(path)}) format(${JSON.stringify(format)})`,
+    );
     const { weight = 'normal', style = 'normal' } = font;
     return new FontFace(fontFamilyOf(icons.id, font), sources.join(','), { weight, style });
   });

@@ -1,5 +1,7 @@
+import { defineMessages } from '@core/localization/define-messages';
+
 /** Texts that components bring themselves; everything else is said by whoever uses them. */
-export const messages = {
+export const messages = defineMessages('host/ui', {
   close: 'Close',
   clear: 'Clear',
   dismiss: 'Dismiss',
@@ -8,4 +10,4 @@ export const messages = {
   notifications: 'Notifications',
   /** Of the field in which something new is named. */
   name: 'Name',
-} as const;
+});

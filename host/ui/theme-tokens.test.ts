@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { type Color, contrast, luminance, over, parseColor, withAlpha } from '@core/theme/color';
 import type { ThemeType } from '@core/theme/theme-type';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Color, contrast, luminance, over, parseColor, withAlpha } from './color';
 import { SECONDARY_OPACITY, type ThemeTokens, TINT_OPACITY, themeTokens } from './theme-tokens';
 
 const types: readonly ThemeType[] = ['dark', 'light', 'hc-dark', 'hc-light'];

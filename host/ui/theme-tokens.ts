@@ -1,5 +1,3 @@
-import type { ThemeType } from '@core/theme/theme-type';
-import type { ColorTheme } from '@core/theme/wire';
 import {
   BLACK,
   type Color,
@@ -11,8 +9,10 @@ import {
   parseColor,
   WHITE,
   withAlpha,
-} from './color';
-import { GRAPHIC_CONTRAST, inkFor, nearest, readable, TEXT_CONTRAST } from './readable-color';
+} from '@core/theme/color';
+import { GRAPHIC_CONTRAST, inkFor, nearest, readable, TEXT_CONTRAST } from '@core/theme/readable-color';
+import type { ThemeType } from '@core/theme/theme-type';
+import type { ColorTheme } from '@core/theme/wire';
 
 /** Values of the colour variables of tokens.css, by the variable's name. */
 export type ThemeTokens = Readonly<Record<`--color-${string}`, string>>;
@@ -110,6 +110,8 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
   /** Away from the ink, so that the label never reads worse under the pointer. */
   const primaryHover = mix(primary, luminance(ink) < luminance(primary) ? WHITE : BLACK, 0.14);
 
+  const secondary = over(pick('button.secondaryBackground') ?? withAlpha(pole, 0.14), background);
+
   /** A surface of its own, light or dark as it likes, with the text that stands on it. */
   const pairOf = (wanted: Color | undefined, wantedOn: Color | undefined, opacity = 1): Pair => {
     const seen = over(wanted ?? background, background);
@@ -161,6 +163,7 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
     '--color-primary': primary,
     '--color-primary-hover': primaryHover,
     '--color-primary-text': ink,
+    '--color-secondary': secondary,
     '--color-accent': accent,
     '--color-error': error,
     '--color-warning': warning,

@@ -18,8 +18,8 @@ describe('tokens.css', () => {
       expect(`${name}: ${declared.get(name)}`).toBe(`${name}: ${value}`);
   });
 
-  it('has every step from 50 to 950 of both brand colours', () => {
-    for (const name of ['primary', 'accent']) {
+  it('has every step from 50 to 950 of each brand colour', () => {
+    for (const name of ['primary', 'secondary', 'accent']) {
       for (const step of [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]) {
         expect(declared.get(`--color-${name}-${step}`)).toContain(`var(--color-${name})`);
       }

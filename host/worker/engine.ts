@@ -5,6 +5,7 @@ import { DeadlineError, type TaskOptions } from '@core/base/task';
 import * as Comlink from 'comlink';
 import type { EngineDoor } from './expose-engine';
 import { isRemote, isTaskOptions } from './handles';
+import { messages } from './messages';
 
 /** The part of a Worker that an engine needs. */
 export interface EngineWorker extends Comlink.Endpoint {
@@ -65,7 +66,7 @@ export class Engine<Api extends object> implements Disposable {
 
   /** Ends the worker; whatever is under way rejects. The next call starts a new one, unless disposed. */
   stop(): void {
-    this.#life?.end(new EngineStoppedError(`${this.#options.name} was stopped`));
+    this.#life?.end(new EngineStoppedError(messages.stopped(this.#options.name)));
   }
 
   dispose(): void {
@@ -76,7 +77,7 @@ export class Engine<Api extends object> implements Disposable {
     const last = args.at(-1);
     const task = isTaskOptions(last) ? last : {};
     throwIfCancelled(task.signal);
-    if (this.#disposed) throw new EngineStoppedError(`${this.#options.name} has been shut down`);
+    if (this.#disposed) throw new EngineStoppedError(messages.shutDown(this.#options.name));
     this.#life ??= this.#spawn();
     return this.#run(this.#life, this.#life.engine, method, args, task);
   }
@@ -95,7 +96,7 @@ export class Engine<Api extends object> implements Disposable {
     const limit = new Promise<never>((_resolve, reject) => {
       const stop = (reason: Error) => {
         reject(reason);
-        life.end(new EngineStoppedError(`${name} was stopped because another task on it was`));
+        life.end(new EngineStoppedError(messages.stoppedWithOther(name)));
       };
       abort = () => stop(new CancellationError());
       signal?.addEventListener('abort', abort, { once: true });
@@ -141,8 +142,7 @@ export class Engine<Api extends object> implements Disposable {
         worker.terminate();
       },
     };
-    const died = (why: string) =>
-      life.end(new EngineStoppedError(`${name} stopped unexpectedly${why && `: ${why}`}`));
+    const died = (why: string) => life.end(new EngineStoppedError(messages.died(name, why)));
     worker.addEventListener('error', (event) => died(errorMessage((event as ErrorEvent).message)));
     void watchLife(life, lifeLine, watch.signal, died);
     return life;
@@ -169,11 +169,11 @@ async function watchLife(
   signal: AbortSignal,
   died: (why: string) => void,
 ): Promise<void> {
-  const late = setTimeout(() => died('its worker did not start'), START_DEADLINE_MS);
+  const late = setTimeout(() => died(messages.didNotStart), START_DEADLINE_MS);
   try {
     const isHeld = await Promise.race([life.started, life.ended]).finally(() => clearTimeout(late));
     if (isHeld === true) {
-      await globalThis.navigator.locks.request(lifeLine, { signal }, () => died('its worker is gone'));
+      await globalThis.navigator.locks.request(lifeLine, { signal }, () => died(messages.gone));
     }
   } catch {
     // The life ended first, on purpose.

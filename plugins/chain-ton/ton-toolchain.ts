@@ -1,6 +1,7 @@
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { Engine, type EngineWorker } from '@host/api/engine';
+import { messages } from './messages';
 
 /**
  * The toolchain of the page: its engine in web workers. Compiling has one worker; every local network has its own, so
@@ -10,13 +11,13 @@ export function createTonToolchain(
   spawn: () => EngineWorker,
   subscriptions: DisposableStore,
 ): ChainToolchain {
-  const compiler = subscriptions.add(new Engine<ChainToolchain>({ name: 'The FunC compiler', spawn }));
+  const compiler = subscriptions.add(new Engine<ChainToolchain>({ name: messages.compiler, spawn }));
   return {
     compile: (request, task) => compiler.api.compile(request, task),
     describe: (artifact) => compiler.api.describe(artifact),
     openLocalNetwork: async (options, task) => {
       const engine = subscriptions.add(
-        new Engine<Required<ChainToolchain>>({ name: 'The local TON network', spawn }),
+        new Engine<Required<ChainToolchain>>({ name: messages.network, spawn }),
       );
       const close = () => subscriptions.delete(engine);
       try {

@@ -1,4 +1,6 @@
+import { commandLabel } from '@core/commands/category-name';
 import type { CommandDescription } from '@core/commands/commands';
+import { compareTexts } from '@core/localization/format';
 import { matchLabel } from '@core/search/match-label';
 import type { QuickAccessRow } from '@core/search/quick-access';
 import { messages } from './messages';
@@ -8,11 +10,6 @@ export interface OfferedCommand {
   readonly command: CommandDescription;
   /** As people on this platform write it. */
   readonly key: string | undefined;
-}
-
-/** 'View: Reset Layout'. */
-export function commandLabel({ category, title }: CommandDescription): string {
-  return category === undefined ? title : `${category}: ${title}`;
 }
 
 /**
@@ -33,8 +30,7 @@ export function commandRows(
       return match ? [{ one, label, match }] : [];
     })
     .sort(
-      (a, b) =>
-        a.match.rank - b.match.rank || place(a.one) - place(b.one) || a.label.localeCompare(b.label, 'en'),
+      (a, b) => a.match.rank - b.match.rank || place(a.one) - place(b.one) || compareTexts(a.label, b.label),
     )
     .map(({ one, label, match }) => ({
       id: one.command.id,

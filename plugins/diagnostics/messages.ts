@@ -1,21 +1,20 @@
 import type { DiagnosticCounts, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
 import { defineMessages } from '@core/localization/define-messages';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { counted } from '@core/localization/format';
 
 export const messages = defineMessages('plugins/diagnostics', {
   problems: 'Problems',
   none: 'No problems have been detected',
   /** Name of the group of findings that belong to no file. */
   noFile: 'Project',
-  fileDescription: (path: string, count: number) => `${path}, ${plural(count, 'problem', 'problems')}`,
+  fileDescription: (path: string, count: number) => `${path}, ${counted(count, 'problem', 'problems')}`,
   severity: (severity: DiagnosticSeverity) =>
     ({ error: 'Error', warning: 'Warning', information: 'Information', hint: 'Hint' })[severity],
   /** '2 errors, 1 warning'; informations and hints are told of only when there are any. */
   counts: ({ errors, warnings, others }: DiagnosticCounts) =>
     [
-      plural(errors, 'error', 'errors'),
-      plural(warnings, 'warning', 'warnings'),
-      ...(others > 0 ? [plural(others, 'note', 'notes')] : []),
+      counted(errors, 'error', 'errors'),
+      counted(warnings, 'warning', 'warnings'),
+      ...(others > 0 ? [counted(others, 'note', 'notes')] : []),
     ].join(', '),
 });

@@ -2,6 +2,7 @@ import { formatSize } from '@core/base/format-size';
 import { basename } from '@core/base/path';
 import type { TextPosition } from '@core/editor/editor';
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 /** Every text that the editor shows. */
 export const messages = defineMessages('plugins/editor', {
@@ -38,8 +39,7 @@ export const messages = defineMessages('plugins/editor', {
   theirs: 'Theirs: what the file holds now',
   mine: 'Mine: not saved',
   comparing: 'Comparing…',
-  changes: (count: number) =>
-    count === 0 ? 'No differences' : `${count} ${count === 1 ? 'change' : 'changes'}`,
+  changes: (count: number) => (count === 0 ? 'No differences' : counted(count, 'change', 'changes')),
   nextChange: 'Next Change',
   previousChange: 'Previous Change',
   sideBySide: 'Side by Side',

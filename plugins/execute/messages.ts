@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 /** Texts of this plugin; those of specification §8 stand in core/execution/messages. */
 export const messages = defineMessages('plugins/execute', {
@@ -17,8 +18,7 @@ export const messages = defineMessages('plugins/execute', {
   outsideBuild: (path: string) =>
     `The build wanted to write outside of 'build/': '${path}'. Nothing was written.`,
   buildStarted: (project: string) => `Compiling ${project}`,
-  started: (files: number, language: string) =>
-    `Executing ${files} ${files === 1 ? 'file' : 'files'} (${language})`,
+  started: (files: number, language: string) => `Executing ${counted(files, 'file', 'files')} (${language})`,
   finished: (seconds: string, exitCode: number) => `Finished in ${seconds} s with exit code ${exitCode}`,
 
   local: 'Local',
@@ -31,7 +31,7 @@ export const messages = defineMessages('plugins/execute', {
     'Each run that comes to an end is kept here: its result can be opened, and it can be run again.',
   openResult: 'Open Result',
   runAgain: 'Re-run',
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  files: (count: number) => counted(count, 'file', 'files'),
   exitCode: (code: number) => `exit code ${code}`,
   seconds: (seconds: string) => `${seconds} s`,
   result: 'Result',
@@ -43,4 +43,4 @@ export const messages = defineMessages('plugins/execute', {
 });
 
 /** Output channels that this plugin prints to. */
-export const channels = { run: 'Execution', build: 'Build' } as const;
+export const channels = defineMessages('plugins/execute/channels', { run: 'Execution', build: 'Build' });

@@ -115,7 +115,7 @@ export class ProjectRunner {
     const text = buildSummary(result);
     this.outcome$.next({ succeeded, text });
     this.#services.announcements.announce(text);
-    this.#showOutput(channel);
+    this.#showOutput(channel, true);
   }
 
   #fail(message: string, channel: OutputChannel): void {
@@ -125,12 +125,13 @@ export class ProjectRunner {
       severity: 'error',
       source: channel.name,
       message,
-      actions: [{ label: messages.showOutput, run: () => this.#showOutput(channel) }],
+      actions: [{ label: messages.showOutput, run: () => this.#showOutput(channel, false) }],
     });
   }
 
   /** The output plugin may be absent; what was printed is kept all the same. */
-  #showOutput({ name }: OutputChannel): void {
-    if (this.#services.commands.get('output.show')) runCommand(this.#services, 'output.show', name);
+  #showOutput({ name }: OutputChannel, preserveFocus: boolean): void {
+    if (!this.#services.commands.get('output.show')) return;
+    runCommand(this.#services, 'output.show', name, preserveFocus);
   }
 }

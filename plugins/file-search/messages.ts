@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 /** Texts of the modal; those of its preview that specification §8 lists are `previewMessages` of core/project. */
 export const messages = defineMessages('plugins/file-search', {
@@ -7,7 +8,7 @@ export const messages = defineMessages('plugins/file-search', {
   placeholder: 'Search files by name...',
   results: 'Results',
   preview: 'Preview',
-  count: (n: number) => (n === 1 ? '1 result' : `${n} results`),
+  count: (n: number) => counted(n, 'result', 'results'),
   startTyping: 'Start typing to search',
   none: 'No files found',
   tryAnother: 'Try a different search term',
@@ -24,4 +25,5 @@ export const messages = defineMessages('plugins/file-search', {
   goToLine: (line: number) => `Go to line ${line}`,
   goToPlace: (line: number, column: number) => `Go to line ${line}, column ${column}`,
   engine: 'File search',
+  escape: 'Esc',
 });

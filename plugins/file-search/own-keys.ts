@@ -22,3 +22,15 @@ export function ownShortcut(
     );
   });
 }
+
+/** How far a key stroke goes down the list of recent files: 1 for a key that opens it, -1 for that key with Shift. */
+export function cycleStep(
+  shortcuts: readonly Shortcut[],
+  service: Pick<ShortcutService, 'platform'>,
+  stroke: KeyStroke,
+): 1 | -1 | undefined {
+  const isCycling = (pressed: KeyStroke) =>
+    ownShortcut(shortcuts, service, pressed)?.metadata?.command === 'fileSearch.recentFiles';
+  if (isCycling(stroke)) return 1;
+  return stroke.shiftKey && isCycling({ ...stroke, shiftKey: false }) ? -1 : undefined;
+}

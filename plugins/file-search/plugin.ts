@@ -1,6 +1,7 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { DisposableStore } from '@core/base/lifecycle';
+import type { QuickAccessOptions } from '@core/search/quick-access';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
@@ -41,7 +42,11 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
 
   commands.register('fileSearch.goToFile', () => quickAccess.show(''));
   commands.register('fileSearch.searchEverywhere', () => quickAccess.show('', { base: EVERYWHERE }));
-  commands.register('fileSearch.recentFiles', () => quickAccess.show('', { mark: FORMER_FILE }));
+  commands.register(
+    'fileSearch.recentFiles',
+    ({ takesOnRelease = false }: Pick<QuickAccessOptions, 'takesOnRelease'> = {}) =>
+      quickAccess.show('', { mark: FORMER_FILE, takesOnRelease }),
+  );
   commands.register('fileSearch.commandPalette', () => {
     if (quickAccess.request) quickAccess.hide();
     else quickAccess.show('>');

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
-
-const count = (of: number, one: string, many: string) => `${of} ${of === 1 ? one : many}`;
+import { counted } from '@core/localization/format';
 
 /** Texts of this plugin; those of specification §8 stand in core/project/messages. */
 export const messages = defineMessages('plugins/file-tree', {
@@ -16,8 +15,8 @@ export const messages = defineMessages('plugins/file-tree', {
   alike: (name: string) => `'${name}' is there already and differs only by case or accents`,
 
   modified: 'modified',
-  errors: (of: number) => count(of, 'error', 'errors'),
-  warnings: (of: number) => count(of, 'warning', 'warnings'),
+  errors: (of: number) => counted(of, 'error', 'errors'),
+  warnings: (of: number) => counted(of, 'warning', 'warnings'),
 
   empty: 'This project has no files',
   emptyHint: 'Files and folders from your computer can be dropped here.',
@@ -29,12 +28,12 @@ export const messages = defineMessages('plugins/file-tree', {
 
   filter: 'Filter files',
   filterPlaceholder: 'Filter by name',
-  matches: (of: number) => count(of, 'match', 'matches'),
+  matches: (of: number) => counted(of, 'match', 'matches'),
   noMatch: 'No file matches',
   noMatchHint: 'Letters match in their order, anywhere in a name.',
   clearFilter: 'Clear filter',
 
-  items: (of: number) => count(of, 'item', 'items'),
+  items: (of: number) => counted(of, 'item', 'items'),
   quoted: (name: string) => `'${name}'`,
   deleted: (names: string) => `Deleted ${names}`,
   undo: 'Undo',

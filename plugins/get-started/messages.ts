@@ -1,9 +1,10 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 /** How many of the things left out a message names. */
 const NAMED = 5;
 
-const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+const filesText = (count: number) => counted(count, 'file', 'files');
 
 export const messages = defineMessages('plugins/get-started', {
   title: 'Get Started',

@@ -1,8 +1,9 @@
 import { formatSize } from '@core/base/format-size';
 import { basename } from '@core/base/path';
 import { defineMessages } from '@core/localization/define-messages';
+import { counted, formatNumber } from '@core/localization/format';
 
-const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+const files = (count: number) => counted(count, 'file', 'files');
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/history', {
@@ -10,6 +11,7 @@ export const messages = defineMessages('plugins/history', {
   notLoaded: 'This cannot be shown now',
   retry: 'Try again',
   noProject: 'No project is open: open one first',
+  showMore: (count: number) => `Show More (${formatNumber(count)} hidden)`,
 
   versionsOf: (path: string) => `Versions of ${path}`,
   noFile: 'No file',
@@ -71,4 +73,23 @@ export const messages = defineMessages('plugins/history', {
       ? 'Delete 1 entry of the trash for good?'
       : `Delete all ${count} entries of the trash for good?`,
   cannotUndo: 'This cannot be undone.',
+});
+
+/** How a file came to a content, by `VersionSource`. */
+export const sourceTexts = defineMessages('plugins/history/sources', {
+  create: 'Created',
+  save: 'Saved',
+  copy: 'Copied',
+  import: 'Imported',
+  replace: 'Replaced',
+  build: 'Built',
+  restore: 'Restored',
+});
+
+/** How a file differs from a snapshot, by `SnapshotDifference['type']`. */
+export const differenceTexts = defineMessages('plugins/history/differences', {
+  added: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  renamed: 'Renamed',
 });

@@ -1,11 +1,10 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 export const messages = defineMessages('plugins/notifications', {
   history: 'Notification history',
   bell: (unread: number) =>
-    unread === 0
-      ? 'No new notifications'
-      : `${unread} new ${unread === 1 ? 'notification' : 'notifications'}`,
+    unread === 0 ? 'No new notifications' : counted(unread, 'new notification', 'new notifications'),
   none: 'No notifications',
   noneHint: 'What the workspace tells you is kept here until the page is closed.',
   clear: 'Clear all',

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+import { counted } from '@core/localization/format';
 
 export const messages = defineMessages('plugins/outline', {
   outline: 'Outline',
@@ -25,6 +24,6 @@ export const messages = defineMessages('plugins/outline', {
   noFileForSymbols: 'Open a file to go to its symbols',
   engineName: 'The search for symbols',
   indexing: 'Reading symbols',
-  indexed: (files: number, total: number) => `${files} of ${count(total, 'file', 'files')}`,
+  indexed: (files: number, total: number) => `${files} of ${counted(total, 'file', 'files')}`,
   noPreview: 'No content found',
 });

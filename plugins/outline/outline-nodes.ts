@@ -1,4 +1,5 @@
 import type { DocumentSymbol } from '@core/languages/symbols';
+import { compareTexts } from '@core/localization/format';
 import type { TreeNode } from '@host/ui/tree-node';
 
 export type OutlineOrder = 'place' | 'name';
@@ -17,7 +18,7 @@ export function outlineNodes(
     const children = outlineNodes(symbol.children, order, id);
     return { id, name: symbol.name, data: symbol, ...(children.length === 0 ? {} : { children }) };
   });
-  return order === 'place' ? nodes : nodes.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return order === 'place' ? nodes : nodes.toSorted((a, b) => compareTexts(a.name, b.name));
 }
 
 /** Ids of the nodes with children. */

@@ -27,6 +27,7 @@ export function fileSymbolProvider(
       ),
     accept: (row, { aside }) => goTo(services, row, aside),
     preview: (row) => previewSymbol(services, row),
+    reveal: ({ path, range }) => services.editor.peek(path, range),
   };
 }
 

@@ -7,9 +7,9 @@ import { OutputPanel } from './views/output-panel';
 export function activate({ commands, views, services }: PluginContext): void {
   const shown = new ShownChannel(services.output);
 
-  commands.register('output.show', (channel?: string) => {
+  commands.register('output.show', (channel?: string, preserveFocus = false) => {
     if (channel !== undefined) shown.choose(channel);
-    services.workspace.openTab({ type: 'output' });
+    services.workspace.openTab({ type: 'output', preserveFocus });
   });
   commands.register('output.clear', async () => {
     const channel = await firstValueFrom(shown.channel$);

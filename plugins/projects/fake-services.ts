@@ -5,6 +5,7 @@ import { DeclaredMenus } from '@core/commands/declared-menus';
 import type { ConfigurationService, ConfigurationValue } from '@core/configuration/configuration';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import type { EditorService } from '@core/editor/editor';
+import type { FileHistory } from '@core/history/file-history';
 import { type NavigationService, parseLocation } from '@core/navigation/navigation';
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
 import {
@@ -214,6 +215,7 @@ export function fakeServices(projects: readonly Project[] = [], tenantId = 'sint
         settings$.next({ ...settings$.value, ...(value === undefined ? {} : { [key]: value }) }),
     } as Partial<ConfigurationService> as ConfigurationService,
     editor: { saveAll: async () => {} } as Partial<EditorService> as EditorService,
+    history: {} as Partial<FileHistory> as FileHistory,
     menus: new DeclaredMenus(contextKeys),
     quickInput: {} as Partial<QuickInputService> as QuickInputService,
     shortcuts: {} as Partial<ShortcutService> as ShortcutService,

@@ -1,9 +1,7 @@
 import { formatSize } from '@core/base/format-size';
 import { product } from '@core/base/product';
 import { defineMessages } from '@core/localization/define-messages';
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+import { counted, formatNumber } from '@core/localization/format';
 
 /** Every text of this plugin's pages and commands. */
 export const messages = defineMessages('plugins/projects', {
@@ -124,7 +122,7 @@ export const messages = defineMessages('plugins/projects', {
   willBeMade: 'Projects that will be made',
   renamedBecause: (name: string) => `There already is a “${name}”`,
   leftOut: 'Left out, because tools make it again:',
-  andMore: (count: number) => `and ${count.toLocaleString('en')} more`,
+  andMore: (count: number) => `and ${formatNumber(count)} more`,
   noChain: 'No chain',
   importButton: (count: number) => (count === 1 ? 'Import' : `Import ${count} projects`),
   imported: (name: string) => `Imported “${name}”`,
@@ -135,7 +133,7 @@ export const messages = defineMessages('plugins/projects', {
   onlyOne: 'Drop one folder or one zip file at a time',
   nothingDropped: 'Nothing that can be imported was dropped. Drop a folder or a zip file',
   tooManyFiles: (limit: number) =>
-    `There are more than ${limit.toLocaleString('en')} files. Choose a smaller folder`,
+    `There are more than ${formatNumber(limit)} files. Choose a smaller folder`,
   noFolderPicker:
     'This browser cannot open folders. Drop the folder onto the page of projects, or import it as a zip file',
   dropped: 'Dropped files',

@@ -8,6 +8,7 @@ export type ProjectsServices = Pick<
   | 'configuration'
   | 'contextKeys'
   | 'editor'
+  | 'history'
   | 'menus'
   | 'navigation'
   | 'notifications'

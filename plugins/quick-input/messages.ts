@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 export const messages = defineMessages('plugins/quick-input', {
   noMatch: 'Nothing matches',
@@ -6,6 +7,6 @@ export const messages = defineMessages('plugins/quick-input', {
   loading: 'Loading…',
   checking: 'Checking…',
   /** Told to screen readers when the list has changed. */
-  count: (rows: number) => (rows === 1 ? '1 result' : `${rows} results`),
+  count: (rows: number) => counted(rows, 'result', 'results'),
   inputHint: 'Press Enter to confirm or Escape to cancel',
 });

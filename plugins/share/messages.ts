@@ -1,9 +1,10 @@
 import { formatSize } from '@core/base/format-size';
 import { product } from '@core/base/product';
 import { defineMessages } from '@core/localization/define-messages';
+import { counted, formatNumber } from '@core/localization/format';
 
-const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`);
-const characters = (count: number) => `${count.toLocaleString('en')} characters`;
+const files = (count: number) => counted(count, 'file', 'files');
+const characters = (count: number) => `${formatNumber(count)} characters`;
 
 /** Every text of this plugin. */
 export const messages = defineMessages('plugins/share', {

@@ -1,6 +1,7 @@
+import type { TextPosition } from '@core/editor/editor';
 import { defineMessages } from '@core/localization/define-messages';
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+import { counted } from '@core/localization/format';
+import type { ListFault } from './keybindings/scan-jsonc-list';
 
 export const messages = defineMessages('plugins/shortcuts', {
   title: 'Keyboard Shortcuts',
@@ -14,8 +15,8 @@ export const messages = defineMessages('plugins/shortcuts', {
   toClose: 'to close',
   toOpen: 'to open',
   escape: 'Esc',
-  categories: (number: number) => count(number, 'category', 'categories'),
-  shortcuts: (number: number) => count(number, 'shortcut', 'shortcuts'),
+  categories: (number: number) => counted(number, 'category', 'categories'),
+  shortcuts: (number: number) => counted(number, 'shortcut', 'shortcuts'),
 
   chordWaiting: (keys: string) => `(${keys}) was pressed. Waiting for second key of chord...`,
   chordMissed: (keys: string) => `The key combination (${keys}) is not a command.`,
@@ -54,17 +55,62 @@ export const messages = defineMessages('plugins/shortcuts', {
   reserved: (keys: string, reason: string) => `Your browser keeps ${keys} for itself: it ${reason}.`,
   reservedTwin: (twin: string) => `${twin} is a good one in its place.`,
 
-  fileBroken: (place: string, reason: string) =>
-    `keybindings.json cannot be read${place}: ${reason}. Until it is mended or reset, the default keys are in force.`,
-  atLine: (line: number, column: number) => ` (line ${line}, column ${column})`,
-  notAList: 'it must be a list of { "key", "command", "when" }',
-  badEntry: (number: number, reason: string) => `Entry ${number} of keybindings.json was left out: ${reason}`,
+  needsCommandId: 'needs the id of a command',
+  form: 'Form',
+  json: 'JSON',
+  jsonText: 'Keybindings as JSON',
+  jsonSuggestions: 'What fits here',
+  jsonHint: 'Type a quotation mark for what fits. Save with the button or Ctrl+S.',
+  newEntry: 'New entry',
+  member: (name: 'key' | 'command' | 'when' | 'args') =>
+    ({
+      key: "For example 'ctrl+k ctrl+t'",
+      command: "A command's id; with a - before it the key is taken away",
+      when: 'Clause under which the key acts',
+      args: 'What is handed to the command',
+    })[name],
+  saved: 'Keys saved',
+  notSaved: (reason: string) => `The keys were not saved: ${reason}`,
+
+  fileBroken: ({ line, column }: TextPosition, reason: string) =>
+    `keybindings.json cannot be read (line ${line}, column ${column}): ${reason}. Until it is mended or reset, the default keys are in force.`,
+  missing: (what: ListFault['missing']) =>
+    ({
+      list: 'it must be a list of { "key", "command", "when" }',
+      value: 'a value is missing, or is none: text stands in quotation marks',
+      name: 'a name in quotation marks is missing',
+      colon: 'a colon is missing',
+      comma: 'a comma or a closing bracket is missing',
+      quote: 'this text has no closing quotation mark, or a sign in it that needs a backslash',
+      end: 'there is more after the end of the list',
+    })[what],
+  badEntry: (number: number, line: number, reason: string) =>
+    `Entry ${number} of keybindings.json (line ${line}) was left out: ${reason}`,
+  unknownEntry: (number: number, command: string) => `Entry ${number}: there is no command '${command}' now`,
   needsMending:
     'The keys cannot be changed while keybindings.json cannot be read. Reset all keys, or mend the file.',
 
   telemetryChannel: 'Telemetry',
   telemetryHead: (registered: number, inForce: number) =>
-    `${count(registered, 'shortcut', 'shortcuts')} registered, ${inForce} in force. Counted since this page was opened; nothing leaves this machine.`,
+    `${counted(registered, 'shortcut', 'shortcuts')} registered, ${inForce} in force. Counted since this page was opened; nothing leaves this machine.`,
   telemetryLine: (event: string, subject: string, times: number, last: string) =>
-    [event, subject, count(times, 'time', 'times'), `last ${last}`].filter(Boolean).join('  '),
+    [event, subject, counted(times, 'time', 'times'), `last ${last}`].filter(Boolean).join('  '),
+});
+
+/** What browsers do with the keys that they keep for themselves, after 'it'. */
+export const browserActions = defineMessages('plugins/shortcuts/browser-actions', {
+  otherTab: 'goes to another tab of the browser',
+  opensTab: 'opens a tab of the browser',
+  closesTab: 'closes the tab of the browser',
+  opensWindow: 'opens a window of the browser',
+  reopensTab: 'opens the tab that was closed last',
+  closesWindow: 'closes the window of the browser',
+  opensPrivate: 'opens a private window',
+  opensPrivateInFirefox: 'opens a private window in Firefox',
+  endsBrowser: 'ends the browser',
+  closesAny: 'closes the window',
+  hidesBrowser: 'hides the browser',
+  minimises: 'minimises the window',
+  otherWindow: 'goes to another window of the browser',
+  systemSearch: 'opens the search of the system',
 });

@@ -1,6 +1,6 @@
 import type { PluginContext } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
-import { firstValueFrom } from 'rxjs';
+import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { Keybindings } from './keybindings/keybindings';
 import { unreachableShortcuts } from './reserved-keys';
 import { showTelemetry } from './show-telemetry';
@@ -17,7 +17,13 @@ export async function activate({ commands, views, services, subscriptions }: Plu
   const toggle = (isOpen = contextKeys.get('shortcuts.overlayOpen') !== true) =>
     contextKeys.set('shortcuts.overlayOpen', isOpen);
   commands.register('shortcuts.toggleOverlay', () => toggle());
-  commands.register('shortcuts.openKeybindings', () => workspace.openTab({ type: 'keybindings' }));
+  const isJson$ = new BehaviorSubject(false);
+  const open = (isJson: boolean) => {
+    isJson$.next(isJson);
+    workspace.openTab({ type: 'keybindings' });
+  };
+  commands.register('shortcuts.openKeybindings', () => open(false));
+  commands.register('shortcuts.openKeybindingsFile', () => open(true));
   commands.register('shortcuts.showTelemetry', () => showTelemetry(services));
 
   const keybindings = subscriptions.add(new Keybindings(services));
@@ -27,7 +33,7 @@ export async function activate({ commands, views, services, subscriptions }: Plu
   ));
   views.registerTab('keybindings', () => (
     <Suspense>
-      <KeybindingsEditor services={services} keybindings={keybindings} />
+      <KeybindingsEditor services={services} keybindings={keybindings} isJson$={isJson$} />
     </Suspense>
   ));
 

@@ -5,40 +5,39 @@ import {
   sameCombination,
 } from '@core/shortcuts/key-combination';
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
+import { browserActions } from './messages';
 
 /** A key that browsers keep for themselves: a page never sees it, or cannot stop what else it does. */
 export interface ReservedKey {
   readonly key: string;
-  /** What the browser does with it, after 'it'. */
-  readonly reason: string;
+  /** What the browser does with it. */
+  readonly action: keyof typeof browserActions;
   /** The key to use in its place. */
   readonly twin?: string;
   /** Absent: on all platforms. */
   readonly platforms?: readonly Platform[];
 }
 
-const tabs = 'goes to another tab of the browser';
-
 /** Checked in Chromium, Firefox and Safari; a key counts when one of them keeps it. README.md says the same in words. */
 export const reservedKeys: readonly ReservedKey[] = [
-  { key: 'Cmd+T', reason: 'opens a tab of the browser', twin: 'Alt+T' },
-  { key: 'Cmd+W', reason: 'closes the tab of the browser', twin: 'Alt+W' },
-  { key: 'Cmd+N', reason: 'opens a window of the browser', twin: 'Cmd+Alt+N' },
-  { key: 'Cmd+Shift+T', reason: 'opens the tab that was closed last', twin: 'Alt+Shift+T' },
-  { key: 'Cmd+Shift+W', reason: 'closes the window of the browser', twin: 'Alt+Shift+W' },
-  { key: 'Cmd+Shift+N', reason: 'opens a private window' },
-  { key: 'Cmd+Shift+P', reason: 'opens a private window in Firefox', twin: 'F1' },
-  { key: 'Ctrl+Tab', reason: tabs, twin: 'Cmd+E' },
-  { key: 'Ctrl+Shift+Tab', reason: tabs },
-  { key: 'Ctrl+PageUp', reason: tabs, platforms: ['windows', 'linux'] },
-  { key: 'Ctrl+PageDown', reason: tabs, platforms: ['windows', 'linux'] },
-  { key: 'Ctrl+Shift+Q', reason: 'ends the browser', platforms: ['windows', 'linux'] },
-  { key: 'Alt+F4', reason: 'closes the window', platforms: ['windows', 'linux'] },
-  { key: 'Cmd+Q', reason: 'ends the browser', platforms: ['mac'] },
-  { key: 'Cmd+H', reason: 'hides the browser', platforms: ['mac'], twin: 'Cmd+Alt+F' },
-  { key: 'Cmd+M', reason: 'minimises the window', platforms: ['mac'] },
-  { key: 'Cmd+`', reason: 'goes to another window of the browser', platforms: ['mac'] },
-  { key: 'Cmd+Space', reason: 'opens the search of the system', platforms: ['mac'] },
+  { key: 'Cmd+T', action: 'opensTab', twin: 'Alt+T' },
+  { key: 'Cmd+W', action: 'closesTab', twin: 'Alt+W' },
+  { key: 'Cmd+N', action: 'opensWindow', twin: 'Cmd+Alt+N' },
+  { key: 'Cmd+Shift+T', action: 'reopensTab', twin: 'Alt+Shift+T' },
+  { key: 'Cmd+Shift+W', action: 'closesWindow', twin: 'Alt+Shift+W' },
+  { key: 'Cmd+Shift+N', action: 'opensPrivate' },
+  { key: 'Cmd+Shift+P', action: 'opensPrivateInFirefox', twin: 'F1' },
+  { key: 'Ctrl+Tab', action: 'otherTab', twin: 'Cmd+E' },
+  { key: 'Ctrl+Shift+Tab', action: 'otherTab' },
+  { key: 'Ctrl+PageUp', action: 'otherTab', platforms: ['windows', 'linux'] },
+  { key: 'Ctrl+PageDown', action: 'otherTab', platforms: ['windows', 'linux'] },
+  { key: 'Ctrl+Shift+Q', action: 'endsBrowser', platforms: ['windows', 'linux'] },
+  { key: 'Alt+F4', action: 'closesAny', platforms: ['windows', 'linux'] },
+  { key: 'Cmd+Q', action: 'endsBrowser', platforms: ['mac'] },
+  { key: 'Cmd+H', action: 'hidesBrowser', platforms: ['mac'], twin: 'Cmd+Alt+F' },
+  { key: 'Cmd+M', action: 'minimises', platforms: ['mac'] },
+  { key: 'Cmd+`', action: 'otherWindow', platforms: ['mac'] },
+  { key: 'Cmd+Space', action: 'systemSearch', platforms: ['mac'] },
 ];
 
 /** The entry of a combination that browsers keep on this platform. */
@@ -64,6 +63,8 @@ export function unreachableShortcuts(shortcuts: readonly Shortcut[], platform: P
     );
     if (!reserved || hasTwin) return [];
     const keys = keyLabel(parseKeyCombination(reserved.key, platform), platform);
-    return [`'${command}' has no key but ${keys}, which browsers keep for themselves: it ${reserved.reason}`];
+    return [
+      `'${command}' has no key but ${keys}, which browsers keep for themselves: it ${browserActions[reserved.action]}`,
+    ];
   });
 }

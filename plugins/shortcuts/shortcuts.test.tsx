@@ -1,12 +1,14 @@
-import { settingsFiles } from '@core/base/product';
+import { localKeys, settingsFiles } from '@core/base/product';
 import type { SettingsFiles } from '@core/configuration/settings-files';
-import type { TabProps } from '@host/api/plugin-context';
+import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PluginFixture } from '@tests/support/plugin-fixture';
 import type { ComponentType } from 'react';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Keybindings } from './keybindings/keybindings';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
@@ -15,8 +17,16 @@ describe('keyboard shortcuts', () => {
   let file$: BehaviorSubject<string | undefined>;
   const user = userEvent.setup();
   const save = vi.fn();
+  let activated: PluginContext;
+  const local = new Map<string, string>();
+  const localStore: KeyValueStore = {
+    get: (key) => local.get(key),
+    set: (key, value) => void local.set(key, value),
+    remove: (key) => void local.delete(key),
+  };
 
   beforeEach(async () => {
+    local.clear();
     fixture = new PluginFixture('shortcuts', manifest);
     file$ = new BehaviorSubject<string | undefined>(undefined);
     const settings: SettingsFiles = {
@@ -45,7 +55,11 @@ describe('keyboard shortcuts', () => {
     };
     bind('demo.save', 'Save', 'General', 'Cmd+S');
     bind('demo.rename', 'Rename', 'File', 'F2');
-    await activate({ ...fixture.context, services: { ...fixture.services, settingsFiles: settings } });
+    activated = {
+      ...fixture.context,
+      services: { ...fixture.services, settingsFiles: settings, localStore },
+    };
+    await activate(activated);
   });
   afterEach(() => fixture.lifetime.dispose());
 
@@ -112,13 +126,31 @@ describe('keyboard shortcuts', () => {
     it('are told when they cannot be used, and the others are', async () => {
       file$.next('[{ "key": "nokey", "command": "demo.save" }, { "key": "f9", "command": "demo.save" }]');
       expect(await fixture.notified()).toEqual([
-        "Entry 1 of keybindings.json was left out: 'nokey' is not a key: 'nokey' has no meaning in it",
+        "Entry 1 of keybindings.json (line 1) was left out: 'nokey' is not a key: 'nokey' has no meaning in it",
       ]);
       expect(fixture.press('F9')).toBe(true);
       file$.next('[ broken');
       expect((await fixture.notified()).at(-1)).toContain('keybindings.json cannot be read');
       expect(control('s')).toBe(true);
     });
+  });
+
+  it('of the user are there before the database has answered, and then are what it says', async () => {
+    file$.next('[{ "key": "f9", "command": "demo.save" }]');
+    expect(local.get(localKeys.keybindings)).toBe(file$.value);
+    file$.next(undefined);
+    expect(local.size).toBe(0);
+
+    local.set(localKeys.keybindings, '[{ "key": "f10", "command": "demo.save" }]');
+    const answer$ = new Subject<string | undefined>();
+    const { services } = activated;
+    fixture.lifetime.add(
+      new Keybindings({ ...services, settingsFiles: { ...services.settingsFiles, text$: () => answer$ } }),
+    );
+    expect(fixture.press('F10')).toBe(true);
+    answer$.next(undefined);
+    expect(fixture.press('F10')).toBe(false);
+    expect(local.size).toBe(0);
   });
 
   describe('in their editor', () => {
@@ -181,6 +213,41 @@ describe('keyboard shortcuts', () => {
       await user.click(screen.getByRole('button', { name: 'Reset All' }));
       expect(file$.value).toBeUndefined();
       expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('are written as JSON, which says what is wrong and keeps what is not saved', async () => {
+      act(() => file$.next('[\n  // mine\n  {"key": "f9", "command": "demo.save"}\n]'));
+      await open();
+      await user.click(screen.getByRole('button', { name: 'JSON' }));
+      const text = () => screen.getByRole<HTMLTextAreaElement>('combobox', { name: 'Keybindings as JSON' });
+      const write = (value: string) => fireEvent.change(text(), { target: { value } });
+      expect(text().value).toBe(file$.value);
+      write('[{"key" "f8"}]');
+      expect(screen.getByText(/\(line 1, column 9\): a colon is missing/)).toBeTruthy();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+      press('s', { ctrlKey: true });
+      expect(file$.value).toContain('// mine');
+      await user.click(screen.getByRole('button', { name: 'Form' }));
+      await user.click(screen.getByRole('button', { name: 'JSON' }));
+      expect(text().value).toBe('[{"key" "f8"}]');
+      write('[{"key": "f8", "command": "no.such"}]');
+      expect(screen.getByText("Entry 1: there is no command 'no.such' now")).toBeTruthy();
+      write('[{"key": "f8", "command": "demo.save"}]');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(fixture.press('F8')).toBe(true));
+      expect(fixture.press('F9')).toBe(false);
+      expect(await fixture.notified()).toContain('Keys saved');
+    });
+
+    it('keep comments when a row changes them', async () => {
+      act(() => file$.next('[\n  // mine\n  {"key": "f9", "command": "demo.save"}\n]'));
+      await open();
+      await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
+      await waitFor(() =>
+        expect(file$.value).toBe(
+          '[\n  // mine\n  {"key": "f9", "command": "demo.save"},\n  {"key":"f2","command":"-demo.rename"}\n]',
+        ),
+      );
     });
 
     it('say which of them the browser keeps', async () => {

@@ -1,10 +1,10 @@
 import { formatSize } from '@core/base/format-size';
 import { product } from '@core/base/product';
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 const names = (projects: readonly { readonly name: string }[]) =>
   projects.map(({ name }) => `'${name}'`).join(', ');
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/storage-status', {
@@ -15,7 +15,7 @@ export const messages = defineMessages('plugins/storage-status', {
   low: 'Storage is running low',
   full: 'Storage is full',
   unknown: 'Looking at storage',
-  lost: (losses: number) => count(losses, 'loss was found', 'losses were found'),
+  lost: (losses: number) => counted(losses, 'loss was found', 'losses were found'),
 
   used: (usage: number, quota: number) => `${formatSize(usage)} of ${formatSize(quota)} used`,
   usedLabel: 'Storage used',
@@ -34,12 +34,12 @@ export const messages = defineMessages('plugins/storage-status', {
   freeSpace: 'Free up space',
   history: 'Earlier versions of files',
   historyFacts: (versions: number, bytes: number) =>
-    `${count(versions, 'version', 'versions')} · ${formatSize(bytes)}`,
+    `${counted(versions, 'version', 'versions')} · ${formatSize(bytes)}`,
   clearHistory: 'Clear History',
   clearHistoryTitle: 'Forget all earlier versions of files?',
   trash: 'Trash',
   trashFacts: (entries: number, projects: number) =>
-    [count(entries, 'file or folder', 'files and folders'), count(projects, 'project', 'projects')].join(
+    [counted(entries, 'file or folder', 'files and folders'), counted(projects, 'project', 'projects')].join(
       ' · ',
     ),
   emptyTrash: 'Empty Trash',
@@ -66,7 +66,7 @@ export const messages = defineMessages('plugins/storage-status', {
     readonly expectedFiles: number;
     readonly foundFiles: number;
   }) =>
-    `'${project.name}' has ${project.foundFiles} of ${count(project.expectedFiles, 'file', 'files')} that it should have.`,
+    `'${project.name}' has ${project.foundFiles} of ${counted(project.expectedFiles, 'file', 'files')} that it should have.`,
   restoreBackup: 'Import Backup…',
   showProjects: 'Look in the Trash',
   repair: 'Repair',

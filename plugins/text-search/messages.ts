@@ -1,8 +1,8 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { counted, formatNumber } from '@core/localization/format';
 
-const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
-const results = (n: number) => (n === 1 ? '1 result' : `${n} results`);
-const many = new Intl.NumberFormat('en');
+const files = (n: number) => counted(n, 'file', 'files');
+const results = (n: number) => counted(n, 'result', 'results');
 
 /** Texts of the panel 'Search' and of the prefix '%'. */
 export const messages = defineMessages('plugins/text-search', {
@@ -33,7 +33,7 @@ export const messages = defineMessages('plugins/text-search', {
   noneHint: 'Check the spelling, the case, and the files to include and exclude.',
   searching: 'Searching',
   summary: (matches: number, inFiles: number) => `${results(matches)} in ${files(inFiles)}`,
-  capped: (n: number) => `Only the first ${many.format(n)} matches are shown: search for more of the text.`,
+  capped: (n: number) => `Only the first ${formatNumber(n)} matches are shown: search for more of the text.`,
   badPattern: (reason: string, position: number | undefined) =>
     `Not a regular expression: ${reason}${position === undefined ? '' : `, at character ${position}`}`,
   runaway: (seconds: number) =>
@@ -49,7 +49,7 @@ export const messages = defineMessages('plugins/text-search', {
   open: 'Open',
   copyPath: 'Copy Path',
   replaced: (matches: number, inFiles: number) =>
-    `Replaced ${matches === 1 ? '1 match' : `${matches} matches`} in ${files(inFiles)}`,
+    `Replaced ${counted(matches, 'match', 'matches')} in ${files(inFiles)}`,
   undo: 'Undo',
   undone: (inFiles: number) => `Brought back ${files(inFiles)}`,
   changedSince: (paths: readonly string[]) =>

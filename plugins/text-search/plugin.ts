@@ -3,9 +3,11 @@ import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { createElement } from 'react';
 import type { TextEngine } from './engine/index';
+import type { TextQuery } from './engine/text-query';
 import { createMatchActions } from './match-actions';
 import { messages } from './messages';
 import { SearchPanelModel } from './search-panel-model';
+import { selectedPattern } from './selected-pattern';
 import { textProvider } from './text-rows';
 import { TextSearcher } from './text-searcher';
 import { SearchPanel } from './views/search-panel';
@@ -25,7 +27,8 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   const searcher = subscriptions.add(new TextSearcher({ files, editor, engine }));
   const model = subscriptions.add(new SearchPanelModel(searcher, files));
   const actions = createMatchActions(services, model);
-  const show = () => {
+  const show = (change?: Partial<TextQuery>) => {
+    if (change) model.change(change);
     workspace.openTab({ type: TAB_TYPE });
     model.focus();
   };
@@ -33,16 +36,15 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   subscriptions.add(quickAccess.register('%', textProvider(services, searcher)));
   views.registerTab(TAB_TYPE, () => createElement(SearchPanel, { model, actions }));
   commands.register('textSearch.show', (pattern?: string) => {
-    if (pattern !== undefined) model.change({ pattern });
-    show();
+    const wanted = pattern ?? selectedPattern(services, model.state.query);
+    show(wanted === undefined ? undefined : { pattern: wanted });
   });
   commands.register('textSearch.replace', () => {
-    model.change({ replacement: model.state.query.replacement ?? '' });
-    show();
+    const { pattern, replacement = '' } = model.state.query;
+    show({ pattern: selectedPattern(services, model.state.query) ?? pattern, replacement });
   });
   commands.register('textSearch.findInFolder', (path: string = '') => {
     const folder = files.isFolder(path) ? path : dirname(path);
-    model.change({ include: folder === '' ? '' : `./${folder}` });
-    show();
+    show({ include: folder === '' ? '' : `./${folder}` });
   });
 }

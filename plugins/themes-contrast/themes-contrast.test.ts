@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { contrast, parseColor } from '@core/theme/color';
 import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
-import { contrast, parseColor } from '@host/ui/color';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };
 

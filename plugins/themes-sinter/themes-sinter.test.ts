@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { contrast, parseColor } from '@core/theme/color';
 import { uiThemeSchema } from '@core/theme/theme-type';
 import { parseColorTheme } from '@core/theme/wire';
-import { contrast, parseColor } from '@host/ui/color';
 import { isIconName } from '@host/ui/icon-names';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };

@@ -3,15 +3,17 @@ import { defaultLayout } from '@core/workspace/default-layout';
 import type { WorkspaceLayout } from '@core/workspace/layout';
 import { activeTabOf, panesOf, tabsOf } from '@core/workspace/layout-tree';
 import { pinTab } from '@core/workspace/pin-operations';
-import { activatePane, closeTab, openTab, setTabDirty } from '@core/workspace/tab-operations';
+import { activateTab, closeTab, openTab, setTabDirty } from '@core/workspace/tab-operations';
+import type { FocusRequest } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };
-import { activate } from './plugin';
+import { activate as activatePlugin } from './plugin';
 
 /** Runs the plugin over the pure operations alone. */
 function start() {
+  const focused: FocusRequest[] = [];
   const handlers = new Map<string, (...args: never[]) => unknown>();
   const open = (layout: WorkspaceLayout, path: string) =>
     openTab(layout, { type: 'editor', title: path, filePath: path });
@@ -27,8 +29,8 @@ function start() {
       this.layout = operation(this.layout);
     },
     view: { width: 1000, height: 800 },
-    requestFocus({ paneId }: { paneId: string }) {
-      this.update((layout) => activatePane(layout, paneId));
+    requestFocus(request: FocusRequest) {
+      focused.push(request);
     },
     async closeTab(tabId: string) {
       this.update((layout) => closeTab(layout, tabId));
@@ -51,11 +53,12 @@ function start() {
       shortcuts: { label: () => 'Alt+Shift+Z' },
     },
   };
-  activate(context as unknown as PluginContext);
+  activatePlugin(context as unknown as PluginContext);
   const run = async (id: string, ...args: readonly string[]) => handlers.get(id)?.(...(args as never[]));
   const titles = () => panesOf(workspace.layout).map((pane) => pane.tabs.map((tab) => tab.title).join(','));
   const idOf = (title: string) => tabsOf(workspace.layout).find((tab) => tab.title === title)?.id ?? '';
-  return { handlers, workspace, contextKeys, shown, run, titles, idOf };
+  const activate = (title: string) => workspace.update((layout) => activateTab(layout, idOf(title)));
+  return { handlers, workspace, contextKeys, shown, focused, run, titles, idOf, activate };
 }
 
 describe('the workspace commands', () => {
@@ -103,18 +106,31 @@ describe('the workspace commands', () => {
     expect(titles()).toEqual(['b']);
   });
 
-  it('walk, move and size panes by side', async () => {
-    const { run, titles, workspace } = start();
-    const active = () => activeTabOf(workspace.layout)?.title;
+  it('ask for the pane on a side, and for the next one, from where the keyboard is', async () => {
+    const { run, focused } = start();
+    for (const name of ['Left', 'Right', 'Up', 'Down']) await run(`workspace.focusPane${name}`);
+    await run('workspace.focusNextPane');
+    await run('workspace.focusPreviousPane');
+    expect(focused).toEqual([
+      { type: 'side', edge: 'left' },
+      { type: 'side', edge: 'right' },
+      { type: 'side', edge: 'top' },
+      { type: 'side', edge: 'bottom' },
+      { type: 'next', step: 1 },
+      { type: 'next', step: -1 },
+    ]);
+  });
+
+  it('move and size panes by side', async () => {
+    const { activate, run, titles, workspace } = start();
     await run('workspace.moveTabRight');
     expect(titles()).toEqual(['Get Started,a,b', 'c']);
     await run('workspace.moveTabDown');
     expect(titles()).toEqual(['Get Started,a,b', 'c']);
-    await run('workspace.focusPaneLeft');
-    expect(active()).toBe('b');
+    activate('b');
     await run('workspace.moveTabDown');
     expect(titles()).toEqual(['Get Started,a', 'b', 'c']);
-    await run('workspace.focusPaneUp');
+    activate('a');
     await run('workspace.widenPane');
     expect(workspace.layout.root).toMatchObject({ sizes: [55, 45], children: [{ sizes: [50, 50] }, {}] });
     await run('workspace.lowerPane');
@@ -125,10 +141,7 @@ describe('the workspace commands', () => {
     expect(titles()).toEqual(['b', 'c', 'Get Started,a']);
     await run('workspace.moveTabLeft');
     expect(titles()).toEqual(['b', 'c,a', 'Get Started']);
-    await run('workspace.focusNextPane');
-    expect(active()).toBe('Get Started');
-    await run('workspace.focusNextPane');
-    expect(active()).toBe('b');
+    activate('b');
     await run('workspace.moveTabToPreviousPane');
     expect(titles()).toEqual(['c,a', 'Get Started,b']);
   });
@@ -148,11 +161,11 @@ describe('the workspace commands', () => {
   });
 
   it('maximize a pane until another one is wanted', async () => {
-    const { run, workspace } = start();
+    const { activate, run, workspace } = start();
     await run('workspace.splitRight');
     await run('workspace.maximizePane');
     expect(workspace.layout.maximizedPaneId).toBe(workspace.layout.activePaneId);
-    await run('workspace.focusPaneLeft');
+    activate('b');
     expect(workspace.layout.maximizedPaneId).toBeUndefined();
     await run('workspace.maximizePane');
     await run('workspace.restorePane');

@@ -3,7 +3,6 @@ import { floatPane, unfloatPane } from '@core/workspace/floating-operations';
 import type { WorkspaceLayout } from '@core/workspace/layout';
 import { windowOfPane } from '@core/workspace/layout-tree';
 import { toggleMaximized } from '@core/workspace/maximize-operations';
-import { paneAfter, paneTowards } from '@core/workspace/pane-navigation';
 import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
 import { sides } from './sides';
 
@@ -18,9 +17,6 @@ export function registerPaneCommands(
   const activePane = () => workspace.layout.activePaneId ?? '';
   const onPane = (id: string, operation: (layout: WorkspaceLayout, paneId: string) => WorkspaceLayout) =>
     commands.register(id, (paneId = activePane()) => workspace.update((layout) => operation(layout, paneId)));
-  const focus = (pane: { readonly id: string } | undefined) => {
-    if (pane) workspace.requestFocus({ type: 'pane', paneId: pane.id });
-  };
 
   onPane('workspace.toggleFloatingPane', (layout, paneId) =>
     windowOfPane(layout, paneId) ? unfloatPane(layout, paneId) : floatPane(layout, paneId),
@@ -42,12 +38,8 @@ export function registerPaneCommands(
     onPane(`workspace.movePane${side}`, (layout, paneId) =>
       movePaneTowards(layout, paneId, edge, workspace.view),
     );
-    commands.register(`workspace.focusPane${side}`, () =>
-      focus(paneTowards(workspace.layout, activePane(), edge, workspace.view)),
-    );
+    commands.register(`workspace.focusPane${side}`, () => workspace.requestFocus({ type: 'side', edge }));
   }
-  commands.register('workspace.focusNextPane', () => focus(paneAfter(workspace.layout, activePane(), 1)));
-  commands.register('workspace.focusPreviousPane', () =>
-    focus(paneAfter(workspace.layout, activePane(), -1)),
-  );
+  commands.register('workspace.focusNextPane', () => workspace.requestFocus({ type: 'next', step: 1 }));
+  commands.register('workspace.focusPreviousPane', () => workspace.requestFocus({ type: 'next', step: -1 }));
 }

@@ -1,3 +1,5 @@
+import { findLiteralText, mayHoldTexts } from './text-rule';
+
 /** A rule about the text or the name of one file. */
 export interface SourceRule {
   readonly name: string;
@@ -62,6 +64,12 @@ export const sourceRules: readonly SourceRule[] = [
     advice: 'A test that does not run proves nothing: mend it or remove it.',
     applies: (path) => /\.(test|spec)\.tsx?$/.test(path) && code(path),
     find: match(/\b(it|test|describe)\.(only|skip|todo|fixme)\b/),
+  },
+  {
+    name: 'texts-have-their-files',
+    advice: "Say it in the folder's messages.ts, where it can be translated.",
+    applies: (path) => !mayHoldTexts(path),
+    find: findLiteralText,
   },
   {
     name: 'container-has-one-home',

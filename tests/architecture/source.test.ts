@@ -62,6 +62,22 @@ const examples: Record<string, { broken: [path: string, source: string][]; sound
     ],
     sound: [['core/a.test.ts', "it.each([1])('x', () => {})"]],
   },
+  'texts-have-their-files': {
+    broken: [
+      ['web/a.tsx', 'const a = <p>Nothing here</p>;'],
+      ['plugins/a/views/a.tsx', "const a = <p>{isOpen ? 'Close' : messages.open}</p>;"],
+      ['plugins/a/views/a.tsx', 'const a = <Button aria-label="Close tab" />;'],
+      ['host/ui/a.tsx', "const a = <input placeholder={'Search ' + count} />;"],
+      ['host/ui/a.tsx', 'const a = <input placeholder={`Search`} />;'],
+      ['host/ui/a.tsx', "const a = <Field label={name ?? 'Name'} />;"],
+    ],
+    sound: [
+      ['web/a.tsx', 'const a = <p className="shell-note">{messages.nothing} · {count}</p>;'],
+      ['host/ui/a.tsx', "const a = <Button variant={isBig ? 'big' : 'small'} label={label} />;"],
+      ['host/ui/gallery/a.tsx', 'const a = <Button>Deploy</Button>;'],
+      ['plugins/a/views/a.test.tsx', 'const a = <Button>Deploy</Button>;'],
+    ],
+  },
   'container-has-one-home': {
     broken: [
       ['core/a.ts', "import { Container } from 'inversify';"],

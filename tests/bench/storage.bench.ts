@@ -1,15 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumLaunch } from '@tests/support/chromium';
+import { chromium } from 'playwright';
 import type { Bench, BenchContext, PreparedBench, Sample } from './harness/bench';
 import { percentile } from './harness/statistics';
 import type { StorageSubject } from './pages/storage/compare-with-bare';
 
-/** Opens the page of the store with 10,000 files in it and in a bare database; a round does the thing so often in both. */
+/**
+ * Opens the page of the store with 10,000 files in it and in a bare database; a round does the thing so often in both.
+ * The profile is on disk, as people have it: Chromium keeps the databases of a test's own context in memory.
+ */
 async function prepare(
-  { browser, store }: BenchContext,
+  { store }: BenchContext,
   subject: StorageSubject,
   times: number,
   part: number,
 ): Promise<PreparedBench> {
-  const context = await browser.newContext();
+  const profile = await mkdtemp(join(tmpdir(), 'sinter-bench-'));
+  const context = await chromium.launchPersistentContext(profile, chromiumLaunch());
   const page = await context.newPage();
   await page.goto(`${store.origin}/`);
   await page.waitForFunction(() => window.storePage !== undefined);
@@ -21,7 +30,11 @@ async function prepare(
     );
     return { product: percentile(ours, part), anchor: percentile(bare, part) };
   };
-  return { round, close: () => context.close() };
+  const close = async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  };
+  return { round, close };
 }
 
 /** What the store adds to the browser's own database, whose durability is the same. */
@@ -39,15 +52,21 @@ export const benches: readonly Bench[] = [
     prepare: (context) => prepare(context, 'read', 50, 0.5),
   },
   {
-    name: 'Save one file of 10,000, against bare IndexedDB, 95 of 100',
+    name: 'Save one file of 10,000, against bare IndexedDB that writes the same records, 95 of 100',
     unit: 'ms',
     aim: 1.5,
     prepare: (context) => prepare(context, 'save', 100, 0.95),
   },
   {
-    name: 'Save one file of 10,000, against bare IndexedDB, median',
+    name: 'Save one file of 10,000, against bare IndexedDB that writes the same records, median',
     unit: 'ms',
+    aim: 1.5,
     prepare: (context) => prepare(context, 'save', 100, 0.5),
+  },
+  {
+    name: 'Save one file of 10,000, against bare IndexedDB that keeps nothing of before, median',
+    unit: 'ms',
+    prepare: (context) => prepare(context, 'overwrite', 100, 0.5),
   },
   {
     name: 'Rename a folder of 1,000 files, against bare IndexedDB, median',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { repository, repositoryFiles } from '../support/repository-files';
-import { counterCodeHash, ProductPage } from './product-page';
+import { boxOf, counterCodeHash, ProductPage } from './product-page';
 import { WorkspacePage, watchRemoval, within } from './workspace-page';
 
 /** A copy of the product's sources with the test plugins dropped into plugins/ and no other edit, built and served. */
@@ -67,7 +67,7 @@ test.describe('plugins dropped into the folder', () => {
     await context.close();
   });
 
-  test('keep a running frame, scrolled text and state through every move, and come back when they are on again', async ({
+  test('keep a running frame, a terminal and state through every move, and come back when they are on again', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
@@ -77,12 +77,22 @@ test.describe('plugins dropped into the folder', () => {
     await product.activityBar.getByRole('button', { name: 'Survivor' }).click();
     const panel = product.panel('Survivor');
     await panel.getByRole('button', { name: 'Counted 0' }).click();
-    const buffer = panel.locator('[data-buffer]');
+    const ticks = panel.frameLocator('iframe').locator('body');
+    let ticked = 0;
     const expectAlive = async (move: string) => {
       await expect(panel.getByRole('button', { name: 'Counted 1' }), move).toBeVisible();
       await expect(panel.getByRole('status', { name: 'Loads of the frame' }), move).toHaveText('1');
-      await expect(buffer, move).toContainText('line 199 of mount 1');
-      expect(await buffer.evaluate((element) => element.scrollTop), move).toBe(777);
+      const before = ticked;
+      await expect
+        .poll(async () => {
+          ticked = Number(await ticks.textContent());
+          return ticked;
+        }, move)
+        .toBeGreaterThan(before);
+      await panel.getByRole('button', { name: 'Read the terminal' }).click();
+      const told = "201 lines, from 77, 'line 80'";
+      await expect(panel.getByRole('status', { name: 'Terminal' }), move).toHaveText(told);
+      await expect(panel.locator('.xterm-rows'), move).toContainText('line 77 of mount 1');
       await expect(panel, move).not.toHaveAttribute('data-removed');
     };
     await watchRemoval(panel);
@@ -117,6 +127,38 @@ test.describe('plugins dropped into the folder', () => {
     await expect(page.getByText('Unknown tab type: survivor')).toBeVisible();
     await page.goto(`/editor/${projectId}`);
     await expect(panel.getByRole('button', { name: 'Counted 0' })).toBeVisible();
+    await context.close();
+  });
+
+  test('take the place of the AI chat: a file is split off beside it, and Get Started returns to it', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const product = new WorkspacePage(page);
+    await product.createProject('Empty', 'Beside the chat');
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['Get Started'], ['AI Assistant']]);
+    const shareOf = async (title: string) => {
+      const [{ width }, chat] = [
+        await boxOf(product.panel(title)),
+        await boxOf(product.panel('AI Assistant')),
+      ];
+      return width / (width + chat.width);
+    };
+    expect(await shareOf('Get Started')).toBeCloseTo(0.6, 2);
+
+    await page.getByRole('button', { name: 'Close Get Started' }).click();
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['AI Assistant']]);
+    await page.getByRole('button', { name: 'New File' }).click();
+    await page.keyboard.type('notes.md');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['notes.md'], ['AI Assistant']]);
+    expect(await shareOf('notes.md')).toBeCloseTo(0.6, 2);
+
+    await page.getByRole('button', { name: 'Close AI Assistant' }).click();
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['notes.md']]);
+    await page.getByRole('button', { name: 'Close notes.md' }).click();
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['Get Started']]);
     await context.close();
   });
 });

@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 
-/** Presses Tab until an element has the keyboard; fails when the keyboard never comes there. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', name: string): Promise<void> {
-  const goal = page.getByRole(role, { name, exact: true }).first();
+/** Presses Tab, or another key, until an element has the keyboard; fails when the keyboard never comes there. */
+async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`The Tab key does not reach the ${role} '${name}'`);
+  throw new Error(`${key} does not reach ${goal}`);
 }
 
 /** Presses F6 until an element, or something in it, has the keyboard. */
@@ -29,14 +28,14 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   // A project, from the list of projects.
   await page.goto('/projects');
   await expect(page.getByText('No projects yet')).toBeVisible();
-  await tabTo(page, 'button', 'New Project');
+  await tabTo(page, page.getByRole('button', { name: 'New Project', exact: true }).first());
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New Project' });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('radio', { checked: true }).focus();
+  await tabTo(page, dialog.getByRole('radio', { checked: true }));
   while (!(await dialog.getByRole('radio', { name: 'TON', exact: true }).isChecked()))
     await keyboard.press('ArrowDown');
-  await tabTo(page, 'textbox', 'Project name');
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Project name' }));
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('By keyboard');
   await keyboard.press('Enter');
@@ -58,10 +57,14 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await keyboard.press('Enter');
   await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 
-  // Back to the contract; an edit; saved and told.
+  await expect(product.editor).toBeFocused();
+
+  // Back to the contract, where the keyboard goes along; an edit; saved and told.
   await keyboard.press('Alt+PageUp');
   await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
-  await f6To(page, product.editor);
+  const contract = page.getByRole('tabpanel', { name: 'main.fc' });
+  const text = contract.getByRole('textbox');
+  await expect(text).toBeFocused();
   await keyboard.press('ControlOrMeta+Home');
   await keyboard.type(';; by keyboard');
   await keyboard.press('Enter');
@@ -77,13 +80,15 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
     page.locator('[aria-live="polite"]').getByText('Build finished: 1 artifacts, 0 errors, 0 warnings'),
   ).toBeAttached();
   await expect(product.execute).toBeEnabled();
-  await f6To(page, product.output);
+  // The Output came without taking the keyboard; it lies below.
+  await expect(text).toBeFocused();
+  await keyboard.press('Alt+J');
+  await expect(product.output).toBeFocused();
 
   // Arrange: back up, a split, a tab into the other pane, a wider pane.
   await keyboard.press('Alt+K');
-  await expect(product.editor).toBeFocused();
+  await expect(text).toBeFocused();
   await keyboard.press('ControlOrMeta+Backslash');
-  const contract = page.getByRole('tabpanel', { name: 'main.fc' });
   const settings = page.getByRole('tabpanel', { name: 'package.json' });
   await expect(contract).toBeVisible();
   await expect(settings).toBeVisible();
@@ -94,22 +99,24 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await keyboard.press('Alt+Shift+L');
   await expect(settings).toBeVisible();
   const divider = page.getByRole('separator', { name: 'Resize file tree' });
-  await divider.focus();
+  await f6To(page, product.statusBar);
+  await tabTo(page, divider, 'Shift+Tab');
   const before = Number(await divider.getAttribute('aria-valuenow'));
   await keyboard.press('Shift+ArrowRight');
   await expect.poll(async () => Number(await divider.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
 
   // No trap: Ctrl+M lets the Tab key leave the text, and brings its own meaning back.
-  await f6To(page, contract.getByRole('textbox'));
+  await f6To(page, text);
   await keyboard.press('Control+M');
   await keyboard.press('Tab');
-  await expect(contract.getByRole('textbox')).not.toBeFocused();
+  await expect(text).not.toBeFocused();
   await keyboard.press('Shift+Tab');
-  await expect(contract.getByRole('textbox')).toBeFocused();
+  await expect(text).toBeFocused();
   await keyboard.press('Control+M');
 
-  // Close, and hear it.
+  // Close, and hear it; what shows instead has the keyboard.
   await keyboard.press('Alt+W');
   await expect(product.tab('main.fc')).toHaveCount(0);
   await expect(page.locator('[aria-live="polite"]').getByText('main.fc closed')).toBeAttached();
+  await expect(settings.getByRole('textbox')).toBeFocused();
 });

@@ -55,6 +55,18 @@ test.describe('panes', () => {
       expect((box.height + 32) / (content.bottom - content.top), name).toBeCloseTo(share.height, 1);
     }
 
+    // Into a window, carried, over everything and back, and among the tiled ones again.
+    await product.chooseOnTab('package.json', 'Float Tab');
+    const header = await within(product.strip('package.json').locator('.shell-strip-space'), 0.5, 0.5);
+    await product.drag(header, { x: header.x + 120, y: header.y + 60 });
+    await product.chooseOnPane('package.json', 'Maximize Pane');
+    await product.chooseOnPane('package.json', 'Restore Pane');
+    await product.chooseOnPane('package.json', 'Unfloat Pane');
+    await product.chooseOnPane('package.json', 'Maximize Pane');
+    await expect(main).toBeHidden();
+    await product.chooseOnPane('package.json', 'Restore Pane');
+    await expect(main).toBeVisible();
+
     await expect(moved).not.toHaveAttribute('data-removed');
     await expect(page.getByRole('status', { name: 'Status bar' })).toContainText('1 selected');
     await moved.getByRole('textbox').focus();

@@ -107,6 +107,7 @@ export class PluginFixture {
           services: this.services,
           activate: () => Promise.resolve(),
           loadAsset: (path) => Promise.reject(new Error(`No asset '${path}' in tests`)),
+          translate: (text) => text,
         }),
       );
     }

@@ -2,6 +2,7 @@ import { errorMessage } from '@core/base/error-message';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { Component, Fragment, type ReactNode } from 'react';
+import { messages } from './messages';
 
 export interface ErrorBoundaryProps {
   /** What failed, as the user knows it. */
@@ -41,9 +42,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <div role="alert" className="shell-failure">
         <EmptyState
           icon="warning"
-          title={`${name} stopped working`}
+          title={messages.stopped(name)}
           hint={errorMessage(failure.error)}
-          actions={<Button onClick={this.#retry}>Retry</Button>}
+          actions={<Button onClick={this.#retry}>{messages.retry}</Button>}
         />
       </div>
     );

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { useServices } from '../services';
 import { ErrorBoundary } from './error-boundary';
+import { messages } from './messages';
 import { ViewComponent } from './view-component';
 
 export interface ViewListProps {
@@ -35,7 +36,7 @@ export function ViewList({ location, alignment, props = nothing, loading }: View
         <IconButton
           icon="warning"
           size="small"
-          label={`${name} stopped working: ${errorMessage(error)}. Retry`}
+          label={messages.stoppedBecause(name, errorMessage(error))}
           onClick={retry}
         />
       )}

@@ -35,6 +35,9 @@ export const templatesPoint = defineContributionPoint({
     order: z._default(z.number(), 100),
   }),
   activationEvent: ({ id }) => `onTemplate:${id}`,
-  contribute: (template, { services, activate }) =>
-    services.templates.declare(template, () => activate(`onTemplate:${template.id}`)),
+  contribute: (template, { services, activate, translate }) =>
+    services.templates.declare(
+      { ...template, title: translate(template.title), description: translate(template.description) },
+      () => activate(`onTemplate:${template.id}`),
+    ),
 });

@@ -22,11 +22,11 @@ export const commandsPoint = defineContributionPoint({
     ...whenReference(enablement),
     ...whenReference(toggled),
   ],
-  contribute: ({ command, title, category, icon, enablement, toggled }, { services, activate }) =>
+  contribute: ({ command, title, category, icon, enablement, toggled }, { services, activate, translate }) =>
     services.commands.declare(
       {
         id: command,
-        title,
+        title: translate(title),
         ...(category === undefined ? {} : { category }),
         ...(icon === undefined ? {} : { icon }),
         ...(enablement === undefined ? {} : { enablement }),

@@ -2,7 +2,10 @@ import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ key, type, default, description, enum?, minimum?, maximum? }`: a setting. */
+/**
+ * `{ key, type, default, description, enum?, minimum?, maximum? }`: a setting. In English it is named by its key; other
+ * languages give the key, and its first part, a name.
+ */
 export const configurationPoint = defineContributionPoint({
   name: 'configuration',
   item: z
@@ -18,7 +21,19 @@ export const configurationPoint = defineContributionPoint({
     .check(
       z.refine((property) => typeof property.default === property.type, 'the default is not of the type'),
     ),
-  contribute: (property, { services }) => services.configuration.declare(property),
+  contribute: (property, { services, translate }) => {
+    const { key, description } = property;
+    const [title, group] = [key, key.slice(0, key.indexOf('.'))].map((name) => {
+      const translated = translate(name);
+      return translated === name ? undefined : translated;
+    });
+    return services.configuration.declare({
+      ...property,
+      description: translate(description),
+      ...(title === undefined ? {} : { title }),
+      ...(group === undefined ? {} : { group }),
+    });
+  },
 });
 
 /** `{ key, description }`: a context key that the plugin sets. */

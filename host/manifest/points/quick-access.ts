@@ -14,8 +14,9 @@ export const quickAccessPoint = defineContributionPoint({
   }),
   activationEvent: ({ prefix }) => `onQuickAccess:${prefix}`,
   references: ({ when }) => whenReference(when),
-  contribute: ({ prefix, title, when }, { services, activate }) =>
-    services.quickAccess.declare({ prefix, title, ...(when === undefined ? {} : { when }) }, () =>
-      activate(`onQuickAccess:${prefix}`),
+  contribute: ({ prefix, title, when }, { services, activate, translate }) =>
+    services.quickAccess.declare(
+      { prefix, title: translate(title), ...(when === undefined ? {} : { when }) },
+      () => activate(`onQuickAccess:${prefix}`),
     ),
 });

@@ -14,8 +14,10 @@ export const themesPoint = defineContributionPoint({
     icon: z._default(z.string(), 'symbol-color'),
   }),
   references: ({ icon }) => [{ type: 'icon', name: icon }],
-  contribute: ({ id, label, uiTheme, path, icon }, { services, loadAsset }) =>
-    services.theme.declare({ id, name: label, icon, type: themeTypeOf(uiTheme) }, () => loadAsset(path)),
+  contribute: ({ id, label, uiTheme, path, icon }, { services, loadAsset, translate }) =>
+    services.theme.declare({ id, name: translate(label), icon, type: themeTypeOf(uiTheme) }, () =>
+      loadAsset(path),
+    ),
 });
 
 /** `{ id, label, path }`; the file is a VS Code file icon theme whose pictures are data addresses. */
@@ -23,5 +25,5 @@ export const iconThemesPoint = defineContributionPoint({
   name: 'iconThemes',
   item: z.strictObject({ id: nonEmptyString, label: nonEmptyString, path: z.string() }),
   contribute: ({ id, label, path }, { services, loadAsset }) =>
-    services.fileIcons.declare({ id, name: label }, async () => ({ theme: await loadAsset(path) })),
+    services.fileIcons.declare({ id, name: label }, () => loadAsset(path)),
 });

@@ -12,6 +12,10 @@ export const viewersPoint = defineContributionPoint({
     encoding: z.optional(z.enum(['utf-8', 'binary'])),
     priority: z._default(z.enum(['default', 'option']), 'default'),
   }),
-  contribute: ({ encoding, ...viewer }, { services }) =>
-    services.viewers.declare({ ...viewer, ...(encoding === undefined ? {} : { encoding }) }),
+  contribute: ({ encoding, ...viewer }, { services, translate }) =>
+    services.viewers.declare({
+      ...viewer,
+      displayName: translate(viewer.displayName),
+      ...(encoding === undefined ? {} : { encoding }),
+    }),
 });

@@ -24,9 +24,14 @@ export const viewsPoint = defineContributionPoint({
   activationEvent: ({ id }) => `onView:${id}`,
   promises: ({ id }) => ({ type: 'view', name: id }),
   references: ({ when }) => whenReference(when),
-  contribute: ({ route, when, ...view }, { services, activate }) =>
+  contribute: ({ route, when, ...view }, { services, activate, translate }) =>
     services.views.declareView(
-      { ...view, ...(route === undefined ? {} : { route }), ...(when === undefined ? {} : { when }) },
+      {
+        ...view,
+        name: translate(view.name),
+        ...(route === undefined ? {} : { route }),
+        ...(when === undefined ? {} : { when }),
+      },
       () => activate(`onView:${view.id}`),
     ),
 });
@@ -47,8 +52,9 @@ export const tabTypesPoint = defineContributionPoint({
   activationEvent: ({ type }) => `onView:${type}`,
   promises: ({ type }) => ({ type: 'tabType', name: type }),
   references: ({ icon, when }) => [{ type: 'icon', name: icon }, ...whenReference(when)],
-  contribute: ({ when, ...tabType }, { services, activate }) =>
-    services.views.declareTabType({ ...tabType, ...(when === undefined ? {} : { when }) }, () =>
-      activate(`onView:${tabType.type}`),
+  contribute: ({ when, ...tabType }, { services, activate, translate }) =>
+    services.views.declareTabType(
+      { ...tabType, title: translate(tabType.title), ...(when === undefined ? {} : { when }) },
+      () => activate(`onView:${tabType.type}`),
     ),
 });

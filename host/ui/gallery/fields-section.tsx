@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '../checkbox';
 import { Field } from '../field';
 import { Input } from '../input';
+import { JsonEditor } from '../json-editor';
 import { RadioGroup, type RadioOption } from '../radio-group';
 import { Select } from '../select';
 import { Example, GallerySection } from './gallery-section';
@@ -38,6 +39,7 @@ export function FieldsSection() {
   const [template, setTemplate] = useState('ton');
   const [environment, setEnvironment] = useState<'local' | 'testnet' | 'mainnet'>('local');
   const [minimap, setMinimap] = useState(true);
+  const [json, setJson] = useState('{\n  "editor.minimap": true');
   return (
     <GallerySection id="fields" title="Fields">
       <Example title="Input: hint, error, disabled, read-only">
@@ -102,6 +104,21 @@ export function FieldsSection() {
           <Checkbox label="All contracts" checked={false} indeterminate onChange={() => undefined} />
           <Checkbox label="Source maps" checked disabled onChange={() => undefined} />
         </div>
+      </Example>
+      <Example title="JSON: a text with a mistake">
+        <JsonEditor
+          label="Settings as JSON"
+          value={json}
+          onChange={setJson}
+          problems={
+            json.endsWith('}') ? [] : [{ severity: 'error', message: 'A closing bracket is missing' }]
+          }
+          suggest={() => undefined}
+          suggestionsLabel="Names of settings"
+          hint="Save with the button or Ctrl+S."
+          saveLabel="Save"
+          onSave={() => undefined}
+        />
       </Example>
       <Example title="Radios">
         <RadioGroup

@@ -1,4 +1,5 @@
-import { DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { TextRange } from '@core/diagnostics/diagnostics';
 import type { OpenOptions } from '@core/editor/editor';
 import { editor } from 'monaco-editor/editor';
 import { BehaviorSubject } from 'rxjs';
@@ -37,6 +38,11 @@ export class MonacoPane implements EditorPane {
     return this.#editor.saveViewState() ?? undefined;
   }
 
+  get selectedText(): string {
+    const selection = this.#editor.getSelection();
+    return (selection && this.#editor.getModel()?.getValueInRange(selection)) ?? '';
+  }
+
   reveal({ range, focus = true }: OpenOptions): void {
     if (range) {
       const place = toMonacoRange(range);
@@ -44,6 +50,22 @@ export class MonacoPane implements EditorPane {
       this.#editor.revealRangeInCenterIfOutsideViewport(place, editor.ScrollType.Immediate);
     }
     if (focus) this.#editor.focus();
+  }
+
+  peek(range: TextRange): Disposable {
+    const model = this.#editor.getModel();
+    const [scrollTop, scrollLeft] = [this.#editor.getScrollTop(), this.#editor.getScrollLeft()];
+    const place = toMonacoRange(range);
+    const mark = this.#editor.createDecorationsCollection([
+      { range: place, options: { className: 'rangeHighlight', isWholeLine: true } },
+    ]);
+    this.#editor.revealRangeInCenter(place, editor.ScrollType.Immediate);
+    return toDisposable(() => {
+      // The pool may have given the editor to another text since.
+      if (this.#editor.getModel() !== model) return;
+      mark.clear();
+      this.#editor.setScrollPosition({ scrollTop, scrollLeft }, editor.ScrollType.Immediate);
+    });
   }
 
   run(action: EditorAction): void {

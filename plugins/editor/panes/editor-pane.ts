@@ -1,4 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
+import type { TextRange } from '@core/diagnostics/diagnostics';
 import type { OpenOptions, TextPosition } from '@core/editor/editor';
 import type { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
@@ -45,8 +46,12 @@ export interface EditorPane extends Disposable {
   /** The keyboard came into the text, or left it. */
   readonly hasFocus$: Observable<boolean>;
   readonly viewState: ViewState | undefined;
+  /** '' when nothing is selected. */
+  readonly selectedText: string;
   /** Goes to a place, and takes the keyboard unless told not to. */
   reveal(options: OpenOptions): void;
+  /** Shows a place, marked, without going there; the end of it scrolls back. */
+  peek(range: TextRange): Disposable;
   run(action: EditorAction): void;
 }
 

@@ -1,7 +1,10 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import type { TextRange } from '@core/diagnostics/diagnostics';
 import type { ActiveEditor, ComparisonRequest, EditorProvider, OpenOptions } from '@core/editor/editor';
 import { tabsOf } from '@core/workspace/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import {
+  type BehaviorSubject,
   combineLatest,
   filter,
   firstValueFrom,
@@ -21,7 +24,7 @@ export interface TabEditorOptions {
   readonly documents: OpenDocuments;
   readonly comparisons: Comparisons;
   readonly panes: VisiblePanes;
-  readonly activePane$: Observable<EditorPane | undefined>;
+  readonly activePane$: BehaviorSubject<EditorPane | undefined>;
   readonly workspace: Pick<WorkspaceService, 'layout$'>;
   readonly languageOf: (path: string) => string;
 }
@@ -55,6 +58,15 @@ export class TabEditorProvider implements EditorProvider {
     // Who has turned to something else meanwhile keeps the keyboard there.
     const isUsedElsewhere = ![usedBefore, document.body].includes(document.activeElement);
     pane?.reveal(isUsedElsewhere ? { ...options, focus: false } : options);
+  }
+
+  peek(path: string, range: TextRange): Disposable {
+    const pane = this.#options.activePane$.value;
+    return pane?.document.path === path ? pane.peek(range) : toDisposable(() => {});
+  }
+
+  selectedText(): string {
+    return this.#options.activePane$.value?.selectedText ?? '';
   }
 
   compare(tabId: string, request: ComparisonRequest): void {

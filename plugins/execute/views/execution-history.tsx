@@ -1,3 +1,4 @@
+import { formatExactTime } from '@core/localization/format';
 import './execution-history.css';
 import type { ExecutionSession } from '@core/execution/execution';
 import type { PluginServices } from '@host/api/plugin-context';
@@ -61,7 +62,7 @@ export function ExecutionHistory({ services }: ExecutionHistoryProps) {
 }
 
 function titleOf({ startTime }: ExecutionSession): string {
-  return new Date(startTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+  return formatExactTime(Date.parse(startTime));
 }
 
 function descriptionOf({ request, result }: ExecutionSession): string {

@@ -1,7 +1,8 @@
+import { toDisposable } from '@core/base/lifecycle';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import type { QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
-import { of, Subject } from 'rxjs';
+import { BehaviorSubject, of, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ModalSession } from './modal-session';
 
@@ -114,6 +115,34 @@ describe('ModalSession', () => {
     answer();
     await settled();
     expect(session.preview$.value).toBeUndefined();
+  });
+
+  it('shows in place what is marked, once something was asked for, and takes it back', async () => {
+    const shown$ = new BehaviorSubject<readonly string[]>([]);
+    owned.push(
+      quickAccess.register('!', {
+        items: (query) => of([row(`${query}1`), row(`${query}2`)]),
+        accept: () => {},
+        reveal: ({ id }) => {
+          shown$.next([...shown$.value, id]);
+          return toDisposable(() => shown$.next(shown$.value.filter((other) => other !== id)));
+        },
+      }),
+    );
+    open('!');
+    await settled();
+    expect([marked(), shown$.value]).toEqual(['1', []]);
+    session.move(1);
+    expect(shown$.value).toEqual(['2']);
+    session.type('!x');
+    await settled();
+    expect(shown$.value).toEqual(['x1']);
+    session.type('!');
+    await settled();
+    expect(shown$.value).toEqual([]);
+    session.move(1);
+    session.dispose();
+    expect(shown$.value).toEqual([]);
   });
 
   it('says what went wrong', async () => {

@@ -11,6 +11,7 @@ import {
   BehaviorSubject,
   catchError,
   distinctUntilChanged,
+  EMPTY,
   filter,
   firstValueFrom,
   from,
@@ -40,16 +41,20 @@ export class ModalSession implements Disposable {
   #chosenId: string | undefined;
   /** Number of the row that is marked while the user has neither typed nor moved. */
   #firstMark: number;
+  /** A modifier of the key that opened the list, or goes down it, is held: letting go of it takes the marked row. */
+  isHeld: boolean;
   readonly text$: BehaviorSubject<string>;
   readonly results$ = new BehaviorSubject<ModalResults>(noResults);
   readonly mark$ = new BehaviorSubject<ModalMark>({ index: -1, row: undefined });
   /** Undefined while nothing is marked, or there is nothing to show of it. */
   readonly preview$ = new BehaviorSubject<ModalPreview | undefined>(undefined);
 
-  constructor(quickAccess: QuickAccessService, { value, base = '', mark = 0 }: QuickAccessRequest) {
+  constructor(quickAccess: QuickAccessService, request: QuickAccessRequest) {
+    const { value, base = '', mark = 0, takesOnRelease = false } = request;
     this.#quickAccess = quickAccess;
     this.#base = base;
     this.#firstMark = mark;
+    this.isHeld = takesOnRelease;
     this.text$ = new BehaviorSubject(value);
     this.#store.add(
       this.text$
@@ -62,15 +67,16 @@ export class ModalSession implements Disposable {
           this.#remark();
         }),
     );
+    const marked$ = this.mark$.pipe(
+      map(({ row }) => row),
+      distinctUntilChanged(),
+    );
     this.#store.add(
-      this.mark$
-        .pipe(
-          map(({ row }) => row),
-          distinctUntilChanged(),
-          switchMap((row) => this.#preview(row)),
-        )
+      marked$
+        .pipe(switchMap((row) => this.#preview(row)))
         .subscribe((preview) => this.preview$.next(preview)),
     );
+    this.#store.add(marked$.pipe(switchMap((row) => this.#reveal(row))).subscribe());
   }
 
   type(text: string): void {
@@ -125,11 +131,21 @@ export class ModalSession implements Disposable {
 
   #preview(row: QuickAccessRow | undefined): Observable<ModalPreview | undefined> {
     const { provider } = this.results$.value;
-    if (!row || !provider?.preview) return of(undefined);
+    if (!row || !provider?.preview || provider.reveal) return of(undefined);
     return abortable((signal) => from(provider.preview?.(row, signal) ?? of(undefined))).pipe(
       map((preview) => preview && { row, preview }),
       catchError(() => of(undefined)),
     );
+  }
+
+  /** What was opened with shows nothing yet: a list must not move the page before anybody has asked for something. */
+  #reveal(row: QuickAccessRow | undefined): Observable<never> {
+    const { provider, query } = this.results$.value;
+    if (!row || !provider?.reveal || (query === '' && this.#chosenId === undefined)) return EMPTY;
+    return new Observable(() => {
+      const revealed = provider.reveal?.(row);
+      return () => revealed?.dispose();
+    });
   }
 }
 

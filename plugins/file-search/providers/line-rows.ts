@@ -1,10 +1,10 @@
+import { toDisposable } from '@core/base/lifecycle';
 import type { TextPosition } from '@core/editor/editor';
 import type { QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
 import type { PluginServices } from '@host/api/plugin-context';
 import { map, take } from 'rxjs';
 import { messages } from '../messages';
 import { parseLocation, pointAt } from '../parse-location';
-import { previewContent } from './file-preview';
 
 /** A place in the file of the active editor. */
 export interface LineRow extends QuickAccessRow {
@@ -33,8 +33,8 @@ export function lineProvider({ editor }: Pick<PluginServices, 'editor'>): QuickA
       if (!position) return;
       return editor.open(path, { focus: true, range: pointAt(position.line, position.column) });
     },
-    preview: async ({ path, position }) =>
-      previewContent(path, editor.text(path) ?? '', position && pointAt(position.line, position.column)),
+    reveal: ({ path, position }) =>
+      position ? editor.peek(path, pointAt(position.line, position.column)) : toDisposable(() => {}),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { KeyStroke, ShortcutService } from '@core/shortcuts/shortcuts';
+import { classNames } from '@host/ui/class-names';
 import { Icon } from '@host/ui/icon';
 import { Kbd } from '@host/ui/kbd';
 import { Spinner } from '@host/ui/spinner';
@@ -7,7 +8,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { messages } from '../messages';
 import type { ModalSession } from '../modal/modal-session';
 import { type ChosenRow, noResults } from '../modal/modal-state';
-import { ownShortcut } from '../own-keys';
+import { cycleStep, ownShortcut } from '../own-keys';
 import { PreviewPane } from './preview-pane';
 import { optionId, ResultList } from './result-list';
 
@@ -29,24 +30,21 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
   const bound = useObservable(shortcuts.shortcuts$, []);
   const listId = useId();
   const { rows, provider, isSearching } = results;
-  const hasPreview = provider?.preview !== undefined;
+  const isClear = provider?.reveal !== undefined;
+  const hasPreview = !isClear && provider?.preview !== undefined;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const own = ownShortcut(bound, shortcuts, {
-      key,
-      code,
-      ctrlKey,
-      metaKey,
-      altKey,
-      shiftKey,
-      target: 'none',
-    });
-    const hasModifier = altKey || shiftKey || ctrlKey || metaKey;
+    const stroke: KeyStroke = { key, code, ctrlKey, metaKey, altKey, shiftKey, target: 'none' };
+    const own = ownShortcut(bound, shortcuts, stroke);
+    const step = text === '' ? cycleStep(bound, shortcuts, stroke) : undefined;
+    const hasModifier = !session.isHeld && (altKey || shiftKey || ctrlKey || metaKey);
     const target = hasModifier || isEditing(event, key) ? undefined : rowAfter(key, mark.index, rows.length);
-    if (own?.id.startsWith('fileSearch.recentFiles:') && text === '') session.move(mark.index + 1);
-    else if (own) own.handler();
+    if (step !== undefined) {
+      session.move(mark.index + step);
+      session.isHeld = ctrlKey || metaKey || altKey;
+    } else if (own) own.handler();
     else if (key === 'Enter') onAccept(ctrlKey || metaKey);
     else if (key === 'Escape') onClose();
     else if (target !== undefined) session.move(target);
@@ -56,7 +54,13 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
   };
 
   return (
-    <div className={hasPreview ? 'search-modal-content' : 'search-modal-content search-modal-plain'}>
+    <div
+      className={classNames(
+        'search-modal-content',
+        isClear && 'search-modal-clear',
+        !hasPreview && 'search-modal-plain',
+      )}
+    >
       <div className="search-modal-field">
         <Icon name="search" />
         {/* The dialog gives it the keyboard when it opens, as the first control there is. */}
@@ -74,7 +78,7 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
           onKeyDown={onKeyDown}
         />
         {isSearching && <Spinner />}
-        <Kbd>Esc</Kbd>
+        <Kbd>{messages.escape}</Kbd>
       </div>
       <div className="search-modal-main">
         <ResultList

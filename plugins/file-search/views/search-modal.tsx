@@ -1,11 +1,12 @@
 import './search-modal.css';
 import type { PluginServices } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/use-observable';
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Observable } from 'rxjs';
 import { messages } from '../messages';
 import type { ModalSession } from '../modal/modal-session';
 import type { ChosenRow } from '../modal/modal-state';
+import { takeOnRelease } from '../modal/take-on-release';
 import { ModalContent } from './modal-content';
 
 export interface SearchModalProps {
@@ -37,15 +38,21 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
     };
   }, [isOpen]);
 
-  if (!session) return undefined;
   const close = () => services.quickAccess.hide();
-  const accept = async (aside: boolean, clicked?: ChosenRow) => {
-    const chosen = clicked ?? (await session.chosen());
+  const accept = async (from: ModalSession, aside: boolean, clicked?: ChosenRow) => {
+    const chosen = clicked ?? (await from.chosen());
     if (!chosen) return;
     close();
     // By then React has taken the dialog out, and the keyboard is where it was.
     setTimeout(() => onAccept(chosen, aside));
   };
+  useEffect(() => {
+    if (!session) return;
+    const listening = takeOnRelease(document, session, () => void accept(session, false));
+    return () => listening.dispose();
+  });
+
+  if (!session) return undefined;
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     close();
@@ -67,7 +74,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
       <ModalContent
         session={session}
         shortcuts={services.shortcuts}
-        onAccept={(aside, chosen) => void accept(aside, chosen)}
+        onAccept={(aside, chosen) => void accept(session, aside, chosen)}
         onClose={close}
       />
     </dialog>

@@ -4,9 +4,8 @@ import { useMemo } from 'react';
 import { filter, of } from 'rxjs';
 import type { HistoryServices } from '../history-services';
 import { Loader } from '../loaded';
-import { messages } from '../messages';
+import { differenceTexts, messages } from '../messages';
 import type { SnapshotActions } from '../snapshot-actions';
-import { differenceTexts } from '../source-texts';
 import { LoadedView } from './loaded-view';
 import { runAction } from './run-action';
 

@@ -4,16 +4,13 @@ import type { Snapshot } from '@core/history/file-history';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
-import { IconButton } from '@host/ui/icon-button';
-import { List, ListItem } from '@host/ui/list';
-import type { MenuEntry } from '@host/ui/menu-entry';
 import { useState } from 'react';
 import type { HistoryServices } from '../history-services';
 import type { Loader } from '../loaded';
 import { messages } from '../messages';
 import type { SnapshotActions } from '../snapshot-actions';
+import { type ActionRow, ActionRows } from './action-rows';
 import { LoadedView } from './loaded-view';
-import { RowMenu } from './row-menu';
 import { runAction } from './run-action';
 import { SnapshotDifferences } from './snapshot-differences';
 import { useNow } from './use-now';
@@ -61,45 +58,26 @@ function SnapshotList({ services, snapshots, actions }: SnapshotListProps) {
   const now = useNow();
   const [chosenId, choose] = useState<string>();
   const chosen = snapshots.find(({ id }) => id === chosenId);
-  const restore = (snapshot: Snapshot) => runAction(services, () => actions.restore(snapshot));
-  const remove = (snapshot: Snapshot) => runAction(services, () => actions.delete(snapshot));
-  const entriesOf = (snapshot: Snapshot): readonly MenuEntry[] => [
-    { label: messages.restoreSnapshot, icon: 'discard', onSelect: () => restore(snapshot) },
-    { label: messages.deleteSnapshot, icon: 'trash', danger: true, onSelect: () => remove(snapshot) },
-  ];
+  const rows = snapshots.map((snapshot): ActionRow => {
+    const restore = () => runAction(services, () => actions.restore(snapshot));
+    const remove = () => runAction(services, () => actions.delete(snapshot));
+    return {
+      id: snapshot.id,
+      icon: 'device-camera',
+      title: snapshot.name,
+      description: messages.snapshotFacts(snapshot.files, relativeTime(snapshot.createdAt, now)),
+      meta: fullTime(snapshot.createdAt),
+      current: snapshot.id === chosenId,
+      open: { label: messages.compare, icon: 'diff', onSelect: () => choose(snapshot.id) },
+      buttons: [
+        { label: messages.restoreSnapshot, icon: 'discard', onSelect: restore },
+        { label: messages.deleteSnapshot, icon: 'trash', danger: true, onSelect: remove },
+      ],
+    };
+  });
   return (
     <div className="history-columns">
-      <RowMenu items={snapshots} label={messages.snapshots} entriesOf={entriesOf}>
-        <List label={messages.snapshots}>
-          {snapshots.map((snapshot) => (
-            <ListItem
-              key={snapshot.id}
-              icon="device-camera"
-              title={snapshot.name}
-              description={messages.snapshotFacts(snapshot.files, relativeTime(snapshot.createdAt, now))}
-              meta={fullTime(snapshot.createdAt)}
-              current={snapshot.id === chosenId}
-              actions={
-                <>
-                  <IconButton
-                    icon="discard"
-                    label={messages.restoreSnapshot}
-                    size="small"
-                    onClick={() => restore(snapshot)}
-                  />
-                  <IconButton
-                    icon="trash"
-                    label={messages.deleteSnapshot}
-                    size="small"
-                    onClick={() => remove(snapshot)}
-                  />
-                </>
-              }
-              onOpen={() => choose(snapshot.id)}
-            />
-          ))}
-        </List>
-      </RowMenu>
+      <ActionRows label={messages.snapshots} rows={rows} />
       {chosen && (
         <SnapshotDifferences key={chosen.id} services={services} snapshot={chosen} actions={actions} />
       )}

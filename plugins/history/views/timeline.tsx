@@ -2,18 +2,14 @@ import './history.css';
 import { fullTime, relativeTime } from '@core/base/relative-time';
 import type { FileVersion } from '@core/history/file-history';
 import { EmptyState } from '@host/ui/empty-state';
-import { IconButton } from '@host/ui/icon-button';
-import { List, ListItem } from '@host/ui/list';
-import type { MenuEntry } from '@host/ui/menu-entry';
 import { useObservable } from '@host/ui/use-observable';
 import type { HistoryServices } from '../history-services';
 import type { Loader } from '../loaded';
-import { messages } from '../messages';
-import { sourceTexts } from '../source-texts';
+import { messages, sourceTexts } from '../messages';
 import type { TimelineFile } from '../timeline-file';
 import type { VersionActions } from '../version-actions';
+import { type ActionRow, ActionRows } from './action-rows';
 import { LoadedView } from './loaded-view';
-import { RowMenu } from './row-menu';
 import { runAction } from './run-action';
 import { useNow } from './use-now';
 
@@ -50,45 +46,30 @@ interface VersionsProps extends Pick<TimelineProps, 'services' | 'actions'> {
 
 function Versions({ services, actions, path, versions }: VersionsProps) {
   const now = useNow();
-  const compare = (version: FileVersion) => runAction(services, () => actions.compare(path, version));
-  const restore = (version: FileVersion) => runAction(services, () => actions.restore(path, version));
-  const entriesOf = (version: FileVersion): readonly MenuEntry[] =>
-    version.isCurrent
-      ? [{ label: messages.open, icon: 'go-to-file', onSelect: () => compare(version) }]
-      : [
-          { label: messages.compare, icon: 'diff', onSelect: () => compare(version) },
-          { label: messages.restoreVersion, icon: 'discard', onSelect: () => restore(version) },
-        ];
+  const rows = versions.map((version, index): ActionRow => {
+    const compare = () => runAction(services, () => actions.compare(path, version));
+    const restore = () => runAction(services, () => actions.restore(path, version));
+    return {
+      id: version.id,
+      icon: version.isCurrent ? 'circle-filled' : 'circle',
+      title: version.isCurrent ? messages.current : relativeTime(version.file.lastModified, now),
+      description: factsOf(version, versions[index + 1]),
+      meta: fullTime(version.file.lastModified),
+      open: version.isCurrent
+        ? { label: messages.open, icon: 'go-to-file', onSelect: compare }
+        : { label: messages.compare, icon: 'diff', onSelect: compare },
+      buttons: version.isCurrent
+        ? []
+        : [{ label: messages.restoreVersion, icon: 'discard', onSelect: restore }],
+    };
+  });
   return (
     <section aria-label={messages.versionsOf(path)} className="history-panel">
       <div className="history-bar">
         <span className="history-path">{path}</span>
       </div>
-      <RowMenu items={versions} label={messages.versionsOf(path)} entriesOf={entriesOf}>
-        <List label={messages.versionsOf(path)}>
-          {versions.map((version, index) => (
-            <ListItem
-              key={version.id}
-              icon={version.isCurrent ? 'circle-filled' : 'circle'}
-              title={version.isCurrent ? messages.current : relativeTime(version.file.lastModified, now)}
-              description={factsOf(version, versions[index + 1])}
-              meta={fullTime(version.file.lastModified)}
-              actions={
-                !version.isCurrent && (
-                  <IconButton
-                    icon="discard"
-                    label={messages.restoreVersion}
-                    size="small"
-                    onClick={() => restore(version)}
-                  />
-                )
-              }
-              onOpen={() => compare(version)}
-            />
-          ))}
-        </List>
-        {versions.length === 1 && <p className="history-note">{messages.oneVersion}</p>}
-      </RowMenu>
+      <ActionRows label={messages.versionsOf(path)} rows={rows} />
+      {versions.length === 1 && <p className="history-note">{messages.oneVersion}</p>}
     </section>
   );
 }

@@ -5,16 +5,13 @@ import { TRASH_DAYS, type TrashEntry } from '@core/history/trash';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
-import { IconButton } from '@host/ui/icon-button';
-import { List, ListItem } from '@host/ui/list';
-import type { MenuEntry } from '@host/ui/menu-entry';
 import { tooltip } from '@host/ui/tooltip';
 import type { HistoryServices } from '../history-services';
 import type { Loader } from '../loaded';
 import { messages } from '../messages';
 import type { TrashActions } from '../trash-actions';
+import { type ActionRow, ActionRows } from './action-rows';
 import { LoadedView } from './loaded-view';
-import { RowMenu } from './row-menu';
 import { runAction } from './run-action';
 import { useNow } from './use-now';
 
@@ -54,46 +51,26 @@ interface EntriesProps extends Omit<TrashListProps, 'entries'> {
 
 function Entries({ services, entries, actions }: EntriesProps) {
   const now = useNow();
-  const restore = (entry: TrashEntry) => runAction(services, () => actions.restore(entry));
-  const purge = (entry: TrashEntry) => runAction(services, () => actions.purge(entry));
-  const entriesOf = (entry: TrashEntry): readonly MenuEntry[] => [
-    { label: messages.restoreEntry, icon: 'discard', onSelect: () => restore(entry) },
-    { label: messages.purgeEntry, icon: 'trash', danger: true, onSelect: () => purge(entry) },
-  ];
-  return (
-    <RowMenu items={entries} label={messages.trash} entriesOf={entriesOf}>
-      <List label={messages.trash}>
-        {entries.map((entry) => (
-          <ListItem
-            key={entry.id}
-            icon={entry.type === 'folder' ? 'folder' : 'file'}
-            title={basename(entry.path)}
-            description={messages.trashFacts(dirname(entry.path), entry.files, entry.bytes)}
-            meta={
-              <span {...tooltip({ text: fullTime(entry.deletedAt), side: 'top' })}>
-                {relativeTime(entry.deletedAt, now)}
-              </span>
-            }
-            actions={
-              <>
-                <IconButton
-                  icon="discard"
-                  label={messages.restoreEntry}
-                  size="small"
-                  onClick={() => restore(entry)}
-                />
-                <IconButton
-                  icon="trash"
-                  label={messages.purgeEntry}
-                  size="small"
-                  onClick={() => purge(entry)}
-                />
-              </>
-            }
-            onOpen={() => restore(entry)}
-          />
-        ))}
-      </List>
-    </RowMenu>
-  );
+  const rows = entries.map((entry): ActionRow => {
+    const restore = {
+      label: messages.restoreEntry,
+      icon: 'discard',
+      onSelect: () => runAction(services, () => actions.restore(entry)),
+    };
+    const purge = () => runAction(services, () => actions.purge(entry));
+    return {
+      id: entry.id,
+      icon: entry.type === 'folder' ? 'folder' : 'file',
+      title: basename(entry.path),
+      description: messages.trashFacts(dirname(entry.path), entry.files, entry.bytes),
+      meta: (
+        <span {...tooltip({ text: fullTime(entry.deletedAt), side: 'top' })}>
+          {relativeTime(entry.deletedAt, now)}
+        </span>
+      ),
+      open: restore,
+      buttons: [restore, { label: messages.purgeEntry, icon: 'trash', danger: true, onSelect: purge }],
+    };
+  });
+  return <ActionRows label={messages.trash} rows={rows} />;
 }

@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@core/localization/format';
 import './history-list.css';
 import type { NotificationHistory, PastNotification } from '@core/notifications/notification-history';
 import { Button } from '@host/ui/button';
@@ -42,9 +43,7 @@ export function HistoryList({ history, service }: HistoryListProps) {
               <p>{message}</p>
               <p className="notifications-details">
                 {source !== undefined && `${source} · `}
-                <time dateTime={time}>
-                  {new Date(time).toLocaleTimeString(undefined, { timeStyle: 'short' })}
-                </time>
+                <time dateTime={time}>{formatTimeOfDay(Date.parse(time))}</time>
               </p>
             </div>
             <IconButton

@@ -60,12 +60,12 @@ export class ProjectExporter {
     fileName: string,
     save?: SaveBlob,
   ): Promise<string | undefined> {
-    const { editor, notifications, storage } = this.#services;
+    const { editor, notifications } = this.#services;
     const [first] = wanted;
     const title = wanted.length === 1 && first ? messages.exportingOne(first.name) : messages.exporting;
     const saved = await notifications.progress({ title, cancellable: true }, async (task) => {
       await editor.saveAll();
-      const result = await packProjects(wanted, layout, storage, this.#withEngine, task);
+      const result = await packProjects(wanted, layout, this.#services, this.#withEngine, task);
       await (save ?? downloadBlob)(result.archive, fileName);
       return result;
     });

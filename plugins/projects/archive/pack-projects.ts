@@ -1,5 +1,6 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
+import type { FileHistory } from '@core/history/file-history';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { folderNames } from './folder-names';
@@ -12,15 +13,21 @@ export interface PackedArchive {
   readonly unreadable: readonly Project[];
 }
 
+/** Where projects are read from. */
+export interface PackedServices {
+  readonly storage: Pick<StorageService, 'getFiles'>;
+  readonly history: Pick<FileHistory, 'readSnapshots'>;
+}
+
 /**
- * Packs projects, one after another, so that only one is in memory at a time. `layout` says whether each has a folder, or
+ * Packs projects with their snapshots, one after another, so that only one is in memory at a time. `layout` says whether each has a folder, or
  * the only one stands at the archive's root, as tools expect it. A project that cannot be read does not keep the others
  * out.
  */
 export function packProjects(
   projects: readonly Project[],
   layout: 'root' | 'folders',
-  storage: Pick<StorageService, 'getFiles'>,
+  { storage, history }: PackedServices,
   withEngine: WithArchiveEngine,
   { signal, progress }: TaskOptions,
 ): Promise<PackedArchive> {
@@ -40,7 +47,7 @@ export function packProjects(
       const { hasAIContract } = metadata;
       await engine.add(
         { folder: folders[index] ?? '', name, blockchain, hasAIContract, created_at, updated_at },
-        files,
+        { files, snapshots: await history.readSnapshots(id) },
         {
           ...(signal && { signal }),
           progress: (step) =>

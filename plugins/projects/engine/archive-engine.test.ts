@@ -1,5 +1,5 @@
-import type { NewFile } from '@core/storage/storage';
-import { strToU8, zipSync } from 'fflate';
+import type { NewFile, NewSnapshot } from '@core/storage/storage';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createArchiveEngine } from './index';
 
@@ -44,12 +44,27 @@ describe('a round trip through an archive', () => {
     { path: 'empty folder/inner/.folder', content: '{}', lastModified },
     { path: 'marked.txt', content: '\ufeffwith a mark', lastModified },
   ];
+  const snapshots: NewSnapshot[] = [
+    {
+      name: 'Before: “all”',
+      createdAt: '2025-02-03T04:05:06.789Z',
+      files: [
+        { path: 'contracts/grüße 合约.fc', content: '() old() {}\n', lastModified },
+        { path: 'build/main.boc', content: new Uint8Array([0, 255, 1, 0]), lastModified },
+        { path: 'gone/readable.bin', content: new Uint8Array([65, 66]), lastModified },
+        { path: 'gone/empty/.folder', content: '{}', lastModified },
+        { path: 'gone/marked.txt', content: '\ufeffmarked', lastModified },
+      ],
+    },
+    { name: 'Nothing', createdAt: '2025-01-01T00:00:00.000Z', files: [] },
+  ];
+  const none = { files: [], snapshots: [] };
   const times = { created_at: '2025-01-01T00:00:00.000Z', updated_at: '2025-03-04T05:06:07.000Z' };
   const vault = { folder: '', name: 'Vault: no', blockchain: 'ton', hasAIContract: true, ...times };
 
   it('keeps trees, bytes, times and what is known of the project', async () => {
     const engine = createArchiveEngine();
-    await engine.add({ ...vault, name: 'Vault' }, files);
+    await engine.add({ ...vault, name: 'Vault' }, { files, snapshots });
     const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
     const { plan, files: back } = await unpacked(archive);
     expect(plan.projects).toEqual([
@@ -63,21 +78,41 @@ describe('a round trip through an archive', () => {
       },
     ]);
     expect(plan.leftOut).toEqual([]);
-    expect(byPath(back[0])).toEqual(files);
+    expect(byPath(back[0]?.files)).toEqual(files);
+    expect(back[0]?.snapshots).toEqual(snapshots);
+  });
+
+  it('holds a content that files and snapshots share once, and names one that is gone', async () => {
+    const engine = createArchiveEngine();
+    await engine.add({ ...vault, name: 'Vault' }, { files, snapshots: [...snapshots, ...snapshots] });
+    const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
+    const entries = unzipSync(archive);
+    const kept = Object.keys(entries).filter((path) => path.startsWith('.sinter/contents/'));
+    expect(kept).toHaveLength(3);
+    for (const path of kept) delete entries[path];
+    const manifest = strFromU8(entries['.sinter/export.json'] ?? new Uint8Array());
+    entries['.sinter/export.json'] = strToU8(manifest.replace(/"files": \d+/, '"files": 1'));
+    await expect(unpacked(new Uint8Array(zipSync(entries)))).rejects.toThrow(
+      "'contracts/grüße 合约.fc' of the snapshot “Before: “all”” is not in it",
+    );
+    entries['.sinter/snapshots.json'] = strToU8('{');
+    await expect(unpacked(new Uint8Array(zipSync(entries)))).rejects.toThrow(
+      "The list of snapshots in this archive ('.sinter/snapshots.json') cannot be used",
+    );
   });
 
   it('keeps many projects apart, each in its folder, and an empty one too', async () => {
     const engine = createArchiveEngine();
-    await engine.add({ ...vault, folder: 'Vault', name: 'Vault' }, files);
-    await engine.add({ folder: 'None', name: 'None', blockchain: 'none', hasAIContract: false }, []);
+    await engine.add({ ...vault, folder: 'Vault', name: 'Vault' }, { files, snapshots });
+    await engine.add({ folder: 'None', name: 'None', blockchain: 'none', hasAIContract: false }, none);
     const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
     const { plan, files: back } = await unpacked(archive);
     expect(plan.projects.map(({ name, files }) => [name, files])).toEqual([
       ['Vault', 4],
       ['None', 0],
     ]);
-    expect(byPath(back[0])).toEqual(files);
-    expect(back[1]).toEqual([]);
+    expect(byPath(back[0]?.files)).toEqual(files);
+    expect(back[1]).toEqual(none);
   });
 
   it('tells of files that its manifest promises and that are gone', async () => {
@@ -110,7 +145,9 @@ describe('a plain archive', () => {
       }),
     );
     expect(plan.projects).toMatchObject([{ name: 'token-main', blockchain: 'ton', files: 1 }]);
-    expect(files[0]).toMatchObject([{ path: 'contracts/jetton.fc', content: '() recv_internal() {}' }]);
+    expect(files[0]?.files).toMatchObject([
+      { path: 'contracts/jetton.fc', content: '() recv_internal() {}' },
+    ]);
     expect(plan.leftOut).toEqual(['token-main/node_modules (2 files)', 'token-main/lib/.git (1 file)']);
   });
 
@@ -121,7 +158,7 @@ describe('a plain archive', () => {
 
   it('turns folders without files into markers', async () => {
     const { files } = await unpacked(zipped({ 'a/b/': '', 'a.txt': '1', 'c/': '', 'c/d.txt': '' }));
-    expect(byPath(files[0]).map(({ path }) => path)).toEqual([
+    expect(byPath(files[0]?.files).map(({ path }) => path)).toEqual([
       'a.txt',
       'a/.folder',
       'a/b/.folder',
@@ -143,7 +180,7 @@ describe('a plain archive', () => {
 
   it('reads names of old tools, and entries that are stored', async () => {
     const { files } = await unpacked(zipped({ 'a\\b.txt': 'one', 'c.txt': 'two' }, { level: 0 }));
-    expect(byPath(files[0]).map(({ path, content }) => [path, content])).toEqual([
+    expect(byPath(files[0]?.files).map(({ path, content }) => [path, content])).toEqual([
       ['a/b.txt', 'one'],
       ['c.txt', 'two'],
     ]);
@@ -224,7 +261,7 @@ describe('a folder', () => {
       folders: ['vault/empty'],
     });
     expect(plan.projects).toMatchObject([{ name: 'vault', blockchain: 'ethereum', files: 1 }]);
-    expect(byPath(await engine.unpack(0))).toEqual([
+    expect(byPath((await engine.unpack(0)).files)).toEqual([
       { path: 'a.sol', content: 'contract A {}', lastModified: '2025-01-01T00:00:00.000Z' },
       { path: 'empty/.folder', content: '{}' },
     ]);
@@ -237,9 +274,12 @@ it('packs and unpacks ten thousand files', { timeout: 60_000 }, async () => {
     content: `;; file ${index}\n`.repeat(20),
   }));
   const engine = createArchiveEngine();
-  await engine.add({ folder: '', name: 'Many', blockchain: 'ton', hasAIContract: false }, files);
+  await engine.add(
+    { folder: '', name: 'Many', blockchain: 'ton', hasAIContract: false },
+    { files, snapshots: [] },
+  );
   const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
   const { files: back } = await unpacked(archive);
   const contents = (all: readonly NewFile[]) => new Map(all.map(({ path, content }) => [path, content]));
-  expect(contents(back[0] ?? [])).toEqual(contents(files));
+  expect(contents(back[0]?.files ?? [])).toEqual(contents(files));
 });

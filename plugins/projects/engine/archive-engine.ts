@@ -1,5 +1,5 @@
 import type { TaskOptions } from '@core/base/task';
-import type { NewFile } from '@core/storage/storage';
+import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { PackedProject } from './archive-manifest';
 
 /** What is to be imported: an archive, or files that were dropped or lie in a folder. */
@@ -41,17 +41,23 @@ export interface ImportPlan {
 /** A project on its way into an archive. */
 export type ProjectToPack = Omit<PackedProject, 'files'>;
 
+/** What an archive holds of a project: files, markers and settings among them, and its snapshots. */
+export interface ProjectContents {
+  readonly files: readonly NewFile[];
+  readonly snapshots: readonly NewSnapshot[];
+}
+
 /**
  * Packs and unpacks projects, in a worker of its own for each archive. Errors carry the sentence to show, which names the
  * entry that is at fault.
  */
 export interface ArchiveEngine {
   /** Adds a project to the archive that is being written. */
-  add(project: ProjectToPack, files: readonly NewFile[], task?: TaskOptions): Promise<void>;
+  add(project: ProjectToPack, contents: ProjectContents, task?: TaskOptions): Promise<void>;
   /** Ends the archive that was being written. */
   finish(): Promise<Blob>;
   /** Reads what a source holds, and refuses what cannot be imported as a whole. */
   open(source: ImportSource, task?: TaskOptions): Promise<ImportPlan>;
   /** Unpacks one project of the plan, by its place there. Folders without files come with their markers. */
-  unpack(index: number, task?: TaskOptions): Promise<readonly NewFile[]>;
+  unpack(index: number, task?: TaskOptions): Promise<ProjectContents>;
 }

@@ -1,4 +1,5 @@
 import { isInside, rebase } from '@core/base/path';
+import { formatNumber } from '@core/localization/format';
 import { isMarker, isSettingsPath } from '@core/project/folder-markers';
 import { importedFiles } from '@core/project/imported-files';
 import { usableProjectName } from '@core/project/project-name';
@@ -28,7 +29,7 @@ export function packedProjects(
     const own = entriesOf(entries, packed.folder);
     const files = own.filter(({ isFolder }) => !isFolder);
     if (files.length < packed.files) {
-      const [found, expected] = [files.length, packed.files].map((count) => count.toLocaleString('en'));
+      const [found, expected] = [files.length, packed.files].map((count) => formatNumber(count));
       throw new ZipError(messages.missingFiles(packed.name, found ?? '', expected ?? ''));
     }
     const { hasAIContract, blockchain, created_at, updated_at } = packed;

@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { formatNumber } from '@core/localization/format';
 
 /** Texts of the archive worker. Sizes arrive as people read them. */
 export const messages = defineMessages('plugins/projects/engine', {
@@ -42,6 +43,10 @@ export const messages = defineMessages('plugins/projects/engine', {
     `This archive was exported by a newer version (format ${version}). Reload the page to update, then import it`,
   missingFiles: (project: string, found: string, expected: string) =>
     `The archive is not complete: ${found} of the ${expected} files of “${project}” are in it`,
+  wrongSnapshots: (path: string, why: string) =>
+    `The list of snapshots in this archive ('${path}') cannot be used: ${why}`,
+  missingSnapshot: (snapshot: string, path: string) =>
+    `The archive is not complete: '${path}' of the snapshot “${snapshot}” is not in it`,
   archiveTooLarge:
     'The projects are too many or too large for one archive. Export fewer at once: a zip file holds 65,535 files and 4 GB',
   link: (entry: string) => `${entry} (a link)`,
@@ -66,7 +71,7 @@ export const messages = defineMessages('plugins/projects/engine', {
   noSuchFolder: (place: string) =>
     `The repository has no files in '${place}'. A branch's name may not hold a slash here`,
   repositoryTooLarge: (files: number, size: string) =>
-    `The repository has more than the ${files.toLocaleString('en')} files or ${size} that can be fetched one by one. Name one of its folders, or download its zip file and import that`,
+    `The repository has more than the ${formatNumber(files)} files or ${size} that can be fetched one by one. Name one of its folders, or download its zip file and import that`,
   reading: 'Reading',
   unpacking: 'Unpacking',
   packing: 'Packing',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@core/localization/format';
 import type { ImportSource } from './archive-engine';
 import { entryPath } from './entry-path';
 import { MAX_ENTRIES } from './import-limits';
@@ -34,7 +35,7 @@ export async function readSource(source: ImportSource): Promise<ReadSource> {
   }
   insistOnce(files);
   const folders = Array.from(leftOut, ([folder, count]) =>
-    messages.leftOutFolder(folder, count, count.toLocaleString('en')),
+    messages.leftOutFolder(folder, count, formatNumber(count)),
   );
   const before = source.type === 'files' ? (source.leftOut ?? []) : [];
   return { entries: files, leftOut: [...before, ...folders, ...links] };
@@ -61,7 +62,7 @@ async function archiveEntries({
 
 function folderEntries({ name, files, folders }: ImportSource & { type: 'files' }): readonly Found[] {
   if (files.length > MAX_ENTRIES) {
-    const [count, limit] = [files.length, MAX_ENTRIES].map((each) => each.toLocaleString('en'));
+    const [count, limit] = [files.length, MAX_ENTRIES].map((each) => formatNumber(each));
     throw new ZipError(messages.tooManyEntries(name, count ?? '', limit ?? ''));
   }
   const found = files.map(({ path, file, modified }): Found => {

@@ -3,12 +3,19 @@ import type { TaskOptions } from '@core/base/task';
 import { importedFiles } from '@core/project/imported-files';
 import { decodeContent } from '@core/storage/decode-content';
 import type { NewFile } from '@core/storage/storage';
-import type { ArchiveEngine, ImportPlan, ImportSource, ProjectToPack } from './archive-engine';
+import type {
+  ArchiveEngine,
+  ImportPlan,
+  ImportSource,
+  ProjectContents,
+  ProjectToPack,
+} from './archive-engine';
 import { MANIFEST_PATH, type PackedProject, readManifest, writeManifest } from './archive-manifest';
 import { checkSizes } from './check-sizes';
 import type { IncomingEntry } from './incoming-entry';
 import { type IncomingProject, packedProjects, plainProject } from './incoming-project';
 import { messages } from './messages';
+import { isOfSnapshots, packSnapshots, unpackSnapshots } from './packed-snapshots';
 import { readSource } from './read-source';
 import { ZipError } from './zip/zip-error';
 import { ZipWriter } from './zip/zip-writer';
@@ -24,13 +31,18 @@ export class ZipArchiveEngine implements ArchiveEngine {
   #packed: PackedProject[] = [];
   #incoming: readonly IncomingProject[] = [];
 
-  async add(project: ProjectToPack, files: readonly NewFile[], task: TaskOptions = {}): Promise<void> {
-    for (const [index, { path, content, lastModified }] of files.entries()) {
+  async add(
+    project: ProjectToPack,
+    { files, snapshots }: ProjectContents,
+    task: TaskOptions = {},
+  ): Promise<void> {
+    const entries = [...files, ...(await packSnapshots(snapshots, files))];
+    for (const [index, { path, content, lastModified }] of entries.entries()) {
       const bytes = typeof content === 'string' ? utf8.encode(content) : content;
       this.#writer.add(joinPath(project.folder, path), bytes, lastModified);
-      report(task, messages.packing, project.name, index, files.length);
+      report(task, messages.packing, project.name, index, entries.length);
     }
-    this.#packed.push({ ...project, files: files.length });
+    this.#packed.push({ ...project, files: entries.length });
   }
 
   async finish(): Promise<Blob> {
@@ -56,15 +68,17 @@ export class ZipArchiveEngine implements ArchiveEngine {
     return { projects: this.#incoming.map(({ planned }) => planned), leftOut };
   }
 
-  async unpack(index: number, task: TaskOptions = {}): Promise<readonly NewFile[]> {
+  async unpack(index: number, task: TaskOptions = {}): Promise<ProjectContents> {
     const project = this.#incoming[index];
     if (!project) throw new RangeError(`The plan has no project ${index}`);
+    const own = project.files.filter(({ path }) => !isOfSnapshots(path));
     const files: NewFile[] = [];
-    for (const [done, entry] of project.files.entries()) {
+    for (const [done, entry] of own.entries()) {
       files.push(await unpackFile(entry));
-      report(task, messages.unpacking, entry.path, done, project.files.length);
+      report(task, messages.unpacking, entry.path, done, own.length);
     }
-    return importedFiles(files, project.folders);
+    const snapshots = await unpackSnapshots(project.files, files);
+    return { files: importedFiles(files, project.folders), snapshots };
   }
 }
 

@@ -83,10 +83,10 @@ export class ProjectImporter {
     try {
       for (const [index, { project, name }] of named.entries()) {
         throwIfCancelled(task.signal);
-        const files = await engine.unpack(index, task);
+        const contents = await engine.unpack(index, task);
         throwIfCancelled(task.signal);
         const { files: _, bytes: __, ...description } = project;
-        made.push(await this.#services.projects.import({ ...description, name, files }));
+        made.push(await this.#services.projects.import({ ...description, ...contents, name }));
       }
     } catch (error) {
       if (made.length === 0 || isCancellation(error)) {

@@ -1,3 +1,4 @@
+import { compareTexts } from '@core/localization/format';
 import type { Project } from '@core/storage/wire';
 import type { ProjectSizes } from './project-sizes';
 
@@ -15,8 +16,6 @@ export interface ProjectFacts {
   readonly chainOf: (project: Project) => string | undefined;
 }
 
-const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** Projects whose name or chain holds every word of the query, sorted; largest and latest come first. */
 export function visibleProjects(
   projects: readonly Project[],
@@ -30,13 +29,13 @@ export function visibleProjects(
     return words.every((word) => text.includes(word));
   };
   const latest = (a: Project, b: Project) =>
-    a.updated_at === b.updated_at ? byText.compare(a.name, b.name) : a.updated_at < b.updated_at ? 1 : -1;
+    a.updated_at === b.updated_at ? compareTexts(a.name, b.name) : a.updated_at < b.updated_at ? 1 : -1;
   const compare: Record<SortOrder, (a: Project, b: Project) => number> = {
     change: latest,
-    name: (a, b) => byText.compare(a.name, b.name) || latest(a, b),
+    name: (a, b) => compareTexts(a.name, b.name) || latest(a, b),
     size: (a, b) => bytes(b) - bytes(a) || latest(a, b),
     // Those without a chain come last.
-    chain: (a, b) => byText.compare(chainOf(a) ?? '\uffff', chainOf(b) ?? '\uffff') || latest(a, b),
+    chain: (a, b) => compareTexts(chainOf(a) ?? '\uffff', chainOf(b) ?? '\uffff') || latest(a, b),
   };
   const bytes = ({ id }: Project) => sizes.get(id)?.bytes ?? -1;
   return projects.filter(matches).toSorted(compare[order]);

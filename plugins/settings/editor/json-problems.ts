@@ -1,15 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
 import type { InspectedSetting } from '@core/configuration/configuration';
 import { configurationProblem } from '@core/configuration/configuration-problem';
+import type { JsonProblem } from '@host/ui/json-editor';
 import { messages } from '../messages';
 import { readSettingsText } from '../settings-file';
-
-/** What is wrong with settings as text. */
-export interface JsonProblem {
-  /** An error keeps the text from being saved; a warning does not. */
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-}
 
 /** Checks a text against the settings that are declared. */
 export function jsonProblems(text: string, settings: readonly InspectedSetting[]): readonly JsonProblem[] {

@@ -1,14 +1,7 @@
 import type { InspectedSetting } from '@core/configuration/configuration';
+import type { JsonSuggestions } from '@host/ui/json-editor';
 
-/** A name that can be put where the caret is. */
-export interface JsonSuggestions {
-  /** What is replaced: from the opening quotation mark to the caret. */
-  readonly from: number;
-  readonly to: number;
-  readonly keys: readonly string[];
-}
-
-/** Names of settings that begin like the unfinished name before the caret; undefined when no name is being typed. */
+/** Settings with their defaults, by the unfinished name before the caret; undefined when no name is being typed. */
 export function suggestKeys(
   text: string,
   caret: number,
@@ -18,22 +11,12 @@ export function suggestKeys(
   const typed = /(?:^|[{,])\s*("([\w.]*))$/.exec(line);
   if (!typed) return undefined;
   const prefix = (typed[2] ?? '').toLowerCase();
-  const keys = settings
-    .map(({ property }) => property.key)
-    .filter((key) => key.toLowerCase().includes(prefix) && !text.includes(`"${key}"`))
-    .sort((a, b) => a.localeCompare(b, 'en'));
-  return keys.length === 0 ? undefined : { from: caret - (typed[1] ?? '').length, to: caret, keys };
-}
-
-/** The text with a chosen name, its default value and the caret behind them. */
-export function acceptKey(
-  text: string,
-  { from, to }: JsonSuggestions,
-  key: string,
-  settings: readonly InspectedSetting[],
-): { readonly text: string; readonly caret: number } {
-  const property = settings.find((setting) => setting.property.key === key)?.property;
-  const rest = text.slice(to).replace(/^"/, '');
-  const inserted = `"${key}": ${JSON.stringify(property?.default ?? '')}`;
-  return { text: text.slice(0, from) + inserted + rest, caret: from + inserted.length };
+  const items = settings
+    .filter(({ property: { key } }) => key.toLowerCase().includes(prefix) && !text.includes(`"${key}"`))
+    .map(({ property }) => ({
+      label: property.key,
+      text: `"${property.key}": ${JSON.stringify(property.default)}`,
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return items.length === 0 ? undefined : { from: caret - (typed[1] ?? '').length, to: caret, items };
 }

@@ -16,7 +16,7 @@ export interface SettingControlProps {
 
 /** The control that fits a setting: a tick, a choice, or a line of text that is taken over when it is left. */
 export function SettingControl({ property, value, error, onChange }: SettingControlProps) {
-  const name = settingName(property.key);
+  const name = settingName(property);
   if (typeof value === 'boolean') {
     return <Checkbox label={property.description} checked={value} onChange={onChange} />;
   }

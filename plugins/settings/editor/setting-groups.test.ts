@@ -34,7 +34,7 @@ describe('settingGroups', () => {
   ])('are found by %s', (query, found) => expect(keys(query)).toEqual(found));
 
   it('names a setting by the rest of its key', () => {
-    expect(settingName('editor.autoSave')).toBe('Auto Save');
-    expect(settingName('history.limits.maxAge')).toBe('Limits Max Age');
+    expect(settingName({ key: 'editor.autoSave' })).toBe('Auto Save');
+    expect(settingName({ key: 'history.limits.maxAge' })).toBe('Limits Max Age');
   });
 });

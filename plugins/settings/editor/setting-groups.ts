@@ -1,4 +1,5 @@
-import type { InspectedSetting } from '@core/configuration/configuration';
+import type { ConfigurationProperty, InspectedSetting } from '@core/configuration/configuration';
+import { compareTexts } from '@core/localization/format';
 
 /** Settings of one plugin or part of the product. */
 export interface SettingGroup {
@@ -7,9 +8,9 @@ export interface SettingGroup {
   readonly settings: readonly InspectedSetting[];
 }
 
-/** 'editor.autoSave' → 'Auto Save'. */
-export function settingName(key: string): string {
-  return words(key.slice(key.indexOf('.') + 1));
+/** The name that its manifest's translation gives it; without one 'editor.autoSave' → 'Auto Save'. */
+export function settingName({ key, title }: Pick<ConfigurationProperty, 'key' | 'title'>): string {
+  return title ?? words(key.slice(key.indexOf('.') + 1));
 }
 
 /** Groups settings by the first part of their key, in alphabetical order; a query keeps those that hold all its words. */
@@ -17,19 +18,23 @@ export function settingGroups(all: readonly InspectedSetting[], query: string): 
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, InspectedSetting[]>();
   for (const setting of all) {
-    const { key, description } = setting.property;
-    const text = `${key} ${words(key)} ${description}`.toLowerCase();
+    const { key, title, group, description } = setting.property;
+    const text = `${group ?? ''} ${title ?? ''} ${key} ${words(key)} ${description}`.toLowerCase();
     if (!wanted.every((word) => text.includes(word))) continue;
     const id = key.slice(0, key.indexOf('.'));
     groups.set(id, [...(groups.get(id) ?? []), setting]);
   }
   return [...groups]
-    .map(([id, settings]) => ({ id, name: words(id), settings: settings.toSorted(byKey) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .map(([id, settings]) => ({ id, name: groupName(id, settings), settings: settings.toSorted(byKey) }))
+    .sort((a, b) => compareTexts(a.name, b.name));
+}
+
+function groupName(id: string, settings: readonly InspectedSetting[]): string {
+  return settings.find(({ property }) => property.group !== undefined)?.property.group ?? words(id);
 }
 
 function byKey(a: InspectedSetting, b: InspectedSetting): number {
-  return a.property.key.localeCompare(b.property.key, 'en');
+  return compareTexts(a.property.key, b.property.key);
 }
 
 /** 'autoSave.delay' → 'Auto Save Delay'. */

@@ -33,7 +33,7 @@ export function SettingRow({ setting, level, configuration }: SettingRowProps) {
       (reason: unknown) => setError(errorMessage(reason)),
     );
   };
-  const name = settingName(property.key);
+  const name = settingName(property);
   return (
     <li className="settings-row" data-changed={own === undefined ? undefined : ''}>
       <div className="settings-row-head">

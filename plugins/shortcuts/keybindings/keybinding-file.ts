@@ -1,16 +1,18 @@
 import { errorMessage } from '@core/base/error-message';
 import { err, ok, type Result } from '@core/base/result';
 import { parseWhenClause } from '@core/context-keys/when-clause';
+import type { TextPosition } from '@core/editor/editor';
 import { parseKeySequence } from '@core/shortcuts/key-combination';
 import { parseJsonc } from '@core/theme/parse-jsonc';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
+import { scanJsoncList } from './scan-jsonc-list';
 
 const entrySchema = z.object({
   /** 'ctrl+k ctrl+s'; may be left out where a command loses all its keys. */
   key: z._default(z.string(), ''),
   /** A leading '-' takes the key away from the command. */
-  command: z.string().check(z.regex(/^-?[\w.-]+$/, 'needs the id of a command')),
+  command: z.string().check(z.regex(/^-?[\w.-]+$/, { error: () => messages.needsCommandId })),
   when: z.optional(z.string()),
   args: z.optional(z.unknown()),
 });
@@ -18,7 +20,7 @@ const entrySchema = z.object({
 /** An entry of keybindings.json, as VS Code users know it. */
 export type KeybindingEntry = Readonly<z.infer<typeof entrySchema>>;
 
-/** An item of the file as it is, so that it is kept when the file is written; `entry` when it can be used. */
+/** An item of the file as it is; `entry` when it can be used. */
 export interface KeybindingItem {
   readonly json: unknown;
   readonly entry?: KeybindingEntry;
@@ -36,18 +38,19 @@ export const emptyFile: KeybindingFile = { items: [], problems: [] };
 /** Reads keybindings.json. The error is a sentence with the place. */
 export function readKeybindingFile(text: string): Result<KeybindingFile> {
   if (text.trim() === '') return ok(emptyFile);
-  let json: unknown;
-  try {
-    json = parseJsonc(text);
-  } catch (error) {
-    return err(messages.fileBroken(placeOf(error, text), errorMessage(error)));
+  const scanned = scanJsoncList(text);
+  if (!scanned.ok) {
+    const { at, missing } = scanned.error;
+    return err(messages.fileBroken(placeOf(text, at), messages.missing(missing)));
   }
-  if (!Array.isArray(json)) return err(messages.fileBroken('', messages.notAList));
+  const json: unknown = parseJsonc(text);
+  const places = scanned.value.items;
   const problems: string[] = [];
-  const items = json.map((item: unknown, index): KeybindingItem => {
+  const items = (Array.isArray(json) ? json : []).map((item: unknown, index): KeybindingItem => {
     const read = readEntry(item);
     if (read.ok) return { json: item, entry: read.value };
-    problems.push(messages.badEntry(index + 1, read.error));
+    const { line } = placeOf(text, places[index]?.start ?? 0);
+    problems.push(messages.badEntry(index + 1, line, read.error));
     return { json: item };
   });
   return ok({ items, problems });
@@ -74,19 +77,7 @@ function readEntry(item: unknown): Result<KeybindingEntry> {
   }
 }
 
-/** Where a JSON text stops being one, as far as the browser says so. */
-function placeOf(error: unknown, text: string): string {
-  const position = /position (\d+)/.exec(errorMessage(error))?.[1];
-  if (position === undefined) return '';
-  const before = text.slice(0, Number(position)).split('\n');
-  return messages.atLine(before.length, (before.at(-1)?.length ?? 0) + 1);
-}
-
-const HEADER =
-  '// Keys of your own, in the order of VS Code: later entries win, a "-" before a command takes a key away.\n';
-
-/** The text of a file with these items, one a line. */
-export function writeKeybindingFile(items: readonly unknown[]): string {
-  const lines = items.map((item) => `  ${JSON.stringify(item)}`);
-  return `${HEADER}[${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''}]\n`;
+function placeOf(text: string, at: number): TextPosition {
+  const before = text.slice(0, at).split(/\r\n|\r|\n/);
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,4 +1,6 @@
+import { commandLabel } from '@core/commands/category-name';
 import type { CommandDescription } from '@core/commands/commands';
+import { compareTexts } from '@core/localization/format';
 import {
   type KeyCombination,
   keySequenceLabel,
@@ -38,9 +40,7 @@ export function keybindingRows(
   platform: Platform,
 ): readonly KeybindingRow[] {
   const changed = new Set(usableEntries(file).map(commandOf));
-  const titles = new Map(
-    commands.map(({ id, title, category }) => [id, category === undefined ? title : `${category}: ${title}`]),
-  );
+  const titles = new Map(commands.map((command) => [command.id, commandLabel(command)]));
   const bound = shortcuts.map((shortcut, index) => {
     const command = shortcut.metadata?.command ?? shortcut.id;
     const sequence = parseKeySequence(shortcut.key, platform);
@@ -88,7 +88,7 @@ export function keybindingRows(
         wins: true,
       }),
     );
-  return [...rows, ...unbound].sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  return [...rows, ...unbound].sort((a, b) => compareTexts(a.title, b.title));
 }
 
 /** Id of the command that an entry is about. */

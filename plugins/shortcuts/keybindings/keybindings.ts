@@ -1,19 +1,20 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { settingsFiles } from '@core/base/product';
+import { localKeys, settingsFiles } from '@core/base/product';
 import { parseKeySequence } from '@core/shortcuts/key-combination';
 import type { Shortcut } from '@core/shortcuts/shortcuts';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { BehaviorSubject } from 'rxjs';
 import { messages } from '../messages';
+import { editKeybindings, newKeybindingText } from './edit-keybindings';
 import {
   emptyFile,
   type KeybindingEntry,
   type KeybindingFile,
   readKeybindingFile,
   usableEntries,
-  writeKeybindingFile,
 } from './keybinding-file';
+import { scanJsoncList } from './scan-jsonc-list';
 import { userKeys } from './user-keys';
 
 /** Higher than any plugin's: what the user wants goes first. */
@@ -21,26 +22,35 @@ const USER_PRIORITY = 1000;
 
 export type KeybindingServices = Pick<
   PluginServices,
-  'commands' | 'logger' | 'notifications' | 'settingsFiles' | 'shortcuts'
+  'commands' | 'localStore' | 'logger' | 'notifications' | 'settingsFiles' | 'shortcuts'
 >;
 
 /** What keybindings.json says; `failure` tells why it cannot be read. */
 export interface KeybindingsState extends KeybindingFile {
+  /** As it stands in the file; '' for none. */
+  readonly text: string;
   readonly failure?: string;
 }
 
-/** The user's own keys: reads keybindings.json, puts it into force, and changes it. */
+/**
+ * The user's own keys: reads keybindings.json, puts it into force, and changes it. The text is kept in local storage too, so
+ * that the keys are there before the database has answered.
+ */
 export class Keybindings implements Disposable {
   readonly #services: KeybindingServices;
   readonly #lifetime = new DisposableStore();
   readonly #inForce = this.#lifetime.add(new DisposableStore());
-  readonly state$ = new BehaviorSubject<KeybindingsState>(emptyFile);
+  readonly state$ = new BehaviorSubject<KeybindingsState>({ ...emptyFile, text: '' });
 
   constructor(services: KeybindingServices) {
     this.#services = services;
+    this.#take(services.localStore.get(localKeys.keybindings) ?? '');
     this.#lifetime.add(
       services.settingsFiles.text$(settingsFiles.keybindings).subscribe({
-        next: (text) => this.#take(text ?? ''),
+        next: (text) => {
+          this.#remember(text);
+          this.#take(text ?? '');
+        },
         error: (error: unknown) => services.logger.error('The keys of the user could not be read', error),
       }),
     );
@@ -51,29 +61,39 @@ export class Keybindings implements Disposable {
     added: readonly KeybindingEntry[],
     isObsolete: (entry: KeybindingEntry) => boolean = () => false,
   ): Promise<void> {
-    const { items, failure } = this.state$.value;
-    if (failure !== undefined) throw new Error(messages.needsMending);
-    const kept = items.filter(({ entry }) => !entry || !isObsolete(entry)).map(({ json }) => json);
-    await this.#write([...kept, ...added]);
+    const { items, text: stored } = this.state$.value;
+    const text = stored.trim() === '' ? newKeybindingText : stored;
+    const list = scanJsoncList(text);
+    if (!list.ok) throw new Error(messages.needsMending);
+    const isRemoved = (index: number) => {
+      const entry = items[index]?.entry;
+      return entry !== undefined && isObsolete(entry);
+    };
+    await this.write(editKeybindings(text, list.value, isRemoved, added));
   }
 
-  /** Takes back all that the user has set, also when the file is broken. */
-  reset(): Promise<void> {
-    return this.#services.settingsFiles.write(settingsFiles.keybindings, undefined);
+  /** Puts a text in place of the file; undefined takes back all that the user has set. */
+  write(text: string | undefined): Promise<void> {
+    return this.#services.settingsFiles.write(settingsFiles.keybindings, text);
   }
 
   dispose(): void {
     this.#lifetime.dispose();
   }
 
-  #write(items: readonly unknown[]): Promise<void> {
-    const text = items.length === 0 ? undefined : writeKeybindingFile(items);
-    return this.#services.settingsFiles.write(settingsFiles.keybindings, text);
+  #remember(text: string | undefined): void {
+    const { localStore } = this.#services;
+    if (text === undefined) localStore.remove(localKeys.keybindings);
+    else localStore.set(localKeys.keybindings, text);
   }
 
   #take(text: string): void {
+    if (text === this.state$.value.text) return;
     const read = readKeybindingFile(text);
-    const state: KeybindingsState = read.ok ? read.value : { ...emptyFile, failure: read.error };
+    const state: KeybindingsState = {
+      ...(read.ok ? read.value : { ...emptyFile, failure: read.error }),
+      text,
+    };
     this.#inForce.clear();
     const { shortcuts, notifications } = this.#services;
     const { added, isRemoved } = userKeys(usableEntries(state), shortcuts.platform);

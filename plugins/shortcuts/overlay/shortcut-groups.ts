@@ -1,3 +1,5 @@
+import { categoryName } from '@core/commands/category-name';
+import { compareTexts } from '@core/localization/format';
 import { keySequenceLabel, parseKeySequence } from '@core/shortcuts/key-combination';
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
 
@@ -32,10 +34,10 @@ export function groupShortcuts(shortcuts: readonly Shortcut[], platform: Platfor
     groups.set(category, entries.set(`${keys} ${description}`, { description, keys }));
   }
   return [...groups]
-    .sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b, 'en'))
+    .sort(([a], [b]) => placeOf(a) - placeOf(b) || compareTexts(categoryName(a), categoryName(b)))
     .map(([category, entries]) => ({
-      category: category.charAt(0).toUpperCase() + category.slice(1),
-      entries: [...entries.values()].sort((a, b) => a.description.localeCompare(b.description, 'en')),
+      category: categoryName(category),
+      entries: [...entries.values()].sort((a, b) => compareTexts(a.description, b.description)),
     }));
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@host/ui/button';
 import { Dialog } from '@host/ui/dialog';
 import { useRef, useState } from 'react';
 import { filterByKeys, type KeybindingRow } from '../keybindings/keybinding-rows';
-import { messages } from '../messages';
+import { browserActions, messages } from '../messages';
 import { findReservedKey } from '../reserved-keys';
 import { KeyRecorder } from './key-recorder';
 
@@ -78,7 +78,7 @@ export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClos
     const reserved = first && findReservedKey(first, platform);
     if (!reserved) return [];
     const label = (key: string) => keyLabel(parseKeyCombination(key, platform), platform);
-    const note = messages.reserved(label(reserved.key), reserved.reason);
+    const note = messages.reserved(label(reserved.key), browserActions[reserved.action]);
     return [reserved.twin === undefined ? note : `${note} ${messages.reservedTwin(label(reserved.twin))}`];
   }
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '@core/localization/format';
 import { Badge } from '@host/ui/badge';
 import { IconButton } from '@host/ui/icon-button';
 import type { TableColumn } from '@host/ui/table';
@@ -20,20 +21,20 @@ export function keybindingColumns(actions: KeybindingActions): readonly TableCol
       id: 'command',
       header: messages.command,
       cell: (row) => <Command row={row} />,
-      compare: (a, b) => a.title.localeCompare(b.title, 'en'),
+      compare: (a, b) => compareTexts(a.title, b.title),
     },
     {
       id: 'key',
       header: messages.key,
       cell: (row) => <Keys row={row} onChange={actions.onChange} />,
-      compare: (a, b) => a.keys.localeCompare(b.keys, 'en'),
+      compare: (a, b) => compareTexts(a.keys, b.keys),
     },
     { id: 'when', header: messages.when, cell: ({ when }) => <When clause={when} /> },
     {
       id: 'source',
       header: messages.source,
       cell: ({ source }) => (source === 'user' ? messages.sourceUser : messages.sourceDefault),
-      compare: (a, b) => a.source.localeCompare(b.source, 'en'),
+      compare: (a, b) => compareTexts(a.source, b.source),
     },
     {
       id: 'actions',

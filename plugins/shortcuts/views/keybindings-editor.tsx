@@ -6,6 +6,7 @@ import { EmptyState } from '@host/ui/empty-state';
 import { Table } from '@host/ui/table';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo, useState } from 'react';
+import type { BehaviorSubject } from 'rxjs';
 import { ChangeKeys } from '../keybindings/change-keys';
 import {
   filterByKeys,
@@ -17,11 +18,14 @@ import type { Keybindings } from '../keybindings/keybindings';
 import { messages } from '../messages';
 import { ChangeKeyDialog } from './change-key-dialog';
 import { keybindingColumns } from './keybinding-columns';
+import { KeybindingsJson } from './keybindings-json';
 import { KeybindingsToolbar } from './keybindings-toolbar';
 
 export interface KeybindingsEditorProps {
-  readonly services: Pick<PluginServices, 'commands' | 'notifications' | 'shortcuts'>;
+  readonly services: Pick<PluginServices, 'commands' | 'contextKeys' | 'notifications' | 'shortcuts'>;
   readonly keybindings: Keybindings;
+  /** Whether they show as the text of their file. */
+  readonly isJson$: BehaviorSubject<boolean>;
 }
 
 /** What the dialog is asking a key for. */
@@ -31,7 +35,7 @@ interface Asking {
 }
 
 /** Every command with its keys: found by words or by pressing keys, changed, added, removed and put back. */
-export function KeybindingsEditor({ services, keybindings }: KeybindingsEditorProps) {
+export function KeybindingsEditor({ services, keybindings, isJson$ }: KeybindingsEditorProps) {
   const { commands, shortcuts, notifications } = services;
   const { platform } = shortcuts;
   const described = useObservable(commands.commands$, []);
@@ -40,6 +44,8 @@ export function KeybindingsEditor({ services, keybindings }: KeybindingsEditorPr
   const [text, setText] = useState('');
   const [pressed, setPressed] = useState<readonly KeyCombination[]>();
   const [asking, setAsking] = useState<Asking>();
+  const isJson = useObservable(isJson$, isJson$.value);
+  const [draft, setDraft] = useState<string>();
   const rows = useMemo(
     () => keybindingRows(described, inForce, state, platform),
     [described, inForce, state, platform],
@@ -79,25 +85,40 @@ export function KeybindingsEditor({ services, keybindings }: KeybindingsEditorPr
         onPressed={setPressed}
         shown={found.length}
         total={rows.length}
-        onReset={() => void keybindings.reset()}
-        canReset={state.items.length > 0 || state.failure !== undefined}
+        onReset={() => void keybindings.write(undefined)}
+        canReset={state.text !== ''}
+        isJson={isJson}
+        onJson={(wanted) => isJson$.next(wanted)}
       />
-      {complaints.map((complaint) => (
-        <p key={complaint} role="alert" className="keybindings-complaint">
-          {complaint}
-        </p>
-      ))}
-      <div className="keybindings-table">
-        <Table
-          label={messages.title}
-          columns={columns}
-          rows={found}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState icon="keyboard" title={messages.noKeybinding} hint={messages.noKeybindingHint} />
-          }
+      {isJson ? (
+        <KeybindingsJson
+          services={services}
+          keybindings={keybindings}
+          commands={described}
+          stored={state.text}
+          draft={draft}
+          onDraft={setDraft}
         />
-      </div>
+      ) : (
+        <>
+          {complaints.map((complaint) => (
+            <p key={complaint} role="alert" className="keybindings-complaint">
+              {complaint}
+            </p>
+          ))}
+          <div className="keybindings-table">
+            <Table
+              label={messages.title}
+              columns={columns}
+              rows={found}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState icon="keyboard" title={messages.noKeybinding} hint={messages.noKeybindingHint} />
+              }
+            />
+          </div>
+        </>
+      )}
       {asking && (
         <ChangeKeyDialog
           title={asking.how === 'add' ? messages.addKey(asking.row.title) : messages.change(asking.row.title)}

@@ -16,13 +16,16 @@ export interface KeybindingsToolbarProps {
   readonly onPressed: (keys: readonly KeyCombination[] | undefined) => void;
   readonly shown: number;
   readonly total: number;
+  readonly isJson: boolean;
+  readonly onJson: (isJson: boolean) => void;
   readonly canReset: boolean;
   readonly onReset: () => void;
 }
 
 /** The search of the editor of keys: by words, or by keys that are pressed. */
 export function KeybindingsToolbar(props: KeybindingsToolbarProps) {
-  const { platform, text, onText, pressed, onPressed, shown, total, canReset, onReset } = props;
+  const { platform, text, onText, pressed, onPressed, shown, total, isJson, onJson, canReset, onReset } =
+    props;
   const field = useRef<HTMLInputElement>(null);
   const isRecording = pressed !== undefined;
   const wasRecording = useRef(isRecording);
@@ -53,17 +56,22 @@ export function KeybindingsToolbar(props: KeybindingsToolbarProps) {
           onChange={(event) => onText(event.target.value)}
           onClear={() => onText('')}
           clearLabel={messages.clearSearch}
+          disabled={isJson}
         />
       )}
       <IconButton
         icon="record-keys"
         label={messages.record}
         pressed={isRecording}
+        disabled={isJson}
         onClick={() => onPressed(isRecording ? undefined : [])}
       />
       <span className="keybindings-count" role="status">
         {messages.shown(shown, total)}
       </span>
+      <Button variant="ghost" icon={isJson ? 'list-flat' : 'json'} onClick={() => onJson(!isJson)}>
+        {isJson ? messages.form : messages.json}
+      </Button>
       <Button variant="ghost" icon="discard" disabled={!canReset} onClick={onReset}>
         {messages.resetAll}
       </Button>

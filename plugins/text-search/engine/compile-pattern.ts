@@ -1,14 +1,6 @@
 import { err, ok, type Result } from '@core/base/result';
 import type { TextQuery } from './text-query';
 
-/** A pattern that can be looked for. */
-export interface CompiledPattern {
-  /** With the flags g and m. */
-  readonly expression: RegExp;
-  /** Whether what was found is a match after all: whole words of a plain text are judged by what stands around them. */
-  readonly accepts: (text: string, start: number, end: number) => boolean;
-}
-
 /** What is wrong with a pattern. */
 export interface PatternProblem {
   /** As the browser says it: 'Unterminated group'. */
@@ -18,17 +10,18 @@ export interface PatternProblem {
 }
 
 const word = '[\\p{L}\\p{N}_]';
-const isWordCharacter = new RegExp(word, 'u');
+const startsWithWord = new RegExp(`^${word}`, 'u');
+const endsWithWord = new RegExp(`${word}$`, 'u');
 
-/** Makes an expression of what a user typed. An empty pattern is no pattern: ask before. */
+/** Makes an expression, with the flags g and m, of what a user typed. An empty pattern is no pattern: ask before. */
 export function compilePattern(
   query: Pick<TextQuery, 'pattern' | 'isRegex' | 'matchCase' | 'wholeWord'>,
-): Result<CompiledPattern, PatternProblem> {
+): Result<RegExp, PatternProblem> {
   const { pattern, isRegex, matchCase, wholeWord } = query;
   const flags = matchCase ? 'gm' : 'gim';
   if (!isRegex) {
-    const expression = new RegExp(escapeText(pattern), `${flags}u`);
-    return ok({ expression, accepts: wholeWord ? isWholeWord : () => true });
+    const source = escapeText(pattern);
+    return ok(new RegExp(wholeWord ? wholeWords(pattern, source) : source, `${flags}u`));
   }
   const problem = problemOf(pattern);
   if (problem) return err(problem);
@@ -36,31 +29,19 @@ export function compilePattern(
   // Older patterns escape what the flag u wants bare; without it the classes of whole words would be read literally.
   const expression =
     tryExpression(source, `${flags}u`) ?? tryExpression(wholeWord ? `\\b(?:${pattern})\\b` : source, flags);
-  return expression ? ok({ expression, accepts: () => true }) : err({ reason: pattern, position: undefined });
+  return expression ? ok(expression) : err({ reason: pattern, position: undefined });
 }
 
 /** A plain text as an expression; a line end stands for any kind of line end. */
-function escapeText(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\r?\\n');
+export function escapeText(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\r?\\n');
 }
 
-function isWholeWord(text: string, start: number, end: number): boolean {
-  const edge = (inside: string | undefined, outside: string | undefined) =>
-    !(inside && outside && isWordCharacter.test(inside) && isWordCharacter.test(outside));
-  return (
-    edge(characterAt(text, start), characterBefore(text, start)) &&
-    edge(characterBefore(text, end), characterAt(text, end))
-  );
-}
-
-function characterAt(text: string, at: number): string | undefined {
-  const code = text.codePointAt(at);
-  return code === undefined ? undefined : String.fromCodePoint(code);
-}
-
-function characterBefore(text: string, at: number): string | undefined {
-  const isPair = /[\uDC00-\uDFFF]/.test(text[at - 1] ?? '');
-  return at <= 0 ? undefined : characterAt(text, at - (isPair ? 2 : 1));
+/** What is no part of a word by itself may stand anywhere: '(x' is found in 'f(x)'. */
+function wholeWords(text: string, source: string): string {
+  const before = startsWithWord.test(text) ? `(?<!${word})` : '';
+  const after = endsWithWord.test(text) ? `(?!${word})` : '';
+  return before + source + after;
 }
 
 function tryExpression(source: string, flags: string): RegExp | undefined {

@@ -1,4 +1,3 @@
-import type { CompiledPattern } from './compile-pattern';
 import { expandReplacement } from './expand-replacement';
 import { LineFinder } from './line-finder';
 import { textDigest } from './text-digest';
@@ -11,11 +10,11 @@ const AROUND = 80;
 
 type Wanted = Pick<TextQuery, 'isRegex' | 'replacement' | 'preserveCase' | 'contextLines'>;
 
-/** All matches of one text, at most `limit`; undefined when there are none. */
+/** All matches of one text, at most `limit`; undefined when there are none. `expression` has the flag g. */
 export function findMatches(
   path: string,
   text: string,
-  { expression, accepts }: CompiledPattern,
+  expression: RegExp,
   query: Wanted,
   limit: number,
 ): FileMatches | undefined {
@@ -23,18 +22,15 @@ export function findMatches(
   const lines = new LineFinder(text);
   expression.lastIndex = 0;
   for (let found = expression.exec(text); found && matches.length < limit; found = expression.exec(text)) {
-    const start = found.index;
-    const end = start + found[0].length;
-    if (end === start) expression.lastIndex = nextCharacter(text, end);
-    if (accepts(text, start, end)) matches.push(matchAt(found, text, lines, query));
-    else if (end > start) expression.lastIndex = nextCharacter(text, start);
+    if (found[0] === '') expression.lastIndex = nextCharacter(text, found.index);
+    matches.push(matchAt(found, text, lines, query));
   }
   if (matches.length === 0) return undefined;
   return {
     path,
     matches,
     context: contextOf(matches, lines, query.contextLines),
-    digest: textDigest(text),
+    ...(query.replacement !== undefined && { digest: textDigest(text) }),
   };
 }
 

@@ -16,8 +16,11 @@ export interface TextSearch {
   readonly isCancelled: () => boolean;
 }
 
-/** How long it works before it tells what it found and lets others have a turn. */
+/** How long it works before it lets others have a turn, a newer search among them. */
 const SLICE_MS = 16;
+
+/** How often it tells what it found: the page has other things to do than to listen. */
+const TELL_MS = 50;
 
 /** One file after the other. Rejects with `CancellationError` when it was cancelled in a pause. */
 export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
@@ -32,12 +35,16 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   // What is told from a worker and the answer take different ways: the answer must not arrive first.
   let told: unknown;
   let pausedAt = Number.NEGATIVE_INFINITY;
+  let toldAt = Number.NEGATIVE_INFINITY;
   for (const [index, path] of paths.entries()) {
     // Also before the first file, so that whoever waits knows that the search has begun.
     if (performance.now() - pausedAt > SLICE_MS) {
-      await told;
-      told = onProgress({ found, fraction: index / paths.length });
-      found = [];
+      if (performance.now() - toldAt > TELL_MS) {
+        await told;
+        told = onProgress({ found, fraction: index / paths.length });
+        found = [];
+        toldAt = performance.now();
+      }
       await pause();
       if (isCancelled()) throw new CancellationError();
       pausedAt = performance.now();

@@ -89,6 +89,13 @@ describe('the text engine finds', () => {
     expect(await places({ pattern: '\\w+', isRegex: true, wholeWord: true }, text('ab cd'))).toHaveLength(2);
   });
 
+  it('whole words that begin or end with signs, wherever those stand', async () => {
+    const files = text('f(x) g(x)y (xy');
+    expect(await places({ pattern: '(x', wholeWord: true }, files)).toEqual(['a:1:2 (x', 'a:1:7 (x']);
+    expect(await places({ pattern: 'x)', wholeWord: true }, files)).toEqual(['a:1:3 x)', 'a:1:8 x)']);
+    expect(await places({ pattern: 'aa', wholeWord: true }, text('aaa aa'))).toEqual(['a:1:5 aa']);
+  });
+
   it('what is not saved yet, in place of what is', async () => {
     const { found } = await search({ pattern: 'typed' }, project, [
       { path: 'contracts/lib.fc', text: 'just typed' },

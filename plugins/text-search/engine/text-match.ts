@@ -29,6 +29,6 @@ export interface FileMatches {
   readonly matches: readonly TextMatch[];
   /** In order; none of them has a match. */
   readonly context: readonly ContextLine[];
-  /** `textDigest` of the text that was searched. */
-  readonly digest: number;
+  /** `textDigest` of the text that was searched; where there is something to replace. */
+  readonly digest?: number;
 }

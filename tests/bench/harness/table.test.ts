@@ -19,6 +19,13 @@ describe('formatTable', () => {
     expect(head?.indexOf('product')).toBe(first?.indexOf('500.0'));
   });
 
+  it('shows of small figures what tells them apart', () => {
+    const small = { median: 0.0123, min: 0.0101, max: 0.5 };
+    const table = formatTable([{ ...result('letter', 1), product: small, ratio: small }]);
+    expect(table).toContain('0.0123 ms (0.0101–0.5000)');
+    expect(table).toContain('0.0123× (0.0101–0.5000)');
+  });
+
   it('judges nothing where there is no aim', () => {
     const { bench, ...figures } = result('network', 1.3);
     const { aim: _aim, ...aimless } = bench;

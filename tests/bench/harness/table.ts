@@ -28,6 +28,8 @@ function judgement(aim: number | undefined, { median }: Spread): readonly [strin
   return aim === undefined ? ['', ''] : [`≤ ${aim}×`, median <= aim ? 'reached' : 'missed'];
 }
 
-function cell({ median, min, max }: Spread, digits: number, unit: string): string {
+function cell({ median, min, max }: Spread, usual: number, unit: string): string {
+  // What is small is told apart by its later digits.
+  const digits = median < 0.1 ? 4 : median < 1 ? 2 : usual;
   return `${median.toFixed(digits)}${unit} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }

@@ -1,12 +1,13 @@
 import { product } from '@core/base/product';
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 /** Texts of the bars, of what lies over the page, and of the outline that stands in for them. */
 export const messages = defineMessages('web/shell/frame', {
   skipToEditor: 'Skip to editor',
   ide: 'IDE',
   allProjects: 'All projects',
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  files: (count: number) => counted(count, 'file', 'files'),
   projectName: 'Project name',
   editProjectName: 'Edit project name',
   projectRenamed: (name: string) => `Project renamed to ${name}`,

@@ -1,3 +1,4 @@
+import { messages } from './messages';
 import './workbench.css';
 import './top-bar.css';
 import './activity-bar.css';
@@ -12,7 +13,7 @@ export function WorkbenchSkeleton() {
       <header className="shell-top-bar">
         <span className="shell-brand">
           <Logo />
-          <span className="shell-brand-title">IDE</span>
+          <span className="shell-brand-title">{messages.ide}</span>
         </span>
       </header>
       <div className="shell-activity-bar" />

@@ -1,4 +1,4 @@
-import type { SplitRects } from '@core/workspace/compute-rects';
+import { isSameRect, type SplitRects } from '@core/workspace/compute-rects';
 import { layoutLimits } from '@core/workspace/layout';
 import { isFileTreePane } from '@core/workspace/layout-tree';
 import { evenSplit, resizeSplit } from '@core/workspace/split-operations';
@@ -22,9 +22,12 @@ export class Separators {
   }
 
   arrange(splits: readonly SplitRects[]): void {
+    const before = this.#splits;
     this.#splits = new Map(splits.map((rects) => [rects.split.id, rects]));
     this.#pool.keepOnly(new Set(this.#splits.keys()));
     for (const { split, gap } of splits) {
+      const known = before.get(split.id);
+      if (known?.split === split && isSameRect(known.gap, gap)) continue;
       const element = this.#pool.get(split.id);
       placeElement(element, gap);
       const [first] = split.children;

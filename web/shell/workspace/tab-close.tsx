@@ -24,6 +24,8 @@ export function TabClose({ tab, column, isActive }: TabCloseProps) {
       style={{ gridColumn: column }}
       {...((isActive || tab.isPinned) && { 'data-shown': '' })}
       {...(tab.isDirty && { 'data-dirty': '' })}
+      // The mouse closes tabs without taking the keyboard from where one writes.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (tab.isPinned) workspace.update((layout) => unpinTab(layout, tab.id));
         else void workspace.closeTab(tab.id);

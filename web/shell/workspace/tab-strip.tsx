@@ -32,7 +32,7 @@ export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripPro
   const tabs = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(tabs, pane.tabs);
   const menu = useTabMenu(pane);
-  const press = useTabKeys(pane, menu.open);
+  const press = useTabKeys(pane, tabs, menu.open);
   const isFileTree = isFileTreePane(pane);
 
   const scroll = ({ deltaX, deltaY, currentTarget }: WheelEvent) => {

@@ -1,23 +1,28 @@
 import type { Pane, Tab } from '@core/workspace/layout';
 import type { MenuPoint } from '@host/ui/context-menu';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useServices } from '../../services';
 import { tabElementId } from './element-ids';
 
 /**
- * The keys of a tab strip: arrows, Home and End show another tab, Delete closes one, and the focus stays with the tab that
- * shows. The tab that shows is scrolled into sight.
+ * The keys of a tab strip: arrows, Home and End show another tab, Delete closes one. While the keyboard is on the `tabs` it
+ * goes along with the one that shows, whatever made that show; it is scrolled into sight.
  */
-export function useTabKeys(pane: Pane, onMenu: (tab: Tab, at: MenuPoint | HTMLElement) => void) {
+export function useTabKeys(
+  pane: Pane,
+  tabs: RefObject<HTMLElement | null>,
+  onMenu: (tab: Tab, at: MenuPoint | HTMLElement) => void,
+) {
   const { workspace } = useServices();
-  const wantsFocus = useRef(false);
+  // Asked before the tab that has it is taken out of the document.
+  const hadKeyboard = useRef(false);
+  hadKeyboard.current = tabs.current?.contains(document.activeElement) === true;
 
   useEffect(() => {
     if (pane.activeTabId === undefined) return;
     const active = document.getElementById(tabElementId(pane.activeTabId));
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (wantsFocus.current) active?.focus();
-    wantsFocus.current = false;
+    if (hadKeyboard.current) active?.focus();
   }, [pane.activeTabId]);
 
   return (event: KeyboardEvent) => {
@@ -34,12 +39,10 @@ export function useTabKeys(pane: Pane, onMenu: (tab: Tab, at: MenuPoint | HTMLEl
     const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     if (event.ctrlKey || event.altKey || event.metaKey || (event.shiftKey && !isMenu)) return;
     if (goal) {
-      wantsFocus.current = true;
       workspace.activateTab(goal.id);
     } else if (event.key === 'Delete' && active) {
       // So that the shortcut of the same key does not delete a file.
       event.stopPropagation();
-      wantsFocus.current = true;
       if (!active.isPinned) void workspace.closeTab(active.id);
     } else if (isMenu && active && event.target instanceof HTMLElement) onMenu(active, event.target);
     else return;

@@ -15,6 +15,9 @@ import { Separators } from './separators';
 import { TreeLayout } from './tree-layout';
 import { WindowFrames, windowLayer } from './window-frames';
 
+/** Class that Lumino gives to a widget that does not show. */
+const HIDDEN = 'lm-mod-hidden';
+
 /** The elements that React fills: one for each tab strip by pane id, and one for each view by tab id. */
 export interface WorkspaceHosts {
   readonly strips: ReadonlyMap<string, HTMLElement>;
@@ -71,6 +74,7 @@ export class WorkspaceWidget extends Widget {
   }
 
   #show(layout: WorkspaceLayout): void {
+    const focused = document.activeElement?.closest('.shell-strip-host, .shell-view-host');
     const panes = panesOf(layout);
     const paneIds = new Set(panes.map((pane) => pane.id));
     const tabIds = new Set(panes.flatMap((pane) => pane.tabs.map((tab) => tab.id)));
@@ -88,6 +92,13 @@ export class WorkspaceWidget extends Widget {
     this.#arrange();
     if (changes.includes(true))
       this.hosts$.next({ strips: nodesOf(this.#strips), views: nodesOf(this.#views) });
+    const isGone = focused && (!focused.isConnected || focused.classList.contains(HIDDEN));
+    if (isGone && this.isAttached) this.#followActiveTab(layout);
+  }
+
+  /** The keyboard does not go under with the view that it was in. */
+  #followActiveTab({ activePaneId }: WorkspaceLayout): void {
+    if (activePaneId !== undefined) this.#workspace.requestFocus({ type: 'pane', paneId: activePaneId });
   }
 
   /** Makes the widgets that are missing and ends those that are no longer wanted; tells whether any changed. */

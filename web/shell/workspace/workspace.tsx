@@ -31,7 +31,7 @@ export function Workspace() {
     if (!widget) return;
     // What moves the keyboard is rarely wanted in the first moment.
     const moves = workspace.focusRequests$.subscribe((request) => {
-      void import('./move-focus').then(({ moveFocus }) => moveFocus(workspace.layout, request));
+      void import('./move-focus').then(({ moveFocus }) => moveFocus(workspace, request));
     });
     return () => moves.unsubscribe();
   }, [widget, workspace]);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@core/localization/format';
 import { MAX_ENTRIES } from '../import-limits';
 import { messages } from '../messages';
 import { decodeName } from './decode-name';
@@ -22,7 +23,7 @@ const [KIND_OF_FILE, LINK] = [0xf000, 0xa000];
 export async function readDirectory(archive: Blob, name: string): Promise<readonly ZipEntry[]> {
   const place = await findDirectory(archive, name);
   if (place.entries > MAX_ENTRIES) {
-    const [count, limit] = [place.entries, MAX_ENTRIES].map((each) => each.toLocaleString('en'));
+    const [count, limit] = [place.entries, MAX_ENTRIES].map((each) => formatNumber(each));
     throw new ZipError(messages.tooManyEntries(name, count ?? '', limit ?? ''));
   }
   const bytes = await archive.slice(place.start, place.start + place.bytes).arrayBuffer();

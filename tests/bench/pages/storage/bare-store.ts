@@ -9,13 +9,17 @@ interface BareFile {
   readonly encoding: string;
   readonly extension: string;
   readonly lastModified: string;
+  /** Where its bytes are. */
+  readonly contentId: string;
 }
 
-const PROJECT = 'project-bare';
+const PROJECT = { id: 'project-bare', name: 'Bare', blockchain: 'none', updated_at: '' };
 
-/** The least that keeps files of projects in IndexedDB: metadata by path and contents by id, and nothing checked. */
+/** The least that keeps files of projects in IndexedDB: metadata by path and contents by key, and nothing checked. */
 export class BareStore {
   readonly #database: IDBDatabase;
+  /** By index: what the product reads and checks, this one just knows. */
+  readonly #files = new Map<number, BareFile>();
 
   constructor(database: IDBDatabase) {
     this.#database = database;
@@ -27,12 +31,14 @@ export class BareStore {
       const files = request.result.createObjectStore('files', { keyPath: 'id' });
       files.createIndex('byPath', ['projectId', 'path'], { unique: true });
       request.result.createObjectStore('contents');
+      request.result.createObjectStore('projects', { keyPath: 'id' });
+      request.result.createObjectStore('versions', { autoIncrement: true }).createIndex('byFile', 'id');
     };
     return new BareStore(await answer(request));
   }
 
   async fill(files: readonly { readonly path: string; readonly content: string }[]): Promise<void> {
-    const transaction = this.#write();
+    const transaction = this.#write('files', 'contents');
     files.forEach(({ path, content }, index) => {
       this.#put(transaction, index, path, content);
     });
@@ -40,50 +46,68 @@ export class BareStore {
   }
 
   list(): Promise<readonly BareFile[]> {
-    const all = IDBKeyRange.bound([PROJECT], [PROJECT, []]);
+    const all = IDBKeyRange.bound([PROJECT.id], [PROJECT.id, []]);
     return answer(this.#database.transaction('files').objectStore('files').index('byPath').getAll(all));
   }
 
   async read(path: string): Promise<unknown> {
     const transaction = this.#database.transaction(['files', 'contents']);
     const file: BareFile = await answer(
-      transaction.objectStore('files').index('byPath').get([PROJECT, path]),
+      transaction.objectStore('files').index('byPath').get([PROJECT.id, path]),
     );
-    return answer(transaction.objectStore('contents').get(file.id));
+    return answer(transaction.objectStore('contents').get(file.contentId));
   }
 
-  async save(index: number, path: string, content: string): Promise<void> {
-    const transaction = this.#write();
+  /** Writes the file and its bytes alone: what was there before is gone. */
+  async overwrite(index: number, path: string, content: string): Promise<void> {
+    const transaction = this.#write('files', 'contents');
     this.#put(transaction, index, path, content);
     await committed(transaction);
   }
 
+  /** Writes what the product writes: the file, its bytes, what it was before, and when the project was changed. */
+  async save(index: number, path: string, content: string): Promise<void> {
+    const transaction = this.#write('files', 'contents', 'projects', 'versions');
+    transaction.objectStore('projects').put({ ...PROJECT, updated_at: new Date().toISOString() });
+    transaction.objectStore('versions').add(this.#files.get(index));
+    this.#put(transaction, index, path, content, crypto.randomUUID());
+    await committed(transaction);
+  }
+
   async renameFolder(from: string, to: string): Promise<void> {
-    const transaction = this.#write();
+    const transaction = this.#write('files');
     const store = transaction.objectStore('files');
-    const inside = IDBKeyRange.bound([PROJECT, `${from}/`], [PROJECT, `${from}0`], false, true);
+    const inside = IDBKeyRange.bound([PROJECT.id, `${from}/`], [PROJECT.id, `${from}0`], false, true);
     const files: readonly BareFile[] = await answer(store.index('byPath').getAll(inside));
     for (const file of files) store.put({ ...file, path: to + file.path.slice(from.length) });
     await committed(transaction);
   }
 
-  #put(transaction: IDBTransaction, index: number, path: string, content: string): void {
+  #put(
+    transaction: IDBTransaction,
+    index: number,
+    path: string,
+    content: string,
+    contentId = `file-${index}`,
+  ): void {
     const file: BareFile = {
       id: `file-${index}`,
-      projectId: PROJECT,
+      projectId: PROJECT.id,
       path,
       size: content.length,
       encoding: 'utf-8',
       extension: path.slice(path.lastIndexOf('.') + 1),
       lastModified: new Date().toISOString(),
+      contentId,
     };
+    this.#files.set(index, file);
     transaction.objectStore('files').put(file);
-    transaction.objectStore('contents').put(content, file.id);
+    transaction.objectStore('contents').put(content, contentId);
   }
 
   /** As durable as the product's. */
-  #write(): IDBTransaction {
-    return this.#database.transaction(['files', 'contents'], 'readwrite', { durability: 'strict' });
+  #write(...stores: readonly string[]): IDBTransaction {
+    return this.#database.transaction([...stores], 'readwrite', { durability: 'strict' });
   }
 }
 

@@ -2,7 +2,7 @@ import { BareStore } from './bare-store';
 import type { openStore } from './open-store';
 
 /** What is measured. */
-export type StorageSubject = 'open' | 'read' | 'save' | 'rename';
+export type StorageSubject = 'open' | 'read' | 'save' | 'overwrite' | 'rename';
 
 /** Milliseconds of every time, in the order in which they were done. */
 export interface StorageComparison {
@@ -40,11 +40,12 @@ export async function prepareComparison(store: ReturnType<typeof openStore>) {
         return [await timed(() => store.storage.listFiles(PROJECT)), await timed(() => bare.list())];
       case 'read':
         return [await timed(() => store.files.read(path)), await timed(() => bare.read(path))];
-      case 'save': {
+      case 'save':
+      case 'overwrite': {
         const content = `${count}\n${text(path)}`;
         return [
           await timed(() => store.files.updateFile(path, content)),
-          await timed(() => bare.save(index, path, content)),
+          await timed(() => bare[subject](index, path, content)),
         ];
       }
       case 'rename': {

@@ -1,0 +1,9 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** What is said of work, times and failures wherever they come from. */
+export const messages = defineMessages('core/base', {
+  unknownError: 'Unknown error',
+  justNow: 'just now',
+  tookTooLong: (what: string, seconds: string) => `${what} was stopped: it took longer than ${seconds} s`,
+  bytes: (count: string) => (count === '1' ? '1 byte' : `${count} bytes`),
+});

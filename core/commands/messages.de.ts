@@ -1,0 +1,27 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { categoryNames } from './category-name';
+import type { messages } from './messages';
+
+export const german = {
+  'core/commands': {
+    unknown: (id) => `Den Befehl „${id}“ gibt es nicht`,
+    notNow: (title) => `„${title}“ ist gerade nicht verfügbar`,
+    noHandler: (title) => `„${title}“ kann nicht ausgeführt werden: Das Plugin ist nicht gestartet`,
+  } satisfies Translation<typeof messages>,
+  'core/commands/categories': {
+    Build: 'Build',
+    Compare: 'Vergleich',
+    Debug: 'Debuggen',
+    Developer: 'Entwickler',
+    Edit: 'Bearbeiten',
+    File: 'Datei',
+    General: 'Allgemein',
+    Help: 'Hilfe',
+    Navigation: 'Navigation',
+    Output: 'Ausgabe',
+    Plugins: 'Plugins',
+    Preferences: 'Einstellungen',
+    Run: 'Ausführen',
+    View: 'Ansicht',
+  } satisfies Translation<typeof categoryNames>,
+};

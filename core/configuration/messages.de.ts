@@ -1,0 +1,15 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'core/configuration': {
+    wrongType: (key, type, value) =>
+      `Die Einstellung „${key}“ erwartet einen Wert vom Typ ${type}, nicht ${value}`,
+    notAmong: (key, choices, value) =>
+      `Die Einstellung „${key}“ erwartet einen der Werte ${choices.join(', ')}, nicht „${value}“`,
+    outOfRange: (key, minimum, maximum, value) =>
+      `Die Einstellung „${key}“ erwartet eine Zahl von ${minimum ?? 'beliebig'} bis ${maximum ?? 'beliebig'}, nicht ${value}`,
+    unreadable: (file) => `Die Einstellungsdatei ${file} ist nicht lesbar: Es gelten die Standardwerte`,
+    noProject: 'Es ist kein Projekt geöffnet, dessen Einstellungen gelesen oder geändert werden könnten',
+  } satisfies Translation<typeof messages>,
+};

@@ -1,0 +1,19 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { executionMessages } from './messages';
+
+export const german = {
+  'core/execution': {
+    failed: 'Ausführung fehlgeschlagen',
+    unknownError: 'Unbekannter Fehler',
+    noProject: 'Kein Projekt und keine Dateien zum Ausführen',
+    noCodeFiles: 'Keine Codedateien zum Ausführen gefunden',
+    sessionNotFound: (id) => `Sitzung ${id} nicht gefunden`,
+    sessionNotCreated: 'Die Ausführungssitzung konnte nicht angelegt werden',
+    clearHistoryUnsupported: 'Der Ausführungsverlauf kann nicht geleert werden',
+    removeSessionUnsupported: 'Eine Ausführungssitzung kann nicht entfernt werden',
+    localNetwork: (chain) => `Lokales ${chain}-Netzwerk`,
+    noPlugin: (language) => `Kein aktiviertes Plugin führt ${language}-Dateien aus`,
+    noContract: 'Fehler: Es gibt keinen Vertrag zum Kompilieren',
+    notDeployed: (parameters) => `nicht bereitgestellt: ${parameters.join(', ')} muss angegeben werden`,
+  } satisfies Translation<typeof executionMessages>,
+};

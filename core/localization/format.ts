@@ -1,0 +1,63 @@
+import { currentLanguage, type Language } from './language';
+
+/** Makes a formatter once for each language, at its first use: texts of modules are older than the choice of a language. */
+function perLanguage<T>(make: (language: Language) => T): () => T {
+  const made = new Map<Language, T>();
+  return () => {
+    const language = currentLanguage();
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
+
+const whole = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
+const oneDigit = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
+const collator = perLanguage(
+  (language) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }),
+);
+const relative = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const longTime = perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' }),
+);
+const exactTime = perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
+);
+const timeOfDay = perLanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
+
+const plurals = perLanguage((language) => new Intl.PluralRules(language));
+
+/** '1 file', '1,234 files': the number and the noun, in the form that the language uses for so many. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`;
+}
+
+/** '12,345' or '12.345'; parts after the point are rounded off, or to one digit where `digits` asks for it. */
+export function formatNumber(value: number, digits: 0 | 1 = 0): string {
+  return (digits === 0 ? whole() : oneDigit()).format(value);
+}
+
+/** 'yesterday', 'in 2 hours': `amount` units from now, those before it negative. */
+export function formatRelative(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
+  return relative().format(amount, unit);
+}
+
+/** Date and time in full: 'March 4, 2026 at 5:06:07 PM'. Milliseconds since 1970. */
+export function formatLongTime(time: number): string {
+  return longTime().format(time);
+}
+
+/** Date and time to the second: 'Mar 4, 2026, 5:06:07 PM'. Milliseconds since 1970. */
+export function formatExactTime(time: number): string {
+  return exactTime().format(time);
+}
+
+/** '5:06 PM'. Milliseconds since 1970. */
+export function formatTimeOfDay(time: number): string {
+  return timeOfDay().format(time);
+}
+
+/** Order in which a reader of the page's language looks for names: case and accents count last, numbers by their value. */
+export function compareTexts(a: string, b: string): number {
+  return collator().compare(a, b);
+}

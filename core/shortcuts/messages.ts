@@ -1,0 +1,25 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** Why a text names no key. */
+export const messages = defineMessages('core/shortcuts', {
+  notAKey: (text: string, part: string) => `'${text}' is not a key: '${part}' has no meaning in it`,
+  longChord: (text: string) => `'${text}' is not a key: a chord has two parts`,
+  // As keyboards print them
+  ctrl: 'Ctrl',
+  alt: 'Alt',
+  shift: 'Shift',
+  win: 'Win',
+  meta: 'Meta',
+  space: 'Space',
+  Escape: 'Escape',
+  Delete: 'Delete',
+  Insert: 'Insert',
+  Home: 'Home',
+  End: 'End',
+  PageUp: 'PageUp',
+  PageDown: 'PageDown',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Colours of a tenant (specification §3), each in a form that `parseCssColor` reads. */
+export const tenantThemeSchema = z.object({
+  primary: z.string(),
+  secondary: z.string(),
+  accent: z.string(),
+  background: z.string(),
+  surface: z.string(),
+  text: z.string(),
+  /** Address of the page's icon. */
+  favicon: z.optional(z.string()),
+});
+
+export type TenantTheme = z.infer<typeof tenantThemeSchema>;

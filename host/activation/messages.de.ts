@@ -1,0 +1,17 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'host/activation': {
+    source: 'Plugins',
+    notAvailable: (id) => `Das Plugin „${id}“ ist nicht verfügbar`,
+    leftOut: (folder, faults) =>
+      `Das Plugin „${folder}“ wurde ausgelassen: Sein Manifest ist fehlerhaft. ${faults}`,
+    noEntry: (entry) => `Sein Einstiegspunkt „${entry}“ fehlt`,
+    requiresItself: (circle) => `Es setzt sich selbst voraus: ${circle.join(' → ')}`,
+    requiresMissing: (id) => `Es setzt „${id}“ voraus, das nicht verfügbar ist`,
+    requiresFailed: (id) => `Es setzt „${id}“ voraus, das nicht gestartet ist`,
+    notStarted: (name, reason) => `${name} konnte nicht gestartet werden: ${reason}`,
+    notTrue: (id, problems) => `Das Manifest des Plugins „${id}“ stimmt nicht: ${problems}`,
+  } satisfies Translation<typeof messages>,
+};

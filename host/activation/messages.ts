@@ -1,0 +1,15 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** What a user is told of plugins that do not work. What is wrong in a manifest is told to its author, in English. */
+export const messages = defineMessages('host/activation', {
+  source: 'Plugins',
+  notAvailable: (id: string) => `Plugin '${id}' is not available`,
+  leftOut: (folder: string, faults: string) =>
+    `Plugin '${folder}' was left out: its manifest is wrong. ${faults}`,
+  noEntry: (entry: string) => `its entry '${entry}' is missing`,
+  requiresItself: (circle: readonly string[]) => `it requires itself: ${circle.join(' → ')}`,
+  requiresMissing: (id: string) => `it requires '${id}', which is not available`,
+  requiresFailed: (id: string) => `it requires '${id}', which failed`,
+  notStarted: (name: string, reason: string) => `${name} could not be started: ${reason}`,
+  notTrue: (id: string, problems: string) => `The manifest of plugin '${id}' is not true: ${problems}`,
+});

@@ -1,0 +1,12 @@
+import type { Translation } from '@core/localization/define-messages';
+import { formatNumber } from '@core/localization/format';
+import type { messages } from './messages';
+
+export const german = {
+  'host/api': {
+    madeByTools: (path) => `${path} (von Werkzeugen erzeugt)`,
+    unreadable: (path, reason) => `${path} (${reason})`,
+    tooManyFiles: (limit) =>
+      `Es wurden mehr als ${formatNumber(limit)} Dateien abgelegt: weniger auf einmal ablegen`,
+  } satisfies Translation<typeof messages>,
+};

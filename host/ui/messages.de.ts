@@ -1,0 +1,14 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'host/ui': {
+    close: 'Schließen',
+    clear: 'Leeren',
+    dismiss: 'Verwerfen',
+    loading: 'Wird geladen…',
+    noOptions: 'Keine Auswahl vorhanden',
+    notifications: 'Benachrichtigungen',
+    name: 'Name',
+  } satisfies Translation<typeof messages>,
+};

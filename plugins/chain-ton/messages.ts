@@ -1,0 +1,7 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** Names of the engines, as errors and progress tell them. */
+export const messages = defineMessages('plugins/chain-ton', {
+  compiler: 'The FunC compiler',
+  network: 'The local TON network',
+});

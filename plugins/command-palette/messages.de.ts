@@ -1,0 +1,16 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/command-palette': {
+    recentlyUsed: 'zuletzt verwendet',
+    otherCommands: 'weitere Befehle',
+    noCommand: 'Keine passenden Befehle',
+    openView: 'Ansicht öffnen',
+    openViewPlaceholder: 'Ansicht zum Öffnen wählen',
+    clearHistory: 'Befehlsverlauf löschen',
+    clearHistoryPlaceholder: 'Vergessen, welche Befehle zuletzt verwendet wurden?',
+    clear: 'Löschen',
+    keep: 'Behalten',
+  } satisfies Translation<typeof messages>,
+};

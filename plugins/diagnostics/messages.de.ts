@@ -1,0 +1,20 @@
+import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/diagnostics': {
+    problems: 'Probleme',
+    none: 'Keine Probleme erkannt',
+    noFile: 'Projekt',
+    fileDescription: (path, count) => `${path}, ${counted(count, 'Problem', 'Probleme')}`,
+    severity: (severity) =>
+      ({ error: 'Fehler', warning: 'Warnung', information: 'Information', hint: 'Hinweis' })[severity],
+    counts: ({ errors, warnings, others }) =>
+      [
+        counted(errors, 'Fehler', 'Fehler'),
+        counted(warnings, 'Warnung', 'Warnungen'),
+        ...(others > 0 ? [counted(others, 'Hinweis', 'Hinweise')] : []),
+      ].join(', '),
+  } satisfies Translation<typeof messages>,
+};

@@ -1,0 +1,31 @@
+import { currentLanguage, languages, resolveLanguage } from '@core/localization/language';
+import type { PluginServices } from '@host/api/plugin-context';
+import { languageNames } from './language-names';
+import { messages } from './messages';
+
+export const LANGUAGE_SETTING = 'workbench.language';
+
+/** Asks for the language and stores the answer; taking it up is the business of who follows the setting. */
+export async function chooseLanguage({
+  configuration,
+  quickInput,
+}: Pick<PluginServices, 'configuration' | 'quickInput'>): Promise<void> {
+  const chosen = configuration.get(LANGUAGE_SETTING);
+  const ofBrowser = languageNames[resolveLanguage('auto', navigator.languages)];
+  const items = [
+    ...languages.map((language) => ({
+      id: language as string,
+      label: languageNames[language],
+      ...(language === currentLanguage() ? { description: messages.inUse } : {}),
+    })),
+    { id: 'auto', label: messages.automatic, description: messages.automaticHint(ofBrowser) },
+  ];
+  const active = items.find(({ id }) => id === chosen);
+  const picked = await quickInput.pick({
+    title: messages.title,
+    placeholder: messages.placeholder,
+    items,
+    ...(active ? { active } : {}),
+  });
+  if (picked) await configuration.set(LANGUAGE_SETTING, picked.id);
+}

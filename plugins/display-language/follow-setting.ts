@@ -1,0 +1,33 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { localKeys } from '@core/base/product';
+import { currentLanguage, resolveLanguage } from '@core/localization/language';
+import type { PluginServices } from '@host/api/plugin-context';
+import { LANGUAGE_SETTING } from './choose-language';
+import { languageNames } from './language-names';
+import { messages } from './messages';
+
+type Services = Pick<PluginServices, 'configuration' | 'localStore' | 'notifications'>;
+
+/**
+ * Keeps the setting where the next start looks for it, and offers to load the page again while it speaks another language
+ * than the setting wants. A page does not change its language on the way: texts that are shown already would stay behind.
+ */
+export function followSetting(services: Services, reload: () => void): Disposable {
+  const { configuration, localStore, notifications } = services;
+  let shown: number | undefined;
+  const subscription = configuration.value$(LANGUAGE_SETTING).subscribe((choice) => {
+    if (choice === undefined) return;
+    localStore.set(localKeys.language, String(choice));
+    if (shown !== undefined) notifications.dismiss(shown);
+    const wanted = resolveLanguage(choice, navigator.languages);
+    shown =
+      wanted === currentLanguage()
+        ? undefined
+        : notifications.show({
+            severity: 'info',
+            message: messages.reloadNeeded(languageNames[wanted]),
+            actions: [{ label: messages.reload, run: reload }],
+          });
+  });
+  return toDisposable(() => subscription.unsubscribe());
+}

@@ -1,0 +1,68 @@
+import { formatSize } from '@core/base/format-size';
+import { basename } from '@core/base/path';
+import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/editor': {
+    loading: (path) => `${basename(path)} wird geladen`,
+    noFile: 'Keine Datei',
+    noFileHint: 'Eine Datei im Dateibaum öffnen.',
+    notText: (path) => `${basename(path)} ist kein UTF-8-Text`,
+    notTextHint: (size) =>
+      `Die Datei (${formatSize(size)}) bleibt, wie sie ist, und kann hier nicht bearbeitet werden.`,
+    notShown: (path) => `${basename(path)} kann nicht angezeigt werden`,
+    editorMissing: 'Der Editor konnte nicht geladen werden. Verbindung prüfen, dann erneut versuchen.',
+    retry: 'Erneut versuchen',
+    fileDeleted: 'Die Datei wurde gelöscht.',
+    deleted: (path) => `${basename(path)} wurde gelöscht. Der Text ist noch da.`,
+    restore: 'Datei wiederherstellen',
+    notSaved: (path, reason) =>
+      `„${path}“ ist nicht gespeichert: ${reason}. Der Text bleibt im Editor und wird von selbst gespeichert, sobald das geht.`,
+    saved: (path) => `${basename(path)} gespeichert`,
+    notKept: (reason) =>
+      `Nicht gespeicherter Text ginge verloren, wenn dieser Tab jetzt geschlossen würde: ${reason}. Den Tab geöffnet lassen, bis der Text gespeichert ist.`,
+    freeSpace: 'Speicherplatz freigeben…',
+    returned: (paths) =>
+      paths.length === 1
+        ? `Der nicht gespeicherte Text von „${paths.join()}“ wurde zurückgeholt. Er ist noch nicht gespeichert.`
+        : `Der nicht gespeicherte Text von ${paths.length} Dateien wurde zurückgeholt: ${paths.join(', ')}. Er ist noch nicht gespeichert.`,
+    notOpenProject: 'Das Projekt ist nicht geöffnet',
+    conflict: (path) => `„${path}“ wurde anderswo geändert, während es hier nicht gespeicherten Text gibt.`,
+    conflictFirst: (path) =>
+      `„${path}“ wurde anderswo geändert: Vor dem Speichern „Meine behalten“ oder „Andere übernehmen“ wählen`,
+    keepMine: 'Meine behalten',
+    takeTheirs: 'Andere übernehmen',
+    compare: 'Vergleichen',
+    compareTitle: (path) => `${basename(path)} (Andere ↔ Meine)`,
+    theirs: 'Andere: was jetzt in der Datei steht',
+    mine: 'Meine: nicht gespeichert',
+    comparing: 'Wird verglichen…',
+    changes: (count) => (count === 0 ? 'Keine Unterschiede' : counted(count, 'Änderung', 'Änderungen')),
+    nextChange: 'Nächste Änderung',
+    previousChange: 'Vorherige Änderung',
+    sideBySide: 'Nebeneinander',
+    comparisonGone: 'Nichts mehr zu vergleichen',
+    comparisonGoneHint:
+      'Die Texte eines Vergleichs bleiben erhalten, bis die Seite neu geladen wird. Zum Anzeigen erneut vergleichen.',
+    comparisonNotShown: 'Der Vergleich kann nicht angezeigt werden',
+    closeTab: 'Tab schließen',
+    reopen: 'Erneut öffnen mit…',
+    reopenTitle: (path) => `${basename(path)} erneut öffnen mit`,
+    reopenPlaceholder: 'Anzeige wählen',
+    reopenNothing: 'Es ist keine Datei geöffnet: zuerst eine öffnen, dann erneut öffnen',
+    large: (path, size) =>
+      `${basename(path)} ist ${formatSize(size)} groß: Das Bearbeiten kann langsam sein.`,
+    huge: (path, size) =>
+      `${basename(path)} ist ${formatSize(size)} groß: Die Datei wird ohne Farben angezeigt, und das Bearbeiten kann langsam sein.`,
+    cursor: ({ line, column }, selected) =>
+      `Zeile ${line}, Spalte ${column}${selected > 0 ? ` (${selected} ausgewählt)` : ''}`,
+    plainText: 'Nur Text',
+    encoding: 'UTF-8',
+    encodingWithMark: 'UTF-8 mit BOM',
+    grammarFailed: (language, reason) => `„${language}“ wird ohne Farben angezeigt: ${reason}`,
+    configurationFailed: (language, reason) =>
+      `Die Sprachkonfiguration von „${language}“ wird nicht verwendet: ${reason}`,
+  } satisfies Translation<typeof messages>,
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/file-search': {
+    title: 'Suchen',
+    placeholder: 'Dateien nach Namen suchen...',
+    results: 'Ergebnisse',
+    preview: 'Vorschau',
+    count: (n) => counted(n, 'Ergebnis', 'Ergebnisse'),
+    startTyping: 'Zum Suchen tippen',
+    none: 'Keine Dateien gefunden',
+    tryAnother: 'Einen anderen Suchbegriff versuchen',
+    selectFile: 'Datei für die Vorschau auswählen',
+    pressEnter: 'Eingabetaste öffnet die Datei im Editor',
+    moreLines: (n) => `… ${counted(n, 'weitere Zeile', 'weitere Zeilen')}`,
+    items: (n) => `Enthält ${counted(n, 'Element', 'Elemente')}`,
+    searching: 'Suche läuft',
+    failed: (reason) => `Die Suche ist fehlgeschlagen: ${reason}`,
+    recentlyOpened: 'zuletzt geöffnet',
+    files: 'Dateien',
+    noEditor: 'Zuerst eine Datei öffnen, dann zu einer Zeile darin gehen',
+    typeLine: (last) => `Eine Zeile von 1 bis ${last} eingeben, oder Zeile:Spalte`,
+    goToLine: (line) => `Zu Zeile ${line} gehen`,
+    goToPlace: (line, column) => `Zu Zeile ${line}, Spalte ${column} gehen`,
+    engine: 'Die Dateisuche',
+    escape: 'Esc',
+  } satisfies Translation<typeof messages>,
+};

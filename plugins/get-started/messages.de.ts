@@ -1,0 +1,46 @@
+import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
+import type { messages } from './messages';
+
+/** How many of the things left out a message names. */
+const NAMED = 5;
+
+const files = (count: number) => counted(count, 'Datei', 'Dateien');
+
+export const german = {
+  'plugins/get-started': {
+    title: 'Erste Schritte',
+    suggestedActions: 'Vorgeschlagene Aktionen',
+    searchEverywhere: 'Überall suchen',
+    goToFile: 'Gehe zu Datei',
+    recentFiles: 'Zuletzt geöffnete Dateien',
+    navigationBar: 'Navigationsleiste',
+    doubleShift: 'Zweimal Umschalt',
+    notAvailable: (title) => `„${title}“ ist nicht verfügbar: Kein eingeschaltetes Plugin bringt es mit`,
+    drop: 'Dateien zum Öffnen hier ablegen',
+    dropAnywhere: (project) => `Zum Hinzufügen zu ${project} ablegen`,
+    openFiles: 'Dateien öffnen…',
+    newProject: 'Neues Projekt',
+    addingFiles: 'Dateien werden hinzugefügt',
+    added: (paths) => (paths.length === 1 ? `${paths[0]} hinzugefügt` : `${files(paths.length)} hinzugefügt`),
+    undo: 'Rückgängig',
+    notUndone: (reason) => `Die hinzugefügten Dateien konnten nicht zurückgenommen werden: ${reason}`,
+    leftOut: (leftOut) => {
+      const more = leftOut.length - NAMED;
+      const named = leftOut.slice(0, NAMED).join(', ');
+      return more > 0 ? `Ausgelassen: ${named} und ${more} weitere` : `Ausgelassen: ${named}`;
+    },
+    tooLarge: (path, megabytes) => `${path} (über ${megabytes} MB)`,
+    noProject: 'Zuerst ein Projekt öffnen: Dateien werden ihm hinzugefügt',
+    clashTitle: 'Diese Datei gibt es bereits',
+    clash: (path) =>
+      `Das Projekt hat bereits eine Datei „${path}“. Ihren Inhalt ersetzen, beide unter verschiedenen Namen behalten oder die neue auslassen?`,
+    forOthers: (count) =>
+      count === 1
+        ? 'Mit der anderen bereits vorhandenen Datei ebenso verfahren'
+        : `Mit den anderen ${count} bereits vorhandenen Dateien ebenso verfahren`,
+    replace: 'Ersetzen',
+    keepBoth: 'Beide behalten',
+    skip: 'Auslassen',
+  } satisfies Translation<typeof messages>,
+};

@@ -1,0 +1,92 @@
+import { formatSize } from '@core/base/format-size';
+import { basename } from '@core/base/path';
+import type { Translation } from '@core/localization/define-messages';
+import { counted, formatNumber } from '@core/localization/format';
+import type { differenceTexts, messages, sourceTexts } from './messages';
+
+const files = (count: number) => counted(count, 'Datei', 'Dateien');
+
+export const german = {
+  'plugins/history': {
+    loading: 'Wird geladen',
+    notLoaded: 'Das kann gerade nicht angezeigt werden',
+    retry: 'Erneut versuchen',
+    noProject: 'Es ist kein Projekt geöffnet: zuerst eines öffnen',
+    versionsOf: (path) => `Versionen von ${path}`,
+    noFile: 'Keine Datei',
+    noFileHint: 'Eine Datei öffnen, um ihre Versionen zu sehen.',
+    noVersions: 'Keine Versionen',
+    noVersionsHint: (path) => `Von ${path} ist nichts aufbewahrt.`,
+    oneVersion: 'Jedes Speichern wird hier aufbewahrt. Bisher gibt es eine Version.',
+    current: 'Aktuelle Version',
+    sizeChange: (size, change) =>
+      change === 0
+        ? formatSize(size)
+        : `${formatSize(size)} (${change > 0 ? '+' : '−'}${formatSize(Math.abs(change))})`,
+    unknownSource: 'Gespeichert',
+    open: 'Datei öffnen',
+    compare: 'Mit aktueller Version vergleichen',
+    restoreVersion: 'Wiederherstellen',
+    compareTitle: (path, time) => `${basename(path)} (${time} ↔ jetzt)`,
+    versionLabel: (path, time) => `${path}, ${time}`,
+    nowLabel: (path) => `${path}, jetzt`,
+    goneLabel: (path) => `${path} wurde gelöscht`,
+    notText: (path) =>
+      `„${basename(path)}“ ist kein Text, daher lassen sich die Versionen nicht vergleichen.`,
+    restored: (path, time) => `„${basename(path)}“ ist wieder auf dem Stand von ${time}.`,
+    undo: 'Rückgängig',
+    snapshots: 'Snapshots',
+    noSnapshots: 'Keine Snapshots',
+    noSnapshotsHint:
+      'Ein Snapshot bewahrt alle Dateien des Projekts im jetzigen Zustand unter einem Namen auf.',
+    createSnapshot: 'Snapshot anlegen…',
+    snapshotTitle: 'Snapshot des Projekts anlegen',
+    snapshotPrompt: 'Name',
+    snapshotName: (number) => `Snapshot ${number}`,
+    snapshotNameMissing: 'Einen Namen eingeben',
+    snapshotNameLong: 'Ein Name hat höchstens 100 Zeichen',
+    snapshotCreated: (name, count) => `Der Snapshot „${name}“ bewahrt ${files(count)} auf.`,
+    snapshotFacts: (count, time) => `${files(count)} · ${time}`,
+    pickSnapshot: 'Welchen Snapshot wiederherstellen?',
+    snapshotRestored: (name) => `Die Dateien sind wieder auf dem Stand des Snapshots „${name}“.`,
+    restoreSnapshot: 'Snapshot wiederherstellen',
+    deleteSnapshot: 'Snapshot löschen',
+    deleteSnapshotTitle: (name) => `Den Snapshot „${name}“ endgültig löschen?`,
+    differencesOf: (name) => `Änderungen seit „${name}“`,
+    noDifferences: 'Seitdem hat sich nichts geändert',
+    keep: 'Behalten',
+    trash: 'Papierkorb',
+    trashEmpty: 'Der Papierkorb ist leer',
+    trashEmptyHint: (days) => `Gelöschtes bleibt ${days} Tage hier.`,
+    trashFacts: (folder, count, bytes) =>
+      [folder === '' ? 'Projektstamm' : folder, count === 1 ? '' : files(count), formatSize(bytes)]
+        .filter((fact) => fact !== '')
+        .join(' · '),
+    restoreEntry: 'Wiederherstellen',
+    purgeEntry: 'Endgültig löschen',
+    emptyTrash: 'Papierkorb leeren',
+    entryRestored: (path) => `„${path}“ ist wieder da.`,
+    purgeTitle: (path) => `„${basename(path)}“ endgültig löschen?`,
+    emptyTitle: (count) =>
+      count === 1
+        ? '1 Eintrag des Papierkorbs endgültig löschen?'
+        : `Alle ${count} Einträge des Papierkorbs endgültig löschen?`,
+    showMore: (count) => `Mehr anzeigen (${formatNumber(count)} ausgeblendet)`,
+    cannotUndo: 'Das kann nicht rückgängig gemacht werden.',
+  } satisfies Translation<typeof messages>,
+  'plugins/history/sources': {
+    create: 'Angelegt',
+    save: 'Gespeichert',
+    copy: 'Kopiert',
+    import: 'Importiert',
+    replace: 'Ersetzt',
+    build: 'Erzeugt',
+    restore: 'Wiederhergestellt',
+  } satisfies Translation<typeof sourceTexts>,
+  'plugins/history/differences': {
+    added: 'Hinzugefügt',
+    changed: 'Geändert',
+    deleted: 'Gelöscht',
+    renamed: 'Umbenannt',
+  } satisfies Translation<typeof differenceTexts>,
+};

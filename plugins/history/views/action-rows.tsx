@@ -1,0 +1,66 @@
+import { Button } from '@host/ui/button';
+import { IconButton } from '@host/ui/icon-button';
+import { List, ListItem, type ListItemProps } from '@host/ui/list';
+import type { MenuAction } from '@host/ui/menu-entry';
+import { useState } from 'react';
+import { messages } from '../messages';
+import { RowMenu } from './row-menu';
+
+/** How many rows come at once: a file may have thousands of versions. */
+const ROWS = 200;
+
+/** Something of the past, with what can be done with it. */
+export interface ActionRow
+  extends Pick<ListItemProps, 'title' | 'description' | 'icon' | 'meta' | 'current'> {
+  readonly id: string;
+  /** What a click on the row does. */
+  readonly open: MenuAction;
+  /** Buttons at the row's end; `open` may be among them. The row's menu has them all. */
+  readonly buttons: readonly (MenuAction & { readonly icon: string })[];
+}
+
+interface ActionRowsProps {
+  /** The list's accessible name. */
+  readonly label: string;
+  readonly rows: readonly ActionRow[];
+}
+
+/** A list whose rows have the same actions as buttons, in a menu and by keyboard. */
+export function ActionRows({ label, rows }: ActionRowsProps) {
+  const [limit, setLimit] = useState(ROWS);
+  const shown = rows.slice(0, limit);
+  return (
+    <RowMenu
+      items={shown}
+      label={label}
+      entriesOf={({ open, buttons }) => [...new Set<MenuAction>([open, ...buttons])]}
+    >
+      <List label={label}>
+        {shown.map(({ id, open, buttons, ...row }) => (
+          <ListItem
+            key={id}
+            {...row}
+            onOpen={open.onSelect}
+            actions={
+              buttons.length > 0 &&
+              buttons.map((button) => (
+                <IconButton
+                  key={button.label}
+                  icon={button.icon}
+                  label={button.label}
+                  size="small"
+                  onClick={button.onSelect}
+                />
+              ))
+            }
+          />
+        ))}
+      </List>
+      {rows.length > limit && (
+        <Button size="small" variant="ghost" onClick={() => setLimit(limit + ROWS)}>
+          {messages.showMore(rows.length - limit)}
+        </Button>
+      )}
+    </RowMenu>
+  );
+}

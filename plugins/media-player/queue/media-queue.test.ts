@@ -1,0 +1,95 @@
+import type { ValueStore } from '@core/storage/value-store';
+import { describe, expect, it } from 'vitest';
+import type { YouTubeItem } from './media-item';
+import { MediaQueue } from './media-queue';
+
+function memoryValues(): ValueStore & { readonly kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>();
+  return {
+    kept,
+    get: (key) => Promise.resolve(structuredClone(kept.get(key))),
+    set: async (key, value) => void kept.set(key, structuredClone(value)),
+    remove: async (key) => void kept.delete(key),
+  };
+}
+
+const video = (videoId: string, start = 0): YouTubeItem => ({
+  kind: 'youtube',
+  id: `youtube:${videoId}`,
+  videoId,
+  title: videoId,
+  start,
+});
+const first = video('aaaaaaaaaaa');
+const second = video('bbbbbbbbbbb', 30);
+const song = () => new File(['abc'], 'song.mp3', { type: 'audio/mpeg' });
+const titles = (queue: MediaQueue) => queue.items$.value.map(({ title }) => title);
+
+describe('MediaQueue', () => {
+  it('keeps items and positions over a reload, and the bytes of files only as long as the page', async () => {
+    const values = memoryValues();
+    const queue = new MediaQueue(values);
+    await queue.load();
+    expect(queue.add(first)).toBe(true);
+    expect(queue.addFile(song())).toBe(true);
+    queue.remember(first.id, 61.5);
+    queue.rename(first.id, 'A talk');
+    await queue.save();
+
+    const next = new MediaQueue(values);
+    await next.load();
+    expect(titles(next)).toEqual(['A talk', 'song.mp3']);
+    expect(next.position(first)).toBe(61.5);
+    expect(queue.file('file:3:song.mp3')?.size).toBe(3);
+    expect(next.file('file:3:song.mp3')).toBeUndefined();
+    expect(next.addFile(song())).toBe(false);
+    expect(next.file('file:3:song.mp3')?.size).toBe(3);
+    expect(titles(next)).toEqual(['A talk', 'song.mp3']);
+  });
+
+  it('does not take the same video twice', () => {
+    const queue = new MediaQueue(memoryValues());
+    expect(queue.add(first)).toBe(true);
+    expect(queue.add({ ...first, title: 'again' })).toBe(false);
+    expect(titles(queue)).toEqual([first.title]);
+  });
+
+  it('moves within its ends, and knows the neighbours', () => {
+    const queue = new MediaQueue(memoryValues());
+    queue.add(first);
+    queue.add(second);
+    queue.move(first.id, 5);
+    expect(titles(queue)).toEqual([second.title, first.title]);
+    queue.move(first.id, -9);
+    expect(titles(queue)).toEqual([first.title, second.title]);
+    expect(queue.neighbour(first.id, 1)?.id).toBe(second.id);
+    expect(queue.neighbour(second.id, 1)).toBeUndefined();
+    expect(queue.neighbour(first.id, -1)).toBeUndefined();
+  });
+
+  it('goes on where it stopped, else where the link says, and anew after the end', () => {
+    const queue = new MediaQueue(memoryValues());
+    queue.add(second);
+    expect(queue.position(second)).toBe(30);
+    queue.remember(second.id, 75);
+    expect(queue.position(second)).toBe(75);
+    queue.remember(second.id, 240, true);
+    expect(queue.position(second)).toBe(30);
+    queue.remember(second.id, 2);
+    expect(queue.position(second)).toBe(30);
+  });
+
+  it('forgets what is removed, and ignores what a broken store holds', async () => {
+    const values = memoryValues();
+    values.kept.set('media-player.queue', { items: [{ kind: 'youtube', videoId: '<script>' }] });
+    const queue = new MediaQueue(values);
+    await queue.load();
+    expect(titles(queue)).toEqual([]);
+    queue.add(first);
+    queue.remember(first.id, 100);
+    queue.remove(first.id);
+    queue.add(first);
+    expect(queue.position(first)).toBe(0);
+    queue.remember('nothing', 100);
+  });
+});

@@ -1,0 +1,113 @@
+import './media-player.css';
+import type { AnnouncementService } from '@core/announcements/announcements';
+import { EmptyState } from '@host/ui/empty-state';
+import { IconButton } from '@host/ui/icon-button';
+import { useObservable } from '@host/ui/use-observable';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '../messages';
+import type { MediaItem } from '../queue/media-item';
+import type { MediaQueue } from '../queue/media-queue';
+import { AddMedia } from './add-media';
+import { QueueList } from './queue-list';
+import { Stage } from './stage';
+
+export interface MediaPlayerProps {
+  queue: MediaQueue;
+  announcements: Pick<AnnouncementService, 'announce'>;
+}
+
+/** Plays what is in the queue; each tab plays for itself, and the queue is one. */
+export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
+  const items = useObservable(queue.items$, []);
+  const [currentId, setCurrentId] = useState<string>();
+  const [mayConnect, setMayConnect] = useState(false);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was kept and cannot be read leaves an empty queue, which works.
+    queue.load().catch(() => undefined);
+  }, [queue]);
+  const current = items.find(({ id }) => id === currentId);
+
+  const play = (item: MediaItem | undefined) => {
+    setCurrentId(item?.id);
+    if (item) announcements.announce(`${messages.playing}: ${item.title}`);
+  };
+  const addFiles = (files: readonly File[]) => {
+    const media = files.filter(({ type }) => /^(audio|video)\//.test(type));
+    const others = files.filter((file) => !media.includes(file)).map(({ name }) => name);
+    setFileProblem(others.length > 0 ? messages.notMedia(others) : undefined);
+    for (const file of media) queue.addFile(file);
+    if (!current && media.length > 0) play(queue.items$.value.at(-media.length));
+  };
+  const take = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type === 'drop') addFiles([...event.dataTransfer.files]);
+  };
+  const step = (by: number) => current && queue.neighbour(current.id, by);
+
+  return (
+    <section aria-label={messages.player} className="media-player" onDragOver={take} onDrop={take}>
+      <AddMedia
+        queue={queue}
+        fileProblem={fileProblem}
+        onFiles={addFiles}
+        onAdded={(item) => current ?? setCurrentId(item.id)}
+      />
+      {items.length === 0 ? (
+        <EmptyState icon="play-circle" title={messages.none} hint={messages.noneHint} />
+      ) : (
+        <>
+          <div ref={stage} className="media-stage">
+            {current ? (
+              <Stage
+                key={current.id}
+                item={current}
+                queue={queue}
+                mayConnect={mayConnect}
+                onConnect={() => setMayConnect(true)}
+                onEnded={() => play(queue.neighbour(current.id, 1))}
+              />
+            ) : (
+              <EmptyState icon="play-circle" title={messages.nothingChosen} />
+            )}
+          </div>
+          <div className="media-controls">
+            <IconButton
+              icon="chevron-left"
+              label={messages.previous}
+              disabled={!step(-1)}
+              onClick={() => play(step(-1))}
+            />
+            <IconButton
+              icon="chevron-right"
+              label={messages.next}
+              disabled={!step(1)}
+              onClick={() => play(step(1))}
+            />
+            <span className="media-title">{current?.title}</span>
+            {current?.kind === 'file' && !current.mediaType.startsWith('audio/') && (
+              <IconButton
+                icon="multiple-windows"
+                label={messages.pictureInPicture}
+                disabled={!document.pictureInPictureEnabled}
+                onClick={() => void stage.current?.querySelector('video')?.requestPictureInPicture()}
+              />
+            )}
+          </div>
+          <QueueList
+            items={items}
+            queue={queue}
+            current={current?.id}
+            onPlay={play}
+            onRemove={(item) => {
+              if (item.id === currentId) setCurrentId(undefined);
+              queue.remove(item.id);
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

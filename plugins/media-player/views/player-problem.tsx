@@ -1,0 +1,35 @@
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+
+export interface PlayerProblemProps {
+  title: string;
+  hint: string;
+  onRetry?: (() => void) | undefined;
+  /** Further ways out. */
+  children?: ReactNode;
+}
+
+/** In the player's place when something cannot be played. */
+export function PlayerProblem({ title, hint, onRetry, children }: PlayerProblemProps) {
+  return (
+    <div role="alert" className="media-stage-note">
+      <EmptyState
+        icon="warning"
+        title={title}
+        hint={hint}
+        actions={
+          <>
+            {onRetry && (
+              <Button variant="primary" icon="refresh" onClick={onRetry}>
+                {messages.retry}
+              </Button>
+            )}
+            {children}
+          </>
+        }
+      />
+    </div>
+  );
+}

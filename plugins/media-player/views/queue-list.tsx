@@ -1,0 +1,64 @@
+import { IconButton } from '@host/ui/icon-button';
+import { List, ListItem } from '@host/ui/list';
+import { messages } from '../messages';
+import type { MediaItem } from '../queue/media-item';
+import type { MediaQueue } from '../queue/media-queue';
+import { clockTime } from './clock-time';
+
+export interface QueueListProps {
+  items: readonly MediaItem[];
+  queue: MediaQueue;
+  current: string | undefined;
+  onPlay: (item: MediaItem) => void;
+  onRemove: (item: MediaItem) => void;
+}
+
+/** What is to be played, in order. */
+export function QueueList({ items, queue, current, onPlay, onRemove }: QueueListProps) {
+  return (
+    <List label={messages.queue}>
+      {items.map((item, index) => (
+        <ListItem
+          key={item.id}
+          title={item.title}
+          description={descriptionOf(item, queue, item.id === current)}
+          icon={iconOf(item)}
+          current={item.id === current}
+          meta={item.id === current ? messages.playing : undefined}
+          actions={
+            <>
+              <IconButton
+                icon="arrow-up"
+                label={messages.moveUp}
+                size="small"
+                disabled={index === 0}
+                onClick={() => queue.move(item.id, -1)}
+              />
+              <IconButton
+                icon="arrow-down"
+                label={messages.moveDown}
+                size="small"
+                disabled={index === items.length - 1}
+                onClick={() => queue.move(item.id, 1)}
+              />
+              <IconButton icon="close" label={messages.remove} size="small" onClick={() => onRemove(item)} />
+            </>
+          }
+          onOpen={() => onPlay(item)}
+        />
+      ))}
+    </List>
+  );
+}
+
+function iconOf(item: MediaItem) {
+  if (item.kind === 'youtube') return 'play-circle';
+  return item.mediaType.startsWith('audio/') ? 'music' : 'device-camera-video';
+}
+
+function descriptionOf(item: MediaItem, queue: MediaQueue, isPlaying: boolean): string {
+  const source = item.kind === 'youtube' ? messages.youTube : messages.file;
+  const position = queue.position(item);
+  if (item.kind === 'file' && !queue.file(item.id)) return `${source} · ${messages.fileGone}`;
+  return position > 0 && !isPlaying ? `${source} · ${messages.resumes(clockTime(position))}` : source;
+}

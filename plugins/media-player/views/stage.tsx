@@ -1,0 +1,71 @@
+import { chooseFiles } from '@host/api/choose-files';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { useState } from 'react';
+import { messages } from '../messages';
+import { fileId, type MediaItem } from '../queue/media-item';
+import type { MediaQueue } from '../queue/media-queue';
+import { YouTubePlayer } from '../youtube/youtube-player';
+import { FilePlayer } from './file-player';
+
+export interface StageProps {
+  item: MediaItem;
+  queue: MediaQueue;
+  /** The user has agreed, in this tab, that YouTube is asked. */
+  mayConnect: boolean;
+  onConnect: () => void;
+  onEnded: () => void;
+}
+
+/** Plays one item, or says what it takes to play it. */
+export function Stage({ item, queue, mayConnect, onConnect, onEnded }: StageProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  if (item.kind === 'youtube') {
+    if (mayConnect) {
+      const retry = () => setAttempt(attempt + 1);
+      return <YouTubePlayer key={attempt} item={item} queue={queue} onEnded={onEnded} onRetry={retry} />;
+    }
+    return (
+      <div className="media-stage-note">
+        <EmptyState
+          icon="globe"
+          title={messages.consent}
+          hint={messages.consentHint}
+          actions={
+            <Button
+              variant="primary"
+              icon="play"
+              onClick={onConnect}
+              aria-label={messages.playItem(item.title)}
+            >
+              {messages.play}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  const file = queue.file(item.id);
+  if (file) return <FilePlayer key={item.id} item={item} file={file} queue={queue} onEnded={onEnded} />;
+  const chooseAgain = async () => {
+    const [chosen] = await chooseFiles({ accept: 'audio/*,video/*' });
+    if (!chosen) return;
+    if (fileId(chosen) === item.id) queue.addFile(chosen);
+    else setProblem(messages.notThatFile(item.title));
+  };
+  return (
+    <div className="media-stage-note">
+      <EmptyState
+        icon="file-media"
+        title={messages.goneTitle(item.title)}
+        hint={problem ?? messages.goneHint}
+        actions={
+          <Button variant="primary" icon="folder-opened" onClick={chooseAgain}>
+            {messages.chooseAgain}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

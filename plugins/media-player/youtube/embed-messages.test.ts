@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../messages';
+import { embedAddress, readEmbedMessage } from './embed-messages';
+
+const read = (message: unknown) => readEmbedMessage(JSON.stringify(message));
+
+describe('messages of an embedded player', () => {
+  it('tell time, title and end', () => {
+    expect(read({ event: 'onReady', info: null })).toEqual({});
+    expect(
+      read({ event: 'initialDelivery', info: { currentTime: 0.5, videoData: { title: 'A talk' } } }),
+    ).toEqual({ time: 0.5, title: 'A talk' });
+    expect(read({ event: 'infoDelivery', info: { currentTime: 42.25, playerState: 1 } })).toEqual({
+      time: 42.25,
+    });
+    expect(read({ event: 'infoDelivery', info: { playerState: 0 } })).toEqual({ hasEnded: true });
+  });
+
+  it('tell why a video does not play', () => {
+    expect(read({ event: 'onError', info: 150 })).toEqual({
+      problem: messages.youTubeNotEmbeddable,
+    });
+    expect(read({ event: 'onError', info: 153 })).toEqual({ problem: messages.youTubeFailed });
+  });
+
+  it('are read only when they are messages', () => {
+    for (const data of ['', '{', '7', '{"info":1}', { event: 'onReady' }, undefined]) {
+      expect(readEmbedMessage(data)).toBeUndefined();
+    }
+    expect(read({ event: 'infoDelivery', info: { currentTime: 'late' } })).toEqual({});
+  });
+});
+
+describe('embedAddress', () => {
+  it('starts at whole seconds', () => {
+    const address = new URL(embedAddress('dQw4w9WgXcQ', 61.9, 'http://localhost:8080'));
+    expect(address.host).toBe('www.youtube-nocookie.com');
+    expect(address.pathname).toBe('/embed/dQw4w9WgXcQ');
+    expect(address.searchParams.get('start')).toBe('61');
+    expect(address.searchParams.get('origin')).toBe('http://localhost:8080');
+  });
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages';
+
+/** Where embedded videos come from: the address that sets no cookies before it plays. */
+export const embedOrigin = 'https://www.youtube-nocookie.com';
+
+/** What an embedded player says, as far as we listen. */
+export interface EmbedState {
+  /** Seconds. */
+  readonly time?: number;
+  readonly hasEnded?: boolean;
+  readonly title?: string;
+  /** Why it does not play, in words. */
+  readonly problem?: string;
+}
+
+const message = z.object({ event: z.string(), info: z.optional(z.unknown()) });
+
+const delivery = z.object({
+  currentTime: z.optional(z.number()),
+  playerState: z.optional(z.number()),
+  videoData: z.optional(z.object({ title: z.optional(z.string()) })),
+});
+
+/** `playerState` after the last second (YouTube's IFrame Player API reference, "onStateChange"). */
+const ENDED = 0;
+
+/** Codes of "onError" in YouTube's IFrame Player API reference. */
+function problemText(code: number): string {
+  if (code === 2) return messages.youTubeInvalid;
+  if (code === 100) return messages.youTubeGone;
+  return code === 101 || code === 150 ? messages.youTubeNotEmbeddable : messages.youTubeFailed;
+}
+
+/** The address of a video's player, which starts at a second and answers messages. */
+export function embedAddress(videoId: string, start: number, pageOrigin: string): string {
+  const query = new URLSearchParams({
+    autoplay: '1',
+    enablejsapi: '1',
+    playsinline: '1',
+    rel: '0',
+    start: String(Math.floor(start)),
+    origin: pageOrigin,
+  });
+  return `${embedOrigin}/embed/${videoId}?${query}`;
+}
+
+/** What to send an embedded player, again and again until it answers, so that it tells of itself. */
+export const listening = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
+
+/** Reads a message of an embedded player; undefined for what is none. */
+export function readEmbedMessage(data: unknown): EmbedState | undefined {
+  const parsed = message.safeParse(parseJson(data));
+  if (!parsed.success) return undefined;
+  const { event, info } = parsed.data;
+  if (event === 'onError') {
+    return { problem: problemText(Number(info)) };
+  }
+  const told = delivery.safeParse(info);
+  if (!told.success) return {};
+  const { currentTime, playerState, videoData } = told.data;
+  return {
+    ...(currentTime === undefined ? {} : { time: currentTime }),
+    ...(playerState === ENDED ? { hasEnded: true } : {}),
+    ...(videoData?.title ? { title: videoData.title } : {}),
+  };
+}
+
+function parseJson(data: unknown): unknown {
+  if (typeof data !== 'string') return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}

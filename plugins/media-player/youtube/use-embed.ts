@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type EmbedState, embedOrigin, listening, readEmbedMessage } from './embed-messages';
+
+/** How often a player is greeted until it answers, as YouTube's own script does it. */
+const GREETING_MS = 250;
+
+/** After this long without an answer the user is told. */
+const SILENT_MS = 10_000;
+
+/** Listens to an embedded player; resolves its silence into `isSilent`. */
+export function useEmbed(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onState: (state: EmbedState) => void,
+): { readonly isSilent: boolean } {
+  const [isSilent, setSilent] = useState(false);
+  const listener = useRef(onState);
+  listener.current = onState;
+  useEffect(() => {
+    const greeting = setInterval(
+      () => frame.current?.contentWindow?.postMessage(listening, embedOrigin),
+      GREETING_MS,
+    );
+    const silence = setTimeout(() => setSilent(true), SILENT_MS);
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
+      if (origin !== embedOrigin || source !== frame.current?.contentWindow) return;
+      const state = readEmbedMessage(data);
+      if (!state) return;
+      clearInterval(greeting);
+      clearTimeout(silence);
+      setSilent(false);
+      listener.current(state);
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      clearInterval(greeting);
+      clearTimeout(silence);
+      window.removeEventListener('message', onMessage);
+    };
+  }, [frame]);
+  return { isSilent };
+}

@@ -1,0 +1,15 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/new-tab': {
+    page: 'Neuer Tab',
+    views: 'Ansichten',
+    filter: 'Ansichten filtern',
+    placeholder: 'Ansicht öffnen…',
+    nothing: 'Nichts zu öffnen',
+    nothingHint: 'Kein Plugin bietet hier eine Ansicht an.',
+    noMatch: (text) => `Keine Ansicht heißt „${text}“`,
+    noMatchHint: 'Ein anderes Wort versuchen.',
+  } satisfies Translation<typeof messages>,
+};

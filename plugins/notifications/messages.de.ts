@@ -1,0 +1,19 @@
+import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/notifications': {
+    history: 'Benachrichtigungsverlauf',
+    bell: (unread) =>
+      unread === 0
+        ? 'Keine neuen Benachrichtigungen'
+        : counted(unread, 'neue Benachrichtigung', 'neue Benachrichtigungen'),
+    none: 'Keine Benachrichtigungen',
+    noneHint: 'Meldungen des Arbeitsbereichs bleiben hier, bis die Seite geschlossen wird.',
+    clear: 'Alle entfernen',
+    remove: 'Entfernen',
+    severities: (severity) =>
+      ({ info: 'Information', success: 'Erfolg', warning: 'Warnung', error: 'Fehler' })[severity],
+  } satisfies Translation<typeof messages>,
+};

@@ -1,0 +1,14 @@
+import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/quick-input': {
+    noMatch: 'Keine Treffer',
+    nothing: 'Es gibt nichts auszuwählen',
+    loading: 'Wird geladen…',
+    checking: 'Wird geprüft…',
+    count: (rows) => counted(rows, 'Ergebnis', 'Ergebnisse'),
+    inputHint: 'Eingabetaste zum Bestätigen, Esc zum Abbrechen',
+  } satisfies Translation<typeof messages>,
+};

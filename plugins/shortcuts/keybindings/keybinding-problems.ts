@@ -1,0 +1,15 @@
+import type { JsonProblem } from '@host/ui/json-editor';
+import { messages } from '../messages';
+import { readKeybindingFile } from './keybinding-file';
+import { commandOf } from './keybinding-rows';
+
+/** What is wrong with a text of keybindings.json. Entries that cannot be used are left out, which is no reason not to save. */
+export function keybindingProblems(text: string, isCommand: (id: string) => boolean): readonly JsonProblem[] {
+  const read = readKeybindingFile(text);
+  if (!read.ok) return [{ severity: 'error', message: read.error }];
+  const { items, problems } = read.value;
+  const unknown = items.flatMap(({ entry }, index) =>
+    entry && !isCommand(commandOf(entry)) ? messages.unknownEntry(index + 1, commandOf(entry)) : [],
+  );
+  return [...problems, ...unknown].map((message) => ({ severity: 'warning', message }));
+}

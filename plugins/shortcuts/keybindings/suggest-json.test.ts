@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { suggestJson } from './suggest-json';
+
+const known = {
+  commands: [
+    { id: 'editor.save', title: 'Save', category: 'General' },
+    { id: 'fileTree.rename', title: 'Rename', category: 'File' },
+  ],
+  contextKeys: [
+    { key: 'project.open', description: 'A project is open' },
+    { key: 'feature.*', description: 'A feature of the tenant' },
+  ],
+};
+
+/** Labels of what is suggested at the sign |, and the text with the first of them. */
+function at(marked: string) {
+  const caret = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const found = suggestJson(text, caret, known);
+  const [first] = found?.items ?? [];
+  return {
+    labels: found?.items.map(({ label }) => label),
+    text: found && first && text.slice(0, found.from) + first.text + text.slice(found.to),
+  };
+}
+
+describe('suggestJson', () => {
+  it('knows commands by id and title, to give and to take a key', () => {
+    expect(at('[{ "command": "|').labels).toEqual(['editor.save', 'fileTree.rename']);
+    expect(at('[{ "key": "f2", "command": "ren|')).toEqual({
+      labels: ['fileTree.rename'],
+      text: '[{ "key": "f2", "command": "fileTree.rename"',
+    });
+    expect(at('[{ "command": "-file|').text).toBe('[{ "command": "-fileTree.rename"');
+    expect(at('[{ "command": "nothing|').labels).toBeUndefined();
+  });
+
+  it('knows context keys, one word of a clause at a time', () => {
+    expect(at('[{ "when": "focus == editor && !pro|').text).toBe(
+      '[{ "when": "focus == editor && !project.open',
+    );
+    expect(at('[{ "when": "feature|').labels).toBeUndefined();
+  });
+
+  it('knows the members of an entry that are not there yet, and a whole entry', () => {
+    expect(at('[\n  { "key": "f2", "|').labels).toEqual(['command', 'when', 'args']);
+    expect(at('{\n  "k|').text).toBe('{\n  "key": "');
+    expect(at('[\n  {|').text).toBe('[\n  { "key": "", "command": "" }');
+    for (const elsewhere of ['[{ "key": "|', '[{ "key": "f2"|', '[|', '// "command|s']) {
+      expect(at(elsewhere).labels, elsewhere).toBeUndefined();
+    }
+  });
+});

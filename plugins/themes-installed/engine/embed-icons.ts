@@ -1,0 +1,62 @@
+import { dirname, extension, joinPath, normalizePath } from '@core/base/path';
+import type { FileIconTheme, IconDefinition } from '@core/icons/wire';
+import { messages } from './messages';
+import type { PackageFiles } from './package-files';
+
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+};
+
+/** `String.fromCharCode` takes only so many arguments. */
+const CHUNK = 0x8000;
+
+/**
+ * An icon theme with its pictures and fonts as data addresses; paths are relative to the theme's file at `path`. A picture
+ * that is missing is left out, as in VS Code; throws what to tell the user when all of them are.
+ */
+export function embedIcons(theme: FileIconTheme, files: PackageFiles, path: string): FileIconTheme {
+  const addressOf = (relative: string): string | undefined => {
+    if (relative.startsWith('data:')) return relative;
+    const place = normalizePath(joinPath(dirname(path), relative));
+    const bytes = place === undefined ? undefined : files.get(place);
+    const type = types[extension(relative)];
+    return bytes && type ? `data:${type};base64,${base64(bytes)}` : undefined;
+  };
+  let missing = 0;
+  const definitions = Object.entries(theme.iconDefinitions).map(([id, { iconPath, ...definition }]) => {
+    const address = iconPath ? addressOf(iconPath) : undefined;
+    if (iconPath && address === undefined) missing++;
+    const embedded: IconDefinition =
+      address === undefined ? definition : { ...definition, iconPath: address };
+    return [id, embedded] as const;
+  });
+  const fonts = theme.fonts.flatMap((font) => {
+    const src = font.src.flatMap(({ path: file, format }) => {
+      const address = addressOf(file);
+      return address === undefined ? [] : [{ path: address, format }];
+    });
+    return src.length === 0 ? [] : [{ ...font, src }];
+  });
+  const drawn = definitions.filter(
+    ([, { iconPath, fontCharacter }]) => iconPath ?? (fonts.length > 0 && fontCharacter),
+  );
+  if (drawn.length === 0) throw new Error(messages.picturesMissing(missing + theme.fonts.length));
+  return { ...theme, iconDefinitions: Object.fromEntries(definitions), fonts };
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(binary);
+}

@@ -1,0 +1,79 @@
+import { dirname, joinPath, normalizePath, stem } from '@core/base/path';
+import * as z from 'zod/mini';
+import { messages } from './messages';
+import { type PackageFiles, readJson } from './package-files';
+
+/** A theme that an extension's package.json names; `path` is that of its file in the package. */
+export interface NamedTheme {
+  readonly kind: 'color' | 'icons';
+  readonly name: string;
+  readonly path: string;
+  /** 'vs', 'vs-dark', 'hc-black' or 'hc-light' of a colour theme, as far as it is one of them. */
+  readonly uiTheme: string | undefined;
+}
+
+const themeSchema = z.object({
+  label: z.optional(z.string()),
+  path: z.string(),
+  uiTheme: z.optional(z.string()),
+});
+
+const manifestSchema = z.object({
+  contributes: z.object({
+    themes: z._default(z.array(z.unknown()), []),
+    iconThemes: z._default(z.array(z.unknown()), []),
+  }),
+});
+
+const textsSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ message: z.string() })]));
+
+/** Whether a file is the manifest of the extension: in a .vsix it stands in the folder 'extension'. */
+function isManifestPath(path: string): boolean {
+  return /^([^/]+\/)?package\.json$/.test(path);
+}
+
+/** The themes that the extension in a package contributes; none when it has no manifest that names some. */
+export function namedThemes(files: PackageFiles): {
+  themes: readonly NamedTheme[];
+  faults: readonly string[];
+} {
+  for (const path of [...files.keys()].filter(isManifestPath)) {
+    const manifest = manifestSchema.safeParse(readJson(files, path)).data;
+    if (!manifest) continue;
+    const folder = dirname(path);
+    const texts = readTexts(files, joinPath(folder, 'package.nls.json'));
+    const read = (items: readonly unknown[], kind: NamedTheme['kind']) =>
+      items.map((item) => readTheme(item, kind, folder, texts));
+    const all = [
+      ...read(manifest.contributes.themes, 'color'),
+      ...read(manifest.contributes.iconThemes, 'icons'),
+    ];
+    if (all.length === 0) continue;
+    return {
+      themes: all.flatMap((theme) => theme ?? []),
+      faults: all.includes(undefined) ? [messages.unnamed] : [],
+    };
+  }
+  return { themes: [], faults: [] };
+}
+
+function readTheme(
+  item: unknown,
+  kind: NamedTheme['kind'],
+  folder: string,
+  texts: (label: string) => string,
+): NamedTheme | undefined {
+  const theme = themeSchema.safeParse(item).data;
+  const path = theme && normalizePath(joinPath(folder, theme.path));
+  if (path === undefined) return undefined;
+  return { kind, name: texts(theme?.label ?? stem(path)), path, uiTheme: theme?.uiTheme };
+}
+
+/** '%theme.dark%' stands for a text of package.nls.json. */
+function readTexts(files: PackageFiles, path: string): (label: string) => string {
+  const texts = files.has(path) ? textsSchema.safeParse(readJson(files, path)).data : undefined;
+  return (label) => {
+    const text = texts?.[/^%(.+)%$/.exec(label)?.[1] ?? ''];
+    return (typeof text === 'string' ? text : text?.message) ?? label;
+  };
+}

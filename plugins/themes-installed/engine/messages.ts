@@ -1,0 +1,26 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** Texts of the worker that reads themes. */
+export const messages = defineMessages('plugins/themes-installed/engine', {
+  tooLarge: (size: string, limit: string) => `It is ${size} large; a theme may have ${limit}`,
+  unpacksTooLarge: (size: string, limit: string) => `it would unpack to ${size}; at most ${limit} are taken`,
+  damaged: (name: string, reason: string) => `'${name}' cannot be unpacked: ${reason}`,
+  missingFile: (path: string) => `The file '${path}' is not in the package`,
+  badJson: (path: string, reason: string) => `'${path}' is not valid JSON: ${reason}`,
+  notATheme:
+    'It is no theme of VS Code: a colour theme has "colors" or "tokenColors", a file icon theme has "iconDefinitions"',
+  noThemes:
+    'It holds no theme: neither does its package.json name themes or iconThemes, nor is one of its files a theme',
+  leavesPackage: (path: string) => `'${path}' lies outside of the package`,
+  includesItself: (path: string) => `'${path}' includes itself`,
+  needsFile: (member: string, path: string) =>
+    `It takes its ${member} from another file, '${path}': choose the extension as .vsix, or its folder as .zip`,
+  textMateTheme: (path: string) =>
+    `It takes its colours from the TextMate theme '${path}', a format that is not supported: convert it to a VS Code colour theme (.json)`,
+  picturesMissing: (count: number) =>
+    `Its ${count} pictures are files beside it: choose the extension as .vsix, or its folder as .zip`,
+  themeLeftOut: (name: string, reason: string) => `'${name}' was left out. ${reason}`,
+  unnamed: 'A theme without name or path in package.json was left out.',
+  unpacking: 'Unpacking',
+  reading: 'Reading themes',
+});

@@ -1,0 +1,204 @@
+import { findIcon } from '@core/icons/find-icon';
+import { parseFileIconTheme } from '@core/icons/wire';
+import { parseColorTheme } from '@core/theme/wire';
+import { materialIconTheme, packFiles, publishedTheme } from '@tests/support/vscode-extensions';
+import { describe, expect, it } from 'vitest';
+import { createThemeReader } from './index';
+
+const read = (content: string | Uint8Array<ArrayBuffer>, name: string) =>
+  createThemeReader().read(new Blob([content]), name);
+
+const extension = (
+  contributes: object,
+  files: Readonly<Record<string, string | Uint8Array>>,
+  folder = 'extension/',
+) =>
+  packFiles(
+    Object.fromEntries(
+      Object.entries({ 'package.json': JSON.stringify({ name: 'x', contributes }), ...files }).map(
+        ([path, content]) => [folder + path, content],
+      ),
+    ),
+  );
+
+describe('a colour theme', () => {
+  it('is read from its JSON, with comments', async () => {
+    const dracula = publishedTheme('dracula');
+    const { themes, leftOut } = await read(`// as published\n${JSON.stringify(dracula)}`, 'dracula.jsonc');
+    expect(leftOut).toEqual([]);
+    expect(themes).toHaveLength(1);
+    expect(themes[0]).toMatchObject({
+      kind: 'color',
+      name: 'Dracula Theme',
+      type: 'dark',
+      source: 'dracula.jsonc',
+    });
+    const theme = parseColorTheme(themes[0]?.text);
+    expect(theme.colors['editor.background']).toBe('#282A36');
+    expect(theme.tokenColors.length).toBeGreaterThan(50);
+  });
+
+  it.each([
+    ['{"colors":{"editor.background":"#fafafa"}}', 'light'],
+    ['{"colors":{"editor.background":"#101010"}}', 'dark'],
+    ['{"type":"hcLight","colors":{}}', 'hc-light'],
+    ['{"tokenColors":[]}', 'dark'],
+  ])('%s is %s, and called after its file without a name', async (text, type) => {
+    const { themes } = await read(text, 'my-night-color-theme.json');
+    expect(themes).toMatchObject([{ name: 'my-night', type }]);
+  });
+
+  it('of an extension takes what it includes, and its name from the texts', async () => {
+    const base = {
+      colors: { 'editor.background': '#111111', foreground: '#eeeeee' },
+      tokenColors: [{ scope: 'a', settings: { foreground: '#aaaaaa' } }],
+    };
+    const over = `{ "include": "../base.json", /* lighter */ "colors": { "foreground": "#ffffff" }, "tokenColors": [{ "scope": "b", "settings": {} }], }`;
+    const { themes } = await read(
+      extension(
+        { themes: [{ label: '%dark%', uiTheme: 'hc-black', path: './themes/dark.json' }] },
+        {
+          'themes/dark.json': over,
+          'base.json': JSON.stringify(base),
+          'package.nls.json': '{"dark":"Deep Night"}',
+        },
+      ),
+      'night.vsix',
+    );
+    expect(themes).toMatchObject([{ name: 'Deep Night', type: 'hc-dark', source: 'night.vsix' }]);
+    const theme = parseColorTheme(themes[0]?.text);
+    expect(theme.colors).toEqual({ 'editor.background': '#111111', foreground: '#ffffff' });
+    expect(theme.tokenColors.map(({ scope }) => scope)).toEqual(['a', 'b']);
+  });
+
+  it('that cannot be read leaves the others of its extension', async () => {
+    const themes = ['good', 'textmate', 'gone', 'round', 'out', 'broken'].map((name) => ({
+      label: name,
+      path: `./${name}.json`,
+    }));
+    const result = await read(
+      extension(
+        { themes: [...themes, { label: 'nowhere' }, { label: 'old', path: './old.tmTheme' }] },
+        {
+          'good.json': '{"colors":{}}',
+          'textmate.json': '{"tokenColors":"./x.tmTheme"}',
+          'round.json': '{"include":"./round.json"}',
+          'out.json': '{"include":"../../../etc/passwd"}',
+          'broken.json': '{"colors":',
+          'old.tmTheme': '<plist/>',
+        },
+        'folder/',
+      ),
+      'mixed.zip',
+    );
+    expect(result.themes.map(({ name }) => name)).toEqual(['good']);
+    expect(result.leftOut).toEqual([
+      expect.stringContaining('without name or path'),
+      expect.stringMatching(/'textmate' was left out.*TextMate theme '.\/x.tmTheme'.*not supported/),
+      expect.stringMatching(/'gone' was left out.*'folder\/gone.json' is not in the package/),
+      expect.stringMatching(/'round' was left out.*includes itself/),
+      expect.stringMatching(/'out' was left out.*outside of the package/),
+      expect.stringMatching(/'broken' was left out.*not valid JSON/),
+      expect.stringMatching(/'old' was left out.*TextMate theme/),
+    ]);
+  });
+
+  it('is found in a folder that no package.json tells of', async () => {
+    const { themes } = await read(
+      packFiles({
+        'a/mocha.json': '{"name":"Mocha","colors":{}}',
+        'a/other.json': '{"a":1}',
+        'a/no.json': '{',
+      }),
+      'themes.zip',
+    );
+    expect(themes.map(({ name }) => name)).toEqual(['Mocha']);
+  });
+});
+
+describe('a file icon theme', () => {
+  it('comes whole out of a real extension', async () => {
+    const { themes, leftOut } = await read(materialIconTheme(), 'material-icon-theme.vsix');
+    expect(leftOut).toEqual([]);
+    expect(themes).toMatchObject([{ kind: 'icons', name: 'Material Icon Theme' }]);
+    const theme = parseFileIconTheme(themes[0]?.text);
+    const drawn = (path: string) =>
+      theme.iconDefinitions[findIcon(theme, { path, type: 'file' }, 'dark') ?? '']?.iconPath;
+    expect(drawn('main.sol')).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(atob(drawn('main.sol')?.split(',')[1] ?? '')).toContain('<svg');
+    expect(new Set(['a.ts', 'a.md', 'a.json', 'package.json', 'a.sol'].map(drawn)).size).toBe(5);
+    expect(Object.values(theme.iconDefinitions).every(({ iconPath }) => iconPath?.startsWith('data:'))).toBe(
+      true,
+    );
+  });
+
+  it('keeps its fonts, and leaves out what is missing', async () => {
+    const icons = {
+      fonts: [
+        {
+          id: 'seti',
+          src: [
+            { path: './seti.woff', format: 'woff' },
+            { path: './seti.eot', format: 'eot' },
+          ],
+          size: '150%',
+        },
+        { id: 'gone', src: [{ path: './gone.woff', format: 'woff' }] },
+      ],
+      iconDefinitions: { a: { fontCharacter: '\\E001' }, b: { iconPath: './gone.svg' }, c: { iconPath: '' } },
+      file: 'a',
+    };
+    const { themes } = await read(
+      extension(
+        { iconThemes: [{ id: 'seti', label: 'Seti', path: './icons/seti.json' }] },
+        {
+          'icons/seti.json': JSON.stringify(icons),
+          'icons/seti.woff': new Uint8Array([1, 2, 3]),
+        },
+      ),
+      'seti.vsix',
+    );
+    const theme = parseFileIconTheme(themes[0]?.text);
+    expect(theme.fonts).toEqual([
+      { id: 'seti', src: [{ path: 'data:font/woff;base64,AQID', format: 'woff' }], size: '150%' },
+    ]);
+    expect(theme.iconDefinitions).toEqual({ a: { fontCharacter: '\\E001' }, b: {}, c: {} });
+  });
+
+  it('of one file must bring its pictures in it', async () => {
+    const inline = { iconDefinitions: { a: { iconPath: 'data:image/svg+xml,<svg/>' } }, file: 'a' };
+    const { themes } = await read(JSON.stringify(inline), 'inline.json');
+    expect(themes).toMatchObject([{ kind: 'icons', name: 'inline' }]);
+    await expect(read('{"iconDefinitions":{"a":{"iconPath":"./a.svg"}}}', 'alone.json')).rejects.toThrow(
+      'Its 1 pictures are files beside it: choose the extension as .vsix',
+    );
+  });
+});
+
+describe('what is no theme is refused with its reason', () => {
+  it.each([
+    ['an empty file', '', 'not valid JSON'],
+    ['a text', 'hello', 'not valid JSON'],
+    ['a list', '[]', 'It is no theme of VS Code'],
+    ['some other JSON', '{"name":"x"}', 'It is no theme of VS Code'],
+    ['a theme that needs another file', '{"include":"./a.json"}', 'It takes its colours from another file'],
+    ['colours that are none', '{"colors":7}', 'not a VS Code colour theme'],
+    ['a cut archive', materialIconTheme().slice(0, 5000), "'x' cannot be unpacked"],
+    [
+      'an archive without themes',
+      packFiles({ 'package.json': '{"name":"x"}', 'readme.md': '' }),
+      'It holds no theme',
+    ],
+  ])('%s', async (_what, content, reason) => {
+    await expect(read(content, 'x')).rejects.toThrow(reason);
+  });
+
+  it('an archive that would fill the memory, by what it says of itself', async () => {
+    const bomb = packFiles({ 'a.json': '{"colors":{}}' });
+    const directory = bomb.findLastIndex(
+      (_, at) => bomb[at] === 0x50 && bomb[at + 2] === 1 && bomb[at + 3] === 2,
+    );
+    new DataView(bomb.buffer).setUint32(directory + 24, 0x40000000, true);
+    await expect(read(bomb, 'bomb.zip')).rejects.toThrow('it would unpack to 1 GB; at most 128 MB are taken');
+  });
+});

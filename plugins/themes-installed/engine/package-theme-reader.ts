@@ -1,0 +1,115 @@
+import { errorMessage } from '@core/base/error-message';
+import { formatSize } from '@core/base/format-size';
+import { basename, stem } from '@core/base/path';
+import type { TaskOptions } from '@core/base/task';
+import { parseFileIconTheme } from '@core/icons/wire';
+import type { ThemeToInstall } from '@core/theme/installed-themes';
+import { parseColorTheme } from '@core/theme/wire';
+import { colorThemeType } from './color-theme-type';
+import { embedIcons } from './embed-icons';
+import { type NamedTheme, namedThemes } from './extension-manifest';
+import { messages } from './messages';
+import {
+  decodeText,
+  isArchive,
+  MAX_PACKED_BYTES,
+  type PackageFiles,
+  parseTheme,
+  readJson,
+  unpack,
+} from './package-files';
+import { asObject, insistWhole, type RawTheme, resolveColorTheme } from './resolve-color-theme';
+import type { ReadThemes, ThemeReader } from './theme-reader';
+
+/** Reads single themes and extensions that contribute some. */
+export class PackageThemeReader implements ThemeReader {
+  async read(file: Blob, name: string, { progress }: TaskOptions = {}): Promise<ReadThemes> {
+    if (file.size > MAX_PACKED_BYTES) {
+      throw new Error(messages.tooLarge(formatSize(file.size), formatSize(MAX_PACKED_BYTES)));
+    }
+    progress?.({ stage: messages.unpacking });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (!isArchive(bytes)) return { themes: [readSingle(bytes, name)], leftOut: [] };
+    const files = unpack(bytes, name);
+    const { themes: named, faults } = namedThemes(files);
+    const candidates = named.length > 0 ? named : looseThemes(files);
+    const themes: ThemeToInstall[] = [];
+    const leftOut = [...faults];
+    for (const [index, candidate] of candidates.entries()) {
+      progress?.({ stage: messages.reading, message: candidate.name, fraction: index / candidates.length });
+      try {
+        themes.push(readNamed(files, candidate, name));
+      } catch (error) {
+        leftOut.push(messages.themeLeftOut(candidate.name, errorMessage(error)));
+      }
+    }
+    if (themes.length === 0) throw new Error(leftOut.length > 0 ? leftOut.join(' ') : messages.noThemes);
+    return { themes, leftOut };
+  }
+}
+
+function readNamed(
+  files: PackageFiles,
+  { kind, name, path, uiTheme }: NamedTheme,
+  source: string,
+): ThemeToInstall {
+  return kind === 'color'
+    ? colorTheme(resolveColorTheme(files, path), name, source, uiTheme)
+    : iconTheme(readJson(files, path), files, path, name, source);
+}
+
+function readSingle(bytes: Uint8Array, fileName: string): ThemeToInstall {
+  const raw = asObject(parseTheme(decodeText(bytes), fileName));
+  const name = nameOf(raw, fileName);
+  const kind = kindOf(raw);
+  if (kind === undefined) throw new Error(messages.notATheme);
+  return kind === 'color'
+    ? colorTheme(insistWhole(raw), name, fileName, undefined)
+    : iconTheme(raw, new Map(), fileName, name, fileName);
+}
+
+/** The files of a package that are themes although no package.json names them. */
+function looseThemes(files: PackageFiles): readonly NamedTheme[] {
+  return [...files.keys()]
+    .filter((path) => /\.jsonc?$/.test(path))
+    .flatMap((path): NamedTheme[] => {
+      try {
+        const raw = asObject(readJson(files, path));
+        const kind = kindOf(raw);
+        return kind ? [{ kind, path, name: nameOf(raw, path), uiTheme: undefined }] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+function kindOf(raw: RawTheme): NamedTheme['kind'] | undefined {
+  if ('iconDefinitions' in raw) return 'icons';
+  return 'colors' in raw || 'tokenColors' in raw || 'include' in raw ? 'color' : undefined;
+}
+
+function nameOf({ name }: RawTheme, path: string): string {
+  if (typeof name === 'string' && name.trim() !== '') return name.trim();
+  return stem(basename(path)).replace(/[-_.](color-theme|icon-theme|file-icon-theme)$/, '');
+}
+
+function colorTheme(
+  raw: RawTheme,
+  name: string,
+  source: string,
+  uiTheme: string | undefined,
+): ThemeToInstall {
+  const theme = parseColorTheme(raw);
+  return { kind: 'color', name, source, type: colorThemeType(theme, uiTheme), text: JSON.stringify(theme) };
+}
+
+function iconTheme(
+  raw: unknown,
+  files: PackageFiles,
+  path: string,
+  name: string,
+  source: string,
+): ThemeToInstall {
+  const theme = embedIcons(parseFileIconTheme(raw), files, path);
+  return { kind: 'icons', name, source, text: JSON.stringify(theme) };
+}

@@ -1,0 +1,58 @@
+import { dirname, joinPath, normalizePath } from '@core/base/path';
+import { messages } from './messages';
+import { type PackageFiles, readJson } from './package-files';
+
+/** A colour theme as JSON, before it is checked. */
+export type RawTheme = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a colour theme with everything that it includes, as VS Code does: colours and semantic colours of the including file
+ * go over those of the included one, token colours come after them. Throws what to tell the user.
+ */
+export function resolveColorTheme(
+  files: PackageFiles,
+  path: string,
+  includers: readonly string[] = [],
+): RawTheme {
+  if (/\.tmTheme$/i.test(path)) throw new Error(messages.textMateTheme(path));
+  if (includers.includes(path)) throw new Error(messages.includesItself(path));
+  const theme = asObject(readJson(files, path));
+  const { include, ...own } = theme;
+  if (typeof own.tokenColors === 'string') throw new Error(messages.textMateTheme(own.tokenColors));
+  if (typeof include !== 'string') return own;
+  const included = normalizePath(joinPath(dirname(path), include));
+  if (included === undefined) throw new Error(messages.leavesPackage(include));
+  return merge(resolveColorTheme(files, included, [...includers, path]), own);
+}
+
+/** Refuses a theme that stands alone but takes parts from other files. */
+export function insistWhole(theme: RawTheme): RawTheme {
+  const { include, tokenColors } = theme;
+  if (typeof include === 'string') throw new Error(messages.needsFile('colours', include));
+  if (typeof tokenColors === 'string') throw new Error(messages.textMateTheme(tokenColors));
+  return theme;
+}
+
+export function asObject(value: unknown): RawTheme {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(messages.notATheme);
+  return Object.fromEntries(Object.entries(value));
+}
+
+function merge(base: RawTheme, over: RawTheme): RawTheme {
+  return {
+    ...base,
+    ...over,
+    colors: { ...membersOf(base.colors), ...membersOf(over.colors) },
+    tokenColors: [...itemsOf(base.tokenColors), ...itemsOf(over.tokenColors)],
+    semanticTokenColors: { ...membersOf(base.semanticTokenColors), ...membersOf(over.semanticTokenColors) },
+  };
+}
+
+function membersOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,4 @@
+import { exposeEngine } from '@host/api/engine';
+import { createThemeReader } from './index';
+
+exposeEngine(createThemeReader());

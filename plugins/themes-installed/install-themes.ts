@@ -1,0 +1,85 @@
+import { errorMessage } from '@core/base/error-message';
+import type { InstalledTheme } from '@core/theme/installed-themes';
+import { chooseFiles } from '@host/api/choose-files';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { firstValueFrom } from 'rxjs';
+import type { ThemeReader } from './engine/theme-reader';
+import { messages } from './messages';
+
+/** Longer than any theme takes on a slow machine, in milliseconds. */
+const DEADLINE_MS = 60_000;
+
+/**
+ * 'Preferences: Install Theme from File': reads the chosen file, keeps its themes and uses the first of each kind. `given`
+ * stands for the question. Whatever goes wrong, nothing has changed.
+ */
+export async function installThemes(
+  services: PluginServices,
+  reader: ThemeReader,
+  given?: File,
+): Promise<void> {
+  const [file] = given ? [given] : await chooseFiles({ accept: '.json,.jsonc,.vsix,.zip,application/json' });
+  if (!file) return;
+  const { installedThemes, notifications } = services;
+  try {
+    const read = await notifications.progress(
+      { title: messages.installing(file.name), cancellable: true },
+      ({ signal, progress }) => reader.read(file, file.name, { signal, progress, deadlineMs: DEADLINE_MS }),
+    );
+    if (!read) return;
+    const goBack = await rememberChoice(services);
+    const installed = await installedThemes.install(read.themes);
+    await chooseFirst(services, installed);
+    tell(services, installed, read.leftOut, async () => {
+      await goBack();
+      await installedThemes.remove(installed.map(({ id }) => id));
+    });
+  } catch (error) {
+    throw new Error(messages.notInstalled(file.name, errorMessage(error)), { cause: error });
+  }
+}
+
+async function chooseFirst(
+  { theme, fileIcons }: PluginServices,
+  installed: readonly InstalledTheme[],
+): Promise<void> {
+  const color = installed.find(({ kind }) => kind === 'color');
+  const icons = installed.find(({ kind }) => kind === 'icons');
+  if (color) await theme.select(color.id);
+  if (icons) await fileIcons.select(icons.id);
+}
+
+/** What brings back the themes that are chosen now. */
+async function rememberChoice({ theme, fileIcons }: PluginServices): Promise<() => Promise<void>> {
+  const [color, icons] = await Promise.all([
+    firstValueFrom(theme.selected$),
+    firstValueFrom(fileIcons.selected$),
+  ]);
+  return async () => {
+    await theme.select(color);
+    await fileIcons.select(icons);
+  };
+}
+
+function tell(
+  services: PluginServices,
+  installed: readonly InstalledTheme[],
+  leftOut: readonly string[],
+  undo: () => Promise<void>,
+): void {
+  const { commands, notifications } = services;
+  const picker =
+    installed[0]?.kind === 'icons' ? 'settings.selectFileIconTheme' : 'settings.selectColorTheme';
+  const choose = { label: messages.choose, run: () => runCommand(services, picker) };
+  const failed = (error: unknown) =>
+    void notifications.show({ severity: 'error', message: errorMessage(error) });
+  notifications.show({
+    severity: leftOut.length > 0 ? 'warning' : 'success',
+    message: [messages.installed(installed.map(({ name }) => name)), ...leftOut].join(' '),
+    actions: [
+      ...(installed.length > 1 && commands.isEnabled(picker) ? [choose] : []),
+      { label: messages.undo, run: () => void undo().catch(failed) },
+    ],
+  });
+}

@@ -1,0 +1,36 @@
+import { errorMessage } from '@core/base/error-message';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { messages } from './messages';
+
+/** 'Preferences: Remove Installed Theme': asks which, and removes it; that can be undone. */
+export async function removeTheme({
+  installedThemes,
+  notifications,
+  quickInput,
+}: PluginServices): Promise<void> {
+  const themes = await firstValueFrom(installedThemes.themes$);
+  if (themes.length === 0) {
+    notifications.show({ severity: 'info', message: messages.nothingInstalled });
+    return;
+  }
+  const picked = await quickInput.pick({
+    title: messages.remove,
+    placeholder: messages.removeHint,
+    items: themes.map(({ id, kind, name, source }) => ({
+      id,
+      label: name,
+      description: kind === 'color' ? messages.colorTheme(source) : messages.iconTheme(source),
+      icon: kind === 'color' ? 'symbol-color' : 'file',
+    })),
+  });
+  if (!picked) return;
+  const undo = await installedThemes.remove([picked.id]);
+  const failed = (error: unknown) =>
+    void notifications.show({ severity: 'error', message: errorMessage(error) });
+  notifications.show({
+    severity: 'success',
+    message: messages.removed(picked.label),
+    actions: [{ label: messages.undo, run: () => void undo().catch(failed) }],
+  });
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/workspace': {
+    zen: (key) =>
+      key === undefined
+        ? 'Die Leisten sind ausgeblendet.'
+        : `Die Leisten sind ausgeblendet. ${key} holt sie zurück.`,
+    leaveZen: 'Leisten anzeigen',
+    windowBlocked:
+      'Der Browser hat das neue Fenster blockiert. Pop-ups für diese Seite erlauben und erneut versuchen.',
+  } satisfies Translation<typeof messages>,
+};

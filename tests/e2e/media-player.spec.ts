@@ -1,0 +1,174 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { WorkspacePage, watchRemoval } from './workspace-page';
+
+const videoId = 'dQw4w9WgXcQ';
+const embeds = 'https://www.youtube-nocookie.com/**';
+
+/** An embedded player that speaks the messages of YouTube's: it greets back, and tells its time, title or trouble. */
+function embedPage(trouble?: number): string {
+  return `<!doctype html><title>Player</title><script>
+    let began = 0;
+    addEventListener('message', ({ data, source }) => {
+      const told = JSON.parse(data);
+      if (told.event !== 'listening' || began) return;
+      began = Date.now();
+      const start = Number(new URLSearchParams(location.search).get('start'));
+      const tell = (event, info) => source.postMessage(JSON.stringify({ event, info }), '*');
+      ${
+        trouble === undefined
+          ? `tell('initialDelivery', { currentTime: start, playerState: 1, videoData: { title: location.pathname.endsWith('${videoId}') ? 'How compilers dream' : 'Another talk' } });
+      setInterval(() => tell('infoDelivery', { currentTime: start + 60 + (Date.now() - began) / 1000 }), 100);`
+          : `tell('onError', ${trouble});`
+      }
+    });
+  </script>`;
+}
+
+/** Asks of the player's origin, which the test answers. */
+async function answerEmbeds(page: Page, trouble?: number): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(embeds, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: embedPage(trouble) });
+  });
+  return asked;
+}
+
+/** Silence, as a WAV file: 8-bit mono at 8 kHz. */
+function wave(seconds: number): Buffer {
+  const length = seconds * 8000;
+  const file = Buffer.alloc(44 + length, 128);
+  file.write('RIFF', 0);
+  file.writeUInt32LE(36 + length, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(8000, 24);
+  file.writeUInt32LE(8000, 28);
+  file.writeUInt16LE(1, 32);
+  file.writeUInt16LE(8, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(length, 40);
+  return file;
+}
+
+async function openPlayer(page: Page): Promise<{ product: WorkspacePage; player: Locator; queue: Locator }> {
+  const product = new WorkspacePage(page);
+  await product.open('Listening');
+  await product.activityBar.getByRole('button', { name: 'Media Player' }).click();
+  const player = product.panel('Media player');
+  return { product, player, queue: player.getByRole('list', { name: 'Queue' }) };
+}
+
+async function addLink(player: Locator, link: string): Promise<void> {
+  await player.getByRole('textbox', { name: 'YouTube link' }).fill(link);
+  await player.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+async function addFile(
+  page: Page,
+  player: Locator,
+  name: string,
+  buffer: Buffer,
+  type: string,
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await player.getByRole('button', { name: 'Add Files' }).click();
+  await (await chooser).setFiles({ name, mimeType: type, buffer });
+}
+
+test.describe('the media player', () => {
+  test('asks nothing of YouTube before Play, plays on while its tab floats, and goes on after a reload', async ({
+    page,
+  }) => {
+    const asked = await answerEmbeds(page);
+    const { product, player, queue } = await openPlayer(page);
+    await expect(player.getByText('Nothing to play yet')).toBeVisible();
+    await addLink(player, `https://youtu.be/${videoId}?t=30`);
+    await expect(player.getByText('Playing connects to YouTube')).toBeVisible();
+    expect(asked).toEqual([]);
+
+    await player.getByRole('button', { name: /^Play / }).click();
+    await expect(queue.getByRole('button', { name: 'How compilers dream' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain(`/embed/${videoId}?`);
+    expect(asked[0]).toContain('start=30');
+
+    const frame = player.locator('iframe');
+    await watchRemoval(frame);
+    await product.floatPaneOf('Media player');
+    await expect(product.floatingWindow).toHaveAccessibleName('Media player');
+    await expect(frame).toBeVisible();
+    await product.chooseOnPane('Media player', 'Unfloat Pane');
+    await expect(frame).not.toHaveAttribute('data-removed');
+    expect(asked).toHaveLength(1);
+    await addLink(player, 'https://youtu.be/aaaaaaaaaaa');
+    await queue.getByRole('button', { name: 'YouTube video aaaaaaaaaaa' }).click();
+    await expect(queue.getByRole('listitem').first()).toContainText('Goes on at 1:3');
+
+    await page.reload();
+    await expect(queue.getByRole('button', { name: 'How compilers dream' })).toBeVisible();
+    await queue.getByRole('button', { name: 'How compilers dream' }).click();
+    expect(asked).toHaveLength(2);
+    await player.getByRole('button', { name: /^Play / }).click();
+    await expect.poll(() => asked.length).toBe(3);
+    expect(Number(new URL(asked[2] ?? '').searchParams.get('start'))).toBeGreaterThanOrEqual(90);
+  });
+
+  test('plays files of this machine through moves, one after the other', async ({ page }) => {
+    const { product, player, queue } = await openPlayer(page);
+    await addFile(page, player, 'long.wav', wave(60), 'audio/wav');
+    const audio = player.locator('audio');
+    await expect
+      .poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime))
+      .toBeGreaterThan(0.2);
+    await addFile(page, player, 'short.wav', wave(1), 'audio/wav');
+    await watchRemoval(audio);
+    await product.floatPaneOf('Media player');
+    const before = await audio.evaluate((media: HTMLAudioElement) => media.currentTime);
+    await expect
+      .poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime))
+      .toBeGreaterThan(before);
+    await expect(audio).not.toHaveAttribute('data-removed');
+
+    await queue.getByRole('listitem', { name: 'short.wav' }).getByRole('button', { name: 'Move Up' }).click();
+    await expect(queue.getByRole('listitem')).toHaveText([/short\.wav/, /long\.wav/]);
+    await queue.getByRole('button', { name: 'short.wav' }).click();
+    // It ends after a second, and the next one follows.
+    await expect(queue.getByRole('listitem', { name: 'long.wav' })).toHaveAttribute('aria-current', 'true');
+
+    await page.reload();
+    await queue.getByRole('button', { name: 'long.wav' }).click();
+    await expect(player.getByText('long.wav has to be chosen again')).toBeVisible();
+    const chooser = page.waitForEvent('filechooser');
+    await player.getByRole('button', { name: 'Choose File' }).click();
+    await (await chooser).setFiles({ name: 'long.wav', mimeType: 'audio/wav', buffer: wave(60) });
+    await expect(audio).toBeVisible();
+  });
+
+  test('says what is wrong with links, files and videos', async ({ page }) => {
+    await answerEmbeds(page, 150);
+    const { player } = await openPlayer(page);
+    for (const [link, problem] of [
+      ['music please', 'This is not a link'],
+      ['https://vimeo.com/76979871', 'Links of vimeo.com cannot be played'],
+      ['https://www.youtube.com/playlist?list=PL1', 'Playlists cannot be added as a whole'],
+    ] as const) {
+      await addLink(player, link);
+      await expect(player.getByRole('alert')).toContainText(problem);
+    }
+    await addFile(page, player, 'notes.txt', Buffer.from('x'), 'text/plain');
+    await expect(player.getByRole('alert')).toContainText(
+      'notes.txt: only audio and video files can be played',
+    );
+    await addFile(page, player, 'broken.mp4', Buffer.from('not a video'), 'video/mp4');
+    await expect(player.getByRole('alert').last()).toContainText('broken.mp4 cannot be played');
+    await addLink(player, `https://www.youtube.com/watch?v=${videoId}`);
+    await player.getByRole('button', { name: 'Next' }).click();
+    await player.getByRole('button', { name: /^Play / }).click();
+    await expect(player.getByRole('alert')).toContainText('does not allow it to be played outside YouTube');
+    await addLink(player, `https://youtu.be/${videoId}`);
+    await expect(player.getByRole('alert').first()).toContainText('is in the queue already');
+  });
+});

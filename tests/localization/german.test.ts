@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { categoryNames } from '@core/commands/category-name';
+import { contributionPoints } from '@host/manifest/contribution-points';
+import { readManifest } from '@host/manifest/read-manifest';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { textsOfManifest } from './manifest-texts';
+
+const textsSchema = z.record(z.string(), z.string().min(1));
+const tablesSchema = z.record(z.string(), z.record(z.string(), z.union([z.string().min(1), z.function()])));
+
+const sources = repositoryFiles().filter(
+  (path) => /^(core|host|plugins|web)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+);
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+
+/** Each place where English texts are declared: the file, and the name that their translation goes by. */
+const declared = sources
+  .filter((path) => path !== 'core/localization/define-messages.ts')
+  .flatMap((path) =>
+    [...read(path).matchAll(/defineMessages\(\s*'([^']+)'/g)].map(([, id = '']) => ({ path, id })),
+  );
+
+const plugins = readdirSync(join(repository, 'plugins'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+function readPlugin(folder: string) {
+  const manifest = readManifest(
+    JSON.parse(read(`plugins/${folder}/manifest.json`)),
+    folder,
+    contributionPoints,
+  );
+  if (!manifest.ok) throw new Error(manifest.error.join('\n'));
+  return manifest.value;
+}
+
+describe('German', () => {
+  it('is looked for in many places', () => {
+    expect(declared.length).toBeGreaterThan(40);
+    expect(new Set(declared.map(({ id }) => id)).size).toBe(declared.length);
+  });
+
+  it.each([...new Set(declared.map(({ path }) => dirname(path)))])(
+    'has the texts of %s, under their names',
+    async (folder) => {
+      const module: unknown = await import(join(repository, folder, 'messages.de.ts'));
+      const { german } = z.object({ german: tablesSchema }).parse(module);
+      const ids = declared.filter(({ path }) => dirname(path) === folder).map(({ id }) => id);
+      expect(Object.keys(german).sort()).toEqual(ids.sort());
+    },
+  );
+
+  it.each(plugins)('has every text of the manifest of %s, and no other', (folder) => {
+    const german = textsSchema.parse(JSON.parse(read(`plugins/${folder}/manifest.de.json`)));
+    expect(Object.keys(german).sort()).toEqual([...textsOfManifest(readPlugin(folder))].sort());
+  });
+
+  it('has a name for every category of commands', () => {
+    const used = plugins.flatMap((folder) => {
+      const { contributes = {} } = z
+        .object({
+          contributes: z
+            .object({ commands: z.array(z.object({ category: z.string().optional() })).optional() })
+            .optional(),
+        })
+        .parse(JSON.parse(read(`plugins/${folder}/manifest.json`)));
+      return contributes.commands?.flatMap(({ category }) => category ?? []) ?? [];
+    });
+    expect(used.length).toBeGreaterThan(100);
+    expect([...new Set(used)].filter((category) => !(category in categoryNames))).toEqual([]);
+  });
+});

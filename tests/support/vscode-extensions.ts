@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+
+const require = createRequire(import.meta.url);
+
+/** Packs files as a zip archive; texts as UTF-8. */
+export function packFiles(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(files).map(([path, content]) => [
+    path,
+    typeof content === 'string' ? strToU8(content) : content,
+  ]);
+  return new Uint8Array(zipSync(Object.fromEntries(entries), { level: 1 }));
+}
+
+/** Material Icon Theme as its authors publish it, packed as the .vsix that VS Code would be given. */
+export function materialIconTheme(): Uint8Array<ArrayBuffer> {
+  const folder = dirname(require.resolve('material-icon-theme/package.json'));
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return packFiles({
+    'extension.vsixmanifest': '<PackageManifest/>',
+    ...Object.fromEntries(
+      names.map((path) => [`extension/${relative(folder, path)}`, new Uint8Array(readFileSync(path))]),
+    ),
+  });
+}
+
+/** A colour theme as its authors publish it, from Shiki's collection: 'dracula', 'github-light', … */
+export function publishedTheme(id: string): Record<string, unknown> {
+  const { default: theme }: { default: Record<string, unknown> } = require(`shiki/themes/${id}.mjs`);
+  return { ...theme, name: theme.displayName };
+}

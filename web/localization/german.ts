@@ -1,0 +1,21 @@
+import type { MessageTable } from '@core/localization/define-messages';
+import { de } from 'zod/locales';
+import type { LanguagePack } from './language-pack';
+
+const tables = import.meta.glob<Readonly<Record<string, MessageTable>>>(
+  ['../../{core,host,plugins}/**/messages.de.ts', '../**/messages.de.ts'],
+  { eager: true, import: 'german' },
+);
+const manifests = import.meta.glob<Readonly<Record<string, string>>>('../../plugins/*/manifest.de.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** German: a `messages.de.ts` beside each `messages.ts`, a `manifest.de.json` beside each manifest; there is no list. */
+export const german: LanguagePack = {
+  tables: Object.assign({}, ...Object.values(tables)),
+  manifests: Object.fromEntries(
+    Object.entries(manifests).map(([path, texts]) => [path.split('/').at(-2) ?? path, texts]),
+  ),
+  checks: de(),
+};

@@ -1,0 +1,27 @@
+import { localKeys } from '@core/base/product';
+import { provideTranslation } from '@core/localization/define-messages';
+import { resolveLanguage, speak } from '@core/localization/language';
+import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { LanguagePack } from './language-pack';
+
+/**
+ * Makes the page speak the language that was chosen last; English without a choice. What it brings is there before anything
+ * is shown. Undefined for English, which is in the code; and when a language cannot be loaded, so that the page starts all
+ * the same.
+ */
+export async function startLanguage(
+  local: Pick<KeyValueStore, 'get'>,
+  preferred: readonly string[],
+): Promise<LanguagePack | undefined> {
+  const language = resolveLanguage(local.get(localKeys.language), preferred);
+  if (language === 'en') return undefined;
+  const pack = await import('./german').then(
+    ({ german }) => german,
+    () => undefined,
+  );
+  if (!pack) return undefined;
+  for (const [folder, texts] of Object.entries(pack.tables)) provideTranslation(folder, texts);
+  speak(language);
+  document.documentElement.lang = language;
+  return pack;
+}

@@ -1,0 +1,17 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'web/routes': {
+    loading: 'Wird geladen',
+    notFound: 'Diese Seite gibt es nicht',
+    notFoundHint: (path) => `Unter ${path} ist nichts zu finden.`,
+    goToProjects: 'Zu den Projekten',
+    projectMissing: 'Dieses Projekt ist nicht auf diesem Gerät',
+    projectMissingHint: (projectId) => `Unter ${projectId} ist nichts gespeichert.`,
+    projectFailed: 'Dieses Projekt konnte nicht geöffnet werden',
+    thisPage: 'Diese Seite',
+    addressedFileMissing: (path) =>
+      `Die Adresse nennt „${path}“; diese Datei ist nicht in diesem Projekt. Vielleicht wurde sie verschoben oder gelöscht`,
+  } satisfies Translation<typeof messages>,
+};

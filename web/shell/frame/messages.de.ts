@@ -1,0 +1,26 @@
+import { product } from '@core/base/product';
+import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
+import type { messages } from './messages';
+
+export const german = {
+  'web/shell/frame': {
+    skipToEditor: 'Zum Editor springen',
+    ide: 'IDE',
+    allProjects: 'Alle Projekte',
+    files: (count) => counted(count, 'Datei', 'Dateien'),
+    projectName: 'Projektname',
+    editProjectName: 'Projektnamen bearbeiten',
+    projectRenamed: (name) => `Projekt in ${name} umbenannt`,
+    activityBar: 'Aktivitätsleiste',
+    tools: 'Werkzeuge',
+    moreTools: 'Weitere Werkzeuge',
+    statusBar: 'Statusleiste',
+    tabClosed: (title) => `${title} geschlossen`,
+    cancel: 'Abbrechen',
+    userProfile: 'Benutzerprofil',
+    noAccount: 'Arbeiten ohne Konto',
+    noAccountNeeded: `${product.name} braucht keines. Projekte und Einstellungen bleiben in diesem Browser, auf diesem Gerät: Niemand sonst kann sie sehen, und das Löschen der Websitedaten entfernt sie.`,
+    keepCopies: 'Ein Export bewahrt eine Kopie des Projekts auf oder nimmt es in einen anderen Browser mit.',
+  } satisfies Translation<typeof messages>,
+};

@@ -1,0 +1,10 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'web/shell': {
+    stopped: (name) => `${name} funktioniert nicht mehr`,
+    stoppedBecause: (name, reason) => `${name} funktioniert nicht mehr: ${reason}. Erneut versuchen`,
+    retry: 'Erneut versuchen',
+  } satisfies Translation<typeof messages>,
+};

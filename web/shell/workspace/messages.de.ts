@@ -1,0 +1,25 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'web/shell/workspace': {
+    tabs: 'Tabs',
+    newTab: 'Neuer Tab',
+    allTabs: 'Alle Tabs',
+    close: 'Schließen',
+    closeTab: (title) => `${title} schließen`,
+    unpinTab: (title) => `${title} lösen`,
+    tabOptions: (title) => `Optionen von ${title}`,
+    unsaved: 'Nicht gespeicherte Änderungen',
+    pinned: 'Angeheftet',
+    preview: 'Vorschau',
+    paneOptions: 'Bereichsoptionen',
+    floatPane: 'Bereich als Fenster lösen',
+    unfloatPane: 'Bereich wieder andocken',
+    closePane: 'Bereich schließen',
+    unknownTabType: (type) => `Unbekannter Tab-Typ: ${type}`,
+    unknownTabTypeHint: 'Das zugehörige Plugin ist ausgeschaltet oder fehlt. Der Tab kommt mit ihm zurück.',
+    resizeFileTree: 'Breite des Dateibaums ändern',
+    resizePanes: 'Größe der Bereiche ändern',
+  } satisfies Translation<typeof messages>,
+};

@@ -228,6 +228,24 @@ describe('LocalExecution', () => {
     },
   );
 
+  it('begins a run of scripts with the contracts of the project', async () => {
+    const compile = vi.fn(async () => ({ artifacts: [artifact('Main')], diagnostics: [] }));
+    const release = use(toolchain({ compile }));
+    const files = ['scripts/deploy.ts', 'contracts/main.fc'].map((path) => ({
+      path,
+      extension: path.slice(-2),
+      content: 'x',
+    }));
+    const { id } = await execution.start(createExecutionRequest('project-1', 'typescript', files));
+    const { result } = await ended(id);
+    expect(result?.stdout).toContain('Build finished: 1 artifacts');
+    expect(compile).toHaveBeenCalledWith(
+      expect.not.objectContaining({ language: 'typescript' }),
+      expect.anything(),
+    );
+    release();
+  });
+
   it('really stops: the signal reaches the compiler and the network is ended', async () => {
     const dispose = vi.fn();
     let entered: () => void = () => {};

@@ -7,7 +7,7 @@ const perhaps = (similar: readonly string[]) =>
   similar.length === 0 ? '' : ` Is ${list(quoted(similar), 'or')} meant?`;
 
 /** What the compiler and the local chain tell users. */
-export const messages = defineMessages('plugins/chain-ethereum', {
+export const messages = defineMessages('plugins/chain-ethereum/engine', {
   // Choosing a compiler
   versionNotBundled: (version: string, versions: readonly string[]) =>
     `solc ${version} is not bundled (${list(versions)} are): the newest bundled version that the pragmas allow compiles instead, and its bytecode may differ`,

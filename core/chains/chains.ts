@@ -12,7 +12,7 @@ export interface ChainLanguage {
 }
 
 /** Optional parts of {@link ChainToolchain} that a chain has. */
-export type ChainCapability = 'localNetwork';
+export type ChainCapability = 'localNetwork' | 'hardforks' | 'networkState' | 'jsonRpc';
 
 /** What a chain plugin says of itself in its manifest. */
 export interface ChainDescription {

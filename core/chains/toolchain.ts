@@ -1,6 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
 
 /**
  * What a chain plugin's engine implements. Engines are pure: all files in and out by value, no DOM, no Node built-ins,
@@ -49,6 +49,8 @@ export interface Artifact {
   readonly sourcePath: string;
   /** Hash by which the chain knows this code, in lower-case hex without prefix. */
   readonly codeHash: string;
+  /** True for what has no code of its own and cannot be deployed, as an interface. */
+  readonly isAbstract?: boolean;
   /** Files that a build leaves behind, with paths relative to the project's `build/` folder. */
   readonly files: readonly SourceFile[];
   /** The toolchain's own data, needed by `describe` and `deploy`; opaque to everybody else. Structured-cloneable. */
@@ -81,6 +83,9 @@ export interface Parameter {
 export type MethodKind = 'view' | 'write' | 'payable';
 
 export interface Method {
+  /** What calls name it by: one for each method, also where several share a name. */
+  readonly id: string;
+  /** As people call it. */
   readonly name: string;
   readonly kind: MethodKind;
   readonly parameters: readonly Parameter[];
@@ -93,13 +98,23 @@ export interface ContractInterface {
   /** What a deployment takes; absent when it takes nothing. */
   readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
   readonly methods: readonly Method[];
-  readonly events: readonly { readonly name: string; readonly parameters: readonly Parameter[] }[];
-  readonly errors: readonly { readonly name: string; readonly parameters: readonly Parameter[] }[];
+  readonly events: readonly NamedParameters[];
+  readonly errors: readonly NamedParameters[];
+}
+
+/** An event or an error as a contract declares it. */
+export interface NamedParameters {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  /** Text of the documentation comment. */
+  readonly documentation?: string;
 }
 
 export interface LocalNetworkOptions {
   /** Fixed clock in seconds since 1970, for results that repeat; absent: the network's own start time. */
   readonly now?: number;
+  /** Rules of the chain by the name it has for them ('prague'); absent: the newest. Capability 'hardforks'. */
+  readonly hardfork?: string;
 }
 
 /** An account the local network signs for. */
@@ -123,6 +138,7 @@ export interface DeployRequest {
 export interface CallRequest {
   readonly address: string;
   readonly artifact: Artifact;
+  /** Id of the method ({@link Method}). */
   readonly method: string;
   readonly arguments?: readonly ContractValue[];
 }
@@ -132,15 +148,41 @@ export interface SendRequest extends CallRequest {
   readonly value?: string;
 }
 
+/** A value with what is known of it. */
+export interface NamedValue {
+  /** Empty when the language does not name it. */
+  readonly name: string;
+  readonly type: string;
+  readonly value: ContractValue;
+}
+
+/** A place in a project's source. */
+export interface SourcePlace {
+  /** Project path. */
+  readonly path: string;
+  readonly range: TextRange;
+}
+
+/** What a contract told the world during a transaction. */
+export interface EmittedEvent {
+  /** Address of the contract that emitted it. */
+  readonly address: string;
+  /** Empty where nobody knows what the event is; its raw data are the values then. */
+  readonly name: string;
+  readonly values: readonly NamedValue[];
+}
+
 /** Result of reading from a contract. */
 export interface CallResult {
   readonly succeeded: boolean;
   /** One entry per declared return value, in order; empty when it failed. */
-  readonly values: readonly { readonly name: string; readonly type: string; readonly value: ContractValue }[];
+  readonly values: readonly NamedValue[];
   /** The machine's exit or abort code, where the chain has one. */
   readonly exitCode?: number;
   /** Why it failed, in words. */
   readonly reason?: string;
+  /** Where in the source it failed, as far as that is known. */
+  readonly at?: SourcePlace;
   readonly gasUsed: string;
 }
 
@@ -153,17 +195,23 @@ export interface TransactionReceipt {
   readonly exitCode?: number;
   /** Why it failed, in words. */
   readonly reason?: string;
+  /** Where in the source it failed, as far as that is known. */
+  readonly at?: SourcePlace;
   /** In the smallest unit, decimal. */
   readonly value: string;
   readonly gasUsed: string;
   readonly fee: string;
   /** What the contract printed for debugging. */
   readonly logs: readonly string[];
+  /** In the order in which they were emitted; empty for chains without events. */
+  readonly events: readonly EmittedEvent[];
 }
 
 export interface SendReceipt {
   readonly succeeded: boolean;
   readonly transactions: readonly TransactionReceipt[];
+  /** What the method returned, for chains whose transactions return something. */
+  readonly values?: readonly NamedValue[];
 }
 
 export interface DeployReceipt extends SendReceipt {
@@ -183,4 +231,24 @@ export interface LocalNetwork extends Disposable {
   revert(snapshot: string): Promise<void>;
   /** Back to the first block. */
   reset(): Promise<void>;
+  /** All that the network is, as text that `load` of a network of the same chain takes. Capability 'networkState'. */
+  dump?(): Promise<string>;
+  /** Becomes what was dumped; snapshots are forgotten. Rejects what is no dump, and stays what it was. */
+  load?(dump: string): Promise<void>;
+  /** Answers in the protocol of the chain's own nodes, where that is JSON-RPC. Capability 'jsonRpc'. */
+  request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
 }
+
+/** What clients ask a node of the chain. https://www.jsonrpc.org/specification */
+export interface JsonRpcRequest {
+  readonly method: string;
+  readonly params?: readonly unknown[];
+}
+
+/** A refusal is an answer too, and does not reject: its code and data would get lost on the way between threads. */
+export type JsonRpcAnswer =
+  | { readonly result: unknown; readonly error?: undefined }
+  | {
+      readonly error: { readonly code: number; readonly message: string; readonly data?: unknown };
+      readonly result?: undefined;
+    };

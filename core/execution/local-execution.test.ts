@@ -35,6 +35,7 @@ const transaction = {
   value: '1',
   gasUsed: '309',
   fee: '1',
+  events: [],
   logs: ['#DEBUG#: s0 = 42'],
 };
 
@@ -43,7 +44,7 @@ function network(change: Partial<LocalNetwork> = {}): LocalNetwork {
     accounts: async () => [],
     deploy: async () => ({ succeeded: true, address: 'EQaa', transactions: [transaction] }),
     call: async ({ method }) =>
-      method === 'broken'
+      method === 'broken()'
         ? { succeeded: false, values: [], exitCode: 9, reason: 'cell underflow', gasUsed: '12' }
         : { succeeded: true, values: [{ name: '', type: 'int', value: '7' }], exitCode: 0, gasUsed: '549' },
     send: () => Promise.reject(new Error('not used')),
@@ -57,6 +58,7 @@ function network(change: Partial<LocalNetwork> = {}): LocalNetwork {
 
 function toolchain(change: Partial<ChainToolchain> = {}): ChainToolchain {
   const view = (name: string, ...parameters: string[]) => ({
+    id: `${name}()`,
     name,
     kind: 'view' as const,
     parameters: parameters.map((type) => ({ name: 'x', type })),
@@ -225,6 +227,24 @@ describe('LocalExecution', () => {
       declared.dispose();
     },
   );
+
+  it('begins a run of scripts with the contracts of the project', async () => {
+    const compile = vi.fn(async () => ({ artifacts: [artifact('Main')], diagnostics: [] }));
+    const release = use(toolchain({ compile }));
+    const files = ['scripts/deploy.ts', 'contracts/main.fc'].map((path) => ({
+      path,
+      extension: path.slice(-2),
+      content: 'x',
+    }));
+    const { id } = await execution.start(createExecutionRequest('project-1', 'typescript', files));
+    const { result } = await ended(id);
+    expect(result?.stdout).toContain('Build finished: 1 artifacts');
+    expect(compile).toHaveBeenCalledWith(
+      expect.not.objectContaining({ language: 'typescript' }),
+      expect.anything(),
+    );
+    release();
+  });
 
   it('really stops: the signal reaches the compiler and the network is ended', async () => {
     const dispose = vi.fn();

@@ -124,7 +124,7 @@ export class LocalExecution implements ExecutionService {
     signal: AbortSignal,
     progress: (progress: TaskProgress) => void,
   ): Promise<ExecutionResult> {
-    const chain = await this.#chainOf(request);
+    const chain = this.#chainOf(request);
     const [toolchain, { runContracts }] = await Promise.all([
       this.#chains.toolchain(chain.id),
       import('./run-contracts'),
@@ -133,7 +133,9 @@ export class LocalExecution implements ExecutionService {
     // It may have been stopped while the plugin was on its way.
     throwIfCancelled(signal);
     const onNetwork = (network: LocalNetwork) => this.#tellNetwork(chain, network);
-    return runContracts(toolchain, { files, language: request.language }, { signal, progress, onNetwork });
+    const speaks = chain.languages.some(({ id }) => id === request.language);
+    const compiled = { files, ...(speaks && { language: request.language }) };
+    return runContracts(toolchain, compiled, { signal, progress, onNetwork });
   }
 
   /** Deployments of a run are paid by the network's first account. */
@@ -147,7 +149,7 @@ export class LocalExecution implements ExecutionService {
   }
 
   /** The project's own chain, where two speak the language. */
-  async #chainOf({ language, metadata }: ExecutionRequest): Promise<ChainDescription> {
+  #chainOf({ language, metadata }: ExecutionRequest): ChainDescription {
     const { chains } = this.#chains;
     const { project } = this.#projects;
     const blockchain = project?.id === metadata.project_id ? project.blockchain : '';
@@ -156,8 +158,9 @@ export class LocalExecution implements ExecutionService {
     const speaks = (chain: ChainDescription) => chain.languages.some(({ id }) => id === language);
     const chain = used.find(speaks) ?? chains.find(speaks);
     if (chain) return chain;
-    // Scripts and tests run on compiled contracts: what stands in the way of those is to be told first.
-    for (const { id } of used) await this.#chains.toolchain(id);
+    // Scripts and tests run on compiled contracts: a run of them begins with those.
+    const [first] = used;
+    if (first) return first;
     throw new ExecutionError(`${messages.failed}: ${messages.noPlugin(language)}`);
   }
 

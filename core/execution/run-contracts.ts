@@ -10,6 +10,7 @@ import type {
   CompileResult,
   ContractValue,
   DeployReceipt,
+  EmittedEvent,
   LocalNetwork,
 } from '@core/chains/toolchain';
 import { executionMessages as messages } from './messages';
@@ -121,6 +122,10 @@ async function deployAll(run: Run, artifacts: readonly Artifact[]): Promise<Depl
 
 async function deployOne(run: Run, network: LocalNetwork, artifact: Artifact): Promise<Deployment> {
   reportArtifact(run, artifact);
+  if (artifact.isAbstract) {
+    run.stdout.line('  not deployed: it has no code of its own');
+    return { succeeded: true, address: undefined };
+  }
   const contract = await run.toolchain.describe(artifact);
   const missing =
     contract.deployment?.parameters.filter((parameter) => parameter.default === undefined) ?? [];
@@ -136,11 +141,11 @@ async function deployOne(run: Run, network: LocalNetwork, artifact: Artifact): P
   const receipt = await network.deploy({ artifact });
   reportDeployment(run, artifact, receipt);
   if (!receipt.succeeded) return { succeeded: false, address: receipt.address };
-  for (const { name } of contract.methods.filter(
+  for (const { id, name } of contract.methods.filter(
     ({ kind, parameters }) => kind === 'view' && parameters.length === 0,
   )) {
     throwIfCancelled(run.task.signal);
-    reportCall(run, artifact, name, await network.call({ artifact, address: receipt.address, method: name }));
+    reportCall(run, artifact, name, await network.call({ artifact, address: receipt.address, method: id }));
   }
   return { succeeded: true, address: receipt.address };
 }
@@ -155,17 +160,17 @@ function reportDeployment({ stdout, stderr, gas }: Run, { name }: Artifact, rece
   stdout.line(`  address: ${receipt.address}`);
   for (const [index, transaction] of receipt.transactions.entries()) {
     const operation = index === 0 ? 'deploy' : `message ${index}`;
-    const { exitCode, gasUsed, reason, logs } = transaction;
+    const { exitCode, gasUsed, logs } = transaction;
     gas.push({ contract: name, operation, gasUsed, ...(exitCode === undefined ? {} : { exitCode }) });
     stdout.line(`  ${operation}: ${outcome(exitCode, gasUsed)}`);
     for (const log of logs) stdout.line(`    ${log}`);
-    if (!transaction.succeeded)
-      stderr.line(`${name}: ${operation} failed${reason === undefined ? '' : `: ${reason}`}`);
+    for (const event of transaction.events) stdout.line(`    ${eventText(event)}`);
+    if (!transaction.succeeded) stderr.line(`${name}: ${operation} failed${failureText(transaction)}`);
   }
 }
 
 function reportCall({ stdout, gas }: Run, { name }: Artifact, method: string, result: CallResult): void {
-  const { exitCode, gasUsed, reason, succeeded, values } = result;
+  const { exitCode, gasUsed, succeeded, values } = result;
   gas.push({
     contract: name,
     operation: `${method}()`,
@@ -174,8 +179,20 @@ function reportCall({ stdout, gas }: Run, { name }: Artifact, method: string, re
   });
   const shown = succeeded
     ? `= ${values.map(({ value }) => valueText(value)).join(', ') || '()'}`
-    : `failed${reason === undefined ? '' : `: ${reason}`}`;
+    : `failed${failureText(result)}`;
   stdout.line(`  ${method}() ${shown} (${outcome(exitCode, gasUsed)})`);
+}
+
+/** `: The caller is not the owner (contracts/main.sol:12:9)` */
+function failureText({ reason, at }: Pick<CallResult, 'reason' | 'at'>): string {
+  const place = at && `${at.path}:${at.range.startLine}:${at.range.startColumn}`;
+  return `${reason === undefined ? '' : `: ${reason}`}${place === undefined ? '' : ` (${place})`}`;
+}
+
+/** `Transfer(from: 0x…, to: 0x…, value: 5)` */
+function eventText({ name, values }: EmittedEvent): string {
+  const shown = values.map((one) => `${one.name === '' ? '' : `${one.name}: `}${valueText(one.value)}`);
+  return `${name === '' ? 'event' : name}(${shown.join(', ')})`;
 }
 
 function outcome(exitCode: number | undefined, gasUsed: string): string {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { repository } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { isAllowed, licensedPackages } from './licences';
@@ -7,6 +9,7 @@ const judged: Readonly<Record<string, string>> = {
   'tweetnacl@1.0.3': 'Unlicense: given to the public domain, as CC0 gives.',
   'tweetnacl-util@0.15.1': 'Unlicense: given to the public domain, as CC0 gives.',
   'qrcode-terminal@0.12.0': "Apache-2.0, in the old form of 'licenses'; for development only.",
+  'memorystream@0.3.1': "MIT, in the old form of 'licenses'.",
   '@tonstudio/parser-runtime@0.0.1':
     'Names no licence. ton-assembly (MIT, of the same authors) brings it, for the coverage reports of @ton/sandbox. ' +
     'It is no part of what a browser gets: plugins/chain-ton/packaging/left-out.ts puts stand-ins in the place of those ' +
@@ -14,7 +17,19 @@ const judged: Readonly<Record<string, string>> = {
     'but nothing of ours calls it.',
 };
 
+/**
+ * Packages whose own field names the licence of a wrapper, around a program that is under GPL-3.0. The program runs by
+ * itself in a worker and is linked with nothing of ours; its source is at https://github.com/ethereum/solidity.
+ */
+const programs = ['solc', 'solc-0.5.16', 'solc-0.6.12', 'solc-0.7.6', 'solc-0.8.20'];
+
 describe('licences', () => {
+  it('of compilers that are programs under the GPL are known by name', () => {
+    const modules = join(repository, 'node_modules');
+    const found = readdirSync(modules).filter((name) => existsSync(join(modules, name, 'soljson.js')));
+    expect(found.sort()).toEqual(programs);
+  });
+
   it('of everything that ships, and of every tool, are allowed', () => {
     const packages = licensedPackages(repository);
     expect(packages.filter(({ development }) => !development).length).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import type { Bench } from './harness/bench';
-import { prepareTonComparison } from './harness/ton-comparison';
+import { prepareComparison } from './harness/comparison';
 
 /** What our engine adds to the compiler and to the emulator, which both begin with a fresh instance every time. */
 export const benches: readonly Bench[] = [
@@ -7,11 +7,11 @@ export const benches: readonly Bench[] = [
     name: 'FunC warm compile, against the bare compiler in the same worker',
     unit: 'ms',
     aim: 1.05,
-    prepare: (context) => prepareTonComparison(context, 'compile', 20),
+    prepare: ({ browser, bareTon }) => prepareComparison(browser, bareTon, 'compile', 20),
   },
   {
     name: 'Local TON network warm open, against the bare sandbox in the same worker',
     unit: 'ms',
-    prepare: (context) => prepareTonComparison(context, 'network', 10),
+    prepare: ({ browser, bareTon }) => prepareComparison(browser, bareTon, 'network', 10),
   },
 ];

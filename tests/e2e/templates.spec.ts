@@ -57,7 +57,6 @@ const templates = [
     named: 'Main',
     opens: 'Main.sol',
     shows: 'function transferOwnership',
-    says: 'Ethereum contracts cannot be compiled here yet',
     files: [
       '.gitignore',
       'README.md',

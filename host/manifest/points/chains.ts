@@ -17,7 +17,7 @@ export const chainsPoint = defineContributionPoint({
         }),
       )
       .check(z.minLength(1)),
-    capabilities: z._default(z.array(z.enum(['localNetwork'])), []),
+    capabilities: z._default(z.array(z.enum(['localNetwork', 'hardforks', 'networkState', 'jsonRpc'])), []),
   }),
   activationEvent: ({ id }) => `onChain:${id}`,
   contribute: (chain, { services, activate }) =>

@@ -8,6 +8,7 @@ export function describeContract({ getters, storage }: TonPayload): ContractInte
   return {
     ...(parameters.length > 0 && { deployment: { parameters } }),
     methods: getters.map(({ name, parameters, returns, documentation }) => ({
+      id: name,
       name,
       kind: 'view',
       parameters,

@@ -21,6 +21,8 @@ export interface BenchContext {
   readonly store: Target;
   /** TON's engine in a worker, beside the bare packages that it is made of. */
   readonly bareTon: Target;
+  /** Ethereum's engine in a worker, beside the bare packages that it is made of. */
+  readonly bareEthereum: Target;
 }
 
 /** One round: the product and what it is compared with, measured right after each other, in the same unit. */

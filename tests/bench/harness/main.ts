@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromiumLaunch } from '@tests/support/chromium';
 import { ensureChromium } from '@tests/support/ensure-chromium';
 import { chromium } from 'playwright';
+import chainEthereumBuild from '../../../plugins/chain-ethereum/build';
 import chainTonBuild from '../../../plugins/chain-ton/build';
 import { type Bench, type BenchResult, runBench } from './bench';
 import { servePage, serveProduct } from './serve';
@@ -30,13 +31,14 @@ async function findBenches(name: string | undefined): Promise<readonly Bench[]> 
 async function main(name: string | undefined): Promise<number> {
   const benches = await findBenches(name);
   process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const [product, bareMonaco, blankReact, bareList, store, bareTon] = [
+  const [product, bareMonaco, blankReact, bareList, store, bareTon, bareEthereum] = [
     await serveProduct(print),
     await servePage('monaco'),
     await servePage('react'),
     await servePage('list'),
     await servePage('storage'),
     await servePage('ton', chainTonBuild),
+    await servePage('ethereum', chainEthereumBuild),
   ];
   const browser = await chromium.launch(chromiumLaunch());
   const results: BenchResult[] = [];
@@ -45,7 +47,7 @@ async function main(name: string | undefined): Promise<number> {
     for (const bench of benches) {
       print(`${bench.name} …`);
       try {
-        const context = { browser, product, bareMonaco, blankReact, bareList, store, bareTon };
+        const context = { browser, product, bareMonaco, blankReact, bareList, store, bareTon, bareEthereum };
         results.push(await runBench(bench, context, ROUNDS));
       } catch (error) {
         failures += 1;
@@ -54,7 +56,7 @@ async function main(name: string | undefined): Promise<number> {
     }
   } finally {
     await browser.close();
-    const served = [product, bareMonaco, blankReact, bareList, store, bareTon];
+    const served = [product, bareMonaco, blankReact, bareList, store, bareTon, bareEthereum];
     await Promise.all(served.map(({ close }) => close()));
   }
   print(`\n${formatTable(results)}`);

@@ -208,6 +208,7 @@ describe('createTonEngine', () => {
     const { artifacts } = await tonEngine.compile({ files: counterFiles });
     const [artifact] = artifacts;
     const view = (name: string) => ({
+      id: name,
       name,
       kind: 'view',
       parameters: [],
@@ -234,7 +235,9 @@ describe('createTonEngine', () => {
     const parameters = ['a', 'b'].map((name) => ({ name, type: 'int' }));
     const returns = [{ name: '', type: 'int' }];
     expect(artifact && (await tonEngine.describe(artifact))).toEqual({
-      methods: [{ name: 'get_sum', kind: 'view', parameters, returns, documentation: 'Adds.' }],
+      methods: [
+        { id: 'get_sum', name: 'get_sum', kind: 'view', parameters, returns, documentation: 'Adds.' },
+      ],
       events: [],
       errors: [],
     });

@@ -26,6 +26,7 @@ function transactionReceipt(transaction: EmulatedTransaction): TransactionReceip
     value: message?.type === 'internal' ? message.value.coins.toString() : '0',
     fee: transaction.totalFees.coins.toString(),
     logs: debugLines(transaction.debugLogs),
+    events: [],
   };
 }
 

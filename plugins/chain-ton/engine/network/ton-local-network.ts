@@ -17,7 +17,7 @@ import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from
 import { parseAddress, parseCell, parseInteger, renderAddress } from './cell-values';
 import { sendReceipt } from './receipts';
 import { runGetter } from './run-getter';
-import { SerialQueue } from './serial-queue';
+import { SerialQueue } from '@core/base/serial-queue';
 import { storageCell } from './storage-cell';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];

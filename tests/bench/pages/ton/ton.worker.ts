@@ -3,8 +3,8 @@ import type { ChainToolchain } from '@core/chains/toolchain';
 import { createTonEngine } from '../../../../plugins/chain-ton/engine/index';
 import { servedModules } from '../../../../plugins/chain-ton/engine/served-modules';
 import { tonTemplate } from '../../../../plugins/chain-ton/templates/ton-template';
+import { serveComparison } from '../compare-ways';
 import { compileBare } from './bare-func';
-import type { Comparison, Subject } from './comparison';
 
 const CONTRACT = 'contracts/main.fc';
 
@@ -18,8 +18,7 @@ const project = tonTemplate.flatMap(({ path, content }) =>
 );
 const files = new Map(project.map(({ path, content }) => [path, content]));
 
-/** Each does the thing once; what it gives must be the same both ways. */
-const subjects: Readonly<Record<Subject, Readonly<Record<keyof Comparison, () => Promise<string>>>>> = {
+serveComparison({
   compile: {
     engine: async () => {
       const { artifacts } = await engine.compile({ files: project });
@@ -38,35 +37,4 @@ const subjects: Readonly<Record<Subject, Readonly<Record<keyof Comparison, () =>
       return 'open';
     },
   },
-};
-
-async function timed(act: () => Promise<string>): Promise<{ milliseconds: number; result: string }> {
-  const start = performance.now();
-  const result = await act();
-  return { milliseconds: performance.now() - start, result };
-}
-
-/** Takes turns, and turns in who begins, so that what one leaves to be collected burdens both alike. */
-async function compare({ engine, bare }: (typeof subjects)[Subject], times: number): Promise<Comparison> {
-  const comparison: Record<keyof Comparison, number[]> = { engine: [], bare: [] };
-  for (let index = 0; index < times; index += 1) {
-    const ways = [['engine', engine] as const, ['bare', bare] as const];
-    if (index % 2 === 1) ways.reverse();
-    const results = new Set<string>();
-    for (const [way, act] of ways) {
-      const { milliseconds, result } = await timed(act);
-      comparison[way].push(milliseconds);
-      results.add(result);
-    }
-    if (results.size !== 1 || results.has('')) throw new Error(`Not the same: ${[...results].join(' | ')}`);
-  }
-  return comparison;
-}
-
-self.onmessage = async ({ data }: MessageEvent<{ subject: Subject; times: number }>) => {
-  try {
-    self.postMessage(await compare(subjects[data.subject], data.times));
-  } catch (error) {
-    self.postMessage(String(error));
-  }
-};
+});

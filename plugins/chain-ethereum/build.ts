@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite';
+import { SOLC_PACKAGES, solcGlueFile, solcWasmFile } from './packaging/packaged-solc';
+import { LIBRARIES, type LibraryName, packedLibraryFile } from './packaging/packed-library';
+
+/** What this plugin needs of the build, for the page and for its workers alike. */
+export default function chainEthereumBuild(): Plugin[] {
+  return [engineParts(), bundledPackages()];
+}
+
+const PARTS = 'virtual:chain-ethereum/parts';
+
+/**
+ * `virtual:chain-ethereum/parts`: the compilers and libraries that the installed packages have, each as a file of its own
+ * that is fetched when it is first used.
+ */
+function engineParts(): Plugin {
+  return {
+    name: 'chain-ethereum:engine-parts',
+    resolveId: (source) => (source === PARTS ? `\0${PARTS}` : undefined),
+    load: (source) => (source === `\0${PARTS}` ? partsModule() : undefined),
+  };
+}
+
+function partsModule(): string {
+  const quote = (text: string) => JSON.stringify(text);
+  const compilers = Object.keys(SOLC_PACKAGES).map((version) => {
+    const glue = `() => import(${quote(solcGlueFile(version))})`;
+    const wasm = `() => import(${quote(`${solcWasmFile(version)}?url`)})`;
+    return `{ version: ${quote(version)}, glue: ${glue}, wasm: ${wasm} }`;
+  });
+  const libraries = LIBRARIES.map((name: LibraryName) => {
+    const url = `() => import(${quote(`${packedLibraryFile(name)}?url`)})`;
+    return `{ name: ${quote(name)}, url: ${url} }`;
+  });
+  return `export const compilers = [${compilers.join(',\n')}];\nexport const libraries = [${libraries.join(',\n')}];`;
+}
+
+/** For the development server, which bundles packages on their own: those that only a worker imports. */
+function bundledPackages(): Plugin {
+  return {
+    name: 'chain-ethereum:bundled-packages',
+    apply: 'serve',
+    config: () => ({
+      optimizeDeps: {
+        include: [
+          '@ethereumjs/block',
+          '@ethereumjs/common',
+          '@ethereumjs/evm',
+          '@ethereumjs/tx',
+          '@ethereumjs/util',
+          '@ethereumjs/vm',
+          'smol-toml',
+          'viem',
+        ],
+      },
+    }),
+  };
+}

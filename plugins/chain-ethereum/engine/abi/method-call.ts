@@ -1,0 +1,49 @@
+import type { ContractValue, NamedValue } from '@core/chains/toolchain';
+import { decodeAbiParameters, encodeAbiParameters, toFunctionSelector } from 'viem';
+import type { AbiEntry } from '../compiler/standard-json';
+import { messages } from '../messages';
+import type { EthereumPayload } from '../payload';
+import { abiArguments, contractValue } from './contract-values';
+import { FALLBACK, RECEIVE, signatureOf } from './describe-contract';
+
+/** Data of a call of a method, by the method's id. Throws where there is none, or where the values do not fit. */
+export function encodeCall(
+  payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
+  method: string,
+  values: readonly ContractValue[] = [],
+): `0x${string}` {
+  if (method === RECEIVE) return '0x';
+  if (method === FALLBACK) {
+    const [data] = abiArguments([{ name: 'calldata', type: 'bytes' }], values);
+    return data as `0x${string}`;
+  }
+  const { inputs = [] } = methodOf(payload, method);
+  const encoded = encodeAbiParameters(inputs, abiArguments(inputs, values));
+  return `${toFunctionSelector(`function ${method}`)}${encoded.slice(2)}`;
+}
+
+/** What a method returned. Empty where it returns nothing, or something else than it declares. */
+export function decodeOutput(
+  payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
+  method: string,
+  output: `0x${string}`,
+): readonly NamedValue[] {
+  if (method === RECEIVE || method === FALLBACK) return [];
+  const { outputs = [] } = methodOf(payload, method);
+  if (outputs.length === 0) return [];
+  try {
+    const values = decodeAbiParameters(outputs, output);
+    return outputs.map(({ name, type }, index) => ({ name, type, value: contractValue(values[index]) }));
+  } catch {
+    return [{ name: '', type: 'bytes', value: output }];
+  }
+}
+
+function methodOf(
+  { abi, qualifiedName }: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
+  id: string,
+): AbiEntry {
+  const method = abi.find((entry) => entry.type === 'function' && signatureOf(entry) === id);
+  if (!method) throw new RangeError(messages.noMethod(qualifiedName, id));
+  return method;
+}

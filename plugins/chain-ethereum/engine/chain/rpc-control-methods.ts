@@ -1,0 +1,145 @@
+import { type Address, bytesToHex, setLengthLeft } from '@ethereumjs/util';
+import type { EvmChain } from './evm-chain';
+import type { RpcMethods } from './rpc-read-methods';
+import { sendRawTransaction, sendTransaction, type TransactionParams, throwFailed } from './rpc-transactions';
+import { addressParam, bytesParam, quantity, requiredQuantity } from './rpc-values';
+
+/** How blocks come into being while nobody asks for them. */
+export interface Mining {
+  /** Mines every so many milliseconds; 0 stops that. */
+  setInterval(milliseconds: number): void;
+}
+
+/** What changes the chain: transactions, and what development chains offer besides. */
+export function controlMethods(chain: EvmChain, mining: Mining, reset: () => Promise<void>): RpcMethods {
+  const methods: RpcMethods = {
+    eth_sendTransaction: async ([params]) => {
+      const { hash, mined } = await sendTransaction(chain, (params ?? {}) as TransactionParams);
+      throwFailed(mined);
+      return hash;
+    },
+    eth_sendRawTransaction: ([raw]) => sendRawTransaction(chain, raw),
+    evm_mine: async ([options]) => {
+      const timestamp =
+        typeof options === 'object' && options !== null ? Reflect.get(options, 'timestamp') : options;
+      if (timestamp !== undefined && timestamp !== null) setNextTimestamp(chain, timestamp);
+      await chain.mine();
+      return '0x0';
+    },
+    hardhat_mine: async ([count = '0x1', interval = '0x1']) => {
+      const blocks = requiredQuantity(count, 'count');
+      const seconds = requiredQuantity(interval, 'interval');
+      if (blocks > 100_000n) throw new RangeError('At most 100000 blocks at once');
+      for (let index = 0n; index < blocks; index++) {
+        if (index > 0n) chain.nextTimestamp = chain.latest.timestamp + seconds;
+        await chain.mine();
+      }
+      return true;
+    },
+    evm_setAutomine: ([enabled]) => {
+      chain.automine = enabled !== false;
+      return true;
+    },
+    hardhat_getAutomine: () => chain.automine,
+    evm_setIntervalMining: ([milliseconds]) => {
+      mining.setInterval(Number(requiredQuantity(milliseconds, 'interval')));
+      return true;
+    },
+    evm_increaseTime: ([seconds]) => {
+      chain.offset += requiredQuantity(seconds, 'seconds');
+      return quantity(chain.offset);
+    },
+    evm_setNextBlockTimestamp: ([timestamp]) => {
+      setNextTimestamp(chain, timestamp);
+      return null;
+    },
+    evm_setTime: ([timestamp]) => {
+      chain.offset += requiredQuantity(timestamp, 'timestamp') - chain.time;
+      return quantity(chain.offset);
+    },
+    evm_setBlockGasLimit: ([limit]) => {
+      chain.gasLimit = requiredQuantity(limit, 'gas limit');
+      return true;
+    },
+    evm_snapshot: () => chain.snapshot(),
+    evm_revert: ([id]) => chain.revert(String(id)),
+    hardhat_reset: async () => {
+      await reset();
+      return true;
+    },
+    hardhat_setNextBlockBaseFeePerGas: ([fee]) => {
+      chain.nextBaseFee = requiredQuantity(fee, 'base fee');
+      return true;
+    },
+    hardhat_setCoinbase: ([address]) => {
+      chain.coinbase = addressParam(address).toString() as `0x${string}`;
+      return true;
+    },
+    hardhat_impersonateAccount: ([address]) => {
+      chain.impersonated.add(addressParam(address).toString());
+      return true;
+    },
+    hardhat_stopImpersonatingAccount: ([address]) =>
+      chain.impersonated.delete(addressParam(address).toString()),
+    hardhat_setBalance: ([address, balance]) =>
+      change(chain, address, { balance: requiredQuantity(balance, 'balance') }),
+    hardhat_setNonce: ([address, nonce]) =>
+      change(chain, address, { nonce: requiredQuantity(nonce, 'nonce') }),
+    hardhat_setCode: async ([address, code]) => {
+      await chain.state.putCode(addressParam(address), bytesParam(code, 'code'));
+      return true;
+    },
+    hardhat_setStorageAt: async ([address, slot, value]) => {
+      const key = setLengthLeft(bytesParam(padded(requiredQuantity(slot, 'slot')), 'slot'), 32);
+      const bytes = bytesParam(value, 'value');
+      const target = addressParam(address);
+      await existing(chain, target);
+      await chain.state.putStorage(target, key, bytes);
+      return true;
+    },
+    hardhat_dropTransaction: ([hash]) => {
+      const before = chain.pending.length;
+      chain.pending = chain.pending.filter((one) => one.hash !== hash);
+      return chain.pending.length < before;
+    },
+    anvil_autoImpersonateAccount: ([enabled]) => {
+      chain.impersonatesAll = enabled === true;
+      return null;
+    },
+  };
+  return { ...methods, ...anvilNames(methods) };
+}
+
+/** Foundry's names for what Hardhat has, too. */
+function anvilNames(methods: RpcMethods): RpcMethods {
+  const entries = Object.entries(methods).filter(([name]) => name.startsWith('hardhat_'));
+  return Object.fromEntries(entries.map(([name, method]) => [name.replace('hardhat_', 'anvil_'), method]));
+}
+
+function setNextTimestamp(chain: EvmChain, value: unknown): void {
+  const timestamp = requiredQuantity(value, 'timestamp');
+  if (timestamp <= chain.latest.timestamp) {
+    throw new RangeError(
+      `Time runs forward: ${timestamp} is not after the latest block's ${chain.latest.timestamp}`,
+    );
+  }
+  chain.nextTimestamp = timestamp;
+}
+
+async function change(
+  chain: EvmChain,
+  address: unknown,
+  fields: { balance?: bigint; nonce?: bigint },
+): Promise<true> {
+  const target = addressParam(address);
+  await chain.state.modifyAccountFields(target, fields);
+  return true;
+}
+
+async function existing(chain: EvmChain, address: Address): Promise<void> {
+  if (!(await chain.state.getAccount(address))) await chain.state.modifyAccountFields(address, {});
+}
+
+function padded(value: bigint): string {
+  return bytesToHex(setLengthLeft(bytesParam(`0x${value.toString(16).padStart(64, '0')}`, 'slot'), 32));
+}

@@ -1,0 +1,182 @@
+import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
+import { keccak256 } from 'viem';
+import type { MinedBlock, MinedTransaction } from './chain-records';
+import { CHAIN_ID, type EvmChain } from './evm-chain';
+import { fieldsOf } from './mined-transaction';
+import { RpcError, rpcCodes } from './rpc-error';
+import { call, estimateGas, logFields, receiptFields, type TransactionParams } from './rpc-transactions';
+import { addressParam, bytesParam, quantity, requiredQuantity } from './rpc-values';
+
+export type RpcMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>;
+
+const ZERO_HASH = `0x${'00'.repeat(32)}`;
+
+/** What reads and changes nothing. */
+export function readMethods(chain: EvmChain): RpcMethods {
+  const addresses = () => chain.accounts.map(({ address }) => address.toString());
+  const block = (tag: unknown) => findBlock(chain, tag);
+  const full = (found: MinedBlock | undefined, withTransactions: unknown) =>
+    found ? blockFields(chain, found, withTransactions === true) : null;
+  return {
+    web3_clientVersion: () => 'Sinter/ethereumjs',
+    web3_sha3: ([data]) => keccak256(bytesParam(data, 'data')),
+    net_version: () => String(CHAIN_ID),
+    net_listening: () => true,
+    eth_chainId: () => quantity(CHAIN_ID),
+    eth_syncing: () => false,
+    eth_accounts: addresses,
+    eth_requestAccounts: addresses,
+    eth_coinbase: () => chain.coinbase,
+    eth_blockNumber: () => quantity(chain.latest.number),
+    eth_gasPrice: () => quantity(chain.baseFee),
+    eth_maxPriorityFeePerGas: () => '0x0',
+    eth_feeHistory: ([count, newest]) => feeHistory(chain, Number(requiredQuantity(count, 'count')), newest),
+    eth_getBalance: async ([address, tag]) => {
+      requireLatest(chain, tag);
+      return quantity((await chain.account(addressParam(address))).balance);
+    },
+    eth_getTransactionCount: async ([address, tag]) => {
+      if (tag === 'pending') return quantity(await chain.nextNonce(addressParam(address)));
+      requireLatest(chain, tag);
+      return quantity((await chain.account(addressParam(address))).nonce);
+    },
+    eth_getCode: async ([address, tag]) => {
+      requireLatest(chain, tag);
+      return bytesToHex(await chain.state.getCode(addressParam(address)));
+    },
+    eth_getStorageAt: async ([address, slot, tag]) => {
+      requireLatest(chain, tag);
+      const key = setLengthLeft(bytesParam(evenHex(requiredQuantity(slot, 'slot')), 'slot'), 32);
+      return bytesToHex(setLengthLeft(await chain.state.getStorage(addressParam(address), key), 32));
+    },
+    eth_call: ([params, tag]) => {
+      requireLatest(chain, tag);
+      return call(chain, (params ?? {}) as TransactionParams);
+    },
+    eth_estimateGas: async ([params]) =>
+      quantity(await estimateGas(chain, (params ?? {}) as TransactionParams)),
+    eth_getBlockByNumber: ([tag, withTransactions]) => full(block(tag), withTransactions),
+    eth_getBlockByHash: ([hash, withTransactions]) =>
+      full(
+        chain.blocks.find((one) => one.hash === hash),
+        withTransactions,
+      ),
+    eth_getBlockTransactionCountByNumber: ([tag]) => quantity(block(tag)?.transactions.length ?? 0),
+    eth_getTransactionByHash: ([hash]) => {
+      const mined = chain.transactions.get(String(hash));
+      if (mined) return transactionFields(mined);
+      const waiting = chain.pending.find((one) => one.hash === hash);
+      return waiting
+        ? { ...fieldsOf(waiting), blockHash: null, blockNumber: null, transactionIndex: null }
+        : null;
+    },
+    eth_getTransactionReceipt: ([hash]) => {
+      const mined = chain.transactions.get(String(hash));
+      return mined ? receiptFields(mined) : null;
+    },
+    eth_getLogs: ([filter]) => getLogs(chain, (filter ?? {}) as LogFilter),
+  };
+}
+
+function evenHex(value: bigint): string {
+  const digits = value.toString(16);
+  return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`;
+}
+
+/** The state of blocks that are past is not kept. */
+function requireLatest(chain: EvmChain, tag: unknown): void {
+  const found = findBlock(chain, tag);
+  if (found && found.number === chain.latest.number) return;
+  throw new RpcError(
+    rpcCodes.invalidInput,
+    `The local chain keeps the state of its latest block only (${chain.latest.number}); '${JSON.stringify(tag)}' was asked for. evm_snapshot and evm_revert go back in time`,
+  );
+}
+
+function findBlock({ blocks, latest }: EvmChain, tag: unknown): MinedBlock | undefined {
+  if (typeof tag === 'object' && tag !== null) {
+    const { blockHash, blockNumber } = tag as { blockHash?: unknown; blockNumber?: unknown };
+    if (blockHash !== undefined) return blocks.find(({ hash }) => hash === blockHash);
+    return blocks[Number(requiredQuantity(blockNumber, 'blockNumber'))];
+  }
+  if (tag === undefined || tag === null) return latest;
+  if (['latest', 'pending', 'safe', 'finalized'].includes(String(tag))) return latest;
+  if (tag === 'earliest') return blocks[0];
+  return blocks[Number(requiredQuantity(tag, 'block'))];
+}
+
+function blockFields(chain: EvmChain, block: MinedBlock, withTransactions: boolean) {
+  const mined = block.transactions.flatMap((hash) => chain.transactions.get(hash) ?? []);
+  return {
+    number: quantity(block.number),
+    hash: block.hash,
+    parentHash: block.parentHash,
+    timestamp: quantity(block.timestamp),
+    gasLimit: quantity(block.gasLimit),
+    gasUsed: quantity(block.gasUsed),
+    baseFeePerGas: quantity(block.baseFee),
+    miner: block.coinbase,
+    transactions: withTransactions ? mined.map(transactionFields) : block.transactions,
+    nonce: '0x0000000000000000',
+    difficulty: '0x0',
+    totalDifficulty: '0x0',
+    extraData: '0x',
+    size: '0x0',
+    logsBloom: `0x${'00'.repeat(256)}`,
+    stateRoot: ZERO_HASH,
+    transactionsRoot: ZERO_HASH,
+    receiptsRoot: ZERO_HASH,
+    mixHash: ZERO_HASH,
+    sha3Uncles: ZERO_HASH,
+    uncles: [],
+  };
+}
+
+function transactionFields({ fields, blockHash, blockNumber, index, gasPrice }: MinedTransaction) {
+  return {
+    ...fields,
+    gasPrice: quantity(gasPrice),
+    blockHash,
+    blockNumber: quantity(blockNumber),
+    transactionIndex: quantity(index),
+  };
+}
+
+function feeHistory(chain: EvmChain, count: number, newest: unknown) {
+  const last = Number((findBlock(chain, newest) ?? chain.latest).number);
+  const first = Math.max(0, last - Math.max(1, Math.min(count, 1024)) + 1);
+  const blocks = chain.blocks.slice(first, last + 1);
+  return {
+    oldestBlock: quantity(first),
+    baseFeePerGas: [...blocks.map(({ baseFee }) => quantity(baseFee)), quantity(chain.baseFee)],
+    gasUsedRatio: blocks.map(({ gasUsed, gasLimit }) => Number(gasUsed) / Number(gasLimit)),
+    reward: blocks.map(() => ['0x0']),
+  };
+}
+
+interface LogFilter {
+  readonly address?: string | readonly string[];
+  readonly topics?: readonly (string | readonly string[] | null)[];
+  readonly fromBlock?: unknown;
+  readonly toBlock?: unknown;
+  readonly blockHash?: string;
+}
+
+function getLogs(chain: EvmChain, filter: LogFilter) {
+  const from =
+    filter.fromBlock === undefined ? chain.latest.number : findBlock(chain, filter.fromBlock)?.number;
+  const to = findBlock(chain, filter.toBlock)?.number ?? chain.latest.number;
+  const isWanted = ({ number, hash }: MinedBlock) =>
+    filter.blockHash === undefined
+      ? from !== undefined && number >= from && number <= to
+      : hash === filter.blockHash;
+  const lower = (value: string | readonly string[]) => [value].flat().map((one) => one.toLowerCase());
+  const addresses = filter.address === undefined ? undefined : lower(filter.address);
+  const topics = (filter.topics ?? []).map((topic) => (topic === null ? undefined : lower(topic)));
+  return chain.blocks
+    .filter(isWanted)
+    .flatMap(({ transactions }) => transactions.flatMap((hash) => chain.transactions.get(hash) ?? []))
+    .flatMap(logFields)
+    .filter(({ address }) => !addresses || addresses.length === 0 || addresses.includes(address))
+    .filter((log) => topics.every((topic, index) => !topic || topic.includes(log.topics[index] ?? '')));
+}

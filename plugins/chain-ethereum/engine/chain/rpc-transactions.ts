@@ -1,0 +1,197 @@
+import { createTx, createTxFromRLP } from '@ethereumjs/tx';
+import { type Address, bytesToHex } from '@ethereumjs/util';
+import { revertReason } from '../abi/revert-reason';
+import type { MinedTransaction } from './chain-records';
+import type { EvmChain, Message } from './evm-chain';
+import { RpcError, rpcCodes } from './rpc-error';
+import { bytesParam, optionalAddress, optionalQuantity, quantity } from './rpc-values';
+
+/** A transaction or call as clients send it. */
+export type TransactionParams = Readonly<Record<string, unknown>>;
+
+/** What is run, its sender the first account unless it names one. */
+export function messageOf(chain: EvmChain, params: TransactionParams): Message {
+  const gas = optionalQuantity(params.gas, 'gas');
+  return {
+    from: senderOf(chain, params),
+    to: optionalAddress(params.to, 'to'),
+    data: bytesParam(params.data ?? params.input, 'data'),
+    value: optionalQuantity(params.value, 'value') ?? 0n,
+    ...(gas !== undefined && { gas }),
+  };
+}
+
+function senderOf(chain: EvmChain, params: TransactionParams): Address {
+  const from = optionalAddress(params.from, 'from') ?? chain.accounts[0]?.address;
+  if (!from) throw new RpcError(rpcCodes.invalidParams, 'from is missing');
+  return from;
+}
+
+/** Runs a call and returns its data; rejects with what the contract said. */
+export async function call(chain: EvmChain, params: TransactionParams): Promise<`0x${string}`> {
+  const { execResult } = await chain.call(messageOf(chain, params));
+  const output = bytesToHex(execResult.returnValue);
+  if (execResult.exceptionError) throw executionError(execResult.exceptionError.error, output);
+  return output;
+}
+
+/** Gas that a transaction needs: what it uses, and what it must be lent on the way. */
+export async function estimateGas(chain: EvmChain, params: TransactionParams): Promise<bigint> {
+  const limit = optionalQuantity(params.gas, 'gas') ?? gasCap(chain);
+  const attempt = async (gas: bigint) => {
+    const from = senderOf(chain, params);
+    const transaction = unsigned(chain, params, { gas, nonce: (await chain.account(from)).nonce });
+    Object.defineProperty(transaction, 'getSenderAddress', { value: () => from });
+    return chain.tryTransaction({ transaction, from });
+  };
+  const { execResult, totalGasSpent, gasRefund } = await attempt(limit);
+  if (execResult.exceptionError) {
+    throw executionError(execResult.exceptionError.error, bytesToHex(execResult.returnValue));
+  }
+  const works = async (gas: bigint) => !(await attempt(gas)).execResult.exceptionError;
+  // What is refunded comes back only at the end.
+  let low = totalGasSpent + gasRefund;
+  if (await works(low)) return low;
+  // A caller keeps a 64th of its gas from whom it calls: the least that works lies between.
+  let high = limit;
+  while (high - low > low / 64n) {
+    const middle = (low + high) / 2n;
+    if (await works(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** Since Osaka a transaction may not have all of a block's gas (EIP-7825). */
+function gasCap({ common, gasLimit }: EvmChain): bigint {
+  const cap = common.isActivatedEIP(7825) ? 2n ** 24n : gasLimit;
+  return cap < gasLimit ? cap : gasLimit;
+}
+
+/** Signs and submits; resolves to the hash, and to what became of it where it was mined. */
+export async function sendTransaction(
+  chain: EvmChain,
+  params: TransactionParams,
+): Promise<{ readonly hash: `0x${string}`; readonly mined: MinedTransaction | undefined }> {
+  const from = senderOf(chain, params);
+  chain.requireSender(from);
+  const gas = optionalQuantity(params.gas, 'gas') ?? (await estimateOrCap(chain, params));
+  const nonce = optionalQuantity(params.nonce, 'nonce') ?? (await chain.nextNonce(from));
+  const pending = chain.sign(unsigned(chain, params, { gas, nonce }), from);
+  return { hash: pending.hash, mined: await chain.submit(pending) };
+}
+
+/** A transaction that fails is mined too, as on a real chain, so that its trace and receipt can be read. */
+async function estimateOrCap(chain: EvmChain, params: TransactionParams): Promise<bigint> {
+  try {
+    const needed = await estimateGas(chain, params);
+    const cap = gasCap(chain);
+    // State may change before it is mined.
+    const generous = needed === 21_000n ? needed : (needed * 6n) / 5n;
+    return generous < cap ? generous : cap;
+  } catch (error) {
+    if (error instanceof RpcError && error.code === rpcCodes.reverted) return gasCap(chain);
+    throw error;
+  }
+}
+
+export async function sendRawTransaction(chain: EvmChain, raw: unknown): Promise<`0x${string}`> {
+  let transaction: ReturnType<typeof createTxFromRLP>;
+  try {
+    transaction = createTxFromRLP(bytesParam(raw, 'transaction'), { common: chain.common });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new RpcError(rpcCodes.invalidParams, `The raw transaction cannot be read: ${said}`);
+  }
+  const from = transaction.getSenderAddress();
+  const hash = bytesToHex(transaction.hash());
+  const mined = await chain.submit({ hash, transaction, from });
+  throwFailed(mined);
+  return hash;
+}
+
+/** A transaction that was mined and failed is told as an error, after the fact, as development chains do. */
+export function throwFailed(mined: MinedTransaction | undefined): void {
+  if (!mined || mined.succeeded) return;
+  throw executionError(mined.exception ?? 'revert', mined.output, mined.hash);
+}
+
+function executionError(exception: string, output: `0x${string}`, hash?: string): RpcError {
+  const reason = revertReason(output, []) ?? (exception === 'revert' ? undefined : exception);
+  const message = `execution reverted${reason === undefined ? '' : `: ${reason}`}`;
+  return new RpcError(
+    rpcCodes.reverted,
+    hash === undefined ? message : `${message} (transaction ${hash})`,
+    output,
+  );
+}
+
+function unsigned(
+  chain: EvmChain,
+  params: TransactionParams,
+  { gas, nonce }: { readonly gas: bigint; readonly nonce: bigint },
+) {
+  const { baseFee, common } = chain;
+  const data = bytesToHex(bytesParam(params.data ?? params.input, 'data'));
+  const to = optionalAddress(params.to, 'to');
+  const base = {
+    nonce,
+    gasLimit: gas,
+    value: optionalQuantity(params.value, 'value') ?? 0n,
+    data,
+    ...(to && { to }),
+    chainId: common.chainId(),
+    ...(Array.isArray(params.accessList) && { accessList: params.accessList }),
+  };
+  const gasPrice = optionalQuantity(params.gasPrice, 'gasPrice');
+  if (gasPrice !== undefined || !common.isActivatedEIP(1559)) {
+    const { chainId: _, ...legacy } = base;
+    return createTx({ ...legacy, type: 0, gasPrice: gasPrice ?? baseFee }, { common, freeze: false });
+  }
+  const tip = optionalQuantity(params.maxPriorityFeePerGas, 'maxPriorityFeePerGas') ?? 0n;
+  const most = optionalQuantity(params.maxFeePerGas, 'maxFeePerGas') ?? baseFee * 2n + tip;
+  const type = Array.isArray(params.authorizationList) ? 4 : 2;
+  return createTx(
+    {
+      ...base,
+      type,
+      maxFeePerGas: most,
+      maxPriorityFeePerGas: tip < most ? tip : most,
+      ...(type === 4 && { authorizationList: params.authorizationList as [] }),
+    },
+    { common, freeze: false },
+  );
+}
+
+/** A receipt as the protocol tells it. */
+export function receiptFields(mined: MinedTransaction): Readonly<Record<string, unknown>> {
+  return {
+    transactionHash: mined.hash,
+    transactionIndex: quantity(mined.index),
+    blockHash: mined.blockHash,
+    blockNumber: quantity(mined.blockNumber),
+    from: mined.from,
+    to: mined.to ?? null,
+    cumulativeGasUsed: quantity(mined.cumulativeGasUsed),
+    gasUsed: quantity(mined.gasUsed),
+    effectiveGasPrice: quantity(mined.gasPrice),
+    contractAddress: mined.created ?? null,
+    logs: logFields(mined),
+    logsBloom: mined.bloom,
+    status: mined.succeeded ? '0x1' : '0x0',
+    type: quantity(mined.type),
+  };
+}
+
+export function logFields({ logs, hash, index, blockHash, blockNumber }: MinedTransaction) {
+  return logs.map((log) => ({
+    ...log,
+    index: undefined,
+    logIndex: quantity(log.index),
+    transactionHash: hash,
+    transactionIndex: quantity(index),
+    blockHash,
+    blockNumber: quantity(blockNumber),
+    removed: false,
+  }));
+}

@@ -1,0 +1,112 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { messages } from '../messages';
+import type { ProjectSettings } from '../settings/project-settings';
+import type { SourceUnit } from './import-closure';
+import { rangeOfSpan } from './text-place';
+import { isInRange, parseVersionRange, type Version } from './version-range';
+
+/** The compiler for a file, or why there is none. */
+export type VersionChoice =
+  | { readonly version: Version; readonly diagnostic?: undefined }
+  | { readonly version?: undefined; readonly diagnostic: Diagnostic };
+
+interface Demand {
+  readonly unit: SourceUnit;
+  readonly text: string;
+  readonly allowed: ReadonlySet<Version>;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Chooses the compiler for a file by what it and all that it imports ask for: the version that the settings name, else
+ * the newest that every pragma allows.
+ *
+ * @param closure the file first.
+ * @param versions that there are, newest first.
+ */
+export function chooseVersion(
+  closure: readonly SourceUnit[],
+  versions: readonly Version[],
+  settings: Pick<ProjectSettings, 'version' | 'versionPath'>,
+): VersionChoice {
+  const [entry] = closure;
+  const forced = settings.version;
+  if (forced !== undefined && !versions.includes(forced)) {
+    return { diagnostic: diagnosticAt(entry, undefined, messages.unknownVersion(forced, versions)) };
+  }
+  const candidates = forced === undefined ? versions : [forced];
+  const demands = closure.flatMap((unit) => demandsOf(unit, versions));
+  const version = candidates.find((one) => demands.every(({ allowed }) => allowed.has(one)));
+  if (version !== undefined) return { version };
+  return { diagnostic: conflict(entry, demands, candidates, settings, versions) };
+}
+
+const knownDemands = new WeakMap<SourceUnit, readonly Demand[]>();
+
+/** Asked for every file that imports the unit, of which there may be hundreds. */
+function demandsOf(unit: SourceUnit, versions: readonly Version[]): readonly Demand[] {
+  const demands = knownDemands.get(unit) ?? unit.pragmas.map((pragma) => demandOf(unit, pragma, versions));
+  knownDemands.set(unit, demands);
+  return demands;
+}
+
+function demandOf(
+  unit: SourceUnit,
+  pragma: SourceUnit['pragmas'][number],
+  versions: readonly Version[],
+): Demand {
+  const range = parseVersionRange(pragma.text);
+  // What cannot be read is left to the compiler to refuse.
+  const allowed = range ? versions.filter((version) => isInRange(version, range)) : versions;
+  return { unit, ...pragma, allowed: new Set(allowed) };
+}
+
+function conflict(
+  entry: SourceUnit | undefined,
+  demands: readonly Demand[],
+  candidates: readonly Version[],
+  { version: forced, versionPath }: Pick<ProjectSettings, 'version' | 'versionPath'>,
+  versions: readonly Version[],
+): Diagnostic {
+  const unfulfilled = demands.filter(({ allowed }) => !candidates.some((one) => allowed.has(one)));
+  const own = unfulfilled.find(({ unit }) => unit === entry) ?? unfulfilled[0];
+  if (own) {
+    const message =
+      forced === undefined
+        ? messages.noVersionFits(own.unit.name, own.text, versions)
+        : messages.versionRefused(own.unit.name, own.text, forced, versionPath);
+    return diagnosticAt(entry, own, message);
+  }
+  const [first, second] = conflictingPair(demands, candidates);
+  const wanted = [first, second].flatMap((one) => (one ? [{ name: one.unit.name, text: one.text }] : []));
+  return diagnosticAt(
+    entry,
+    [first, second].find((one) => one?.unit === entry) ?? first,
+    messages.versionConflict(wanted, versions),
+  );
+}
+
+/** Two that no version satisfies together; where it takes more than two, the two that leave the fewest. */
+function conflictingPair(demands: readonly Demand[], candidates: readonly Version[]): readonly Demand[] {
+  let best: { readonly pair: readonly Demand[]; readonly common: number } | undefined;
+  for (const [index, first] of demands.entries()) {
+    for (const second of demands.slice(index + 1)) {
+      const common = candidates.filter((one) => first.allowed.has(one) && second.allowed.has(one)).length;
+      if (!best || common < best.common) best = { pair: [first, second], common };
+    }
+  }
+  return best?.pair ?? [];
+}
+
+/** At the pragma where it stands in the project, else at the entry. */
+function diagnosticAt(
+  entry: SourceUnit | undefined,
+  demand: Demand | undefined,
+  message: string,
+): Diagnostic {
+  const at = demand?.unit.projectPath === undefined ? undefined : demand;
+  const path = at?.unit.projectPath ?? entry?.projectPath ?? '';
+  const range = at && rangeOfSpan(at.unit.content, at);
+  return { path, ...(range && { range }), severity: 'error', message, source: 'solc' };
+}

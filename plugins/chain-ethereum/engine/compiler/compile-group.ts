@@ -1,0 +1,182 @@
+import type { Artifact } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { messages } from '../messages';
+import type { PayloadSources } from '../payload';
+import type { ProjectSettings } from '../settings/project-settings';
+import { contractArtifact, wantedLibraries } from './contract-artifact';
+import type { SourceUnit } from './import-closure';
+import { formatRemapping } from './remappings';
+import { SolcCrash } from './solc';
+import { solcDiagnostics } from './solc-diagnostics';
+import type { SolcPool } from './solc-pool';
+import { CONTRACT_OUTPUT, type SolcError, type SolcOutput } from './standard-json';
+
+/** A file to compile, with all that it imports; itself first. */
+export interface Entry {
+  readonly name: string;
+  readonly sourcePath: string;
+  readonly closure: readonly SourceUnit[];
+}
+
+/** What compiling one file gave. */
+export interface EntryResult {
+  readonly entry: Entry;
+  readonly artifacts: readonly Artifact[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** False where an error kept its contracts from coming out. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Compiles files with one version of the compiler, in one run. Where some have errors, the others are compiled without
+ * them: what is wrong with one file keeps only those from coming out that import it.
+ */
+export async function compileGroup(
+  pool: SolcPool,
+  version: string,
+  entries: readonly Entry[],
+  settings: ProjectSettings,
+): Promise<readonly EntryResult[]> {
+  const units = new Map(entries.flatMap(({ closure }) => closure.map((unit) => [unit.name, unit] as const)));
+  const names = entries.map(({ name }) => name);
+  const run = (outputs: readonly string[]) => pool.run(version, solcInput(units, outputs, settings));
+  const output = await run(names).catch((error: unknown) => crashOutput(error));
+  const errors = await explained(pool, version, output.errors ?? [], settings);
+  const diagnostics = solcDiagnostics(errors, units, names);
+  if (!errors.some(({ severity }) => severity === 'error')) {
+    const contracts = { ...output.contracts, ...(await missingLibraries(output, run)) };
+    const sources = sourcesOf(output, units);
+    return entries.map((entry) => ({
+      entry,
+      isComplete: true,
+      diagnostics: diagnosticsOf(entry, diagnostics),
+      artifacts: Object.entries(contracts[entry.name] ?? {}).map(([name, contract]) =>
+        contractArtifact({
+          name,
+          unit: entry.name,
+          sourcePath: entry.sourcePath,
+          contract,
+          compiler: version,
+          contracts,
+          sources,
+        }),
+      ),
+    }));
+  }
+  const broken = new Set(
+    errors.flatMap(({ severity, sourceLocation }) =>
+      severity === 'error' && sourceLocation ? [sourceLocation.file] : [],
+    ),
+  );
+  const healthy = entries.filter(
+    ({ closure }) => broken.size > 0 && !closure.some(({ name }) => broken.has(name)),
+  );
+  const failed = entries.filter((entry) => !healthy.includes(entry));
+  const unplaced = diagnostics.filter(({ path }) => path === '');
+  return [
+    ...failed.map((entry) => ({
+      entry,
+      isComplete: false,
+      artifacts: [],
+      diagnostics: [...diagnosticsOf(entry, diagnostics), ...unplaced],
+    })),
+    ...(healthy.length > 0 ? await compileGroup(pool, version, healthy, settings) : []),
+  ];
+}
+
+function solcInput(
+  units: ReadonlyMap<string, SourceUnit>,
+  outputs: readonly string[],
+  { solc, remappings }: ProjectSettings,
+): object {
+  return {
+    language: 'Solidity',
+    sources: Object.fromEntries([...units.values()].map(({ name, content }) => [name, { content }])),
+    settings: {
+      ...solc,
+      remappings: remappings.map(formatRemapping),
+      outputSelection: Object.fromEntries(outputs.map((name) => [name, { '*': CONTRACT_OUTPUT }])),
+    },
+  };
+}
+
+/** Libraries of imported files, which are called but were not asked for. */
+async function missingLibraries(
+  { contracts = {} }: SolcOutput,
+  run: (outputs: readonly string[]) => Promise<SolcOutput>,
+): Promise<SolcOutput['contracts']> {
+  const wanted = Object.values(contracts)
+    .flatMap((file) => Object.values(file))
+    .flatMap(({ evm }) => wantedLibraries(evm?.bytecode ?? { object: '' }));
+  const files = new Set(wanted.map((name) => name.slice(0, name.lastIndexOf(':'))));
+  const absent = [...files].filter((file) => !contracts[file]);
+  if (absent.length === 0) return {};
+  const output = await run(absent);
+  return {
+    ...output.contracts,
+    ...(await missingLibraries({ contracts: { ...contracts, ...output.contracts } }, run)),
+  };
+}
+
+function sourcesOf({ sources = {} }: SolcOutput, units: ReadonlyMap<string, SourceUnit>): PayloadSources {
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([name, { id }]) => {
+      const unit = units.get(name);
+      if (!unit) return [];
+      const { content, projectPath } = unit;
+      return [[name, { id, content, ...(projectPath !== undefined && { projectPath }) }]];
+    }),
+  );
+}
+
+/** Those that stand in files of the entry. */
+function diagnosticsOf({ closure }: Entry, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const paths = new Set(closure.map(({ projectPath }) => projectPath));
+  return diagnostics.filter(({ path }) => paths.has(path));
+}
+
+/** A crash is told as any other error. */
+function crashOutput(error: unknown): SolcOutput {
+  if (!(error instanceof SolcCrash)) throw error;
+  return { errors: [{ severity: 'error', type: 'Crash', message: error.message }] };
+}
+
+/** An EVM version that the compiler does not know is told with those that it knows. */
+async function explained(
+  pool: SolcPool,
+  version: string,
+  errors: readonly SolcError[],
+  { solc, path }: ProjectSettings,
+): Promise<readonly SolcError[]> {
+  const invalid = errors.find(({ message }) => /Invalid EVM version/.test(message));
+  if (!invalid || solc.evmVersion === undefined) return errors;
+  const valid: string[] = [];
+  for (const name of EVM_VERSIONS) {
+    const output = await pool.run(version, {
+      language: 'Solidity',
+      sources: { a: { content: '' } },
+      settings: { evmVersion: name },
+    });
+    if (!output.errors?.some(({ message }) => /Invalid EVM version/.test(message))) valid.push(name);
+  }
+  const message = messages.invalidEvmVersion(solc.evmVersion, version, valid, path);
+  return [{ ...invalid, message }];
+}
+
+/** Names of EVM versions, newest first. */
+const EVM_VERSIONS = [
+  'osaka',
+  'prague',
+  'cancun',
+  'shanghai',
+  'paris',
+  'london',
+  'berlin',
+  'istanbul',
+  'petersburg',
+  'constantinople',
+  'byzantium',
+  'spuriousDragon',
+  'tangerineWhistle',
+  'homestead',
+];

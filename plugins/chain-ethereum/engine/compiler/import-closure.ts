@@ -1,0 +1,97 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { messages } from '../messages';
+import { importName, type Remapping } from './remappings';
+import { type SourceScan, scanSource, type TextSpan } from './source-scan';
+import type { ShelvedSource, SourceShelf } from './source-shelf';
+import { rangeOfSpan } from './text-place';
+
+/** A file as the compiler knows it. */
+export interface SourceUnit extends ShelvedSource, SourceScan {
+  /** The compiler's name for it. */
+  readonly name: string;
+  /** Names of the units that it imports and that are there. */
+  readonly imported: readonly string[];
+  /** Imports that lead nowhere. */
+  readonly missing: readonly (TextSpan & { readonly name: string })[];
+}
+
+/** Reads files and follows their imports, each file once. A file that is as it was before is the same object as before. */
+export class ImportGraph {
+  readonly #shelf: SourceShelf;
+  readonly #remappings: readonly Remapping[];
+  readonly #before: ReadonlyMap<string, SourceUnit>;
+  readonly #units = new Map<string, SourceUnit>();
+
+  constructor(shelf: SourceShelf, remappings: readonly Remapping[], before?: ImportGraph) {
+    this.#shelf = shelf;
+    this.#remappings = remappings;
+    this.#before = before ? before.#units : new Map();
+  }
+
+  /** The unit and all that it imports, itself first; empty when it is not there. */
+  async closure(entry: string): Promise<readonly SourceUnit[]> {
+    const found = new Map<string, SourceUnit>();
+    const waiting = [entry];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const unit = found.has(name) ? undefined : (this.#units.get(name) ?? (await this.#read(name)));
+      if (!unit) continue;
+      found.set(name, unit);
+      waiting.push(...unit.imported.toReversed());
+    }
+    return [...found.values()];
+  }
+
+  async #read(name: string): Promise<SourceUnit | undefined> {
+    const source = await this.#shelf.find(name);
+    if (!source) return undefined;
+    const before = this.#before.get(name);
+    const scan = before?.content === source.content ? before : scanSource(source.content);
+    const imported: string[] = [];
+    const missing: SourceUnit['missing'][number][] = [];
+    for (const { path, from, to } of scan.imports) {
+      const wanted = importName(name, path, this.#remappings);
+      if (this.#units.has(wanted) || (await this.#shelf.find(wanted))) imported.push(wanted);
+      else missing.push({ name: wanted, from, to });
+    }
+    const { imports, pragmas } = scan;
+    const unit = { name, ...source, imports, pragmas, imported, missing };
+    const same = before !== undefined && isSame(before, unit) ? before : unit;
+    this.#units.set(name, same);
+    return same;
+  }
+}
+
+function isSame(before: SourceUnit, now: SourceUnit): boolean {
+  return (
+    before.content === now.content &&
+    before.projectPath === now.projectPath &&
+    before.missing.length === now.missing.length &&
+    before.imported.every((name, index) => name === now.imported[index])
+  );
+}
+
+/** What to say of imports that lead nowhere: where they stand, and what could be meant. */
+export async function missingImports(
+  units: readonly SourceUnit[],
+  shelf: SourceShelf,
+): Promise<readonly Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const { projectPath, name: importer, content, missing } of units) {
+    for (const { name, ...span } of missing) {
+      const similar = await shelf.similar(name);
+      const library = shelf.libraryOf(name);
+      const version = (await shelf.packOf(name))?.version ?? '';
+      const message = library
+        ? messages.missingInLibrary(name, `${library.name} ${version}`, similar)
+        : messages.missingImport(name, similar, shelf.libraryNames);
+      diagnostics.push({
+        path: projectPath ?? '',
+        ...(projectPath !== undefined && { range: rangeOfSpan(content, span) }),
+        severity: 'error',
+        message: projectPath === undefined ? `${importer}: ${message}` : message,
+        source: 'solc',
+      });
+    }
+  }
+  return diagnostics;
+}

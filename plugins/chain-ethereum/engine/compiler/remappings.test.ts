@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatRemapping,
+  importName,
+  inferredRemappings,
+  parseRemapping,
+  type Remapping,
+} from './remappings';
+
+const read = (...texts: string[]) => texts.flatMap((text) => parseRemapping(text) ?? []);
+
+describe('importName', () => {
+  it.each([
+    ['contracts/a/A.sol', './B.sol', 'contracts/a/B.sol'],
+    ['contracts/a/A.sol', '../B.sol', 'contracts/B.sol'],
+    ['@oz/token/A.sol', '../utils/B.sol', '@oz/utils/B.sol'],
+    ['A.sol', '../../B.sol', '../../B.sol'],
+    ['A.sol', 'contracts/B.sol', 'contracts/B.sol'],
+  ])('of %s importing %s is %s', (importer, path, expected) =>
+    expect(importName(importer, path, [])).toBe(expected),
+  );
+
+  it('takes the remapping of longest context, then of longest prefix, then the last', () => {
+    const remappings = read(
+      '@oz/=lib/one/',
+      '@oz/token/=lib/two/',
+      'src/:@oz/=lib/three/',
+      '@oz/token/=lib/four/',
+    );
+    expect(importName('A.sol', '@oz/utils/U.sol', remappings)).toBe('lib/one/utils/U.sol');
+    expect(importName('A.sol', '@oz/token/T.sol', remappings)).toBe('lib/four/T.sol');
+    expect(importName('src/A.sol', '@oz/token/T.sol', remappings)).toBe('lib/three/token/T.sol');
+    expect(importName('A.sol', './@oz/token/T.sol', remappings)).toBe('@oz/token/T.sol');
+  });
+});
+
+describe('parseRemapping', () => {
+  it('reads what it writes, and refuses what is none', () => {
+    const texts = ['@oz/=lib/oz/contracts/', 'src/old:dep/=lib/dep-1/'];
+    expect(texts.flatMap((text) => parseRemapping(text) ?? []).map(formatRemapping)).toEqual(texts);
+    expect(parseRemapping('  a/=./lib/a/ ')).toEqual({
+      context: '',
+      prefix: 'a/',
+      target: 'lib/a/',
+    } satisfies Remapping);
+    expect(parseRemapping('# a comment')).toBeUndefined();
+  });
+});
+
+describe('inferredRemappings', () => {
+  it('takes src before contracts, for libraries in lib/', () => {
+    const paths = [
+      'lib/solmate/src/tokens/ERC20.sol',
+      'lib/oz/contracts/token/ERC20.sol',
+      'lib/both/contracts/A.sol',
+      'lib/both/src/A.sol',
+      'lib/none/A.sol',
+      'contracts/src/A.sol',
+    ];
+    expect(inferredRemappings(paths).map(formatRemapping)).toEqual([
+      'solmate/=lib/solmate/src/',
+      'oz/=lib/oz/contracts/',
+      'both/=lib/both/src/',
+    ]);
+  });
+});

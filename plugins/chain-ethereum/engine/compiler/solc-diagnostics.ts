@@ -1,0 +1,109 @@
+import type { Diagnostic, DiagnosticRelation } from '@core/diagnostics/diagnostics';
+import { messages } from '../messages';
+import type { SourceUnit } from './import-closure';
+import type { SolcError, SolcLocation } from './standard-json';
+import { rangeOfBytes, rangeOfSpan } from './text-place';
+
+const SEVERITIES = { error: 'error', warning: 'warning', info: 'information' } as const;
+
+/**
+ * What the compiler said, at the places that people see. What it says of a library's file stands at the import that
+ * brings it in, as far as it is an error: warnings of code that others wrote are left out.
+ *
+ * @param units every file of the run, by the compiler's names.
+ * @param entries names of the files that the run was for.
+ */
+export function solcDiagnostics(
+  errors: readonly SolcError[],
+  units: ReadonlyMap<string, SourceUnit>,
+  entries: readonly string[],
+): readonly Diagnostic[] {
+  return errors.flatMap((error) => {
+    const unit = units.get(error.sourceLocation?.file ?? '');
+    if (unit && isForeign(unit) && error.severity !== 'error') return [];
+    return [{ ...placeOf(error, unit, units, entries), ...textOf(error), ...relatedOf(error, units) }];
+  });
+}
+
+/** True for a file that belongs to a library, inside or outside of the project. */
+export function isForeign({ projectPath }: Pick<SourceUnit, 'projectPath'>): boolean {
+  return projectPath === undefined || /^(?:lib|node_modules)\//.test(projectPath);
+}
+
+function textOf({ severity, message, errorCode, type }: SolcError) {
+  const hint = /stack too deep/i.test(message)
+    ? messages.stackTooDeep
+    : errorCode === '5574' || errorCode === '3860' || /code size (is|exceeds)/i.test(message)
+      ? messages.tooLarge
+      : undefined;
+  const text = message.trim();
+  return {
+    severity: SEVERITIES[severity],
+    message: hint === undefined ? text : `${text} ${hint}`,
+    source: 'solc',
+    ...(errorCode !== undefined ? { code: errorCode } : type !== 'Warning' && { code: type }),
+  };
+}
+
+function placeOf(
+  { sourceLocation }: SolcError,
+  unit: SourceUnit | undefined,
+  units: ReadonlyMap<string, SourceUnit>,
+  entries: readonly string[],
+): Pick<Diagnostic, 'path' | 'range'> {
+  if (unit?.projectPath !== undefined) return { path: unit.projectPath, ...rangeIn(unit, sourceLocation) };
+  const importing = unit && importerOf(unit.name, units);
+  if (importing?.unit.projectPath !== undefined) {
+    return { path: importing.unit.projectPath, range: rangeOfSpan(importing.unit.content, importing.span) };
+  }
+  return { path: entries.length === 1 ? (units.get(entries[0] ?? '')?.projectPath ?? '') : '' };
+}
+
+function rangeIn(unit: SourceUnit, location: Partial<SolcLocation> | undefined): Pick<Diagnostic, 'range'> {
+  const { start = -1, end = -1 } = location ?? {};
+  return start < 0 ? {} : { range: rangeOfBytes(unit.content, start, Math.max(start, end)) };
+}
+
+/** The project's own import through which a library's file comes in. */
+function importerOf(name: string, units: ReadonlyMap<string, SourceUnit>) {
+  for (const unit of units.values()) {
+    if (unit.projectPath === undefined) continue;
+    const found = unit.imported.findIndex((imported) => reaches(imported, name, units, new Set()));
+    const span = unit.imports.filter(({ from }) => !unit.missing.some((missing) => missing.from === from))[
+      found
+    ];
+    if (span) return { unit, span };
+  }
+  return undefined;
+}
+
+function reaches(
+  from: string,
+  to: string,
+  units: ReadonlyMap<string, SourceUnit>,
+  seen: Set<string>,
+): boolean {
+  if (from === to) return true;
+  if (seen.has(from)) return false;
+  seen.add(from);
+  return units.get(from)?.imported.some((next) => reaches(next, to, units, seen)) ?? false;
+}
+
+function relatedOf(error: SolcError, units: ReadonlyMap<string, SourceUnit>): Pick<Diagnostic, 'related'> {
+  const related: DiagnosticRelation[] = [];
+  const unit = units.get(error.sourceLocation?.file ?? '');
+  if (unit && unit.projectPath === undefined) {
+    const { range } = rangeIn(unit, error.sourceLocation);
+    related.push({
+      path: '',
+      message: messages.inLibrary(`${unit.name}:${range?.startLine ?? 1}`, error.message),
+    });
+  }
+  for (const { file = '', message, ...location } of error.secondarySourceLocations ?? []) {
+    const other = units.get(file);
+    if (other?.projectPath !== undefined) {
+      related.push({ path: other.projectPath, ...rangeIn(other, location), message });
+    }
+  }
+  return related.length > 0 ? { related } : {};
+}

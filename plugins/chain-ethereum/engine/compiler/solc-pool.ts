@@ -1,0 +1,51 @@
+import { errorMessage } from '@core/base/error-message';
+import type { EthereumEngineModules } from '../engine-modules';
+import { messages } from '../messages';
+import { Solc, SolcCrash, type SolcParts } from './solc';
+import type { SolcOutput } from './standard-json';
+
+/** Running compilers, one a version; each is loaded when it is first needed, and replaced after a crash. */
+export class SolcPool {
+  readonly #load: EthereumEngineModules['loadSolc'];
+  readonly #parts = new Map<string, Promise<SolcParts>>();
+  readonly #running = new Map<string, Promise<Solc>>();
+
+  constructor(load: EthereumEngineModules['loadSolc']) {
+    this.#load = load;
+  }
+
+  /**
+   * Runs a version of the compiler.
+   *
+   * @throws {SolcCrash} with a sentence for the user.
+   */
+  async run(version: string, input: object): Promise<SolcOutput> {
+    const solc = await this.#start(version);
+    try {
+      return JSON.parse(solc.compile(JSON.stringify(input)));
+    } catch (error) {
+      this.#running.delete(version);
+      throw new SolcCrash(messages.compilerCrashed(version, errorMessage(error)), { cause: error });
+    }
+  }
+
+  isLoaded(version: string): boolean {
+    return this.#running.has(version);
+  }
+
+  #start(version: string): Promise<Solc> {
+    const running = this.#running.get(version) ?? this.#partsOf(version).then((parts) => Solc.start(parts));
+    this.#running.set(version, running);
+    return running.catch((error: unknown) => {
+      this.#running.delete(version);
+      this.#parts.delete(version);
+      throw new SolcCrash(messages.compilerUnavailable(version, errorMessage(error)), { cause: error });
+    });
+  }
+
+  #partsOf(version: string): Promise<SolcParts> {
+    const parts = this.#parts.get(version) ?? this.#load(version);
+    this.#parts.set(version, parts);
+    return parts;
+  }
+}

@@ -1,0 +1,268 @@
+import { readFileSync } from 'node:fs';
+import type { CompileResult } from '@core/chains/toolchain';
+import { describe, expect, it } from 'vitest';
+import { packageFolder } from '../../packaging/cached-file';
+import { modulesForTests, project } from '../engine-for-tests';
+import { ethereumPayload } from '../payload';
+import { defaultPreferences } from '../settings/compiler-settings';
+import { SolidityCompiler } from './solidity-compiler';
+
+const compiler = new SolidityCompiler(modulesForTests);
+const compile = (files: Readonly<Record<string, string>>, preferences = defaultPreferences) =>
+  compiler.compile({ files: project(files), preferences });
+
+/** A minimal contract of that name. */
+const contract = (name: string, pragma = '^0.8.0', body = '') =>
+  `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\ncontract ${name} { ${body} }\n`;
+
+const names = ({ artifacts }: CompileResult) => artifacts.map(({ name }) => name);
+const found = ({ diagnostics }: CompileResult) =>
+  diagnostics.map(({ path, range, severity, message }) => ({
+    at: `${path}:${range?.startLine ?? ''}:${range?.startColumn ?? ''}`,
+    severity,
+    message,
+  }));
+
+describe('SolidityCompiler', { timeout: 60_000 }, () => {
+  it('makes artifacts with all that deployment and tools need', async () => {
+    const { artifacts, diagnostics } = await compile({
+      'contracts/A.sol': contract('A', '^0.8.24', 'uint public x = 7;'),
+    });
+    expect(diagnostics).toEqual([]);
+    const [artifact] = artifacts;
+    expect(artifact).toMatchObject({
+      name: 'A',
+      chain: 'ethereum',
+      language: 'solidity',
+      sourcePath: 'contracts/A.sol',
+    });
+    expect(artifact?.codeHash).toMatch(/^[\da-f]{64}$/);
+    expect(artifact?.files.map(({ path }) => path)).toEqual(['contracts/A.sol/A.json']);
+    const json = JSON.parse(artifact?.files[0]?.content ?? '');
+    expect(json).toMatchObject({
+      contractName: 'A',
+      sourceName: 'contracts/A.sol',
+      compiler: '0.8.37',
+      abi: [{ name: 'x', type: 'function', stateMutability: 'view' }],
+      storageLayout: { storage: [{ label: 'x', slot: '0', type: 't_uint256' }] },
+      size: { bytes: json.deployedBytecode.length / 2 - 1, limit: 24_576 },
+    });
+    expect(json.deployedSourceMap.split(';').length).toBeGreaterThan(10);
+    expect(JSON.stringify(json.gasEstimates)).toContain('x()');
+  });
+
+  it('gives each file the newest compiler that its imports allow', async () => {
+    const { artifacts, diagnostics } = await compile({
+      'New.sol': contract('New', '>=0.6.0'),
+      'Old.sol': `import "./Older.sol";\n${contract('Old', '>=0.5.0 <0.9.0')}`,
+      'Older.sol': contract('Older', '^0.6.0'),
+      'Oldest.sol': 'pragma solidity =0.5.16; contract Oldest {}',
+    });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(artifacts.map((one) => [one.name, ethereumPayload(one).compiler])).toEqual([
+      ['New', '0.8.37'],
+      ['Old', '0.6.12'],
+      ['Older', '0.6.12'],
+      ['Oldest', '0.5.16'],
+    ]);
+  });
+
+  it('says which files no compiler fits, and what to do', async () => {
+    const result = await compile({
+      'A.sol': `import "./B.sol";\n${contract('A', '^0.7.0')}`,
+      'B.sol': contract('B', '^0.8.0'),
+      'C.sol': contract('C', '^0.4.24'),
+    });
+    expect(names(result)).toEqual(['B']);
+    const [conflict, unfit] = found(result);
+    expect(conflict).toMatchObject({ at: 'A.sol:3:1', severity: 'error' });
+    expect(conflict?.message).toContain('A.sol asks for ^0.7.0 and B.sol asks for ^0.8.0');
+    expect(unfit).toMatchObject({ at: 'C.sol:2:1', severity: 'error' });
+    expect(unfit?.message).toMatch(/C\.sol asks for \^0\.4\.24.*0\.8\.37.*Widen its pragma/);
+  });
+
+  it('uses the version that is set, and says where a pragma refuses it', async () => {
+    const files = { 'A.sol': contract('A', '^0.8.0'), 'B.sol': contract('B', '^0.8.24') };
+    const result = await compile(files, { ...defaultPreferences, version: '0.8.20' });
+    expect(result.artifacts.map((one) => ethereumPayload(one).compiler)).toEqual(['0.8.20']);
+    expect(found(result)).toEqual([
+      {
+        at: 'B.sol:2:1',
+        severity: 'error',
+        message: `The setting 'ethereum.compiler.version' chooses solc 0.8.20, but B.sol asks for ^0.8.24. Change the pragma, or set it to 'auto'`,
+      },
+    ]);
+  });
+
+  it('finds imports in the project, in its libraries and in those that are bundled', async () => {
+    const result = await compile({
+      'contracts/A.sol': `import "./sub/B.sol"; import "contracts/C.sol"; import "dep/D.sol"; import "mapped/E.sol";
+        import "pack/F.sol"; import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+        import {LibBit} from "solady/utils/LibBit.sol";
+        ${contract('A is B, C, D, E, F, Ownable', '^0.8.20', 'constructor() Ownable(msg.sender) {} function f() public pure returns (uint) { return LibBit.fls(8); }')}`,
+      'contracts/sub/B.sol': contract('B'),
+      'contracts/C.sol': contract('C'),
+      'lib/dep/src/D.sol': contract('D'),
+      'lib/other/E.sol': contract('E'),
+      'node_modules/pack/F.sol': contract('F'),
+      'remappings.txt': 'mapped/=lib/other/',
+    });
+    expect(found(result)).toEqual([]);
+    expect(names(result)).toEqual(['A', 'C', 'B']);
+  });
+
+  it('says where a missing import stands and what could be meant', async () => {
+    const result = await compile({
+      'A.sol': `import "./Tokn.sol";\nimport "@openzeppelin/contracts/security/ReentrancyGuard.sol";\n${contract('A')}`,
+      'B.sol': contract('B'),
+      'other/Tokn.sol': contract('T'),
+    });
+    expect(names(result)).toEqual(['B', 'T']);
+    const [own, library] = found(result);
+    expect(own).toMatchObject({ at: 'A.sol:1:8', severity: 'error' });
+    expect(own?.message).toMatch(
+      /Cannot find 'Tokn\.sol'\. Is 'other\/Tokn\.sol' meant\?.*@openzeppelin\/contracts/,
+    );
+    expect(library?.at).toBe('A.sol:2:8');
+    expect(library?.message).toMatch(
+      /5\.\d+\.\d+, which is bundled\. Is '@openzeppelin\/contracts\/utils\/ReentrancyGuard\.sol' meant\?/,
+    );
+  });
+
+  it('places errors by characters, not bytes, and compiles what does not import the broken file', async () => {
+    const result = await compile({
+      'Good.sol': contract('Good'),
+      'Bad.sol': contract('Bad', '^0.8.0', '/* äöü 💥 */ uint x = "no";'),
+      'Uses.sol': `import "./Bad.sol";\n${contract('Uses')}`,
+    });
+    expect(names(result)).toEqual(['Good']);
+    const line = contract('Bad', '^0.8.0', '/* äöü 💥 */ uint x = "no";').split('\n')[2] ?? '';
+    expect(found(result)).toEqual([
+      {
+        at: `Bad.sol:3:${line.indexOf('"no"') + 1}`,
+        severity: 'error',
+        message: expect.stringContaining('Type literal_string "no"'),
+      },
+    ]);
+  });
+
+  it('compiles only what changed', async () => {
+    const files = {
+      'A.sol': `import "./B.sol";\n${contract('A is B')}`,
+      'B.sol': contract('B'),
+      'C.sol': contract('C'),
+    };
+    const first = await compile(files);
+    const again = await compile(files);
+    const by = (result: CompileResult, name: string) => result.artifacts.find((one) => one.name === name);
+    expect(by(again, 'A')).toBe(by(first, 'A'));
+    const changed = await compile({ ...files, 'B.sol': contract('B', '^0.8.0', 'uint public y;') });
+    expect(by(changed, 'C')).toBe(by(first, 'C'));
+    expect(JSON.stringify(ethereumPayload(by(changed, 'A') ?? Object(undefined)).abi)).toContain('"y"');
+    const optimized = await compile(files, { ...defaultPreferences, optimizer: true });
+    expect(by(optimized, 'C')).not.toBe(by(first, 'C'));
+  });
+
+  it('says what to do where the stack is too deep, the code too long or the EVM version wrong', async () => {
+    const variables = Array.from({ length: 18 }, (_, index) => `uint v${index} = msg.value + ${index};`).join(
+      ' ',
+    );
+    const sum = Array.from({ length: 18 }, (_, index) => `v${index}`).join(' + ');
+    const deep = await compile({
+      'D.sol': contract(
+        'D',
+        '^0.8.0',
+        `function f() public payable returns (uint) { ${variables} return ${sum}; }`,
+      ),
+    });
+    expect(found(deep)[0]?.message).toMatch(/Stack too deep.*'ethereum\.compiler\.viaIR'/s);
+    const long = await compile({
+      'L.sol': contract(
+        'L',
+        '^0.8.0',
+        `function f() public pure returns (string memory) { return "${'x'.repeat(25_000)}"; }`,
+      ),
+    });
+    expect(found(long)[0]).toMatchObject({
+      severity: 'warning',
+      message: expect.stringMatching(/24576 bytes.*'ethereum\.compiler\.optimizer'/s),
+    });
+    const wrong = await compile(
+      { 'W.sol': contract('W', '=0.8.20') },
+      { ...defaultPreferences, evmVersion: 'cancun' },
+    );
+    expect(found(wrong)[0]?.message).toMatch(
+      /solc 0\.8\.20 does not know the EVM version 'cancun' that the setting .*It knows shanghai, paris,/,
+    );
+  });
+
+  it('links libraries that are called, those of imports too', async () => {
+    const library = `pragma solidity ^0.8.0; library L { function twice(uint x) public pure returns (uint) { return 2 * x; } }`;
+    const { artifacts } = await compile({
+      'A.sol': `import "lib/l/L.sol";\n${contract('A', '^0.8.0', 'function f(uint x) public pure returns (uint) { return L.twice(x); }')}`,
+      'lib/l/L.sol': library,
+    });
+    const [artifact] = artifacts;
+    if (!artifact) throw new Error('A did not come out');
+    expect(Object.keys(ethereumPayload(artifact).libraries)).toEqual(['lib/l/L.sol:L']);
+    expect(ethereumPayload(artifact).libraries['lib/l/L.sol:L']?.bytecode.object).toMatch(/^6/);
+  });
+
+  it('tells contracts of one name apart, and leaves tests and libraries out', async () => {
+    const result = await compile({
+      'a/T.sol': contract('T'),
+      'b/T.sol': contract('T'),
+      'test/T.t.sol': contract('Test'),
+      'lib/x/X.sol': contract('X'),
+    });
+    expect(names(result)).toEqual(['a/T.sol:T', 'b/T.sol:T']);
+    expect(await compiler.compile({ files: [], language: 'func' })).toEqual({
+      artifacts: [],
+      diagnostics: [],
+    });
+  });
+
+  it('follows foundry.toml, and says when it cannot be read', async () => {
+    const files = { 'A.sol': contract('A', '^0.8.0', 'uint public x;') };
+    const settings = async (extra: Readonly<Record<string, string>>) => {
+      const result = await compile({ ...files, ...extra });
+      const { metadata } = JSON.parse(result.artifacts[0]?.files[0]?.content ?? '{}');
+      return { result, metadata: JSON.parse(metadata) };
+    };
+    const { metadata } = await settings({
+      'foundry.toml':
+        '[profile.default]\nsolc = "0.8.20"\noptimizer = true\noptimizer_runs = 999\nevm_version = "london"\n',
+    });
+    expect(metadata.compiler.version).toMatch(/^0\.8\.20/);
+    expect(metadata.settings).toMatchObject({
+      evmVersion: 'london',
+      optimizer: { enabled: true, runs: 999 },
+    });
+    const broken = await settings({ 'foundry.toml': '[profile.default\n' });
+    expect(found(broken.result)[0]).toMatchObject({ severity: 'warning', at: 'foundry.toml::' });
+  });
+
+  it('makes the bytecode that OpenZeppelin published', async () => {
+    const root = packageFolder('openzeppelin-contracts-5.0.2');
+    const file = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+    const paths = [
+      'finance/VestingWallet.sol',
+      'token/ERC20/IERC20.sol',
+      'token/ERC20/extensions/IERC20Permit.sol',
+      'token/ERC20/utils/SafeERC20.sol',
+      'utils/Address.sol',
+      'utils/Context.sol',
+      'access/Ownable.sol',
+    ];
+    const sources = Object.fromEntries(paths.map((path) => [path, file(path)]));
+    const published = JSON.parse(file('build/contracts/VestingWallet.json'));
+    const { artifacts } = await compiler.compile({
+      files: paths.map((path) => ({ path: `contracts/${path}`, content: sources[path] ?? '' })),
+      entries: ['contracts/finance/VestingWallet.sol'],
+      preferences: { ...defaultPreferences, version: '0.8.20', optimizer: true, evmVersion: 'paris' },
+    });
+    const made = JSON.parse(artifacts[0]?.files[0]?.content ?? '');
+    expect(made.bytecode).toBe(published.bytecode);
+    expect(made.deployedBytecode).toBe(published.deployedBytecode);
+  });
+});

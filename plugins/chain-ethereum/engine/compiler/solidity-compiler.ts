@@ -1,0 +1,120 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { EthereumEngineModules } from '../engine-modules';
+import { messages } from '../messages';
+import { type CompilerPreferences, defaultPreferences } from '../settings/compiler-settings';
+import { type ProjectSettings, projectSettings } from '../settings/project-settings';
+import { chooseVersion } from './choose-version';
+import { compileGroup, type Entry, type EntryResult } from './compile-group';
+import { ImportGraph, missingImports } from './import-closure';
+import { SolcPool } from './solc-pool';
+import { SourceShelf } from './source-shelf';
+
+/** A request to compile, with what the user has set. */
+export interface SolidityRequest extends CompileRequest {
+  readonly preferences?: CompilerPreferences;
+}
+
+interface Remembered {
+  readonly result: EntryResult;
+  /** What the result depends on besides the texts. */
+  readonly key: string;
+}
+
+/** Compiles Solidity, and compiles again only the files that changed or import one that did. */
+export class SolidityCompiler {
+  readonly #modules: EthereumEngineModules;
+  readonly #pool: SolcPool;
+  #remembered: ReadonlyMap<string, Remembered> = new Map();
+  #graph: ImportGraph | undefined;
+
+  constructor(modules: EthereumEngineModules) {
+    this.#modules = modules;
+    this.#pool = new SolcPool(modules.loadSolc);
+  }
+
+  async compile(request: SolidityRequest, task: TaskOptions = {}): Promise<CompileResult> {
+    const { files, preferences = defaultPreferences, language = 'solidity' } = request;
+    if (language !== 'solidity') return { artifacts: [], diagnostics: [] };
+    const { versions, libraries } = this.#modules;
+    const settings = projectSettings(files, preferences, versions);
+    const shelf = new SourceShelf(files, libraries);
+    const graph = new ImportGraph(shelf, settings.remappings, this.#graph);
+    this.#graph = graph;
+    const diagnostics: Diagnostic[] = [...settings.diagnostics];
+    const groups = new Map<string, Entry[]>();
+    for (const sourcePath of request.entries ?? shelf.projectPaths.filter(isContractFile)) {
+      const closure = await graph.closure(sourcePath);
+      const absent = await missingImports(closure, shelf);
+      const choice = chooseVersion(closure, versions, settings);
+      diagnostics.push(...absent, ...(choice.diagnostic && absent.length === 0 ? [choice.diagnostic] : []));
+      if (closure.length === 0 || absent.length > 0 || choice.version === undefined) continue;
+      const group = groups.get(choice.version) ?? [];
+      groups.set(choice.version, [...group, { name: sourcePath, sourcePath, closure }]);
+    }
+    const results = new Map<string, Remembered>();
+    for (const [version, entries] of groups) {
+      throwIfCancelled(task.signal);
+      for (const remembered of await this.#compileGroup(version, entries, settings, task)) {
+        results.set(remembered.result.entry.name, remembered);
+      }
+    }
+    this.#remembered = results;
+    const ordered = [...results.values()].map(({ result }) => result);
+    ordered.sort((a, b) => (a.entry.name < b.entry.name ? -1 : 1));
+    diagnostics.push(...ordered.flatMap((result) => result.diagnostics));
+    return {
+      artifacts: withUniqueNames(ordered.flatMap(({ artifacts }) => artifacts)),
+      diagnostics: withoutRepeats(diagnostics),
+    };
+  }
+
+  async #compileGroup(
+    version: string,
+    entries: readonly Entry[],
+    settings: ProjectSettings,
+    task: TaskOptions,
+  ): Promise<readonly Remembered[]> {
+    const key = JSON.stringify([version, settings.solc, settings.remappings]);
+    const known = entries.flatMap((entry) => this.#recall(entry, key) ?? []);
+    const names = new Set(known.map(({ result }) => result.entry.name));
+    const stale = entries.filter(({ name }) => !names.has(name));
+    if (stale.length === 0) return known;
+    const stage = this.#pool.isLoaded(version) ? 'compiling' : 'loading';
+    task.progress?.({ stage, message: messages.loadingCompiler(version) });
+    const fresh = await compileGroup(this.#pool, version, stale, settings);
+    return [...known, ...fresh.map((result) => ({ result, key }))];
+  }
+
+  /** The result of before, where nothing that it depends on has changed. */
+  #recall(entry: Entry, key: string): Remembered | undefined {
+    const remembered = this.#remembered.get(entry.name);
+    if (!remembered?.result.isComplete || remembered.key !== key) return undefined;
+    const before = new Set(remembered.result.entry.closure);
+    const isSame = before.size === entry.closure.length && entry.closure.every((unit) => before.has(unit));
+    return isSame ? remembered : undefined;
+  }
+}
+
+/** Libraries are compiled where they are imported, tests and scripts where they run, and what builds leave behind never. */
+function isContractFile(path: string): boolean {
+  return !/^(?:lib|node_modules|build|out|artifacts|cache)\/|\.[ts]\.sol$/.test(path);
+}
+
+/** Contracts of one name are told apart by their files. */
+function withUniqueNames(artifacts: readonly Artifact[]): readonly Artifact[] {
+  const counts = new Map<string, number>();
+  for (const { name } of artifacts) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return artifacts.map((artifact) =>
+    counts.get(artifact.name) === 1
+      ? artifact
+      : { ...artifact, name: `${artifact.sourcePath}:${artifact.name}` },
+  );
+}
+
+/** Files that share an import share its errors. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values()];
+}

@@ -1,0 +1,92 @@
+/** What we use of solc's standard JSON output. */
+export interface SolcOutput {
+  readonly errors?: readonly SolcError[];
+  readonly sources?: Readonly<Record<string, { readonly id: number }>>;
+  readonly contracts?: Readonly<Record<string, Readonly<Record<string, SolcContract>>>>;
+}
+
+export interface SolcError {
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly type: string;
+  readonly message: string;
+  readonly errorCode?: string;
+  readonly sourceLocation?: SolcLocation;
+  readonly secondarySourceLocations?: readonly (Partial<SolcLocation> & { readonly message: string })[];
+}
+
+/** In bytes of UTF-8; -1 where there is no place. */
+export interface SolcLocation {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** By file, by library: where its address goes, in bytes. */
+export type LinkReferences = Readonly<
+  Record<string, Readonly<Record<string, readonly { readonly start: number; readonly length: number }[]>>>
+>;
+
+export interface SolcBytecode {
+  /** Hex without prefix; placeholders where libraries go. Empty for interfaces and abstract contracts. */
+  readonly object: string;
+  readonly sourceMap?: string;
+  readonly linkReferences?: LinkReferences;
+  readonly immutableReferences?: Readonly<
+    Record<string, readonly { readonly start: number; readonly length: number }[]>
+  >;
+}
+
+/** An entry of a contract's ABI. https://docs.soliditylang.org/en/latest/abi-spec.html#json */
+export interface AbiParameter {
+  readonly name: string;
+  readonly type: string;
+  readonly internalType?: string;
+  readonly indexed?: boolean;
+  readonly components?: readonly AbiParameter[];
+}
+
+export interface AbiEntry {
+  readonly type: 'function' | 'constructor' | 'event' | 'error' | 'receive' | 'fallback';
+  readonly name?: string;
+  readonly inputs?: readonly AbiParameter[];
+  readonly outputs?: readonly AbiParameter[];
+  readonly stateMutability?: 'pure' | 'view' | 'nonpayable' | 'payable';
+  readonly anonymous?: boolean;
+}
+
+/** Documentation comments by signature. */
+export interface SolcDocumentation {
+  readonly methods?: Readonly<
+    Record<string, { readonly notice?: string; readonly details?: string } | string>
+  >;
+}
+
+export interface SolcContract {
+  readonly abi: readonly AbiEntry[];
+  readonly metadata?: string;
+  readonly userdoc?: SolcDocumentation;
+  readonly devdoc?: SolcDocumentation;
+  readonly storageLayout?: unknown;
+  readonly evm?: {
+    readonly bytecode?: SolcBytecode;
+    readonly deployedBytecode?: SolcBytecode;
+    readonly gasEstimates?: unknown;
+  };
+}
+
+/** What is asked of every contract that a build is about. */
+export const CONTRACT_OUTPUT = [
+  'abi',
+  'metadata',
+  'userdoc',
+  'devdoc',
+  'storageLayout',
+  'evm.bytecode.object',
+  'evm.bytecode.sourceMap',
+  'evm.bytecode.linkReferences',
+  'evm.deployedBytecode.object',
+  'evm.deployedBytecode.sourceMap',
+  'evm.deployedBytecode.linkReferences',
+  'evm.deployedBytecode.immutableReferences',
+  'evm.gasEstimates',
+] as const;

@@ -1,0 +1,21 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';
+import { LIBRARIES, readLibrary } from '../packaging/packed-library';
+import type { EthereumEngineModules } from './engine-modules';
+import { createEthereumEngine } from './index';
+import { loadOnce } from './load-once';
+
+/** The engine's parts, from the installed packages. */
+export const modulesForTests: EthereumEngineModules = {
+  versions: Object.keys(SOLC_PACKAGES),
+  loadSolc: readSolc,
+  libraries: LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
+};
+
+/** The real engine, with the compilers of the installed packages. */
+export const ethereumEngine = createEthereumEngine(modulesForTests);
+
+/** A project of the given files. */
+export function project(files: Readonly<Record<string, string>>): readonly SourceFile[] {
+  return Object.entries(files).map(([path, content]) => ({ path, content }));
+}

@@ -1,0 +1,60 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+const list = (items: readonly string[], word = 'und') =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+const perhaps = (similar: readonly string[]) =>
+  similar.length === 0
+    ? ''
+    : ` Ist ${list(
+        similar.map((one) => `'${one}'`),
+        'oder',
+      )} gemeint?`;
+
+export const german = {
+  'plugins/chain-ethereum/engine': {
+    versionNotBundled: (version, versions) =>
+      `solc ${version} ist nicht mitgeliefert (nur ${list(versions)}): Stattdessen kompiliert die neueste mitgelieferte Version, die die Pragmas erlauben; ihr Bytecode kann abweichen`,
+    unknownVersion: (version, versions) =>
+      `solc ${version} ist nicht mitgeliefert: 'ethereum.compiler.version' auf 'auto', ${list(versions, 'oder')} setzen`,
+    noVersionFits: (file, pragma, versions) =>
+      `Kein mitgelieferter Compiler passt: ${file} verlangt ${pragma}, mitgeliefert sind ${list(versions)}. Das Pragma erweitern, zum Beispiel auf ^${versions[0]}`,
+    versionRefused: (file, pragma, version, path) =>
+      `${path === undefined ? `Die Einstellung 'ethereum.compiler.version'` : path} wählt solc ${version}, aber ${file} verlangt ${pragma}. Das Pragma ändern oder ${path === undefined ? `'auto' einstellen` : 'die Version dort'}`,
+    versionConflict: (wanted, versions) =>
+      `Kein mitgelieferter Compiler passt zu allem, was importiert wird: ${list(wanted.map(({ name, text }) => `${name} verlangt ${text}`))}; mitgeliefert sind ${list(versions)}. Eines der Pragmas ändern oder eine passende Version der Bibliothek importieren`,
+    configUnreadable: (path, reason) => `${path} ist nicht lesbar und wird nicht befolgt: ${reason}`,
+    missingImport: (name, similar, libraries) =>
+      `'${name}' nicht gefunden.${perhaps(similar)} Importiert werden können: Dateien dieses Projekts, mit einem Pfad relativ zu dieser Datei oder ab der Wurzel des Projekts, und ${list(libraries)}`,
+    missingInLibrary: (name, library, similar) =>
+      `'${name}' nicht gefunden in ${library}, das mitgeliefert ist.${perhaps(similar)} Eine andere Version der Bibliothek kann in den Ordner lib/ oder node_modules/ des Projekts gelegt werden`,
+    inLibrary: (place, message) => `${place}: ${message}`,
+    loadingCompiler: (version) => `solc ${version}`,
+    compilerCrashed: (version, reason) =>
+      `solc ${version} ist abgestürzt (${reason}). Meist ist ein Ausdruck oder Block zu tief verschachtelt: aufteilen; sonst mit 'Ethereum: Select Compiler Version' eine andere Version wählen`,
+    compilerUnavailable: (version, reason) =>
+      `solc ${version} konnte nicht geladen werden: ${reason}. Verbindung prüfen und erneut kompilieren`,
+    invalidEvmVersion: (evmVersion, version, valid, path) =>
+      `solc ${version} kennt die EVM-Version '${evmVersion}' nicht, die ${path ?? "die Einstellung 'ethereum.compiler.evmVersion'"} verlangt. Bekannt sind ${list(valid)}`,
+    stackTooDeep:
+      "Was hilft: weniger lokale Variablen und Parameter in einer Funktion (ein Struct, ein Block, eine eigene Funktion) oder der andere Weg des Compilers, mit der Einstellung 'ethereum.compiler.viaIR' und dem Optimierer",
+    tooLarge:
+      "Was hilft: die Einstellung 'ethereum.compiler.optimizer' mit wenigen Läufen, Code in eine Bibliothek oder einen zweiten Vertrag verlagern, eigene Fehler statt Texten. Auch das lokale Netzwerk weist einen solchen Vertrag ab",
+    localNetwork: 'Lokales Ethereum-Netzwerk',
+    notOurs: (name) =>
+      `'${name}' ist kein Ethereum-Artefakt: Sein Inhalt stammt nicht von dieser Toolchain. Den Vertrag erneut kompilieren.`,
+    abstractContract: (name) =>
+      `'${name}' ist ein Interface oder ein abstrakter Vertrag: Es gibt keinen Code zum Deployen. Einen Vertrag deployen, der davon erbt`,
+    closed: 'Das lokale Ethereum-Netzwerk wurde geschlossen',
+    noContract: (address) => `Unter ${address} steht kein Vertrag`,
+    noMethod: (contract, method) => `${contract} hat keine Methode '${method}'`,
+    noLibrary: (name) =>
+      `Die Bibliothek ${name} konnte nicht deployt werden, und ohne sie lässt sich der Vertrag nicht linken. Das Projekt erneut kompilieren`,
+    noSnapshot: (id) => `Es gibt keinen Snapshot '${id}'; ein Zurücksetzen vergisst alle`,
+    noRpcMethod: (method) => `Das lokale Netzwerk kennt die Methode ${method} nicht`,
+    notMined: 'Die Transaktion wartet: Eine frühere desselben Kontos fehlt',
+    outOfGas:
+      'Gas aufgebraucht: Die Transaktion braucht mehr, als ihr gegeben wurde. Nach Endlosschleifen suchen oder das Gaslimit erhöhen',
+    revertedSilently: 'Ohne Angabe eines Grundes zurückgewiesen',
+  } satisfies Translation<typeof messages>,
+};

@@ -1,0 +1,67 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+const list = (items: readonly string[], word = 'and') =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+const quoted = (items: readonly string[]) => items.map((item) => `'${item}'`);
+const perhaps = (similar: readonly string[]) =>
+  similar.length === 0 ? '' : ` Is ${list(quoted(similar), 'or')} meant?`;
+
+/** What the compiler and the local chain tell users. */
+export const messages = defineMessages('plugins/chain-ethereum/engine', {
+  // Choosing a compiler
+  versionNotBundled: (version: string, versions: readonly string[]) =>
+    `solc ${version} is not bundled (${list(versions)} are): the newest bundled version that the pragmas allow compiles instead, and its bytecode may differ`,
+  unknownVersion: (version: string, versions: readonly string[]) =>
+    `solc ${version} is not bundled: set 'ethereum.compiler.version' to 'auto', ${list(versions, 'or')}`,
+  noVersionFits: (file: string, pragma: string, versions: readonly string[]) =>
+    `No bundled compiler fits: ${file} asks for ${pragma}, and bundled are ${list(versions)}. Widen its pragma, for example to ^${versions[0]}`,
+  versionRefused: (file: string, pragma: string, version: string, path: string | undefined) =>
+    `${path === undefined ? `The setting 'ethereum.compiler.version'` : path} chooses solc ${version}, but ${file} asks for ${pragma}. Change the pragma, or ${path === undefined ? `set it to 'auto'` : 'the version there'}`,
+  versionConflict: (wanted: readonly { name: string; text: string }[], versions: readonly string[]) =>
+    `No bundled compiler fits all that is imported: ${list(wanted.map(({ name, text }) => `${name} asks for ${text}`))}; bundled are ${list(versions)}. Change one of the pragmas, or import a version of the library that fits`,
+  configUnreadable: (path: string, reason: string) =>
+    `${path} could not be read and is not followed: ${reason}`,
+
+  // Imports
+  missingImport: (name: string, similar: readonly string[], libraries: readonly string[]) =>
+    `Cannot find '${name}'.${perhaps(similar)} What can be imported: files of this project, by a path relative to this file or from the project's root, and ${list(libraries)}`,
+  missingInLibrary: (name: string, library: string, similar: readonly string[]) =>
+    `Cannot find '${name}' in ${library}, which is bundled.${perhaps(similar)} Another version of the library can be put into the project's folder lib/ or node_modules/`,
+  inLibrary: (place: string, message: string) => `${place}: ${message}`,
+
+  // Compiling
+  loadingCompiler: (version: string) => `solc ${version}`,
+  compilerCrashed: (version: string, reason: string) =>
+    `solc ${version} crashed (${reason}). Mostly an expression or a block is nested too deeply: split it up; else choose another version with 'Ethereum: Select Compiler Version'`,
+  compilerUnavailable: (version: string, reason: string) =>
+    `solc ${version} could not be loaded: ${reason}. Check the connection and compile again`,
+  invalidEvmVersion: (
+    evmVersion: string,
+    version: string,
+    valid: readonly string[],
+    path: string | undefined,
+  ) =>
+    `solc ${version} does not know the EVM version '${evmVersion}' that ${path ?? "the setting 'ethereum.compiler.evmVersion'"} asks for. It knows ${list(valid)}`,
+  stackTooDeep:
+    "What helps: fewer local variables and parameters in one function (a struct, a block, a function of its own), or the compiler's other pipeline, with the setting 'ethereum.compiler.viaIR' and the optimizer",
+  tooLarge:
+    "What helps: the setting 'ethereum.compiler.optimizer' with few runs, moving code into a library or a second contract, custom errors instead of texts. The local chain refuses such a contract, too",
+
+  // The local chain
+  localNetwork: 'Local Ethereum network',
+  notOurs: (name: string) =>
+    `'${name}' is not an Ethereum artifact: its payload is not of this toolchain. Compile the contract again.`,
+  abstractContract: (name: string) =>
+    `'${name}' is an interface or an abstract contract: it has no code to deploy. Deploy a contract that inherits from it`,
+  closed: 'The local Ethereum network has been closed',
+  noContract: (address: string) => `No contract is deployed at ${address}`,
+  noMethod: (contract: string, method: string) => `${contract} has no method '${method}'`,
+  noLibrary: (name: string) =>
+    `The library ${name} could not be deployed, and without it the contract cannot be linked. Compile the project again`,
+  noSnapshot: (id: string) => `There is no snapshot '${id}'; a reset forgets all of them`,
+  noRpcMethod: (method: string) => `The local chain does not know the method ${method}`,
+  notMined: 'The transaction waits: one before it from the same account is missing',
+  outOfGas:
+    'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',
+  revertedSilently: 'Reverted without a reason',
+});

@@ -1,0 +1,37 @@
+/** Where an instruction comes from: bytes of the file with that id; -1 for code that the compiler made up. */
+export interface MappedInstruction {
+  readonly start: number;
+  readonly length: number;
+  readonly file: number;
+}
+
+/**
+ * The compiler's source map, one entry for each instruction: fields that are empty are those of the entry before.
+ * https://docs.soliditylang.org/en/latest/internals/source_mappings.html
+ */
+export function parseSourceMap(map: string): readonly MappedInstruction[] {
+  let previous: MappedInstruction = { start: 0, length: 0, file: -1 };
+  return map.split(';').map((entry) => {
+    const [start, length, file] = entry.split(':');
+    previous = {
+      start: start ? Number(start) : previous.start,
+      length: length ? Number(length) : previous.length,
+      file: file ? Number(file) : previous.file,
+    };
+    return previous;
+  });
+}
+
+/** Index of the instruction at each byte of the code; the data of a PUSH has none. */
+export function instructionIndexes(code: string): ReadonlyMap<number, number> {
+  const indexes = new Map<number, number>();
+  for (let counter = 0, index = 0; 2 * counter < code.length; index++) {
+    indexes.set(counter, index);
+    const operation = Number.parseInt(code.slice(2 * counter, 2 * counter + 2), 16);
+    counter += operation >= PUSH1 && operation <= PUSH32 ? operation - PUSH1 + 2 : 1;
+  }
+  return indexes;
+}
+
+const PUSH1 = 0x60;
+const PUSH32 = 0x7f;

@@ -1,0 +1,36 @@
+import { compilers, libraries } from 'virtual:chain-ethereum/parts';
+import type { EthereumEngineModules, LibraryPack } from './engine-modules';
+import { loadOnce } from './load-once';
+
+/** The engine's parts as files of the built product, for a worker. */
+export const servedModules: EthereumEngineModules = {
+  versions: compilers.map(({ version }) => version),
+  loadSolc: async (wanted) => {
+    const compiler = compilers.find(({ version }) => version === wanted);
+    if (!compiler) throw new RangeError(`There is no solc ${wanted}`);
+    const [glue, url] = await Promise.all([compiler.glue(), compiler.wasm()]);
+    const wasm = await loadWasm(url.default);
+    return { factory: glue.default, ...(wasm && { wasm }) };
+  },
+  libraries: libraries.map(({ name, url }) => ({
+    name,
+    load: loadOnce(async () => (await load((await url()).default)).json() as Promise<LibraryPack>),
+  })),
+};
+
+async function load(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`Could not load ${url}: the server answered ${response.status}`);
+  return response;
+}
+
+async function loadWasm(url: string): Promise<WebAssembly.Module | undefined> {
+  const response = await load(url);
+  // Compiling while it arrives is allowed for this one type only, and not every server knows it.
+  const streams = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
+  if (streams && response.headers.get('Content-Length') !== '0') {
+    return WebAssembly.compileStreaming(response);
+  }
+  const bytes = await response.arrayBuffer();
+  return bytes.byteLength === 0 ? undefined : WebAssembly.compile(bytes);
+}

@@ -1,0 +1,42 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import type { ConfiguredCompiler, SolcSettings } from './compiler-settings';
+import { type Literal, readProperty } from './js-literal';
+
+export function isHardhatConfig(path: string): boolean {
+  return /^hardhat\.config\.[cm]?[jt]s$/.test(path);
+}
+
+/** What `solidity` of a Hardhat configuration says in literal values: of the default profile, and of its first compiler. */
+export function readHardhatConfig({ path, content }: SourceFile): ConfiguredCompiler | undefined {
+  const solidity = readProperty(content, 'solidity');
+  const profiles = member(solidity, 'profiles');
+  const profile = member(profiles, 'default') ?? solidity;
+  const compilers = member(profile, 'compilers');
+  const compiler = Array.isArray(compilers) ? (compilers[0] as Literal) : profile;
+  if (compiler === undefined) return undefined;
+  const version = typeof compiler === 'string' ? compiler : member(compiler, 'version');
+  const { outputSelection: _, remappings: __, ...settings } = knownMembers(member(compiler, 'settings'));
+  return {
+    path,
+    ...(typeof version === 'string' && { version }),
+    settings: settings as SolcSettings,
+    remappings: [],
+  };
+}
+
+function member(value: Literal, name: string): Literal {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isObject(value: Literal): value is { readonly [key: string]: Literal } {
+  return typeof value === 'object' && !Array.isArray(value);
+}
+
+/** The object without what could not be read. */
+function knownMembers(value: Literal): Record<string, Literal> {
+  if (!isObject(value)) return {};
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [key, isObject(inner) ? knownMembers(inner) : inner]),
+  );
+}

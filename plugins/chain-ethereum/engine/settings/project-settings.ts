@@ -1,0 +1,104 @@
+import { errorMessage } from '@core/base/error-message';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { inferredRemappings, parseRemapping, type Remapping } from '../compiler/remappings';
+import { messages } from '../messages';
+import type { CompilerPreferences, ConfiguredCompiler, SolcSettings } from './compiler-settings';
+import { readFoundryConfig } from './foundry-config';
+import { isHardhatConfig, readHardhatConfig } from './hardhat-config';
+import { readRemixConfig } from './remix-config';
+
+/** How a project is compiled. */
+export interface ProjectSettings {
+  /** The one version to use; absent: by the pragmas. */
+  readonly version?: string;
+  /** The file that names the version; absent where the user's settings do. */
+  readonly versionPath?: string;
+  /** The file that says how to compile; absent where the user's settings do. */
+  readonly path?: string;
+  readonly solc: SolcSettings;
+  readonly remappings: readonly Remapping[];
+  /** What is wrong with the files that were read. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Files that say how to compile, in the order in which they are believed. */
+const READERS: readonly {
+  readonly is: (path: string) => boolean;
+  readonly read: (file: SourceFile) => ConfiguredCompiler | undefined;
+}[] = [
+  { is: (path) => path === 'foundry.toml', read: readFoundryConfig },
+  { is: isHardhatConfig, read: readHardhatConfig },
+  { is: (path) => path === 'remix.config.json' || path === 'compiler_config.json', read: readRemixConfig },
+];
+
+/**
+ * Reads how a project wants to be compiled: from the first of its files that says so, and what that leaves open from the
+ * user's settings. A version that the user has chosen comes before the project's, which comes before the pragmas'.
+ *
+ * @param versions that can be had; one that a project names beyond them is left to the pragmas, and told.
+ */
+export function projectSettings(
+  files: readonly SourceFile[],
+  preferences: CompilerPreferences,
+  versions: readonly string[],
+): ProjectSettings {
+  const diagnostics: Diagnostic[] = [];
+  const configured = readConfigured(files, diagnostics);
+  const named = configured?.version;
+  const isKnown = named !== undefined && versions.includes(named);
+  if (configured && named !== undefined && !isKnown && preferences.version === 'auto') {
+    const message = messages.versionNotBundled(named, versions);
+    diagnostics.push({ path: configured.path, severity: 'information', message, source: 'solc' });
+  }
+  const optimizer = { enabled: preferences.optimizer, runs: preferences.runs };
+  return {
+    ...(preferences.version !== 'auto'
+      ? { version: preferences.version }
+      : isKnown && configured && { version: named, versionPath: configured.path }),
+    ...(configured && { path: configured.path }),
+    solc: {
+      ...(preferences.evmVersion !== '' && { evmVersion: preferences.evmVersion }),
+      ...(preferences.viaIR && { viaIR: true }),
+      ...configured?.settings,
+      optimizer: { ...optimizer, ...configured?.settings.optimizer },
+    },
+    remappings: remappingsOf(files, configured, preferences),
+    diagnostics,
+  };
+}
+
+function readConfigured(
+  files: readonly SourceFile[],
+  diagnostics: Diagnostic[],
+): ConfiguredCompiler | undefined {
+  for (const { is, read } of READERS) {
+    for (const file of files.filter(({ path }) => is(path))) {
+      try {
+        const configured = read(file);
+        if (configured) return configured;
+      } catch (error) {
+        const message = messages.configUnreadable(file.path, errorMessage(error));
+        diagnostics.push({ path: file.path, severity: 'warning', message, source: 'solc' });
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Later ones win where they say the same of the same imports. */
+function remappingsOf(
+  files: readonly SourceFile[],
+  configured: ConfiguredCompiler | undefined,
+  preferences: CompilerPreferences,
+): readonly Remapping[] {
+  const listed = files.find(({ path }) => path === 'remappings.txt')?.content ?? '';
+  const read = (text: string) => text.split(/\s+/).flatMap((line) => parseRemapping(line) ?? []);
+  const all = [
+    ...inferredRemappings(files.map(({ path }) => path)),
+    ...read(preferences.remappings),
+    ...read(listed),
+    ...(configured?.remappings ?? []),
+  ];
+  return [...new Map(all.map((one) => [`${one.context}:${one.prefix}`, one])).values()];
+}

@@ -1,0 +1,87 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import type { TaskProgress } from '@core/base/task';
+import { type EngineWorker, exposeEngine } from '@host/api/engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ethereumEngine, project } from './engine/engine-for-tests';
+import { defaultPreferences } from './engine/settings/compiler-settings';
+import { createEthereumToolchain } from './ethereum-toolchain';
+
+/** The real engine on the other side of a message channel, as it is behind a worker. */
+class ChannelWorker extends EventTarget implements EngineWorker {
+  readonly #channel = new MessageChannel();
+  /** What a real worker's end takes along. */
+  readonly #networks = new DisposableStore();
+
+  constructor() {
+    super();
+    const openLocalNetwork: NonNullable<typeof ethereumEngine.openLocalNetwork> = async (...options) => {
+      const network = await ethereumEngine.openLocalNetwork?.(...options);
+      if (!network) throw new Error('There is no local network');
+      return this.#networks.add(network);
+    };
+    exposeEngine({ ...ethereumEngine, openLocalNetwork }, this.#channel.port2);
+    this.#channel.port2.start();
+    this.#channel.port1.onmessage = ({ data, ports }) =>
+      this.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
+  }
+
+  get terminated(): boolean {
+    return this.#networks.isDisposed;
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#channel.port1.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    this.#networks.dispose();
+    this.#channel.port1.close();
+    this.#channel.port2.close();
+  }
+}
+
+describe('createEthereumToolchain', { timeout: 60_000 }, () => {
+  let workers: ChannelWorker[];
+  let subscriptions: DisposableStore;
+
+  beforeEach(() => {
+    workers = [];
+    subscriptions = new DisposableStore();
+  });
+  afterEach(() => subscriptions.dispose());
+
+  it('compiles with what the user has set, and gives each network a worker, across threads', async () => {
+    const spawn = () => {
+      const worker = new ChannelWorker();
+      workers.push(worker);
+      return worker;
+    };
+    let preferences = defaultPreferences;
+    const toolchain = createEthereumToolchain(spawn, () => preferences, subscriptions);
+    expect(workers).toHaveLength(0);
+    const files = project({ 'A.sol': 'pragma solidity ^0.8.0; contract A { uint public x = 7; }' });
+    const steps: TaskProgress[] = [];
+    const { artifacts } = await toolchain.compile({ files }, { progress: (step) => steps.push(step) });
+    expect(steps.at(-1)?.message).toBe('solc 0.8.37');
+    preferences = { ...defaultPreferences, version: '0.7.6' };
+    expect((await toolchain.compile({ files })).diagnostics[0]?.message).toContain('chooses solc 0.7.6');
+
+    const [artifact] = artifacts;
+    if (!artifact) throw new Error('A did not come out');
+    expect((await toolchain.describe(artifact)).methods.map(({ id }) => id)).toEqual(['x()']);
+    const network = await toolchain.openLocalNetwork?.({ now: 1_700_000_000 });
+    expect(workers).toHaveLength(2);
+    const receipt = await network?.deploy({ artifact });
+    const call = { artifact, address: receipt?.address ?? '', method: 'x()' };
+    expect((await network?.call(call))?.values[0]?.value).toBe('7');
+    // A refusal keeps its code and data on the way.
+    expect(
+      await network?.request?.({ method: 'eth_call', params: [{ to: call.address, data: '0x12345678' }] }),
+    ).toEqual({
+      error: { code: 3, message: 'execution reverted', data: '0x' },
+    });
+    network?.dispose();
+    expect(workers.map(({ terminated }) => terminated)).toEqual([false, true]);
+    await expect(network?.accounts()).rejects.toThrow('The local Ethereum network was stopped');
+  });
+});

@@ -1,0 +1,9 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** Texts of the page's part; the engine's stand in engine/messages.ts. */
+export const messages = defineMessages('plugins/chain-ethereum', {
+  compilerVersion: 'Compiler version of Solidity',
+  versionAuto: 'By the pragmas',
+  versionAutoDetail: 'The newest bundled compiler that the pragmas of a file and of all its imports allow',
+  versionInUse: 'chosen now',
+});

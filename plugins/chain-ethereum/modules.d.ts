@@ -1,0 +1,13 @@
+/** The engine's large parts, as files of the product (build.ts). */
+declare module 'virtual:chain-ethereum/parts' {
+  /** Newest first. An empty file of wasm means that the script is the whole compiler. */
+  export const compilers: readonly {
+    readonly version: string;
+    readonly glue: () => Promise<{ readonly default: import('./engine/compiler/solc').SolcFactory }>;
+    readonly wasm: () => Promise<{ readonly default: string }>;
+  }[];
+  export const libraries: readonly {
+    readonly name: string;
+    readonly url: () => Promise<{ readonly default: string }>;
+  }[];
+}

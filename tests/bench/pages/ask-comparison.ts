@@ -1,0 +1,24 @@
+import type { Comparison } from './compare-ways';
+
+declare global {
+  interface Window {
+    /** Does the thing this many times in both ways, in turns, in one worker. */
+    compare?: (subject: string, times: number) => Promise<Comparison>;
+  }
+}
+
+/** In the page: lets the bench ask a worker to compare. */
+export function offerComparison(worker: Worker): void {
+  const failed = new Promise<never>((_resolve, reject) => {
+    worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
+  });
+  failed.catch(() => undefined);
+  window.compare = (subject, times) => {
+    const answered = new Promise<Comparison>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Comparison | string>) =>
+        typeof data === 'string' ? reject(new Error(data)) : resolve(data);
+      worker.postMessage({ subject, times });
+    });
+    return Promise.race([answered, failed]);
+  };
+}

@@ -42,6 +42,8 @@ export class StoredFileIcons implements FileIconService, Disposable {
         key: FILE_ICON_SETTING,
         type: 'string',
         default: DEFAULT_THEME,
+        title: messages.settingTitle,
+        group: messages.settingGroup,
         description: messages.setting,
       }),
     );

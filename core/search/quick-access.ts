@@ -26,6 +26,12 @@ export interface QuickAccessRow {
   readonly descriptionMatches?: readonly TextSpan[];
   /** Name of an icon of the icon font. */
   readonly icon?: string;
+  /** The file or folder that it is, in place of `icon`: shown with the picture of the icon theme. */
+  readonly file?: {
+    readonly path: string;
+    readonly type: 'file' | 'folder';
+    readonly language: string;
+  };
   /** A key shown at the end of the row, as people on this platform write it. */
   readonly key?: string;
   /** Rows of one group that follow each other stand under its name. */

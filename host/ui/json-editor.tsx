@@ -78,7 +78,7 @@ export function JsonEditor({ value, problems, onChange, suggest, onSave, ...name
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
     const count = suggestions?.items.length ?? 0;
-    if (key === 's' && (ctrlKey || metaKey)) save();
+    if (key.toLowerCase() === 's' && (ctrlKey || metaKey)) save();
     else if (!suggestions) return;
     else if (key === 'ArrowDown') setMarked((marked + 1) % count);
     else if (key === 'ArrowUp') setMarked((marked + count - 1) % count);

@@ -1,5 +1,6 @@
 import type { QuickAccessRow } from '@core/search/quick-access';
 import { EmptyState } from '@host/ui/empty-state';
+import { FileIcon } from '@host/ui/file-icon';
 import { HighlightedText } from '@host/ui/highlighted-text';
 import { Icon } from '@host/ui/icon';
 import { Kbd } from '@host/ui/kbd';
@@ -50,6 +51,11 @@ export function ResultList({ id, results, marked, onAccept }: ResultListProps) {
   );
 }
 
+function RowIcon({ row: { icon, file } }: { row: QuickAccessRow }) {
+  if (file) return <FileIcon {...file} isExpanded={false} />;
+  return icon === undefined ? <span className="search-modal-no-icon" /> : <Icon name={icon} />;
+}
+
 interface ResultProps {
   id: string;
   row: QuickAccessRow;
@@ -60,7 +66,7 @@ interface ResultProps {
 }
 
 function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
-  const { label, description, icon, key } = row;
+  const { label, description, key } = row;
   return (
     // The keyboard is in the text field, which handles its keys.
     <div
@@ -73,7 +79,7 @@ function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
       onClick={({ ctrlKey, metaKey }) => onAccept(ctrlKey || metaKey)}
       onKeyDown={undefined}
     >
-      {icon === undefined ? <span className="search-modal-no-icon" /> : <Icon name={icon} />}
+      <RowIcon row={row} />
       <span className="search-modal-label">
         <HighlightedText text={label} spans={row.labelMatches} />
       </span>

@@ -10,6 +10,7 @@ export const categoryNames = defineMessages('core/commands/categories', {
   Debug: 'Debug',
   Developer: 'Developer',
   Edit: 'Edit',
+  Editor: 'Editor',
   File: 'File',
   General: 'General',
   Help: 'Help',

@@ -14,6 +14,7 @@ export const german = {
     Debug: 'Debuggen',
     Developer: 'Entwickler',
     Edit: 'Bearbeiten',
+    Editor: 'Editor',
     File: 'Datei',
     General: 'Allgemein',
     Help: 'Hilfe',

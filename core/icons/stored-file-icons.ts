@@ -43,7 +43,6 @@ export class StoredFileIcons implements FileIconService, Disposable {
         type: 'string',
         default: DEFAULT_THEME,
         title: messages.settingTitle,
-        group: messages.settingGroup,
         description: messages.setting,
       }),
     );

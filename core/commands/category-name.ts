@@ -11,6 +11,7 @@ export const categoryNames = defineMessages('core/commands/categories', {
   Developer: 'Developer',
   Edit: 'Edit',
   Ethereum: 'Ethereum',
+  Editor: 'Editor',
   File: 'File',
   General: 'General',
   Help: 'Help',

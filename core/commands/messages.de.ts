@@ -15,6 +15,7 @@ export const german = {
     Developer: 'Entwickler',
     Edit: 'Bearbeiten',
     Ethereum: 'Ethereum',
+    Editor: 'Editor',
     File: 'Datei',
     General: 'Allgemein',
     Help: 'Hilfe',

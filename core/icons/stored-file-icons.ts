@@ -42,6 +42,7 @@ export class StoredFileIcons implements FileIconService, Disposable {
         key: FILE_ICON_SETTING,
         type: 'string',
         default: DEFAULT_THEME,
+        title: messages.settingTitle,
         description: messages.setting,
       }),
     );

@@ -1,4 +1,5 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { SerialQueue } from '@core/base/serial-queue';
 import type {
   Account,
   CallRequest,
@@ -17,7 +18,6 @@ import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from
 import { parseAddress, parseCell, parseInteger, renderAddress } from './cell-values';
 import { sendReceipt } from './receipts';
 import { runGetter } from './run-getter';
-import { SerialQueue } from '@core/base/serial-queue';
 import { storageCell } from './storage-cell';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];

@@ -13,8 +13,10 @@ export async function keepStorage(services: PluginServices): Promise<void> {
 }
 
 /** One tab does it for all. */
-async function clean({ history, logger, trash }: PluginServices): Promise<void> {
+async function clean({ configuration, history, logger, trash }: PluginServices): Promise<void> {
   const work = async () => {
+    // Limits that cannot be read must not be taken for the usual ones: somebody may have asked to keep more.
+    await configuration.load();
     await trash.clean();
     await history.clean();
   };

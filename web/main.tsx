@@ -26,6 +26,7 @@ import { ServicesProvider } from './services';
 /** By then a page has usually drawn what it opened with. */
 const STARTUP_MS = 1500;
 
+// By a promise and not at the top level: a language's module imports this one's chunk, and each would wait for the other.
 void startLanguage(new LocalStorageStore(), navigator.languages).then(start);
 
 /** Shows the page in a language; undefined is English, which is in the code. */

@@ -4,11 +4,6 @@ import type { LanguagePack } from './localization/language-pack';
 
 const manifests = import.meta.glob<unknown>('../plugins/*/manifest.json', { eager: true, import: 'default' });
 const modules = import.meta.glob<PluginModule>('../plugins/*/plugin.{ts,tsx}');
-/** Files that manifests name: grammars, language configurations, themes. */
-const assets = import.meta.glob<unknown>('../plugins/*/{languages,themes,icon-themes}/*.json', {
-  import: 'default',
-});
-
 /**
  * Every folder below plugins/ that has a manifest; there is no list to edit. `translations` are those of the manifests, by
  * folder and English text.
@@ -23,11 +18,11 @@ export function pluginSources(translations: LanguagePack['manifests'] = {}): rea
       manifest,
       translations: translations[folder],
       ...(loadModule ? { loadModule } : {}),
-      loadAsset: (asset) => {
-        const load = assets[root + asset.slice(1)];
-        return load
-          ? load()
-          : Promise.reject(new Error(`There is no file '${asset}' in the plugin's folder`));
+      loadAsset: async (asset) => {
+        const { pluginAssets } = await import('./plugin-assets');
+        const load = pluginAssets[root + asset.slice(1)];
+        if (!load) throw new Error(`There is no file '${asset}' in the plugin's folder`);
+        return load();
       },
     };
   });

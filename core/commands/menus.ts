@@ -16,6 +16,8 @@ export type MenuId =
   | 'projects/page'
   /** A project of that page: its menu; argument: the project's id. */
   | 'projects/item'
+  /** Status bar: what the open project's name offers; argument: the project's id. */
+  | 'statusBar/project'
   /** Top bar: what the user button offers; no arguments. */
   | 'profile';
 

@@ -19,6 +19,11 @@ export interface ConfigurationProperty {
   /** Least and greatest value of a number. */
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
+  /**
+   * 'application': it is about all projects at once, so that no project's own settings may change it. A project comes
+   * from anywhere.
+   */
+  readonly scope?: 'application' | undefined;
 }
 
 /**
@@ -61,7 +66,7 @@ export interface ConfigurationService {
   writeText(level: ChangeableLevel, text: string): Promise<void>;
   /** Takes up the settings of the project that is open now; undefined when none is. */
   useProject(projectId: string | undefined): Promise<void>;
-  /** Reads what is stored; called once at the start. */
+  /** Reads what is stored; called at the start, and by whoever must be sure of it. Rejects when it cannot be read. */
   load(): Promise<void>;
 }
 

@@ -14,6 +14,7 @@ export type SettingsByLevel = Readonly<Partial<Record<'user' | 'tenant' | 'proje
 export function inspectSetting(property: ConfigurationProperty, levels: SettingsByLevel): InspectedSetting {
   const values: InspectedSetting['values'] = Object.fromEntries(
     configurationLevels.flatMap((level): [string, ConfigurationValue][] => {
+      if (level === 'project' && property.scope === 'application') return [];
       const value = level === 'default' ? property.default : levels[level]?.[property.key];
       return isConfigurationValue(property, value) ? [[level, value]] : [];
     }),

@@ -9,6 +9,8 @@ export const german = {
       `Die Einstellung „${key}“ erwartet einen der Werte ${choices.join(', ')}, nicht „${value}“`,
     outOfRange: (key, minimum, maximum, value) =>
       `Die Einstellung „${key}“ erwartet eine Zahl von ${minimum ?? 'beliebig'} bis ${maximum ?? 'beliebig'}, nicht ${value}`,
+    notForOne: (key) =>
+      `Die Einstellung „${key}“ gilt für alle Projekte und ist nicht für eines allein möglich`,
     unreadable: (file) => `Die Einstellungsdatei ${file} ist nicht lesbar: Es gelten die Standardwerte`,
     noProject: 'Es ist kein Projekt geöffnet, dessen Einstellungen gelesen oder geändert werden könnten',
   } satisfies Translation<typeof messages>,

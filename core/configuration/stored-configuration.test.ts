@@ -2,6 +2,7 @@ import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
 import type { StorageService } from '@core/storage/storage';
 import { emptyBrowser } from '@tests/support/empty-browser';
 import { testTenant } from '@tests/support/open-project';
+import { projectRecord } from '@tests/support/stored-project';
 import { filter, firstValueFrom, of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigurationError, type ConfigurationProperty } from './configuration';
@@ -36,12 +37,20 @@ const size: ConfigurationProperty = {
   maximum: 40,
 };
 
+const days: ConfigurationProperty = {
+  key: 'history.maxAgeDays',
+  type: 'number',
+  default: 90,
+  description: 'Days',
+  scope: 'application',
+};
+
 function configurationOf(storage: StorageService, change: Parameters<typeof testTenant>[0] = {}) {
   const configuration = new StoredConfiguration(new StoredSettingsFiles(storage), {
     tenant$: of(testTenant(change)),
   });
   ends.push(configuration);
-  for (const property of [minimap, target, size]) ends.push(configuration.declare(property));
+  for (const property of [minimap, target, size, days]) ends.push(configuration.declare(property));
   return configuration;
 }
 
@@ -133,6 +142,20 @@ describe('settings', () => {
     ]);
   });
 
+  it('about all projects are not for one project to set, wherever it comes from', async () => {
+    const storage = browser.openTab();
+    const content = '{ "history.maxAgeDays": 1, "editor.size": 20 }';
+    await storage.createProject(projectRecord(), [{ path: settingsFiles.configuration, content }]);
+    const configuration = configurationOf(storage);
+    await configuration.useProject('project-one');
+    expect([configuration.get('history.maxAgeDays'), configuration.get('editor.size')]).toEqual([90, 20]);
+    await expect(configuration.set('history.maxAgeDays', 7, 'project')).rejects.toThrow(
+      "Setting 'history.maxAgeDays' is about all projects and cannot be set for one",
+    );
+    await configuration.set('history.maxAgeDays', 400);
+    expect(configuration.get('history.maxAgeDays')).toBe(400);
+  });
+
   it('come from the strongest level that has a fitting one, and say which', async () => {
     const storage = browser.openTab();
     const projectId = 'project-1';
@@ -163,8 +186,9 @@ describe('settings', () => {
       ['editor.minimap', 'user', false],
       ['execution.target', 'project', 'local'],
       ['editor.size', 'tenant', 16],
+      ['history.maxAgeDays', 'default', 90],
     ]);
-    expect(inspected.at(-1)?.values).toEqual({ default: 14, user: 12, tenant: 16 });
+    expect(inspected[2]?.values).toEqual({ default: 14, user: 12, tenant: 16 });
     expect(await configuration.readText('project')).toBe('{\n  "execution.target": "local"\n}\n');
 
     await configuration.useProject(undefined);
@@ -183,6 +207,6 @@ describe('settings', () => {
   it('are declared once and end with their plugin', () => {
     const configuration = configurationOf(browser.openTab());
     expect(() => configuration.declare(size)).toThrow("Setting 'editor.size' is declared twice");
-    expect(configuration.properties$.value).toEqual([minimap, target, size]);
+    expect(configuration.properties$.value).toEqual([minimap, target, size, days]);
   });
 });

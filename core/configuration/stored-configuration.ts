@@ -73,6 +73,9 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
     if (!property) throw new ConfigurationError(`There is no setting '${key}'`);
     const problem = value === undefined ? undefined : configurationProblem(property, value);
     if (problem !== undefined) throw new ConfigurationError(problem);
+    if (level === 'project' && property.scope === 'application') {
+      throw new ConfigurationError(messages.notForOne(key));
+    }
     await this.#fileOf(level).set(key, value);
   }
 

@@ -1,7 +1,7 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { extension } from '@core/base/path';
 import { injectable } from 'inversify';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import {
   type GrammarDescription,
   type LanguageDescription,
@@ -10,11 +10,17 @@ import {
 } from './languages';
 import type { SymbolProvider } from './symbols';
 
+interface Assignment {
+  readonly path: string;
+  readonly language: string;
+}
+
 @injectable()
 export class DeclaredLanguages implements LanguageService {
   readonly languages$ = new BehaviorSubject<readonly LanguageDescription[]>([]);
   readonly grammars$ = new BehaviorSubject<readonly GrammarDescription[]>([]);
 
+  readonly #assigned$ = new BehaviorSubject<readonly Assignment[]>([]);
   readonly #symbols: { readonly languages: readonly string[]; readonly provider: SymbolProvider }[] = [];
 
   declareLanguage(language: LanguageDescription): Disposable {
@@ -26,8 +32,21 @@ export class DeclaredLanguages implements LanguageService {
   }
 
   languageOf(path: string): string {
+    const assigned = this.#assigned$.value.findLast((assignment) => assignment.path === path);
+    if (assigned) return assigned.language;
     const wanted = extension(path);
     return this.languages$.value.find(({ extensions }) => extensions.includes(wanted))?.id ?? PLAIN_TEXT;
+  }
+
+  languageOf$(path: string): Observable<string> {
+    return combineLatest([this.languages$, this.#assigned$]).pipe(
+      map(() => this.languageOf(path)),
+      distinctUntilChanged(),
+    );
+  }
+
+  assignLanguage(path: string, language: string): Disposable {
+    return addTo(this.#assigned$, { path, language });
   }
 
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable {

@@ -26,8 +26,15 @@ export interface LanguageService {
   readonly grammars$: Observable<readonly GrammarDescription[]>;
   declareLanguage(language: LanguageDescription): Disposable;
   declareGrammar(grammar: GrammarDescription): Disposable;
-  /** Language of a file by its extension (specification §5); 'plaintext' for all that nobody declares. */
+  /**
+   * Language of a file: the one assigned to it, else that of its extension (specification §5); 'plaintext' for all that
+   * nobody declares.
+   */
   languageOf(path: string): string;
+  /** The same, and each change of it. */
+  languageOf$(path: string): Observable<string>;
+  /** Takes a file for another language than its extension says, until that is disposed. */
+  assignLanguage(path: string, language: string): Disposable;
   /** Offers symbols for languages, by their ids; of several providers for one language the latest is asked. */
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable;
   /** The provider for a language; undefined when nobody offers symbols. */

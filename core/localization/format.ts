@@ -13,9 +13,7 @@ function perLanguage<T>(make: (language: Language) => T): () => T {
 
 const whole = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
 const oneDigit = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
-const collator = perLanguage(
-  (language) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }),
-);
+const collator = perLanguage((language) => new Intl.Collator(language, { numeric: true }));
 const relative = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 const longTime = perLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' }),
@@ -57,7 +55,7 @@ export function formatTimeOfDay(time: number): string {
   return timeOfDay().format(time);
 }
 
-/** Order in which a reader of the page's language looks for names: case and accents count last, numbers by their value. */
+/** Order in which a reader of the page's language looks for names: accents and case count last, numbers by their value. */
 export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);
 }

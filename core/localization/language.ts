@@ -3,9 +3,6 @@ export const languages = ['en', 'de'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** What can be chosen: a language, or the one that the browser prefers. */
-export const languageChoices = [...languages, 'auto'] as const;
-
 let spoken: Language = 'en';
 
 /** The language of this page. It stays the same for as long as the page lives. */

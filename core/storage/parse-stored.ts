@@ -5,7 +5,7 @@ import { type FileMetadata, fileMetadataSchema, type Project, projectSchema } fr
 function parseStored<T>(schema: z.ZodMiniType<T>, record: unknown, what: string): T {
   const parsed = schema.safeParse(record);
   if (parsed.success) return parsed.data;
-  const why = z.prettifyError(parsed.error);
+  const why = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw new StorageError('corrupt', `A stored ${what} cannot be read (${nameOf(record)}): ${why}`, {
     cause: parsed.error,
   });

@@ -1,5 +1,5 @@
 import { product } from '@core/base/product';
-import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, unwrap } from 'idb';
 import type { StoredSnapshot, StoredTrash, StoredUnsavedText } from './records';
 import type { FileContent, FileMetadata, Project } from './wire';
 
@@ -51,7 +51,7 @@ export const migrations: readonly Migration[] = [
     database.createObjectStore('values');
     // Contents stood under the ids of their files, and stay there until they are saved anew.
     const files = transaction.objectStore('files');
-    for (const file of await files.getAll()) void files.put({ ...file, contentId: file.id });
+    for (const file of await files.getAll()) unwrap(files).put({ ...file, contentId: file.id });
   },
 ];
 

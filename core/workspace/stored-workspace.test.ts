@@ -59,13 +59,13 @@ function localStore(): KeyValueStore & { readonly values: Map<string, string> } 
 
 const opened: Disposable[] = [];
 
-function setUp(local = localStore(), storage = new FakeStorage()) {
+function setUp(local = localStore(), storage = new FakeStorage(), files = 'Files') {
   const views = new DeclaredViews();
   const tabType = (type: string, title: string, singleton: boolean, panel = false) =>
     opened.push(
       views.declareTabType({ type, title, singleton, panel, icon: 'file', creatable: true }, async () => {}),
     );
-  tabType('file-tree', 'Files', true);
+  tabType('file-tree', files, true);
   tabType('suggested-actions', 'Get Started', true);
   tabType('ai-chat', 'AI Assistant', true);
   tabType('output', 'Output', true);
@@ -105,6 +105,17 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)).toEqual(['Files', 'Get Started', 'AI Assistant']);
     expect(workspace.layout.root).toMatchObject({ sizes: [15, 85], children: [{}, { sizes: [60, 40] }] });
     expect(workspace.activeTab).toMatchObject({ id: 'tab-1', title: 'Get Started' });
+  });
+
+  it('names its tabs in the language of now, not in that of what was stored', async () => {
+    const { workspace, local, storage } = setUp();
+    await workspace.restore('project-1');
+    workspace.openFile('Files');
+    await workspace.close();
+    for (const one of opened.splice(0)) one.dispose();
+    const later = setUp(local, storage, 'Dateien').workspace;
+    await later.restore('project-1');
+    expect(titles(later)).toEqual(['Dateien', 'Get Started,Files', 'AI Assistant']);
   });
 
   it('opens a file beside Get Started, and once', async () => {

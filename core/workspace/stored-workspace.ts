@@ -36,6 +36,7 @@ import {
   newTabTitle,
   openPanelTab,
   openTab,
+  renameTabs,
   retypeTab,
 } from './tab-operations';
 import { activeTarget, setTargetKeys } from './target-keys';
@@ -106,15 +107,17 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     );
     this.#keeper = keeper;
     const local = keeper.readLocal();
-    if (local) this.layout$.next(local.layout);
+    if (local) this.layout$.next(this.#titled(local.layout));
     const shown = this.layout;
     await closing;
     const { newer, isBroken } = await keeper.readNewer(local);
     // Another project has been opened meanwhile.
     if (this.#keeper !== keeper) return;
-    if (!local) this.layout$.next(newer?.layout ?? defaultLayout(this.#titleOf));
+    if (!local) {
+      this.layout$.next(newer ? this.#titled(newer.layout) : defaultLayout(this.#titleOf));
+    }
     // What the user has begun to arrange is newer than anything stored.
-    else if (newer && this.layout === shown) this.layout$.next(newer.layout);
+    else if (newer && this.layout === shown) this.layout$.next(this.#titled(newer.layout));
     if (isBroken) keeper.keep(this.layout);
   }
 
@@ -269,6 +272,13 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return tabsOf(this.layout).find(
       (tab) => tab.type === type && (isSingleton || (filePath !== undefined && tab.filePath === filePath)),
     );
+  }
+
+  #titled(layout: WorkspaceLayout): WorkspaceLayout {
+    return renameTabs(layout, (type) => {
+      const tabType = this.#views.tabType(type);
+      return tabType?.singleton ? tabType.title : undefined;
+    });
   }
 
   #nameOf(type: string): string {

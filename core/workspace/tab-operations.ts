@@ -141,6 +141,17 @@ export function mapTabs(layout: WorkspaceLayout, change: (tab: Tab) => Tab): Wor
   }, layout);
 }
 
+/** Tabs that show no file, named as their types are called now: a stored layout may be older than the page's language. */
+export function renameTabs(
+  layout: WorkspaceLayout,
+  titleOf: (type: string) => string | undefined,
+): WorkspaceLayout {
+  return mapTabs(layout, (tab) => {
+    const title = tab.filePath === undefined ? titleOf(tab.type) : undefined;
+    return title === undefined || title === tab.title ? tab : { ...tab, title };
+  });
+}
+
 /** 'New Tab', 'New Tab 2', …: the first one that is free. */
 export function newTabTitle(layout: WorkspaceLayout): string {
   const taken = new Set(tabsOf(layout).flatMap((tab) => (tab.type === NEW_TAB ? [tab.title] : [])));

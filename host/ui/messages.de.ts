@@ -10,5 +10,6 @@ export const german = {
     noOptions: 'Keine Auswahl vorhanden',
     notifications: 'Benachrichtigungen',
     name: 'Name',
+    showTable: 'Als Tabelle anzeigen',
   } satisfies Translation<typeof messages>,
 };

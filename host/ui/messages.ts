@@ -10,4 +10,6 @@ export const messages = defineMessages('host/ui', {
   notifications: 'Notifications',
   /** Of the field in which something new is named. */
   name: 'Name',
+  /** Of a chart. */
+  showTable: 'Show as table',
 });

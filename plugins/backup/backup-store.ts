@@ -1,7 +1,12 @@
 import type { ValueStore } from '@core/storage/value-store';
-import { type BackupRecord, parseBackupRecord } from './backup-record';
+import {
+  type BackupFailure,
+  type BackupRecord,
+  backupFailureSchema,
+  backupRecordSchema,
+} from './backup-record';
 
-const keys = { folder: 'backup.folder', record: 'backup.last' } as const;
+const keys = { folder: 'backup.folder', record: 'backup.last', failure: 'backup.failure' } as const;
 
 /** What this plugin keeps between visits: a handle of the folder, and what is known of the latest backup. */
 export class BackupStore {
@@ -21,11 +26,21 @@ export class BackupStore {
   }
 
   async record(): Promise<BackupRecord | undefined> {
-    return parseBackupRecord(await this.#values.get(keys.record));
+    return backupRecordSchema.safeParse(await this.#values.get(keys.record)).data;
   }
 
-  setRecord(record: BackupRecord): Promise<void> {
-    return this.#values.set(keys.record, record);
+  async failure(): Promise<BackupFailure | undefined> {
+    return backupFailureSchema.safeParse(await this.#values.get(keys.failure)).data;
+  }
+
+  /** Keeps what is known of a new backup; earlier failures are past. */
+  async setRecord(record: BackupRecord): Promise<void> {
+    await this.#values.set(keys.record, record);
+    await this.#values.remove(keys.failure);
+  }
+
+  setFailure(failure: BackupFailure): Promise<void> {
+    return this.#values.set(keys.failure, failure);
   }
 }
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
-import type { BackupRecord } from './backup-record';
+import type { BackupFailure, BackupRecord } from './backup-record';
 import type { BackupServices } from './backup-services';
 import { BackupStore } from './backup-store';
 import { askFolderPermission, canWriteFolders, chooseBackupFolder, folderPermission } from './folder-access';
@@ -14,6 +14,8 @@ export interface BackupState {
   readonly isSupported: boolean;
   readonly folder: FileSystemDirectoryHandle | undefined;
   readonly last: BackupRecord | undefined;
+  /** The attempt that failed since. */
+  readonly failure: BackupFailure | undefined;
   readonly isRunning: boolean;
 }
 
@@ -29,6 +31,7 @@ export class Backups {
     isSupported: canWriteFolders(),
     folder: undefined,
     last: undefined,
+    failure: undefined,
     isRunning: false,
   });
 
@@ -39,8 +42,12 @@ export class Backups {
 
   /** Reads what is kept: other tabs may have done something meanwhile. */
   async load(): Promise<void> {
-    const [folder, last] = await Promise.all([this.#store.folder(), this.#store.record()]);
-    this.#change({ folder, last });
+    const [folder, last, failure] = await Promise.all([
+      this.#store.folder(),
+      this.#store.record(),
+      this.#store.failure(),
+    ]);
+    this.#change({ folder, last, failure });
   }
 
   get interval(): Interval {
@@ -66,7 +73,9 @@ export class Backups {
   /** Whether the interval has passed and something changed. */
   async isDue(now = Date.now()): Promise<boolean> {
     await this.load();
-    return isDue(this.interval, this.state$.value.last?.at, await this.#lastChange(), now);
+    const { last, failure } = this.state$.value;
+    const times = { last: last?.at, failed: failure?.at, changed: await this.#lastChange() };
+    return isDue(this.interval, times, now);
   }
 
   /** What stands in the way of a backup that nobody asked for. */
@@ -93,7 +102,9 @@ export class Backups {
         notifications.show({ severity: 'success', message: messages.done(fileName, folder.name) });
       }
     } catch (error) {
-      notifications.show({ severity: 'error', message: messages.notDone(reason(error, folder.name)) });
+      const problem = reason(error, folder.name);
+      notifications.show({ severity: 'error', message: messages.notDone(problem) });
+      await this.#rememberFailure({ at: new Date().toISOString(), problem });
     } finally {
       this.#change({ isRunning: false });
     }
@@ -116,22 +127,22 @@ export class Backups {
         await writeBackup(folder, archive, fileName, this.#keep());
         bytes = archive.size;
       };
-      const at = now.toISOString();
-      try {
-        await this.#services.commands.execute('projects.exportAll', { save });
-      } catch (error) {
-        await this.#remember({ at, fileName, bytes: 0, problem: reason(error, folder.name) });
-        throw error;
-      }
+      await this.#services.commands.execute('projects.exportAll', { save });
       if (bytes === undefined) return undefined;
-      await this.#remember({ at, fileName, bytes });
+      await this.#remember({ at: now.toISOString(), fileName, bytes });
       return fileName;
     });
   }
 
   async #remember(record: BackupRecord): Promise<void> {
     await this.#store.setRecord(record);
-    this.#change({ last: record });
+    this.#change({ last: record, failure: undefined });
+  }
+
+  async #rememberFailure(failure: BackupFailure): Promise<void> {
+    this.#change({ failure });
+    // The failure was told; that it cannot be kept, too, is no further one.
+    await this.#store.setFailure(failure).catch(() => undefined);
   }
 
   /** When any project changed last; undefined when there is none. */

@@ -17,5 +17,11 @@ it.each([
   ['daily', undefined, ago(1), true],
   ['daily', undefined, undefined, false],
 ] as const)('%s with the last at %s and a change at %s: %s', (interval, last, changed, due) => {
-  expect(isDue(interval, last, changed, now)).toBe(due);
+  expect(isDue(interval, { last, failed: undefined, changed }, now)).toBe(due);
+});
+
+it('tries again an hour after a failure, whatever was changed since', () => {
+  const times = { last: ago(49), changed: ago(30) };
+  expect(isDue('daily', { ...times, failed: ago(0.5) }, now)).toBe(false);
+  expect(isDue('daily', { ...times, failed: ago(1.5) }, now)).toBe(true);
 });

@@ -15,17 +15,23 @@ const lengths: Record<Interval, number> = {
   weekly: 7 * 24 * HOUR_MS,
 };
 
+/** ISO times; undefined for what has not happened. */
+export interface BackupTimes {
+  /** Of the last whole backup. */
+  readonly last: string | undefined;
+  /** When an attempt failed since. */
+  readonly failed: string | undefined;
+  /** Of the last change of any project. */
+  readonly changed: string | undefined;
+}
+
 /**
- * Whether it is time: the interval has passed since the last one, and something changed after it. `last` and `changed` are
- * ISO times; without a last one it is time as soon as there is anything.
+ * Whether it is time: the interval has passed since the last one, and something changed after it; without a last one as
+ * soon as there is anything. After a failure it is tried again an hour later.
  */
-export function isDue(
-  interval: Interval,
-  last: string | undefined,
-  changed: string | undefined,
-  now: number,
-): boolean {
+export function isDue(interval: Interval, { last, failed, changed }: BackupTimes, now: number): boolean {
   if (interval === 'off' || changed === undefined) return false;
+  if (failed !== undefined && now - Date.parse(failed) < HOUR_MS) return false;
   if (last === undefined) return true;
   return changed > last && now - Date.parse(last) >= lengths[interval];
 }

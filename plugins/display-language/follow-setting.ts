@@ -6,7 +6,11 @@ import { LANGUAGE_SETTING } from './choose-language';
 import { languageNames } from './language-names';
 import { messages } from './messages';
 
-type Services = Pick<PluginServices, 'configuration' | 'localStore' | 'notifications'>;
+interface Services {
+  readonly configuration: Pick<PluginServices['configuration'], 'value$'>;
+  readonly localStore: Pick<PluginServices['localStore'], 'set'>;
+  readonly notifications: Pick<PluginServices['notifications'], 'show' | 'dismiss'>;
+}
 
 /**
  * Keeps the setting where the next start looks for it, and offers to load the page again while it speaks another language

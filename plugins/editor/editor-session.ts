@@ -129,7 +129,7 @@ export class EditorSession implements Disposable {
       activePane$: this.activePane$,
       comparisons: this.comparisons,
       workspace,
-      languageOf,
+      languages,
     });
   }
 
@@ -206,6 +206,14 @@ export class EditorSession implements Disposable {
     if (!document) return;
     await this.save(document);
     if (!document.isDirty$.value) this.#announcements.announce(messages.saved(document.path));
+  }
+
+  /** Saves every file with unsaved text, and says how many. */
+  async saveAll(): Promise<void> {
+    const unsaved = this.documents.current.filter(({ isDirty$ }) => isDirty$.value);
+    await Promise.all(unsaved.map((document) => this.save(document)));
+    const saved = unsaved.filter(({ isDirty$ }) => !isDirty$.value).length;
+    if (saved > 0) this.#announcements.announce(messages.savedFiles(saved));
   }
 
   /** Saves a document; says so when that fails, and tries again. Never rejects. */

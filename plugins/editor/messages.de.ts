@@ -21,6 +21,7 @@ export const german = {
     notSaved: (path, reason) =>
       `„${path}“ ist nicht gespeichert: ${reason}. Der Text bleibt im Editor und wird von selbst gespeichert, sobald das geht.`,
     saved: (path) => `${basename(path)} gespeichert`,
+    savedFiles: (count) => `${counted(count, 'Datei', 'Dateien')} gespeichert`,
     notKept: (reason) =>
       `Nicht gespeicherter Text ginge verloren, wenn dieser Tab jetzt geschlossen würde: ${reason}. Den Tab geöffnet lassen, bis der Text gespeichert ist.`,
     freeSpace: 'Speicherplatz freigeben…',
@@ -61,6 +62,15 @@ export const german = {
     plainText: 'Nur Text',
     encoding: 'UTF-8',
     encodingWithMark: 'UTF-8 mit BOM',
+    encodingTitle: (path) => `Kodierung von ${basename(path)}`,
+    encodingPlaceholder: 'Texte sind UTF-8; wählen, ob die Datei mit einer Bytereihenfolge-Marke beginnt',
+    languageTitle: (path) => `Sprachmodus von ${basename(path)}`,
+    languagePlaceholder: 'Sprache wählen',
+    languageOfName: 'Nach dem Namen der Datei',
+    changeLanguage: 'Sprachmodus ändern',
+    changeEncoding: 'Kodierung ändern',
+    goToLine: 'Gehe zu Zeile',
+    noEditor: 'Es ist kein Text geöffnet: zuerst eine Datei öffnen',
     grammarFailed: (language, reason) => `„${language}“ wird ohne Farben angezeigt: ${reason}`,
     configurationFailed: (language, reason) =>
       `Die Sprachkonfiguration von „${language}“ wird nicht verwendet: ${reason}`,

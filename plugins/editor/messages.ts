@@ -21,6 +21,7 @@ export const messages = defineMessages('plugins/editor', {
   notSaved: (path: string, reason: string) =>
     `'${path}' is not saved: ${reason}. The text stays in the editor and is saved by itself as soon as that works.`,
   saved: (path: string) => `${basename(path)} saved`,
+  savedFiles: (count: number) => (count === 1 ? '1 file saved' : `${count} files saved`),
   notKept: (reason: string) =>
     `Text that is not saved would be lost if this tab ended now: ${reason}. Leave the tab open until it is saved.`,
   freeSpace: 'Free Up Space…',
@@ -60,6 +61,15 @@ export const messages = defineMessages('plugins/editor', {
   plainText: 'Plain Text',
   encoding: 'UTF-8',
   encodingWithMark: 'UTF-8 with BOM',
+  encodingTitle: (path: string) => `Encoding of ${basename(path)}`,
+  encodingPlaceholder: 'Texts are UTF-8; choose whether the file starts with a byte order mark',
+  languageTitle: (path: string) => `Language mode of ${basename(path)}`,
+  languagePlaceholder: 'Choose a language',
+  languageOfName: 'By the name of the file',
+  changeLanguage: 'Change Language Mode',
+  changeEncoding: 'Change Encoding',
+  goToLine: 'Go to Line',
+  noEditor: 'No text is open: open a file first',
   grammarFailed: (language: string, reason: string) => `'${language}' is shown without colours: ${reason}`,
   configurationFailed: (language: string, reason: string) =>
     `The language configuration of '${language}' is not used: ${reason}`,

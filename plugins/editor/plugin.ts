@@ -1,6 +1,11 @@
 import type { PluginContext } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
 import { createElement } from 'react';
+import { changeEncoding } from './change-encoding';
+import { changeLanguage } from './change-language';
+import { ChosenLanguages } from './documents/chosen-languages';
 import { EditorSession } from './editor-session';
+import { messages } from './messages';
 import type { EditorAction } from './panes/editor-pane';
 import { editorStatus$ } from './panes/editor-status';
 import { reopenWith } from './reopen-with';
@@ -16,10 +21,15 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   views.registerTab('editor', (props) => createElement(EditorTab, { ...props, session }));
   views.registerTab('diff', (props) => createElement(ComparisonTab, { ...props, session, services }));
 
-  const { configuration, contextKeys, editor, languages } = services;
+  const { configuration, contextKeys, languages } = services;
   const run = (action: EditorAction) => session.activePane$.value?.run(action);
+  const activeDocument = () => {
+    const document = session.activePane$.value?.document;
+    if (!document) throw new Error(messages.noEditor);
+    return document;
+  };
   commands.register('editor.save', () => session.saveActive());
-  commands.register('editor.saveAll', () => editor.saveAll());
+  commands.register('editor.saveAll', () => session.saveAll());
   // Their keys are the editor's own: it knows best which of its fields has the keyboard.
   commands.register('editor.undo', () => run('undo'));
   commands.register('editor.redo', () => run('redo'));
@@ -38,15 +48,21 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
     const isOn = configuration.get('editor.autoSave') !== 'off';
     return configuration.set('editor.autoSave', isOn ? 'off' : 'afterDelay');
   });
+  const chosen = subscriptions.add(new ChosenLanguages(session.documents, services));
+  commands.register('editor.changeLanguage', () => changeLanguage(services, chosen, activeDocument()));
+  commands.register('editor.changeEncoding', async () => {
+    const document = activeDocument();
+    if (await changeEncoding(services, document)) await session.save(document);
+  });
   commands.register('editor.reopenWith', (tabId?: string) => reopenWith(services, tabId));
 
-  const status$ = editorStatus$(session.activePane$, languages.languages$, (path) =>
-    languages.languageOf(path),
-  );
+  const status$ = editorStatus$(session.activePane$, languages);
   const goToLine = () => run('editor.action.gotoLine');
   views.registerView('editor.cursor', () => createElement(CursorItem, { status$, onClick: goToLine }));
-  views.registerView('editor.language', () => createElement(LanguageItem, { status$ }));
-  views.registerView('editor.encoding', () => createElement(EncodingItem, { status$ }));
+  const onLanguage = () => runCommand(services, 'editor.changeLanguage');
+  views.registerView('editor.language', () => createElement(LanguageItem, { status$, onClick: onLanguage }));
+  const onEncoding = () => runCommand(services, 'editor.changeEncoding');
+  views.registerView('editor.encoding', () => createElement(EncodingItem, { status$, onClick: onEncoding }));
 
   subscriptions.add(
     session.provider.active$.subscribe((active) => {

@@ -17,6 +17,7 @@ export function activate(context: ProjectsContext): void {
 
   commands.register('projects.new', onNewProject);
   commands.register('projects.open', () => services.navigation.navigate('/projects'));
+  commands.register('projects.rename', (projectId?: string) => actions.rename(projectId));
   commands.register('projects.duplicate', async (projectId?: string) => {
     await actions.duplicate(projectId);
   });

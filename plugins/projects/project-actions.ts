@@ -13,11 +13,11 @@ export class ProjectActions {
   readonly #notifications: ProjectsServices['notifications'];
   readonly #navigation: ProjectsServices['navigation'];
   readonly #editor: ProjectsServices['editor'];
-  readonly #dialogs: Pick<Dialogs, 'ask'>;
+  readonly #dialogs: Pick<Dialogs, 'ask' | 'rename'>;
 
   constructor(
     { projects, notifications, navigation, editor }: ActionServices,
-    dialogs: Pick<Dialogs, 'ask'>,
+    dialogs: Pick<Dialogs, 'ask' | 'rename'>,
   ) {
     this.#navigation = navigation;
     this.#editor = editor;
@@ -80,6 +80,11 @@ export class ProjectActions {
     // Leaving the page would save into what is deleted by then.
     await this.#editor.saveAll();
     if ((await this.delete([project])) && project.id === open?.id) this.#navigation.navigate('/projects');
+  }
+
+  /** Asks for another name of a project; no id: the open one. */
+  async rename(projectId?: string): Promise<void> {
+    this.#dialogs.rename(await this.#find(projectId));
   }
 
   /** Copies a project with all its files, and resolves to the copy; no id: the open one. */

@@ -51,6 +51,7 @@ export const german = {
     taken: (commands) => `Bewirkt bereits: ${commands}. Die neue Taste hat Vorrang.`,
     reserved: (keys, reason) => `Der Browser behält ${keys} für sich: Die Taste ${reason}.`,
     reservedTwin: (twin) => `${twin} bietet sich stattdessen an.`,
+    browserKey: 'Taste des Browsers',
     needsCommandId: 'braucht die ID eines Befehls',
     form: 'Formular',
     json: 'JSON',

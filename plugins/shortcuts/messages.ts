@@ -54,6 +54,7 @@ export const messages = defineMessages('plugins/shortcuts', {
   taken: (commands: string) => `Already does: ${commands}. The new key will win.`,
   reserved: (keys: string, reason: string) => `Your browser keeps ${keys} for itself: it ${reason}.`,
   reservedTwin: (twin: string) => `${twin} is a good one in its place.`,
+  browserKey: 'Browser key',
 
   needsCommandId: 'needs the id of a command',
   form: 'Form',

@@ -1,11 +1,14 @@
 import { formatSize } from '@core/base/format-size';
 import { product } from '@core/base/product';
 import type { Translation } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { counted, formatNumber } from '@core/localization/format';
 import type { messages } from './messages';
 
-const names = (projects: readonly { readonly name: string }[]) =>
-  projects.map(({ name }) => `„${name}“`).join(', ');
+const names = (projects: readonly { readonly name: string }[]) => {
+  const named = projects.slice(0, 5).map(({ name }) => `„${name}“`);
+  const rest = projects.length - named.length;
+  return `${named.join(', ')}${rest > 0 ? ` und ${formatNumber(rest)} weitere` : ''}`;
+};
 
 export const german = {
   'plugins/storage-status': {
@@ -61,6 +64,7 @@ export const german = {
       `${names(projects)} ist nicht lesbar. Die Dateien können heil sein: Eine Reparatur macht das Öffnen wieder möglich.`,
     filesMissing: (project) =>
       `„${project.name}“ hat ${project.foundFiles} von ${counted(project.expectedFiles, 'Datei', 'Dateien')}, die es haben sollte.`,
+    allNames: 'Alle',
     restoreBackup: 'Sicherung importieren…',
     showProjects: 'Im Papierkorb nachsehen',
     repair: 'Reparieren',

@@ -1,10 +1,14 @@
 import { formatSize } from '@core/base/format-size';
 import { product } from '@core/base/product';
 import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { counted, formatNumber } from '@core/localization/format';
 
-const names = (projects: readonly { readonly name: string }[]) =>
-  projects.map(({ name }) => `'${name}'`).join(', ');
+/** The first five by name: all of hundreds would push what can be done about it off the screen. */
+const names = (projects: readonly { readonly name: string }[]) => {
+  const named = projects.slice(0, 5).map(({ name }) => `'${name}'`);
+  const rest = projects.length - named.length;
+  return `${named.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
+};
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/storage-status', {
@@ -67,6 +71,7 @@ export const messages = defineMessages('plugins/storage-status', {
     readonly foundFiles: number;
   }) =>
     `'${project.name}' has ${project.foundFiles} of ${counted(project.expectedFiles, 'file', 'files')} that it should have.`,
+  allNames: 'All of them',
   restoreBackup: 'Import Backup…',
   showProjects: 'Look in the Trash',
   repair: 'Repair',

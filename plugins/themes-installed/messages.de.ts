@@ -3,21 +3,21 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/themes-installed': {
-    reader: 'Das Lesen von Designs',
+    reader: 'Der Designleser',
     installing: (name) => `Designs aus „${name}“ werden installiert`,
     installed: (names) =>
       names.length === 1
         ? `„${names[0]}“ wurde installiert.`
         : `${names.length} Designs wurden installiert: ${names.join(', ')}.`,
     notInstalled: (name, reason) => `„${name}“ wurde nicht installiert. ${reason}`,
-    choose: 'Design auswählen…',
+    choose: 'Design wählen…',
     remove: 'Installiertes Design entfernen',
-    removeHint: 'Das zu entfernende Design auswählen.',
+    removeHint: 'Das Design wählen, das entfernt werden soll.',
     nothingInstalled:
       'Es ist kein Design installiert. „Einstellungen: Design aus Datei installieren“ fügt welche hinzu.',
     removed: (name) => `„${name}“ wurde entfernt.`,
-    colorTheme: (source) => `Farbdesign aus ${source}`,
-    iconTheme: (source) => `Dateisymbole aus ${source}`,
+    colorTheme: (source) => `Farbdesign, aus ${source}`,
+    iconTheme: (source) => `Dateisymbole, aus ${source}`,
     undo: 'Rückgängig',
   } satisfies Translation<typeof messages>,
 };

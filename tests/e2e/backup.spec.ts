@@ -67,6 +67,45 @@ test.describe('backups', () => {
     await expect.poll(async () => (await backups(page)).length, { timeout: 30_000 }).toBe(before.length + 1);
   });
 
+  test('say that the browser took its permission back, and go on when it is given again', async ({
+    page,
+  }) => {
+    await withPickedFolder(page);
+    // The browser's own question cannot be answered from here: what it would say is put in its place.
+    await page.addInitScript(() => {
+      const answer = (key: string) => async () => sessionStorage.getItem(key) ?? 'granted';
+      Object.assign(FileSystemHandle.prototype, {
+        queryPermission: answer('query'),
+        requestPermission: answer('request'),
+      });
+    });
+    const product = new ProductPage(page);
+    await product.createProject('Empty', 'Kept');
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Choose Folder' }).click();
+    await expect(dialog.getByText('read back whole')).toBeVisible();
+    const before = await backups(page);
+
+    await page.evaluate(() => {
+      sessionStorage.setItem('query', 'prompt');
+      sessionStorage.setItem('request', 'denied');
+    });
+    await dialog.getByRole('button', { name: 'Back Up Now' }).click();
+    await expect(dialog.getByText(/Failed just now: The browser does not let Sinter write/)).toBeVisible();
+    expect(await backups(page)).toEqual(before);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+    // Two days later one is due: nothing is asked without a click.
+    await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
+    await product.createProject('Empty', 'Another');
+    await expect(product.notifications).toContainText('Backups are paused: the browser asks again', {
+      timeout: 30_000,
+    });
+    await page.evaluate(() => sessionStorage.setItem('request', 'granted'));
+    await product.notifications.getByRole('button', { name: 'Allow' }).click();
+    await expect.poll(async () => (await backups(page)).length).toBe(before.length + 1);
+  });
+
   test('are replaced by a reminder where the browser writes into no folders', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: undefined });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { boxOf, ProductPage } from './product-page';
+import { boxOf, ProductPage, storedText } from './product-page';
 
 test.describe('the name of the project', () => {
   test('is edited by pencil and double click, kept trimmed, and shown whole on hover', async ({ page }) => {
@@ -104,6 +104,41 @@ test('the activity bar is walked by arrows, counts problems, and puts what does 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(product.tab('Problems')).toHaveAttribute('aria-selected', 'true');
   await expect(output).toBeVisible();
+});
+
+test('the status bar offers what can be done with the project, and another language and encoding of the file', async ({
+  page,
+}) => {
+  const product = new ProductPage(page);
+  const id = await product.createProject('TON', 'Clicked');
+  await expect(product.editorText).toContainText('op::increase');
+  const { statusBar } = product;
+  const pick = async (option: string) => {
+    await page.getByRole('option', { name: option }).first().click();
+    await expect(page.getByRole('option')).toHaveCount(0);
+  };
+
+  await statusBar.getByRole('button', { name: 'Clicked' }).click();
+  await page.getByRole('menuitem', { name: 'Rename Project', exact: true }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Project name' });
+  await name.fill('Renamed');
+  await name.press('Enter');
+  await expect(product.banner.getByText('Renamed', { exact: true })).toBeVisible();
+  await expect(statusBar.getByRole('button', { name: 'Renamed' })).toBeVisible();
+
+  await product.openFile('package.json');
+  await statusBar.getByRole('button', { name: 'JSON', exact: true }).click();
+  await pick('Plain Text');
+  await statusBar.getByRole('button', { name: 'Plain Text' }).click();
+  await pick('By the name of the file');
+  await expect(statusBar.getByRole('button', { name: 'JSON', exact: true })).toBeVisible();
+
+  await statusBar.getByRole('button', { name: 'UTF-8', exact: true }).click();
+  await pick('UTF-8 with BOM');
+  await expect.poll(() => storedText(page, id, 'package.json')).toMatch(/^\uFEFF\{/);
+  await statusBar.getByRole('button', { name: 'UTF-8 with BOM' }).click();
+  await pick('UTF-8');
+  await expect.poll(() => storedText(page, id, 'package.json')).toMatch(/^\{/);
 });
 
 test('the status bar tells of the connection, and the bell keeps what was told', async ({

@@ -1,40 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { boxOf, type Place, ProductPage, storedBytes, storedText } from './product-page';
-
-/** Drags files and folders of this machine's disk onto the page, as the system does; `drop` lets them go. */
-class DesktopDrag {
-  readonly #devTools: CDPSession;
-  readonly #data: { readonly items: []; readonly files: string[]; readonly dragOperationsMask: number };
-
-  private constructor(devTools: CDPSession, files: readonly string[]) {
-    this.#devTools = devTools;
-    this.#data = { items: [], files: [...files], dragOperationsMask: 1 };
-  }
-
-  static async start(page: Page, files: readonly string[]): Promise<DesktopDrag> {
-    return new DesktopDrag(await page.context().newCDPSession(page), files);
-  }
-
-  async over({ x, y }: Place): Promise<void> {
-    for (const type of ['dragEnter', 'dragOver'] as const)
-      await this.#devTools.send('Input.dispatchDragEvent', { type, x, y, data: this.#data });
-  }
-
-  async drop({ x, y }: Place): Promise<void> {
-    await this.over({ x, y });
-    await this.#devTools.send('Input.dispatchDragEvent', { type: 'drop', x, y, data: this.#data });
-  }
-}
-
-async function onDisk(folder: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  return folder;
-}
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DesktopDrag, onDisk } from './desktop-drag';
+import { boxOf, ProductPage, storedBytes, storedText } from './product-page';
 
 const image = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 255);
 

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ProductPage } from './product-page';
-import { manyFiles, seedFiles } from './seed-files';
+import { openLargeProject } from './large-project';
 
 /** The modal as a person sees it. */
 class SearchModal {
@@ -33,11 +32,9 @@ async function openModal(page: Page, key = 'ControlOrMeta+P'): Promise<SearchMod
   return modal;
 }
 
-test.describe('Go to File', () => {
+test.describe('Go to File among ten thousand files', () => {
   test('says what there is at every step, and previews it', async ({ page }) => {
-    const product = new ProductPage(page);
-    await product.createProject('TON', 'Search');
-    await expect(product.editorText).toContainText('op::increase');
+    await openLargeProject(page, 'Search');
     const modal = await openModal(page);
     await expect(modal.dialog.getByText('Start typing to search')).toBeVisible();
     await expect(modal.count('10 results')).toBeVisible();
@@ -69,9 +66,7 @@ test.describe('Go to File', () => {
   });
 
   test('goes by the keyboard, and gives it back', async ({ page }) => {
-    const product = new ProductPage(page);
-    await product.createProject('TON', 'Keys');
-    await expect(product.editorText).toContainText('op::increase');
+    const product = await openLargeProject(page, 'Keys');
     await product.editor.focus();
     const modal = await openModal(page, 'ControlOrMeta+Shift+O');
     await page.keyboard.press('Escape');
@@ -111,10 +106,48 @@ test.describe('Go to File', () => {
     await expect(product.strip('README.md').getByRole('tab')).toHaveCount(1);
   });
 
+  test('goes back to a recent file when Ctrl is let go', async ({ page }) => {
+    const product = await openLargeProject(page, 'Recent');
+    const modal = new SearchModal(page);
+    const held = async (key: string, times: number) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press(key);
+      await expect(modal.field).toBeFocused();
+      for (let more = 1; more < times; more++) await page.keyboard.press(key);
+    };
+    for (const name of ['package.json', 'README.md']) {
+      await openModal(page);
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect(product.tab(name)).toHaveAttribute('aria-selected', 'true');
+    }
+    await held('Tab', 2);
+    await expect(modal.marked).toContainText('main.fc');
+    await page.keyboard.press('Shift+Tab');
+    await expect(modal.marked).toContainText('package.json');
+    await page.keyboard.up('Control');
+    await expect(modal.dialog).toHaveCount(0);
+    await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
+
+    await held('Tab', 1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.up('Control');
+    await expect(modal.dialog).toHaveCount(0);
+    await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
+
+    // The twin stays open for a look, and goes like Ctrl+Tab once it is pressed again.
+    await held('e', 1);
+    await page.keyboard.up('Control');
+    await expect(modal.marked).toContainText('README.md');
+    await page.keyboard.press('Escape');
+    await held('e', 2);
+    await expect(modal.marked).toContainText('main.fc');
+    await page.keyboard.up('Control');
+    await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('goes to a line, by name or in the open file', async ({ page }) => {
-    const product = new ProductPage(page);
-    await product.createProject('TON', 'Lines');
-    await expect(product.editorText).toContainText('op::increase');
+    const product = await openLargeProject(page, 'Lines');
     const status = page.getByRole('status', { name: 'Status bar' });
     const modal = await openModal(page);
     await page.keyboard.type('stdlib:12:3');
@@ -133,9 +166,7 @@ test.describe('Go to File', () => {
   test('becomes the command palette and the help by prefixes, and closes by the same key', async ({
     page,
   }) => {
-    const product = new ProductPage(page);
-    await product.createProject('TON', 'Palette');
-    await expect(product.editorText).toContainText('op::increase');
+    const product = await openLargeProject(page, 'Palette');
     for (const key of ['ControlOrMeta+Shift+P', 'F1']) {
       const modal = await openModal(page, key);
       await expect(modal.field).toHaveValue('>');
@@ -157,9 +188,7 @@ test.describe('Go to File', () => {
   });
 
   test('follows the files as they come and go', async ({ page }) => {
-    const product = new ProductPage(page);
-    await product.createProject('TON', 'Changes');
-    await expect(product.editorText).toContainText('op::increase');
+    const product = await openLargeProject(page, 'Changes');
     const modal = await openModal(page);
     await modal.field.fill('fresh');
     await expect(modal.dialog.getByText('No files found')).toBeVisible();
@@ -174,12 +203,8 @@ test.describe('Go to File', () => {
     await expect(modal.count('1 result')).toBeVisible();
   });
 
-  test('finds among ten thousand files, at most fifty, the best first', async ({ page }) => {
-    const product = new ProductPage(page);
-    const projectId = await product.createProject('TON', 'Many');
-    await expect(product.file('contracts')).toBeVisible();
-    await seedFiles(page, projectId, manyFiles());
-    await expect(product.file('packages')).toBeVisible();
+  test('finds at most fifty, the best first', async ({ page }) => {
+    const product = await openLargeProject(page, 'Many');
     const modal = await openModal(page);
     await page.keyboard.type('contract-77');
     await expect(modal.count('50 results')).toBeVisible();

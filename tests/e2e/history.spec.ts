@@ -113,7 +113,7 @@ test('what was deleted waits in the trash, and comes back byte for byte', async 
 
 test('a database that is gone is told with the names of what it held', async ({ page }) => {
   const product = new ProductPage(page);
-  await product.createProject('TON', 'Precious');
+  const projectId = await product.createProject('TON', 'Precious');
   await expect(product.editorText).toContainText('op::increase');
   // The small index is written behind the scenes.
   await expect
@@ -136,6 +136,8 @@ test('a database that is gone is told with the names of what it held', async ({ 
   await expect(product.notifications).toContainText("A project is missing: 'Precious'", {
     timeout: 20_000,
   });
+  await page.goto(`/editor/${projectId}`);
+  await expect(page.getByText("'Precious' with 10 files should be here")).toBeVisible();
   await product.notifications.getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Storage' });
   await expect(dialog.getByRole('list', { name: 'Found missing' })).toContainText("'Precious'");

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { ProductPage } from './product-page';
+import { DesktopDrag, onDisk } from './desktop-drag';
+import { ProductPage, runCommand, storedText } from './product-page';
 import { storedProjects, wipeOrigin } from './stored-projects';
 
 const item = (page: Page, name: string) =>
@@ -37,13 +39,22 @@ async function exportAll(page: Page): Promise<string> {
 }
 
 test.describe('zip files', () => {
-  test('bring everything back after the origin was wiped: trees, bytes, times and empty folders', async ({
+  test('bring everything back after the origin was wiped: trees, bytes, times, empty folders, snapshots', async ({
     page,
   }) => {
     const product = new ProductPage(page);
-    await product.createProject('TON', 'Counter');
-    // Beside the file that is selected.
+    const projectId = await product.createProject('TON', 'Counter');
+    const readme = await storedText(page, projectId, 'README.md');
+    await runCommand(page, 'Create Snapshot...');
+    const name = page.getByRole('dialog').getByRole('textbox');
+    await name.fill('With a README');
+    await page.keyboard.press('Enter');
+    await expect(product.notifications).toContainText("Snapshot 'With a README' keeps 10 files");
     await product.file('README.md').click();
+    await page.keyboard.press('Delete');
+    await expect(product.file('README.md')).toHaveCount(0);
+    // Beside the file that is selected.
+    await product.file('package.json').click();
     await page.getByRole('button', { name: 'New Folder' }).click();
     await page.keyboard.type('nothing inside');
     await page.keyboard.press('Enter');
@@ -80,6 +91,13 @@ test.describe('zip files', () => {
     expect(await storedProjects(page)).toEqual(before);
     await item(page, 'Counter').getByRole('link').click();
     await expect(product.file('nothing inside')).toBeVisible();
+    await runCommand(page, 'Show Snapshots');
+    const snapshot = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem');
+    await snapshot.hover();
+    await snapshot.getByRole('button', { name: 'Restore Snapshot' }).click();
+    await expect(product.file('README.md')).toBeVisible();
+    const imported = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(await storedText(page, imported, 'README.md')).toBe(readme);
   });
 
   test('of one project come out of its menu, with its files at the root', async ({ page }) => {
@@ -163,6 +181,25 @@ test.describe('zip files', () => {
   });
 });
 
+test('a folder that is dropped becomes a project, with all that is in it', async ({ page }, testInfo) => {
+  await page.goto('/projects');
+  await expect(page.getByText('No projects yet')).toBeVisible();
+  const disk = await onDisk(testInfo.outputPath('disk'), {
+    'vault/foundry.toml': '[profile.default]',
+    'vault/src/deep/Vault.sol': 'contract Vault {}',
+    'vault/src/logo.png': Uint8Array.of(0x89, 0x50, 0, 255),
+  });
+  const drag = await DesktopDrag.start(page, [join(disk, 'vault')]);
+  const middle = { x: 700, y: 450 };
+  await drag.over(middle);
+  await expect(page.getByText('Drop a folder or a zip file to import it')).toBeVisible();
+  await drag.drop(middle);
+  await expect(item(page, 'vault').getByText('Ethereum')).toBeVisible();
+  const { vault = {} } = await storedProjects(page);
+  expect(Object.keys(vault).sort()).toEqual(['foundry.toml', 'src/deep/Vault.sol', 'src/logo.png']);
+  expect(vault['src/logo.png']?.bytes).toBe('895000ff');
+});
+
 test('a folder of this machine becomes a project', async ({ page }) => {
   // A folder of the origin's private files stands in for one that a person would choose.
   await page.addInitScript(() => {
@@ -207,13 +244,18 @@ test.describe('an address', () => {
         return void response.writeHead(302, { location: '/remote.zip' }).end();
       if (request.url === '/page') return void response.setHeader('content-type', 'text/html').end('<p>');
       if (request.url === '/Token.sol') return void response.end('contract Token {}');
+      // Never ends by itself.
+      if (request.url === '/slow.zip') return void response.write('PK');
       if (request.url === '/gone.zip') return void response.writeHead(404).end();
       response.end(archive);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  test.afterAll(() => void server.close());
+  test.afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
   async function importFrom(page: Page, address: string): Promise<void> {
     await page.getByRole('button', { name: 'More ways in and out' }).click();
@@ -238,6 +280,21 @@ test.describe('an address', () => {
       `${base}/Token.sol`,
     );
     expect(refused).toBe('refused');
+  });
+
+  test('that takes long says so, and is given up by Cancel', async ({ page }) => {
+    const product = new ProductPage(page);
+    await page.goto('/projects');
+    await importFrom(page, `${base}/slow.zip`);
+    const progress = product.notifications.getByText('Importing “slow.zip”');
+    await expect(progress).toBeVisible();
+    await product.notifications.getByRole('button', { name: 'Cancel' }).click();
+    await expect(progress).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await storedProjects(page)).toEqual({});
+    // Nothing is left that stands in the way.
+    await importFrom(page, `${base}/remote.zip`);
+    await expect(item(page, 'remote')).toBeVisible();
   });
 
   test('that gives nothing says why', async ({ page, context }) => {

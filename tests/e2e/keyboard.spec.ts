@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 
-/** Presses Tab, or another key, until an element has the keyboard; fails when the keyboard never comes there. */
-async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab until an element has the keyboard; fails when the keyboard never comes there. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
-  throw new Error(`${key} does not reach ${goal}`);
+  throw new Error(`The Tab key does not reach ${goal}`);
 }
 
 /** Presses F6 until an element, or something in it, has the keyboard. */
@@ -99,8 +99,8 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await keyboard.press('Alt+Shift+L');
   await expect(settings).toBeVisible();
   const divider = page.getByRole('separator', { name: 'Resize file tree' });
-  await f6To(page, product.statusBar);
-  await tabTo(page, divider, 'Shift+Tab');
+  await f6To(page, product.activityBar);
+  await tabTo(page, divider);
   const before = Number(await divider.getAttribute('aria-valuenow'));
   await keyboard.press('Shift+ArrowRight');
   await expect.poll(async () => Number(await divider.getAttribute('aria-valuenow'))).toBeGreaterThan(before);

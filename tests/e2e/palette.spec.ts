@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openLargeProject } from './large-project';
 import { ProductPage } from './product-page';
 
 /** The modal that finds everything. */
@@ -13,9 +14,7 @@ function modal(page: Page): {
 }
 
 test('the command palette runs what is typed, shows keys, and remembers what was used', async ({ page }) => {
-  const product = new ProductPage(page);
-  await product.createProject('TON', 'Commands');
-  await expect(product.editorText).toContainText('op::increase');
+  const product = await openLargeProject(page, 'Commands');
   await product.editor.focus();
   await page.keyboard.press('ControlOrMeta+Shift+P');
   const { field, options, option } = modal(page);

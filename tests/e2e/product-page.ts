@@ -139,6 +139,17 @@ export class ProductPage {
   }
 }
 
+/** Runs a command by the palette. */
+export async function runCommand(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('F1');
+  const field = page.getByPlaceholder('Search files by name...');
+  await expect(field).toBeVisible();
+  await field.fill(`>${title}`);
+  await expect(page.getByRole('listbox', { name: 'Results' })).toContainText(title);
+  await page.keyboard.press('Enter');
+  await expect(field).toBeHidden();
+}
+
 /** The text of one file of a project, read from the browser's database. */
 export function storedText(page: Page, projectId: string, path: string): Promise<string | undefined> {
   return page.evaluate(

@@ -1,18 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ProductPage, storedText } from './product-page';
+import { ProductPage, runCommand, storedText } from './product-page';
 import { unsavedTexts } from './stored-records';
 
 const original = 'one\ntwo\nthree\nfour\nfive\n';
-
-async function runCommand(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('F1');
-  const field = page.getByPlaceholder('Search files by name...');
-  await expect(field).toBeVisible();
-  await field.fill(`>${title}`);
-  await expect(page.getByRole('listbox', { name: 'Results' })).toContainText(title);
-  await page.keyboard.press('Enter');
-  await expect(field).toBeHidden();
-}
 
 /** A project with one file, 'list.txt', that is open; nothing is saved by itself. */
 async function openList(page: Page, name: string): Promise<{ product: ProductPage; projectId: string }> {
@@ -22,7 +12,7 @@ async function openList(page: Page, name: string): Promise<{ product: ProductPag
   await page.getByRole('button', { name: 'Open Files…' }).click();
   const buffer = Buffer.from(original);
   await (await chooser).setFiles({ name: 'list.txt', mimeType: 'text/plain', buffer });
-  await expect(product.editorText).toContainText('five');
+  await expect(product.editorText).toContainText('one');
   await runCommand(page, 'Toggle Auto Save');
   return { product, projectId };
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openLargeProject } from './large-project';
 import { ProductPage } from './product-page';
 
 /** The overview of all keys. */
@@ -14,7 +15,7 @@ async function openProject(page: Page, name: string): Promise<ProductPage> {
 }
 
 test('the overview lists every key, is searched, and comes and goes as it says', async ({ page }) => {
-  const product = await openProject(page, 'Keys');
+  const product = await openLargeProject(page, 'Keys');
   const dialog = overview(page);
   await product.tab('main.fc').focus();
   await page.keyboard.press('ControlOrMeta+/');
@@ -135,7 +136,12 @@ test('keys are found by pressing them, changed, kept over a reload, and put back
   await expect(row).toContainText('F9');
   await expect(row).toContainText('User');
 
+  // They are obeyed from the first key on, long before the plugins that nobody waits for are there.
   await page.reload();
+  await expect(product.files).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(product.files).toHaveCount(0);
+  await page.keyboard.press('F9');
   await expect(product.files).toBeVisible();
   await product.tab('main.fc').click();
   await expect(product.editorText).toContainText('op::increase');
@@ -160,4 +166,44 @@ test('keys are found by pressing them, changed, kept over a reload, and put back
   await expect(product.files).toBeVisible();
   await page.keyboard.press('ControlOrMeta+B');
   await expect(product.files).toHaveCount(0);
+});
+
+test('keys are written as JSON, which is completed, checked, and never lost', async ({ page }) => {
+  const product = await openProject(page, 'JSON keys');
+  await product.tab('main.fc').focus();
+  await page.keyboard.press('F1');
+  await page.keyboard.type('shortcuts json');
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('combobox', { name: 'Keybindings as JSON' });
+  await text.fill('// mine\n[\n  { "key": "f9", ');
+  await text.press('End');
+  await text.pressSequentially('"com');
+  await text.press('Enter');
+  await text.pressSequentially('toggleFileTree');
+  await expect(page.getByRole('listbox', { name: 'What fits here' }).getByRole('option')).toHaveCount(1);
+  await text.press('Enter');
+  await expect(text).toHaveValue('// mine\n[\n  { "key": "f9", "command": "workspace.toggleFileTree"');
+  await expect(
+    page.getByText(/cannot be read \(line 3, column 55\): a comma or a closing bracket/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Keyboard Shortcuts' });
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  await text.press('ControlOrMeta+End');
+  await text.pressSequentially(' },\n  { "key": "nokey", "command": "a.b" }\n]');
+  await expect(page.getByText(/^Entry 2 of keybindings\.json \(line 4\) was left out/)).toBeVisible();
+  await text.press('ControlOrMeta+S');
+  await expect(product.notifications.getByText('Keys saved')).toBeVisible();
+  await product.tab('main.fc').focus();
+  await page.keyboard.press('F9');
+  await expect(product.files).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await expect(product.files).toBeVisible();
+  await page.reload();
+  await product.tab('Keyboard Shortcuts').click();
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  await expect(text).toHaveValue(/^\/\/ mine\n/);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openLargeProject } from './large-project';
 import { ProductPage } from './product-page';
 
 async function openProject(page: Page, name: string): Promise<ProductPage> {
@@ -69,15 +70,35 @@ test('the outline shows what is in the file, follows the cursor, and leads to ea
 });
 
 test('symbols of the file and of the project are found by their letters', async ({ page }) => {
-  const product = await openProject(page, 'Symbols');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const product = await openLargeProject(page, 'Symbols');
   const field = page.getByPlaceholder('Search files by name...');
   const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
   await product.editor.focus();
   await page.keyboard.press('ControlOrMeta+Shift+.');
   await expect(field).toHaveValue('@');
+  // What is marked shows in the editor, and nothing has moved when it was only looked at.
+  const { editorText } = product;
+  await expect(editorText).not.toContainText('return ctx_id');
+  await page.keyboard.type('get_id');
+  await expect(results).toHaveCount(1);
+  await expect(editorText).toContainText('return ctx_id');
+  await expect(cursor(page)).toHaveText('Ln 1, Col 1');
+  await page.keyboard.press('Escape');
+  await expect(editorText).not.toContainText('return ctx_id');
+  await expect(editorText).toContainText('op::increase');
+  await expect(product.editor).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+P');
+  await page.keyboard.type(':69');
+  await expect(editorText).toContainText('return ctx_id');
+  await page.keyboard.press('Escape');
+  await expect(editorText).not.toContainText('return ctx_id');
+  await expect(cursor(page)).toHaveText('Ln 1, Col 1');
+
+  await page.keyboard.press('ControlOrMeta+Shift+.');
   await page.keyboard.type('recv');
   await expect(results).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('recv_internal');
   await page.keyboard.press('Enter');
   await expect(cursor(page)).toHaveText(/13 selected/);
 

@@ -107,6 +107,31 @@ test.describe('text search', () => {
     await expect(product.editorText).toContainText('typed ctx_counter');
   });
 
+  test('starts with what is selected in the editor', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Selected');
+    await expect(product.editorText).toContainText('op::increase');
+    await product.editorText.getByText('ctx_counter').first().dblclick();
+    await expect(page.getByRole('status', { name: 'Status bar' })).toContainText('(11 selected)');
+    const panel = new SearchPanel(page);
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    await expect(panel.field).toHaveValue('ctx_counter');
+    await panel.expectSummary(/^\d+ results in 1 file$/);
+    await page.keyboard.type('ctx_id');
+    await expect(panel.field).toHaveValue('ctx_id');
+
+    // Nothing selected leaves what was searched for.
+    await page.getByRole('textbox', { name: 'contracts/main.fc' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    await expect(panel.field).toBeFocused();
+    await expect(panel.field).toHaveValue('ctx_id');
+
+    await product.editorText.getByText('ctx_counter').first().dblclick();
+    await page.keyboard.press('ControlOrMeta+H');
+    await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('ctx_counter');
+  });
+
   test('ends a pattern that never ends, and goes on', async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Runaway');

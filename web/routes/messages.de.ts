@@ -1,4 +1,5 @@
 import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 import type { messages } from './messages';
 
 export const german = {
@@ -9,6 +10,8 @@ export const german = {
     goToProjects: 'Zu den Projekten',
     projectMissing: 'Dieses Projekt ist nicht auf diesem Gerät',
     projectMissingHint: (projectId) => `Unter ${projectId} ist nichts gespeichert.`,
+    projectLostHint: (name, files) =>
+      `„${name}“ mit ${counted(files, 'Datei', 'Dateien')} sollte hier sein, aber der Browser hat es nicht mehr. Es kann unter den gelöschten Projekten oder in einer Sicherung sein.`,
     projectFailed: 'Dieses Projekt konnte nicht geöffnet werden',
     thisPage: 'Diese Seite',
     addressedFileMissing: (path) =>

@@ -15,7 +15,8 @@ import { followPopOut, showPopOut } from './pop-out';
 type Opening =
   | { type: 'opening' }
   | { type: 'open' }
-  | { type: 'missing' }
+  /** `known`: it should be there. */
+  | { type: 'missing'; known: { name: string; files: number } | undefined }
   | { type: 'failed'; error: unknown };
 
 /** Settles when the project that was left last has been put away. */
@@ -56,8 +57,13 @@ export function ProjectPage({ projectId }: { projectId: string }) {
       return <WorkbenchSkeleton />;
     case 'open':
       return <Workbench />;
-    case 'missing':
-      return <Closed title={messages.projectMissing} hint={messages.projectMissingHint(projectId)} />;
+    case 'missing': {
+      const { known } = opening;
+      const hint = known
+        ? messages.projectLostHint(known.name, known.files)
+        : messages.projectMissingHint(projectId);
+      return <Closed title={messages.projectMissing} hint={hint} />;
+    }
     case 'failed':
       return <Closed title={messages.projectFailed} hint={errorMessage(opening.error)} />;
   }
@@ -70,7 +76,10 @@ async function open(services: PluginServices, projectId: string): Promise<Openin
     projects.open(projectId),
     popOut ? showPopOut(services, popOut) : workspace.restore(projectId),
   ]);
-  if (!project) return { type: 'missing' };
+  if (!project) {
+    const known = await services.storageHealth.knownProject(projectId).catch(() => undefined);
+    return { type: 'missing', known };
+  }
   return { type: 'open' };
 }
 

@@ -3,8 +3,8 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ key, type, default, description, enum?, minimum?, maximum? }`: a setting. In English it is named by its key; other
- * languages give the key, and its first part, a name.
+ * `{ key, type, default, description, enum?, minimum?, maximum?, scope? }`: a setting. In English it is named by its key;
+ * other languages give the key, and its first part, a name.
  */
 export const configurationPoint = defineContributionPoint({
   name: 'configuration',
@@ -17,6 +17,7 @@ export const configurationPoint = defineContributionPoint({
       enum: z.optional(z.array(z.string())),
       minimum: z.optional(z.number()),
       maximum: z.optional(z.number()),
+      scope: z.optional(z.literal('application')),
     })
     .check(
       z.refine((property) => typeof property.default === property.type, 'the default is not of the type'),

@@ -22,6 +22,7 @@ export const menusPoint = defineContributionPoint({
       'profile',
       'projects/page',
       'projects/item',
+      'statusBar/project',
     ]),
     group: z._default(z.string(), 'navigation'),
     ...placement,

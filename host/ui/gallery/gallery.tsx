@@ -2,13 +2,14 @@ import './gallery.css';
 import { Select } from '../select';
 import { useTheme } from '../theme-provider';
 import { ButtonsSection } from './buttons-section';
+import { ChartsSection } from './charts-section';
 import { CollectionsSection } from './collections-section';
 import { FeedbackSection } from './feedback-section';
 import { FieldsSection } from './fields-section';
 import { FoundationsSection } from './foundations-section';
 import { OverlaysSection } from './overlays-section';
 
-const sections = ['Foundations', 'Buttons', 'Fields', 'Overlays', 'Collections', 'Feedback'];
+const sections = ['Foundations', 'Buttons', 'Fields', 'Overlays', 'Collections', 'Charts', 'Feedback'];
 
 /** Every component in all its states, under any theme. It stands within a `ThemeProvider`, beside a `TooltipLayer`. */
 export function Gallery() {
@@ -34,6 +35,7 @@ export function Gallery() {
       <FieldsSection />
       <OverlaysSection />
       <CollectionsSection />
+      <ChartsSection />
       <FeedbackSection />
     </main>
   );

@@ -5,9 +5,8 @@ import { relativeTime } from '@core/base/relative-time';
 import { Button } from '@host/ui/button';
 import { Dialog } from '@host/ui/dialog';
 import { useObservable } from '@host/ui/use-observable';
-import type { BackupRecord } from '../backup-record';
 import type { BackupServices } from '../backup-services';
-import type { BackupState, Backups } from '../backups';
+import type { Backups } from '../backups';
 import { messages } from '../messages';
 import { BackupSettings } from './backup-settings';
 
@@ -20,7 +19,7 @@ export interface BackupDialogProps {
 /** Where backups go, how often, and how the last one went. */
 export function BackupDialog({ backups, services, onClose }: BackupDialogProps) {
   const state = useObservable(backups.state$, backups.state$.value);
-  const { isSupported, isRunning, folder } = state;
+  const { isSupported, isRunning, folder, last, failure } = state;
   const act = (work: () => Promise<void>) => () => {
     work().catch((error: unknown) =>
       services.notifications.show({ severity: 'error', message: messages.notDone(errorMessage(error)) }),
@@ -71,20 +70,18 @@ export function BackupDialog({ backups, services, onClose }: BackupDialogProps) 
           </>
         )}
         <dt>{messages.lastBackup}</dt>
-        <dd>{lastBackup(state)}</dd>
+        <dd>
+          {last
+            ? messages.written(last.fileName, formatSize(last.bytes), relativeTime(last.at, Date.now()))
+            : messages.never}
+          {failure && (
+            <p className="backup-failure">
+              {messages.failed(relativeTime(failure.at, Date.now()), failure.problem)}
+            </p>
+          )}
+        </dd>
       </dl>
       <BackupSettings configuration={services.configuration} />
     </Dialog>
   );
-}
-
-function lastBackup({ last }: BackupState): string {
-  return last ? recordText(last) : messages.never;
-}
-
-function recordText({ at, fileName, bytes, problem }: BackupRecord): string {
-  const when = relativeTime(at, Date.now());
-  return problem === undefined
-    ? messages.written(fileName, formatSize(bytes), when)
-    : messages.failed(when, problem);
 }

@@ -1,4 +1,4 @@
-const MARK = '\uFEFF';
+export const MARK = '\uFEFF';
 
 /** A file's text taken apart: editors must not show the mark, and saving must not lose it. */
 export interface MarkedText {

@@ -1,5 +1,5 @@
 import { mergeTexts } from '@core/text/merge-texts';
-import { splitMark } from './byte-order-mark';
+import { MARK, splitMark } from './byte-order-mark';
 import type { TextBuffer } from './text-buffer';
 
 /** What a file holds. */
@@ -36,6 +36,12 @@ export class DocumentContent {
 
   get hasMark(): boolean {
     return this.#mark !== '';
+  }
+
+  setMark(hasMark: boolean): void {
+    if (hasMark === this.hasMark) return;
+    this.#mark = hasMark ? MARK : '';
+    this.#savedVersion = this.text === this.#stored.text ? this.buffer.version : undefined;
   }
 
   /** What saving would put into the file. */

@@ -32,6 +32,18 @@ describe('OpenDocuments', () => {
     expect(product.documents.current).toEqual([]);
   });
 
+  it('puts a byte order mark before the text and takes it off again, and is dirty only when the file differs', async () => {
+    const { document } = await open('main.fc');
+    document.setMark(true);
+    expect(document.isDirty$.value).toBe(true);
+    document.setMark(false);
+    expect(document.isDirty$.value).toBe(false);
+    document.setMark(true);
+    await document.save();
+    expect((await product.files.read('main.fc')).content).toBe('\uFEFFint a;\n');
+    expect(document.isDirty$.value).toBe(false);
+  });
+
   it('disposes the buffer with the last tab of a clean file', async () => {
     const hold = await open('main.fc');
     const buffer = bufferOf(hold.document);

@@ -117,6 +117,13 @@ export class TextDocument implements Disposable {
     this.content?.buffer.setLanguage(this.#host.languageOf(path));
   }
 
+  /** Puts a byte order mark before the text, or takes it off; saving puts that into the file. */
+  setMark(hasMark: boolean): void {
+    this.content?.setMark(hasMark);
+    this.#refresh();
+    this.edits$.next();
+  }
+
   /** The file changed, by whomever. */
   async follow(): Promise<void> {
     this.isDeleted$.next(false);

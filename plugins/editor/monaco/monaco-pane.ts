@@ -58,6 +58,7 @@ export class MonacoPane implements EditorPane {
     const place = toMonacoRange(range);
     const mark = this.#editor.createDecorationsCollection([
       { range: place, options: { className: 'rangeHighlight', isWholeLine: true } },
+      { range: place, options: { className: 'wordHighlightStrong' } },
     ]);
     this.#editor.revealRangeInCenter(place, editor.ScrollType.Immediate);
     return toDisposable(() => {

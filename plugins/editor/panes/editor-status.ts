@@ -1,4 +1,4 @@
-import { type LanguageDescription, PLAIN_TEXT } from '@core/languages/languages';
+import { type LanguageDescription, type LanguageService, PLAIN_TEXT } from '@core/languages/languages';
 import { combineLatest, map, type Observable, of, switchMap } from 'rxjs';
 import { messages } from '../messages';
 import type { Cursor, EditorPane } from './editor-pane';
@@ -11,20 +11,21 @@ export interface EditorStatus extends Cursor {
   readonly hasMark: boolean;
 }
 
-/** The status of the editor in use, and each change of it. `languageOf` gives the language id of a path. */
+/** The status of the editor in use, and each change of it. */
 export function editorStatus$(
   activePane$: Observable<EditorPane | undefined>,
-  languages$: Observable<readonly LanguageDescription[]>,
-  languageOf: (path: string) => string,
+  languages: Pick<LanguageService, 'languages$' | 'languageOf$'>,
 ): Observable<EditorStatus | undefined> {
-  return combineLatest([activePane$, languages$]).pipe(
-    switchMap(([pane, languages]) => {
+  return combineLatest([activePane$, languages.languages$]).pipe(
+    switchMap(([pane, known]) => {
       if (!pane) return of(undefined);
       const { document, cursor$ } = pane;
-      return combineLatest([cursor$, document.path$]).pipe(
-        map(([cursor, path]) => ({
+      const language$ = document.path$.pipe(switchMap((path) => languages.languageOf$(path)));
+      // The mark comes and goes with a save.
+      return combineLatest([cursor$, language$, document.isDirty$]).pipe(
+        map(([cursor, language]) => ({
           ...cursor,
-          language: displayName(languageOf(path), languages),
+          language: displayName(language, known),
           hasMark: document.content?.hasMark ?? false,
         })),
       );
@@ -32,7 +33,8 @@ export function editorStatus$(
   );
 }
 
-function displayName(id: string, languages: readonly LanguageDescription[]): string {
+/** A language as people call it. */
+export function displayName(id: string, languages: readonly LanguageDescription[]): string {
   if (id === PLAIN_TEXT) return messages.plainText;
   return languages.find((language) => language.id === id)?.displayName ?? id;
 }

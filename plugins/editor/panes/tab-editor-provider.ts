@@ -1,6 +1,7 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import type { TextRange } from '@core/diagnostics/diagnostics';
 import type { ActiveEditor, ComparisonRequest, EditorProvider, OpenOptions } from '@core/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
 import { tabsOf } from '@core/workspace/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import {
@@ -26,7 +27,7 @@ export interface TabEditorOptions {
   readonly panes: VisiblePanes;
   readonly activePane$: BehaviorSubject<EditorPane | undefined>;
   readonly workspace: Pick<WorkspaceService, 'layout$'>;
-  readonly languageOf: (path: string) => string;
+  readonly languages: Pick<LanguageService, 'languageOf$'>;
 }
 
 /** Editing in the tabs of the workspace. */
@@ -39,7 +40,7 @@ export class TabEditorProvider implements EditorProvider {
     this.#options = options;
     this.dirty$ = options.documents.dirty$;
     this.active$ = options.activePane$.pipe(
-      switchMap((pane) => (pane ? activeEditor$(pane, options.languageOf) : of(undefined))),
+      switchMap((pane) => (pane ? activeEditor$(pane, options.languages) : of(undefined))),
     );
   }
 
@@ -89,9 +90,13 @@ export class TabEditorProvider implements EditorProvider {
 
 function activeEditor$(
   { document, cursor$ }: EditorPane,
-  languageOf: (path: string) => string,
+  languages: Pick<LanguageService, 'languageOf$'>,
 ): Observable<ActiveEditor> {
-  return combineLatest([document.path$, cursor$]).pipe(
-    map(([path, cursor]) => ({ path, language: languageOf(path), ...cursor })),
+  return document.path$.pipe(
+    switchMap((path) =>
+      combineLatest([languages.languageOf$(path), cursor$]).pipe(
+        map(([language, cursor]) => ({ path, language, ...cursor })),
+      ),
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import './status-items.css';
+import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import type { Observable } from 'rxjs';
 import { messages } from '../messages';
@@ -7,25 +8,59 @@ import type { EditorStatus } from '../panes/editor-status';
 interface StatusItemProps {
   /** Of the editor in use; replays the latest. */
   readonly status$: Observable<EditorStatus | undefined>;
+  readonly onClick: () => void;
 }
 
 /** 'Ln 3, Col 5', as a button to another line. */
-export function CursorItem({ status$, onClick }: StatusItemProps & { readonly onClick: () => void }) {
+export function CursorItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
   if (!status) return undefined;
   return (
-    <button type="button" className="editor-status-button" onClick={onClick}>
+    <StatusButton hint={messages.goToLine} onClick={onClick}>
       {messages.cursor(status.position, status.selected)}
-    </button>
+    </StatusButton>
   );
 }
 
-export function LanguageItem({ status$ }: StatusItemProps) {
+/** The language, as a button to another one. */
+export function LanguageItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
-  return status && <span>{status.language}</span>;
+  if (!status) return undefined;
+  return (
+    <StatusButton hint={messages.changeLanguage} onClick={onClick}>
+      {status.language}
+    </StatusButton>
+  );
 }
 
-export function EncodingItem({ status$ }: StatusItemProps) {
+/** The encoding, as a button to the other one. */
+export function EncodingItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
-  return status && <span>{status.hasMark ? messages.encodingWithMark : messages.encoding}</span>;
+  if (!status) return undefined;
+  return (
+    <StatusButton hint={messages.changeEncoding} onClick={onClick}>
+      {status.hasMark ? messages.encodingWithMark : messages.encoding}
+    </StatusButton>
+  );
+}
+
+interface StatusButtonProps {
+  /** What a click does. */
+  readonly hint: string;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function StatusButton({ hint, onClick, children }: StatusButtonProps) {
+  return (
+    <button
+      type="button"
+      className="editor-status-button"
+      aria-description={hint}
+      onClick={onClick}
+      {...tooltip({ text: hint, side: 'top' })}
+    >
+      {children}
+    </button>
+  );
 }

@@ -24,7 +24,7 @@ export interface FileRow extends QuickAccessRow {
 const MANY_RESULTS = 50;
 const FEW_RESULTS = 10;
 
-type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'workspace'>;
+type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'languages' | 'workspace'>;
 
 /** Files and folders by name and path; 'name:12:3' goes to a place. */
 export function fileProvider(
@@ -38,7 +38,7 @@ export function fileProvider(
       if (name === '') return recentRows(services, recent);
       return filesChanged(services).pipe(
         switchMap(() => paths.find(name, MANY_RESULTS, signal)),
-        map((entries) => entries.map((entry) => rowOf(entry, name, range))),
+        map((entries) => entries.map((entry) => rowOf(services, entry, name, range))),
       );
     },
     accept: (row, { aside }) => open(services, row, aside),
@@ -53,9 +53,10 @@ function filesChanged({ files }: Services): Observable<unknown> {
 
 /** Files that were open, last first, filled up in path order. */
 function recentRows(
-  { files }: Services,
+  services: Services,
   recentFiles: Pick<RecentFiles, 'paths$'>,
 ): Observable<readonly FileRow[]> {
+  const { files } = services;
   return combineLatest([recentFiles.paths$, files.files$]).pipe(
     map(([recent, all]) => {
       const opened = recent
@@ -65,14 +66,19 @@ function recentRows(
       const others = all.filter(({ path }) => !known.has(path)).slice(0, FEW_RESULTS - opened.length);
       const group = (path: string) => (known.has(path) ? messages.recentlyOpened : messages.files);
       return [...opened, ...others.map(({ path }) => path)].map((path) => ({
-        ...rowOf({ path, type: 'file' }, '', undefined),
+        ...rowOf(services, { path, type: 'file' }, '', undefined),
         ...(opened.length > 0 && { group: group(path) }),
       }));
     }),
   );
 }
 
-function rowOf({ path, type }: PathEntry, query: string, range: TextRange | undefined): FileRow {
+function rowOf(
+  { languages }: Services,
+  { path, type }: PathEntry,
+  query: string,
+  range: TextRange | undefined,
+): FileRow {
   const wanted = foldQuery(query);
   const label = basename(path);
   const description = dirname(path);
@@ -95,7 +101,7 @@ function rowOf({ path, type }: PathEntry, query: string, range: TextRange | unde
     labelMatches: inName ?? inLabel,
     description,
     descriptionMatches: inFolder,
-    file: { path, type },
+    file: { path, type, language: languages.languageOf(path) },
   };
 }
 

@@ -31,7 +31,8 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
   const listId = useId();
   const { rows, provider, isSearching } = results;
   const isClear = provider?.reveal !== undefined;
-  const hasPreview = !isClear && provider?.preview !== undefined;
+  // What is to come is most often files.
+  const hasPreview = provider ? !isClear && provider.preview !== undefined : results.prefix === '';
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;

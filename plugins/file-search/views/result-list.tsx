@@ -51,6 +51,11 @@ export function ResultList({ id, results, marked, onAccept }: ResultListProps) {
   );
 }
 
+function RowIcon({ row: { icon, file } }: { row: QuickAccessRow }) {
+  if (file) return <FileIcon {...file} isExpanded={false} />;
+  return icon === undefined ? <span className="search-modal-no-icon" /> : <Icon name={icon} />;
+}
+
 interface ResultProps {
   id: string;
   row: QuickAccessRow;
@@ -87,11 +92,6 @@ function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
       {key !== undefined && <Kbd>{key}</Kbd>}
     </div>
   );
-}
-
-function RowIcon({ row: { icon, file } }: Pick<ResultProps, 'row'>) {
-  if (file) return <FileIcon {...file} />;
-  return icon === undefined ? <span className="search-modal-no-icon" /> : <Icon name={icon} />;
 }
 
 function NoResults({ results: { query, provider, isSearching, error } }: Pick<ResultListProps, 'results'>) {

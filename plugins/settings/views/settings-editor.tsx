@@ -23,7 +23,11 @@ export function SettingsEditor({ services }: { services: PluginServices }) {
   const [wantedLevel, setLevel] = useState<ChangeableLevel>('user');
   const [isJson, setJson] = useState(false);
   const level = project ? wantedLevel : 'user';
-  const groups = useMemo(() => settingGroups(all, query), [all, query]);
+  const offered = useMemo(
+    () => (level === 'user' ? all : all.filter(({ property }) => property.scope === undefined)),
+    [all, level],
+  );
+  const groups = useMemo(() => settingGroups(offered, query), [offered, query]);
   const shown = groups.reduce((sum, { settings }) => sum + settings.length, 0);
   const levels: readonly ChangeableLevel[] = project ? ['user', 'project'] : ['user'];
 
@@ -40,7 +44,7 @@ export function SettingsEditor({ services }: { services: PluginServices }) {
           onClear={() => setQuery('')}
           disabled={isJson}
         />
-        <output className="settings-toolbar-count">{messages.count(shown, all.length)}</output>
+        <output className="settings-toolbar-count">{messages.count(shown, offered.length)}</output>
         <span className="settings-toolbar-space" />
         <RadioGroup
           label={messages.level}
@@ -54,7 +58,7 @@ export function SettingsEditor({ services }: { services: PluginServices }) {
         </Button>
       </div>
       {isJson ? (
-        <SettingsJson key={level} services={services} level={level} settings={all} />
+        <SettingsJson key={level} services={services} level={level} settings={offered} />
       ) : (
         <div className="settings-scroll">
           <div className="settings-groups">

@@ -8,6 +8,7 @@ import {
   sameCombination,
 } from '@core/shortcuts/key-combination';
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
+import { reservedNote } from '../reserved-note';
 import type { KeybindingEntry } from './keybinding-file';
 import { type KeybindingFile, usableEntries } from './keybinding-file';
 
@@ -21,6 +22,8 @@ export interface KeybindingRow {
   readonly sequence: readonly KeyCombination[];
   /** As people on the platform write it; '' for none. */
   readonly keys: string;
+  /** What the browser does with the key, where it keeps that for itself. */
+  readonly reserved?: string;
   /** The key as it was given, for entries that take it away. */
   readonly key: string;
   readonly when: string | undefined;
@@ -44,6 +47,7 @@ export function keybindingRows(
   const bound = shortcuts.map((shortcut, index) => {
     const command = shortcut.metadata?.command ?? shortcut.id;
     const sequence = parseKeySequence(shortcut.key, platform);
+    const reserved = reservedNote(sequence[0], platform);
     const row: KeybindingRow = {
       id: `${index} ${shortcut.id}`,
       command,
@@ -51,6 +55,7 @@ export function keybindingRows(
       isKnown: titles.has(command),
       sequence,
       keys: keySequenceLabel(sequence, platform),
+      ...(reserved === undefined ? {} : { reserved }),
       key: shortcut.key,
       when: shortcut.metadata?.context,
       source: shortcut.metadata?.source ?? 'default',

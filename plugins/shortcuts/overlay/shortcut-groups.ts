@@ -2,12 +2,15 @@ import { categoryName } from '@core/commands/category-name';
 import { compareTexts } from '@core/localization/format';
 import { keySequenceLabel, parseKeySequence } from '@core/shortcuts/key-combination';
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
+import { reservedNote } from '../reserved-note';
 
 /** A shortcut as the overview shows it. */
 export interface ShortcutEntry {
   readonly description: string;
   /** As people on the platform write it. */
   readonly keys: string;
+  /** What the browser does with the key, where it keeps that for itself. */
+  readonly reserved: string | undefined;
 }
 
 export interface ShortcutGroup {
@@ -30,8 +33,10 @@ export function groupShortcuts(shortcuts: readonly Shortcut[], platform: Platfor
   const groups = new Map<string, Map<string, ShortcutEntry>>();
   for (const { category, description, key } of shortcuts) {
     const entries = groups.get(category) ?? new Map<string, ShortcutEntry>();
-    const keys = keySequenceLabel(parseKeySequence(key, platform), platform);
-    groups.set(category, entries.set(`${keys} ${description}`, { description, keys }));
+    const sequence = parseKeySequence(key, platform);
+    const keys = keySequenceLabel(sequence, platform);
+    const reserved = reservedNote(sequence[0], platform);
+    groups.set(category, entries.set(`${keys} ${description}`, { description, keys, reserved }));
   }
   return [...groups]
     .sort(([a], [b]) => placeOf(a) - placeOf(b) || compareTexts(categoryName(a), categoryName(b)))

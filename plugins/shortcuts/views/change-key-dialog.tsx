@@ -1,11 +1,11 @@
-import { type KeyCombination, keyLabel, parseKeyCombination } from '@core/shortcuts/key-combination';
+import type { KeyCombination } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
 import { Button } from '@host/ui/button';
 import { Dialog } from '@host/ui/dialog';
 import { useRef, useState } from 'react';
 import { filterByKeys, type KeybindingRow } from '../keybindings/keybinding-rows';
-import { browserActions, messages } from '../messages';
-import { findReservedKey } from '../reserved-keys';
+import { messages } from '../messages';
+import { reservedNote } from '../reserved-note';
 import { KeyRecorder } from './key-recorder';
 
 export interface ChangeKeyDialogProps {
@@ -26,7 +26,7 @@ export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClos
   const save = () => {
     if (keys.length > 0) onSave(keys);
   };
-  const notes = keys.length === 0 ? [] : [...rivalNotes(), ...reservedNotes()];
+  const notes = keys.length === 0 ? [] : [...rivalNotes(), reservedNote(keys[0], platform)];
   const footer = (
     <>
       <Button variant="ghost" onClick={onClose}>
@@ -57,9 +57,7 @@ export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClos
         onEscape={onClose}
       />
       <div role="status" className="keybindings-notes">
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
+        {notes.map((note) => note !== undefined && <p key={note}>{note}</p>)}
       </div>
     </Dialog>
   );
@@ -71,14 +69,5 @@ export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClos
     return rivals.length === 0
       ? []
       : [messages.taken([...new Set(rivals.map((row) => row.title))].join(', '))];
-  }
-
-  function reservedNotes(): string[] {
-    const [first] = keys;
-    const reserved = first && findReservedKey(first, platform);
-    if (!reserved) return [];
-    const label = (key: string) => keyLabel(parseKeyCombination(key, platform), platform);
-    const note = messages.reserved(label(reserved.key), browserActions[reserved.action]);
-    return [reserved.twin === undefined ? note : `${note} ${messages.reservedTwin(label(reserved.twin))}`];
   }
 }

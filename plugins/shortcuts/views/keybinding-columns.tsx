@@ -67,20 +67,36 @@ function Keys({ row, onChange }: { readonly row: KeybindingRow } & Pick<Keybindi
         {row.keys === '' ? '—' : <KeySequence keys={row.keys} />}
       </button>
       <Rivals row={row} />
+      {row.reserved !== undefined && <Note tone="neutral" label={messages.browserKey} text={row.reserved} />}
     </span>
   );
 }
 
-/** Says who else has the key, and in words on hover and for screen readers which commands those are. */
+/** Says who else has the key. */
 function Rivals({ row: { rivals, wins } }: { readonly row: KeybindingRow }) {
   const [first] = rivals;
   if (!first) return undefined;
   const text = wins
     ? messages.conflictWith(rivals.map(({ title }) => title).join(', '))
     : messages.overriddenBy(first.title);
+  return wins ? (
+    <Note tone="warning" label={messages.conflict} text={text} />
+  ) : (
+    <Note tone="neutral" label={messages.overridden} text={text} />
+  );
+}
+
+interface NoteProps {
+  readonly tone: 'neutral' | 'warning';
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A word on a key, with its sentence on hover and for screen readers. */
+function Note({ tone, label, text }: NoteProps) {
   return (
     <span {...tooltip({ text })}>
-      <Badge tone={wins ? 'warning' : 'neutral'}>{wins ? messages.conflict : messages.overridden}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       <span className="keybindings-spoken">{text}</span>
     </span>
   );

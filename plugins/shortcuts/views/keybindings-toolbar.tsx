@@ -1,3 +1,4 @@
+import { settingsFiles } from '@core/base/product';
 import type { KeyCombination } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
 import { Button } from '@host/ui/button';
@@ -35,7 +36,9 @@ export function KeybindingsToolbar(props: KeybindingsToolbarProps) {
   }, [isRecording]);
   return (
     <div className="keybindings-toolbar">
-      {pressed ? (
+      {isJson ? (
+        <code className="keybindings-file">{settingsFiles.keybindings}</code>
+      ) : pressed ? (
         <KeyRecorder
           ref={field}
           icon="record-keys"
@@ -56,19 +59,21 @@ export function KeybindingsToolbar(props: KeybindingsToolbarProps) {
           onChange={(event) => onText(event.target.value)}
           onClear={() => onText('')}
           clearLabel={messages.clearSearch}
-          disabled={isJson}
         />
       )}
-      <IconButton
-        icon="record-keys"
-        label={messages.record}
-        pressed={isRecording}
-        disabled={isJson}
-        onClick={() => onPressed(isRecording ? undefined : [])}
-      />
-      <span className="keybindings-count" role="status">
-        {messages.shown(shown, total)}
-      </span>
+      {!isJson && (
+        <>
+          <IconButton
+            icon="record-keys"
+            label={messages.record}
+            pressed={isRecording}
+            onClick={() => onPressed(isRecording ? undefined : [])}
+          />
+          <span className="keybindings-count" role="status">
+            {messages.shown(shown, total)}
+          </span>
+        </>
+      )}
       <Button variant="ghost" icon={isJson ? 'list-flat' : 'json'} onClick={() => onJson(!isJson)}>
         {isJson ? messages.form : messages.json}
       </Button>

@@ -1,3 +1,5 @@
+import { classNames } from '@host/ui/class-names';
+import { tooltip } from '@host/ui/tooltip';
 import { useId } from 'react';
 import type { ShortcutGroup } from '../overlay/shortcut-groups';
 import { KeySequence } from './key-sequence';
@@ -23,8 +25,12 @@ function Group({ group: { category, entries } }: { readonly group: ShortcutGroup
     <section aria-labelledby={id} className="shortcuts-group">
       <h3 id={id}>{category}</h3>
       <ul aria-labelledby={id}>
-        {entries.map(({ description, keys }) => (
-          <li key={`${keys} ${description}`} className="shortcuts-entry">
+        {entries.map(({ description, keys, reserved }) => (
+          <li
+            key={`${keys} ${description}`}
+            className={classNames('shortcuts-entry', reserved !== undefined && 'is-reserved')}
+            {...(reserved !== undefined && tooltip({ text: reserved }))}
+          >
             <span className="shortcuts-description">{description}</span>
             <KeySequence keys={keys} />
           </li>

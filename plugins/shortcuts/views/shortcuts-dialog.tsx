@@ -28,7 +28,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY_MS);
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }), FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const footer = <ShortcutsFooter platform={platform} groups={shown} />;

@@ -42,6 +42,16 @@ export function LossList({ services, losses, onLeave }: LossListProps) {
         <li key={loss.id}>
           <Icon name="error" />
           <p>{describeLoss(loss)}</p>
+          {loss.projects.length > 5 && (
+            <details className="storage-lost-names">
+              <summary>{messages.allNames}</summary>
+              <ul>
+                {loss.projects.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            </details>
+          )}
           <div className="storage-actions">
             {loss.type === 'project-corrupt' ? (
               <Button size="small" onClick={() => run(repair(loss))}>

@@ -8,15 +8,24 @@ export async function watchMainThread(page: Page): Promise<CDPSession> {
 }
 
 /** Milliseconds of the main thread's CPU that pass while something is done. */
-export async function mainThreadTime(devtools: CDPSession, act: () => Promise<unknown>): Promise<number> {
-  const before = await spent(devtools);
-  await act();
-  return (await spent(devtools)) - before;
+export function mainThreadTime(devtools: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  return timeOf('TaskDuration', devtools, act);
 }
 
-async function spent(devtools: CDPSession): Promise<number> {
+/** The part of them that scripts take: not what the browser then lays out and paints. */
+export function scriptTime(devtools: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  return timeOf('ScriptDuration', devtools, act);
+}
+
+async function timeOf(metric: string, devtools: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  const before = await spent(metric, devtools);
+  await act();
+  return (await spent(metric, devtools)) - before;
+}
+
+async function spent(metric: string, devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
-  const task = metrics.find(({ name }) => name === 'TaskDuration');
-  if (task === undefined) throw new Error("Chromium reports no 'TaskDuration'.");
-  return task.value * 1000;
+  const found = metrics.find(({ name }) => name === metric);
+  if (found === undefined) throw new Error(`Chromium reports no '${metric}'.`);
+  return found.value * 1000;
 }

@@ -16,6 +16,7 @@ export const german = {
     tools: 'Werkzeuge',
     moreTools: 'Weitere Werkzeuge',
     statusBar: 'Statusleiste',
+    projectOptions: 'Projektoptionen',
     tabClosed: (title) => `${title} geschlossen`,
     cancel: 'Abbrechen',
     userProfile: 'Benutzerprofil',

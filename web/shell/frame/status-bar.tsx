@@ -3,6 +3,7 @@ import { useObservable } from '@host/ui/use-observable';
 import { useServices } from '../../services';
 import { ViewList } from '../view-list';
 import { messages } from './messages';
+import { ProjectItem } from './project-item';
 import { RunningWork } from './running-work';
 
 /** The line at the foot: project, running work, and what plugins add. */
@@ -18,7 +19,7 @@ export function StatusBar() {
       data-region="after"
       className="shell-status-bar"
     >
-      {project && <span className="shell-status-project">{project.name}</span>}
+      {project && <ProjectItem project={project} />}
       <ViewList location="statusBar" alignment="start" />
       <RunningWork />
       <span className="shell-bar-space" />

@@ -47,8 +47,10 @@ export class WorkspaceWidget extends Widget {
     this.layout = this.#tree;
     this.#metrics.className = 'shell-metrics';
     this.#metrics.ariaHidden = 'true';
-    this.node.append(this.#metrics);
-    this.#separators = new Separators(this.node, workspace);
+    // In front of the views, some of which keep the Tab key for themselves.
+    const dividers = document.createElement('div');
+    this.node.append(this.#metrics, dividers);
+    this.#separators = new Separators(dividers, workspace);
     this.#frames = new WindowFrames(this.node, workspace);
     this.#drag = new PaneDrag(workspace, {
       node: this.node,

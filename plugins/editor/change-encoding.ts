@@ -1,0 +1,26 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import type { TextDocument } from './documents/text-document';
+import { messages } from './messages';
+
+/** Asks whether a file starts with a byte order mark; resolves true when that has changed and is to be saved. */
+export async function changeEncoding(
+  { quickInput }: Pick<PluginServices, 'quickInput'>,
+  document: TextDocument,
+): Promise<boolean> {
+  const { path, content } = document;
+  if (!content) return false;
+  const items = [
+    { label: messages.encoding, hasMark: false },
+    { label: messages.encodingWithMark, hasMark: true },
+  ];
+  const active = items.find(({ hasMark }) => hasMark === content.hasMark);
+  const picked = await quickInput.pick({
+    title: messages.encodingTitle(path),
+    placeholder: messages.encodingPlaceholder,
+    items,
+    ...(active ? { active } : {}),
+  });
+  if (!picked || picked === active) return false;
+  document.setMark(picked.hasMark);
+  return true;
+}

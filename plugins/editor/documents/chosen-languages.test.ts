@@ -1,0 +1,47 @@
+import { DeclaredLanguages } from '@core/languages/declared-languages';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bufferOf, openMemoryDocuments, settle } from '../testing/open-memory-documents';
+import { ChosenLanguages } from './chosen-languages';
+
+describe('ChosenLanguages', () => {
+  const project = { id: 'project-1' };
+  const project$ = new BehaviorSubject<typeof project | undefined>(project);
+  const languages = new DeclaredLanguages();
+  let product: ReturnType<typeof openMemoryDocuments>;
+  let chosen: ChosenLanguages;
+
+  beforeEach(() => {
+    product = openMemoryDocuments({ 'notes.md': '# Notes' });
+    chosen = new ChosenLanguages(product.documents, {
+      languages,
+      projects: { project$ } as unknown as ConstructorParameters<typeof ChosenLanguages>[1]['projects'],
+    });
+  });
+
+  afterEach(() => {
+    chosen.dispose();
+    product.dispose();
+  });
+
+  it('colour an open text anew, and give way to that of the name', async () => {
+    const { document } = product.documents.hold('notes.md');
+    await settle();
+    chosen.choose('notes.md', 'json');
+    chosen.choose('notes.md', 'toml');
+    expect(bufferOf(document).language).toBe('toml');
+    expect(languages.languageOf('notes.md')).toBe('toml');
+    chosen.choose('notes.md', undefined);
+    expect(bufferOf(document).language).toBe('plaintext');
+    expect(chosen.has('notes.md')).toBe(false);
+  });
+
+  it('last as long as the project is open, whatever becomes of its record', () => {
+    chosen.choose('notes.md', 'json');
+    project$.next({ id: 'project-1' });
+    expect(languages.languageOf('notes.md')).toBe('json');
+    project$.next({ id: 'project-2' });
+    expect(languages.languageOf('notes.md')).toBe('plaintext');
+    expect(chosen.has('notes.md')).toBe(false);
+  });
+});

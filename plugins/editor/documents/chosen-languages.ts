@@ -1,0 +1,51 @@
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { LanguageService } from '@core/languages/languages';
+import type { ProjectService } from '@core/project/project';
+import { distinctUntilChanged, map } from 'rxjs';
+import type { OpenDocuments } from './open-documents';
+
+interface ChosenLanguagesServices {
+  readonly languages: Pick<LanguageService, 'languageOf' | 'assignLanguage'>;
+  readonly projects: Pick<ProjectService, 'project$'>;
+}
+
+/** The languages that the user gave to files in place of those of their names, while the project is open. */
+export class ChosenLanguages implements Disposable {
+  readonly #documents: Pick<OpenDocuments, 'get'>;
+  readonly #languages: ChosenLanguagesServices['languages'];
+  readonly #chosen = new Map<string, Disposable>();
+  readonly #store = new DisposableStore();
+
+  constructor(documents: Pick<OpenDocuments, 'get'>, { languages, projects }: ChosenLanguagesServices) {
+    this.#documents = documents;
+    this.#languages = languages;
+    const id$ = projects.project$.pipe(
+      map((project) => project?.id),
+      distinctUntilChanged(),
+    );
+    this.#store.add(id$.subscribe(() => this.#forgetAll()));
+    this.#store.add(toDisposable(() => this.#forgetAll()));
+  }
+
+  /** Whether the language of a file was chosen. */
+  has(path: string): boolean {
+    return this.#chosen.has(path);
+  }
+
+  /** Takes a file for a language; undefined for the one of its name. */
+  choose(path: string, language: string | undefined): void {
+    this.#chosen.get(path)?.dispose();
+    this.#chosen.delete(path);
+    if (language !== undefined) this.#chosen.set(path, this.#languages.assignLanguage(path, language));
+    this.#documents.get(path)?.content?.buffer.setLanguage(this.#languages.languageOf(path));
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  #forgetAll(): void {
+    for (const chosen of this.#chosen.values()) chosen.dispose();
+    this.#chosen.clear();
+  }
+}

@@ -1,0 +1,16 @@
+import { type KeyCombination, keyLabel, parseKeyCombination } from '@core/shortcuts/key-combination';
+import type { Platform } from '@core/shortcuts/shortcuts';
+import { browserActions, messages } from './messages';
+import { findReservedKey } from './reserved-keys';
+
+/** Says of a key that browsers keep for themselves what they do with it, and which one to use in its place. */
+export function reservedNote(
+  combination: KeyCombination | undefined,
+  platform: Platform,
+): string | undefined {
+  const reserved = combination && findReservedKey(combination, platform);
+  if (!reserved) return undefined;
+  const label = (key: string) => keyLabel(parseKeyCombination(key, platform), platform);
+  const note = messages.reserved(label(reserved.key), browserActions[reserved.action]);
+  return reserved.twin === undefined ? note : `${note} ${messages.reservedTwin(label(reserved.twin))}`;
+}

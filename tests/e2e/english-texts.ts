@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository, repositoryFiles } from '../support/repository-files';
+
+/** Texts that are the same in German, or part of what users write: finding them proves nothing. */
+const SHORTEST = 3;
+
+/** Ids of settings are shown as they are, beside their names. */
+const SETTING = /^[a-z]\w*(\.\w+)+$/;
+
+/** Every text of the product that is written down in English and reads otherwise in German. */
+export function englishTexts(): ReadonlySet<string> {
+  const german = new Set(germanTexts());
+  return new Set(
+    [...messageTexts('messages.ts'), ...manifestTexts().map(([english]) => english)].filter(
+      (text) => text.length >= SHORTEST && !SETTING.test(text) && !german.has(text),
+    ),
+  );
+}
+
+function germanTexts(): readonly string[] {
+  return [...messageTexts('messages.de.ts'), ...manifestTexts().map(([, german]) => german)];
+}
+
+/** The texts that depend on nothing, of all files of a name. */
+function messageTexts(name: string): readonly string[] {
+  return repositoryFiles()
+    .filter((path) => path.endsWith(`/${name}`))
+    .flatMap((path) => [...readFileSync(join(repository, path), 'utf8').matchAll(/^ +\w+:\s*'([^']+)',$/gm)])
+    .map(([, text = '']) => text);
+}
+
+function manifestTexts(): readonly (readonly [english: string, german: string])[] {
+  return repositoryFiles()
+    .filter((path) => path.endsWith('/manifest.de.json'))
+    .flatMap((path) => Object.entries<string>(JSON.parse(readFileSync(join(repository, path), 'utf8'))));
+}

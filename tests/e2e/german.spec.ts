@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { englishTexts } from './english-texts';
+
+const english = englishTexts();
+
+/** What a person reads or hears on the page, but for code and what programs wrote. */
+function shownTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isData = (element: Element) => element.closest('.monaco-editor, [role="log"], noscript, style');
+    const shown = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && !isData(element),
+    );
+    const read = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
+    const texts = shown.flatMap((element) => [
+      ...read.map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes]
+        .filter(({ nodeType }) => nodeType === 3)
+        .map((node) => node.textContent ?? ''),
+    ]);
+    return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+  });
+}
+
+async function expectNoEnglish(page: Page): Promise<void> {
+  const texts = await shownTexts(page);
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((text) => english.has(text))).toEqual([]);
+}
+
+test('speaks German from the choice on, all along, and English again', async ({ page }) => {
+  test.slow();
+  expect(english.size).toBeGreaterThan(500);
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  // The choice, by its command. What is shown already stays as it is until the page is loaded again.
+  await page.getByRole('button', { name: 'New Project' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByRole('radio', { name: 'TON' }).click();
+  await dialog.getByRole('textbox', { name: 'Project name' }).fill('Sprachprobe');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(/\/editor\/project-/);
+  await expect(page.getByRole('tab', { name: 'main.fc', exact: true })).toBeVisible();
+  await page.keyboard.press('F1');
+  await page.getByPlaceholder('Search files by name...').fill('>Display Language');
+  await page.getByRole('option', { name: 'Preferences: Display Language' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Reload', exact: true })
+    .click();
+
+  // The workspace, a run, and what it leads to.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('tree', { name: 'Dateien' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'main.fc', exact: true })).toBeVisible();
+  await expectNoEnglish(page);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Ausführen', exact: true }).click();
+  await expect(page.getByRole('log', { name: 'Ausgabe' })).toContainText('code hash:');
+  await expect(banner.getByRole('button', { name: 'Ausführen', exact: true })).toBeEnabled();
+  await expectNoEnglish(page);
+
+  const activityBar = page.getByRole('navigation', { name: 'Aktivitätsleiste' });
+  await activityBar.getByRole('button', { name: 'Diagnose', exact: true }).click();
+  await expect(page.getByText('Keine Probleme erkannt')).toBeVisible();
+  await expectNoEnglish(page);
+  await activityBar.getByRole('button', { name: 'Einstellungen', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Design', exact: true })).toBeVisible();
+  await expectNoEnglish(page);
+  await page.getByText('Alle Einstellungen').click();
+  await expect(page.getByRole('tab', { name: 'Einstellungen', exact: true })).toBeVisible();
+  await expectNoEnglish(page);
+
+  // Menus, the palette and the overview of keys.
+  await page.getByRole('treeitem', { name: 'README.md' }).click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Umbenennen' })).toBeVisible();
+  await expectNoEnglish(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+  await expectNoEnglish(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('option', { name: 'Ansicht: Layout zurücksetzen' })).toBeAttached();
+  await expectNoEnglish(page);
+
+  // Pages and dialogs.
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
+  await expectNoEnglish(page);
+  await page.getByRole('button', { name: 'Neues Projekt' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Neues Projekt' })).toBeVisible();
+  await expectNoEnglish(page);
+  await page.keyboard.press('Escape');
+
+  // Back, on the settings page.
+  await page.goto('/settings');
+  await page.getByRole('combobox', { name: 'Sprache' }).click();
+  await page.getByRole('option', { name: 'en', exact: true }).click();
+  await page.getByRole('button', { name: 'Neu laden', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'Settings' }).first()).toBeVisible();
+});

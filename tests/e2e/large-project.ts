@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+import { ProductPage } from './product-page';
+import { manyFiles, seedFiles } from './seed-files';
+
+/** A TON project with ten thousand files more; its main.fc is in the editor. */
+export async function openLargeProject(page: Page, name: string): Promise<ProductPage> {
+  const product = new ProductPage(page);
+  const projectId = await product.createProject('TON', name);
+  await expect(product.editorText).toContainText('op::increase');
+  await seedFiles(page, projectId, manyFiles());
+  await expect(product.file('packages')).toBeVisible();
+  await expect(product.editorText).toContainText('op::increase');
+  return product;
+}

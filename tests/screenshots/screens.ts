@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { WorkspacePage } from '../e2e/workspace-page';
+
+/** One picture: how to get there from the screen before, and how to leave what lies over the page. */
+export interface Screen {
+  /** Name of the file, without its ending. */
+  readonly name: string;
+  readonly open: (page: Page) => Promise<unknown>;
+  readonly leave?: (page: Page) => Promise<unknown>;
+}
+
+const dismiss = (page: Page) => page.keyboard.press('Escape');
+
+/** Runs a command by its full label in the palette. */
+async function run(page: Page, label: string): Promise<void> {
+  await page.keyboard.press('F1');
+  await page.getByPlaceholder('Search files by name...').fill(`>${label}`);
+  await page.getByRole('option', { name: label, exact: true }).first().click();
+}
+
+const command = (name: string, label: string, leave?: Screen['leave']): Screen => ({
+  name,
+  open: (page) => run(page, label),
+  ...(leave ? { leave } : {}),
+});
+
+const tool = (name: string, button: string): Screen => ({
+  name,
+  open: (page) =>
+    new WorkspacePage(page).activityBar.getByRole('button', { name: button, exact: true }).click(),
+});
+
+/** Every screen, in an order in which each follows from the one before. */
+export const screens: readonly Screen[] = [
+  { name: 'home', open: (page) => page.goto('/') },
+  {
+    name: 'projects-empty',
+    open: async (page) => {
+      await page.goto('/projects');
+      await expect(page.getByText('No projects yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'new-project',
+    open: (page) => page.getByRole('button', { name: 'New Project' }).first().click(),
+    leave: dismiss,
+  },
+  {
+    name: 'workspace-empty',
+    open: async (page) => {
+      await new WorkspacePage(page).createProject('Empty', 'Nothing yet');
+      await expect(page.getByText('Drop files here to open them')).toBeVisible();
+    },
+  },
+  {
+    name: 'editor',
+    open: async (page) => {
+      const product = new WorkspacePage(page);
+      await product.createProject('TON', 'Counter');
+      await expect(product.editorText).toContainText('op::increase');
+    },
+  },
+  {
+    name: 'output',
+    open: async (page) => {
+      const product = new WorkspacePage(page);
+      await product.execute.click();
+      await expect(product.output).toContainText('get_counter() = 0');
+      await expect(product.execute).toBeEnabled();
+    },
+  },
+  {
+    name: 'problems',
+    open: async (page) => {
+      const product = new WorkspacePage(page);
+      await product.openFile('contracts', 'main.fc');
+      await product.replaceText('() recv_internal() impure {\n  missing();\n}\n');
+      await product.execute.click();
+      await expect(product.execute).toBeEnabled();
+      await product.activityBar.getByRole('button', { name: 'Diagnostics' }).click();
+      await expect(product.problems).toContainText('missing');
+    },
+  },
+  {
+    name: 'file-menu',
+    open: (page) => new WorkspacePage(page).file('README.md').click({ button: 'right' }),
+    leave: dismiss,
+  },
+  {
+    name: 'pane-menu',
+    open: (page) => page.getByRole('button', { name: 'Pane options' }).last().click(),
+    leave: dismiss,
+  },
+  command('execution-history', 'Run: Execution History'),
+  command('timeline', 'File: Show Timeline'),
+  command('snapshots', 'File: Show Snapshots'),
+  command('trash', 'File: Show Trash'),
+  command('outline', 'View: Outline'),
+  tool('media-player', 'Media Player'),
+  {
+    name: 'text-search',
+    open: async (page) => {
+      await page.keyboard.press('ControlOrMeta+Shift+F');
+      await page.keyboard.type('counter');
+      await expect(page.getByText(/results? in/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'file-search',
+    open: async (page) => {
+      await page.keyboard.press('ControlOrMeta+Shift+O');
+      await page.getByPlaceholder('Search files by name...').fill('main');
+      await expect(page.getByRole('region', { name: 'Preview' })).toContainText('recv_internal');
+    },
+    leave: dismiss,
+  },
+  { name: 'palette', open: (page) => page.keyboard.press('F1'), leave: dismiss },
+  { name: 'shortcuts', open: (page) => page.keyboard.press('ControlOrMeta+/'), leave: dismiss },
+  command('theme-picker', 'Preferences: Color Theme', dismiss),
+  command('language-picker', 'Preferences: Display Language', dismiss),
+  command('keybindings', 'Preferences: Open Keyboard Shortcuts'),
+  { ...tool('settings-popover', 'Settings'), leave: dismiss },
+  command('settings', 'Preferences: Open Settings'),
+  {
+    name: 'settings-json',
+    open: (page) => page.getByRole('radio', { name: 'JSON', exact: true }).click(),
+  },
+  command('new-tab', 'View: New Tab'),
+  command('share', 'File: Copy Share Link', dismiss),
+  command('storage', 'File: Storage', dismiss),
+  command('backups', 'File: Backups...', dismiss),
+  command('notifications', 'View: Show Notifications', dismiss),
+  { name: 'floating', open: (page) => new WorkspacePage(page).floatPaneOf('main.fc') },
+  {
+    name: 'projects',
+    open: async (page) => {
+      await page.goto('/projects');
+      await expect(page.getByRole('listitem', { name: 'Counter' })).toBeVisible();
+    },
+  },
+  { name: 'not-found', open: (page) => page.goto('/nowhere') },
+  {
+    name: 'gallery',
+    open: async (page) => {
+      await page.goto('/gallery');
+      await expect(page.getByText('Skeleton').first()).toBeAttached();
+    },
+  },
+];

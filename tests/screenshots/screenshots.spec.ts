@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { errorMessage } from '@core/base/error-message';
+import { expect, type Page, test } from '@playwright/test';
+import { repository } from '../support/repository-files';
+import { type Screen, screens } from './screens';
+
+const themes = ['sinter', 'catppuccin-dark', 'catppuccin-light', 'tokyo-dark'] as const;
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+] as const;
+
+const folder = join(repository, 'test-results/screenshots');
+
+/** Longest that one screen may take, in milliseconds; one that does not come leaves the others their turn. */
+const SCREEN_MS = 20_000;
+
+for (const theme of themes) {
+  for (const size of sizes) {
+    const name = `${size.width}x${size.height}`;
+    test(`${theme}, ${name}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      page.setDefaultTimeout(SCREEN_MS);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((id) => localStorage.setItem('sinter-theme', id), theme);
+      const missing: string[] = [];
+      for (const screen of screens) {
+        await take(page, screen, join(folder, theme, name, `${screen.name}.png`)).catch((error: unknown) =>
+          missing.push(`${screen.name}: ${errorMessage(error).split('\n', 1).join()}`),
+        );
+        await screen.leave?.(page);
+      }
+      expect(missing).toEqual([]);
+    });
+  }
+}
+
+async function take(page: Page, screen: Screen, path: string): Promise<void> {
+  await screen.open(page);
+  await page.evaluate(() => document.fonts.ready);
+  // What is loaded lazily announces itself by a spinner or a skeleton.
+  await expect(page.locator('.ui-spinner:visible, .ui-skeleton:visible').first())
+    .toBeHidden({ timeout: 5000 })
+    .catch(() => undefined);
+  await page.screenshot({ path, animations: 'disabled', fullPage: screen.name === 'gallery' });
+}

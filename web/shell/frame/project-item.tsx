@@ -1,0 +1,34 @@
+import type { Project } from '@core/storage/wire';
+import { tooltip } from '@host/ui/tooltip';
+import type { MouseEvent } from 'react';
+import { firstValueFrom } from 'rxjs';
+import { useServices } from '../../services';
+import { contributedEntries } from '../menu-entries';
+import { usePointMenu } from '../use-point-menu';
+import { messages } from './messages';
+
+/** The open project's name, with a menu of what can be done with the project. */
+export function ProjectItem({ project }: { project: Project }) {
+  const services = useServices();
+  const menu = usePointMenu();
+  const open = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const places = await firstValueFrom(services.menus.entries$('statusBar/project'));
+    menu.open(messages.projectOptions, currentTarget, contributedEntries(services, places, [project.id]));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="shell-status-project"
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        aria-description={messages.projectOptions}
+        onClick={open}
+        {...tooltip({ text: `${project.name}: ${messages.projectOptions}`, side: 'top' })}
+      >
+        {project.name}
+      </button>
+      {menu.element}
+    </>
+  );
+}

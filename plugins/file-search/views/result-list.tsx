@@ -89,6 +89,11 @@ function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
   );
 }
 
+function RowIcon({ row: { icon, file } }: Pick<ResultProps, 'row'>) {
+  if (file) return <FileIcon {...file} />;
+  return icon === undefined ? <span className="search-modal-no-icon" /> : <Icon name={icon} />;
+}
+
 function NoResults({ results: { query, provider, isSearching, error } }: Pick<ResultListProps, 'results'>) {
   if (error !== undefined) return <EmptyState icon="warning" title={messages.failed(error)} />;
   if (isSearching) return <EmptyState title={messages.searching} />;

@@ -17,5 +17,3 @@ export const storedQueueSchema = z.object({
   /** Seconds by item id. */
   positions: z.record(z.string(), z.number()),
 });
-
-export type StoredQueue = z.infer<typeof storedQueueSchema>;

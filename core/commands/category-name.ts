@@ -10,8 +10,8 @@ export const categoryNames = defineMessages('core/commands/categories', {
   Debug: 'Debug',
   Developer: 'Developer',
   Edit: 'Edit',
-  Ethereum: 'Ethereum',
   Editor: 'Editor',
+  Ethereum: 'Ethereum',
   File: 'File',
   General: 'General',
   Help: 'Help',
@@ -20,6 +20,7 @@ export const categoryNames = defineMessages('core/commands/categories', {
   Plugins: 'Plugins',
   Preferences: 'Preferences',
   Run: 'Run',
+  Tests: 'Tests',
   View: 'View',
 });
 

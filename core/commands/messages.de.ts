@@ -14,8 +14,8 @@ export const german = {
     Debug: 'Debuggen',
     Developer: 'Entwickler',
     Edit: 'Bearbeiten',
-    Ethereum: 'Ethereum',
     Editor: 'Editor',
+    Ethereum: 'Ethereum',
     File: 'Datei',
     General: 'Allgemein',
     Help: 'Hilfe',
@@ -24,6 +24,7 @@ export const german = {
     Plugins: 'Plugins',
     Preferences: 'Einstellungen',
     Run: 'Ausführen',
+    Tests: 'Tests',
     View: 'Ansicht',
   } satisfies Translation<typeof categoryNames>,
 };

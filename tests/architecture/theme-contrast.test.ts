@@ -14,9 +14,11 @@ import { packagedTheme } from '../../plugins/themes-popular/packaging/packaged-t
 const require = createRequire(import.meta.url);
 
 const manifestSchema = z.object({
-  contributes: z.object({
-    themes: z.array(z.object({ id: z.string(), uiTheme: uiThemeSchema, path: z.string() })).default([]),
-  }),
+  contributes: z
+    .object({
+      themes: z.array(z.object({ id: z.string(), uiTheme: uiThemeSchema, path: z.string() })).default([]),
+    })
+    .default({ themes: [] }),
 });
 
 interface Contributed {

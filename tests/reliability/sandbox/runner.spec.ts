@@ -231,3 +231,30 @@ test("the test of TON's template passes unchanged, with the compiler and the net
     'Main > should increase counter': 'passed',
   });
 });
+
+test("keys and digests of TON's packages and of Node work without the web's own", async ({ page }) => {
+  await open(page);
+  const files = [
+    source(
+      'keys.test.ts',
+      "import { createHash } from 'node:crypto';",
+      "import { mnemonicNew, mnemonicToPrivateKey, mnemonicValidate, pbkdf2_sha512, sha256, sha512 } from '@ton/crypto';",
+      "const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';",
+      "test('web', () => expect(crypto.subtle).toBeUndefined());",
+      "test('digests', async () => {",
+      "  expect((await sha256('abc')).toString('hex')).toBe(abc);",
+      "  expect(createHash('sha256').update('abc').digest('hex')).toBe(abc);",
+      "  expect((await sha512('abc')).toString('hex')).toMatch(/^ddaf35a193617aba/);",
+      "  expect((await pbkdf2_sha512('password', 'salt', 1, 64)).toString('hex')).toMatch(/^867f70cf1ade02cf/);",
+      '});',
+      "test('words', async () => {",
+      '  const words = await mnemonicNew();',
+      '  expect(await mnemonicValidate(words)).toBe(true);',
+      '  expect((await mnemonicToPrivateKey(words)).secretKey).toHaveLength(64);',
+      '}, 60_000);',
+    ),
+  ];
+  const { error, events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+  expect(error).toBeUndefined();
+  expect(outcomes(events)).toEqual({ web: 'passed', digests: 'passed', words: 'passed' });
+});

@@ -319,7 +319,9 @@ describe('LocalExecution', () => {
     });
 
     it('needs no contract', async () => {
+      expect(await execution.capabilities()).toEqual({ languages: [] });
       bringScripts(async () => ({ type: 'ended', exitCode: 3 }));
+      expect(await execution.capabilities()).toEqual({ languages: ['typescript', 'javascript'] });
       const result = await resultOf('scripts/first.ts');
       expect(result).toMatchObject({
         exitCode: 3,

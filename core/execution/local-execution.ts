@@ -12,7 +12,7 @@ import { ProjectService } from '@core/project/project';
 import { ScriptRunnerService } from '@core/scripts/script-runners';
 import { TestRunnerService } from '@core/tests/test-runners';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, distinctUntilChanged, map, type Observable, of } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, firstValueFrom, map, type Observable, of } from 'rxjs';
 import { filesOfRequest } from './bundle';
 import {
   type ExecutionCapabilities,
@@ -22,7 +22,12 @@ import {
   type ExecutionTarget,
 } from './execution';
 import { executionMessages as messages } from './messages';
-import { type ExecutionRequest, type ExecutionResult, executionLanguageSchema } from './wire';
+import {
+  type ExecutionLanguage,
+  type ExecutionRequest,
+  type ExecutionResult,
+  executionLanguageSchema,
+} from './wire';
 
 /** Completed sessions that are kept (specification §9.2). */
 const HISTORY_LIMIT = 100;
@@ -31,7 +36,7 @@ function isActive({ status }: ExecutionSession): boolean {
   return status === 'pending' || status === 'running';
 }
 
-function isScripted({ language }: ExecutionRequest): boolean {
+function isScripted(language: ExecutionLanguage): boolean {
   return language === 'typescript' || language === 'javascript';
 }
 
@@ -104,9 +109,12 @@ export class LocalExecution implements ExecutionService {
     return this.start(session.request);
   }
 
-  capabilities(): Promise<ExecutionCapabilities> {
-    const ids = this.#chains.chains.flatMap(({ languages }) => languages.map(({ id }) => id));
-    return Promise.resolve({ languages: executionLanguageSchema.options.filter((id) => ids.includes(id)) });
+  async capabilities(): Promise<ExecutionCapabilities> {
+    const scripts = await firstValueFrom(this.#scriptRunners.runners$);
+    const ids = new Set(this.#chains.chains.flatMap(({ languages }) => languages.map(({ id }) => id)));
+    const isOffered = (language: ExecutionLanguage) =>
+      ids.has(language) || (scripts.length > 0 && isScripted(language));
+    return { languages: executionLanguageSchema.options.filter(isOffered) };
   }
 
   clearHistory(): void {
@@ -138,7 +146,7 @@ export class LocalExecution implements ExecutionService {
   ): Promise<ExecutionResult> {
     const chain = this.#chainOf(request);
     const task = { signal, progress };
-    if (!isScripted(request)) {
+    if (!isScripted(request.language)) {
       if (chain) return this.#executeContracts(chain, request, task);
       throw new ExecutionError(`${messages.failed}: ${messages.noPlugin(request.language)}`);
     }

@@ -3,8 +3,9 @@ import { errorMessage } from '@core/base/error-message';
 import { type BuildCounts, buildSummary } from '@core/chains/describe-build';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { ExecutionSession } from '@core/execution/execution';
-import type { ExecutionRequest } from '@core/execution/wire';
+import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
 import type { OutputChannel } from '@core/output/output';
+import { testSummary } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
@@ -109,10 +110,14 @@ export class ProjectRunner {
     }
   }
 
-  #end(result: BuildCounts & { readonly exitCode?: number }, channel: OutputChannel): void {
+  #end(
+    result: BuildCounts & Partial<Pick<ExecutionResult, 'exitCode' | 'tests'>>,
+    channel: OutputChannel,
+  ): void {
     const succeeded =
       (result.exitCode ?? 0) === 0 && !result.diagnostics.some(({ severity }) => severity === 'error');
-    const text = buildSummary(result);
+    const tests = result.tests ? [testSummary(result.tests)] : [];
+    const text = [buildSummary(result), ...tests].join(' · ');
     this.outcome$.next({ succeeded, text });
     this.#services.announcements.announce(text);
     this.#showOutput(channel, true);

@@ -157,13 +157,13 @@ export const screens: readonly Screen[] = [
   command('settings', 'Preferences: Open Settings'),
   {
     name: 'settings-json',
-    open: (page) => page.getByRole('radio', { name: 'JSON', exact: true }).click(),
+    open: (page) => page.getByRole('button', { name: 'JSON', exact: true }).click(),
   },
   command('new-tab', 'View: New Tab'),
   command('share', 'File: Copy Share Link', dismiss),
   {
     name: 'storage',
-    open: (page) => new WorkspacePage(page).statusBar.getByRole('button', { name: /stor/i }).first().click(),
+    open: (page) => new WorkspacePage(page).statusBar.getByRole('button', { name: /^Storage:/ }).click(),
     leave: dismiss,
   },
   command('backups', 'File: Backups...', dismiss),

@@ -39,6 +39,9 @@ for (const theme of themes) {
 
 async function take(page: Page, screen: Screen, path: string): Promise<void> {
   await screen.open(page);
+  // Views are fetched when they are first shown.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await page.waitForTimeout(500);
   await page.evaluate(() => document.fonts.ready);
   // What is loaded lazily announces itself by a spinner or a skeleton.
   await expect(page.locator('.ui-spinner:visible, .ui-skeleton:visible').first())

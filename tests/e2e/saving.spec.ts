@@ -124,19 +124,32 @@ test('a save that is refused is said, and done by itself when there is room agai
   // A save writes the whole text anew, beside what the file was.
   await type(product, 'Home', 'changed ');
   await product.save();
-  const failure = product.notifications.getByText("'list.txt' is not saved");
-  await expect(failure).toHaveText(
-    /The storage of this browser is full.*is saved by itself as soon as that works/,
-  );
+  const failure = product.notifications.getByRole('alert').filter({ hasText: "'list.txt' is not saved" });
+  await expect(failure).toContainText('The storage of this browser is full');
+  await expect(failure).toContainText('is saved by itself as soon as that works');
+  await expect(failure.getByRole('button', { name: 'Free Up Space…' })).toBeVisible();
   await unsaved(product, 'list.txt');
   expect(await storedText(page, projectId, 'list.txt')).toBe(much);
-  await product.notifications.getByRole('button', { name: 'Free Up Space…' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Storage' })).toContainText('Earlier versions of files');
+
+  await runCommand(page, 'View: Storage');
+  const dialog = page.getByRole('dialog', { name: 'Storage' });
+  await expect(dialog).toContainText('Earlier versions of files');
+  // What is said stays within reach while a dialog has the keyboard.
+  await expect(failure).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(product.notifications.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(failure).toBeVisible();
+  expect(await storedText(page, projectId, 'list.txt')).toBe(much);
 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  // Nobody touches the page from here on; the pauses between attempts have grown by now.
   await expect
     .poll(() => storedText(page, projectId, 'list.txt'), { timeout: 40_000 })
     .toBe(`changed ${much}`);
   await expect(failure).toHaveCount(0);
+  await expect(product.tab('list.txt')).not.toHaveAttribute('aria-description', /Unsaved changes/);
 });

@@ -114,6 +114,8 @@ test('a save that is refused is said, and done by itself when there is room agai
   page,
   baseURL,
 }) => {
+  // The pauses between attempts double up to a minute, and the last may have begun before there is room.
+  test.slow();
   const devTools = await page.context().newCDPSession(page);
   const origin = baseURL ?? '';
   // Before the database is used: the browser remembers for a while how much room there was.
@@ -146,9 +148,9 @@ test('a save that is refused is said, and done by itself when there is room agai
   expect(await storedText(page, projectId, 'list.txt')).toBe(much);
 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin });
-  // Nobody touches the page from here on; the pauses between attempts have grown by now.
+  // Nobody touches the page from here on.
   await expect
-    .poll(() => storedText(page, projectId, 'list.txt'), { timeout: 40_000 })
+    .poll(() => storedText(page, projectId, 'list.txt'), { timeout: 75_000 })
     .toBe(`changed ${much}`);
   await expect(failure).toHaveCount(0);
   await expect(product.tab('list.txt')).not.toHaveAttribute('aria-description', /Unsaved changes/);

@@ -34,6 +34,7 @@ import { readManifest } from '@host/manifest/read-manifest';
 import type { ComponentType } from 'react';
 import { BehaviorSubject, firstValueFrom, NEVER } from 'rxjs';
 import { FakeProjectFiles } from './fake-project-files';
+import { MemoryStore } from './memory-store';
 
 /** A project that is open in tests. */
 export const testProject: Project = {
@@ -176,6 +177,7 @@ export class PluginFixture {
         new StoredConfiguration(
           new StoredSettingsFiles(noStorage as StorageService),
           tenant as unknown as TenantService,
+          new MemoryStore(),
         ),
       ),
       contextKeys,

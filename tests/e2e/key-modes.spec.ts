@@ -28,7 +28,7 @@ const lines = (product: ProductPage) => product.editorText.locator('.view-line')
 test("Vim's keys: deletes, writes, searches, saves and closes, after a reload too, until they are given up", async ({
   page,
 }) => {
-  const { product, stored } = await openList(page, 'Vim');
+  const { product, stored } = await openList(page, 'Modes');
   const { keyboard } = page;
   const mode = page.getByRole('status', { name: 'Vim mode' });
   await chooseKeys(page, 'Vim Keys');
@@ -88,7 +88,7 @@ test("Vim's keys: deletes, writes, searches, saves and closes, after a reload to
 });
 
 test("Emacs's keys: kill and yank, region, undo and save, after a reload too", async ({ page }) => {
-  const { product, stored } = await openList(page, 'Emacs');
+  const { product, stored } = await openList(page, 'Rings');
   const { keyboard } = page;
   await chooseKeys(page, 'Emacs Keys');
   await expect(product.statusBar.getByRole('button', { name: 'Emacs' })).toBeVisible();

@@ -60,7 +60,18 @@ test("Vim's keys: deletes, writes, searches, saves and closes, after a reload to
   await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('thr');
   await keyboard.press('Enter');
   await expect(product.statusBar).toContainText('Ln 2, Col 1');
-  await keyboard.press('Tab');
+  // A prompt that is left ends, and takes nothing from what is used then.
+  await keyboard.type(':');
+  await product.file('list.txt').click();
+  await expect(page.getByRole('textbox', { name: 'Vim command' })).toHaveCount(0);
+  await product.editor.focus();
+  await keyboard.type(':%s/t/T/gc');
+  await keyboard.press('Enter');
+  await keyboard.type('ny');
+  await keyboard.press('Escape');
+  await expect(lines(product)).toHaveText([/^dd\stwo$/, 'Three', '']);
+  await keyboard.type('u');
+  await expect(lines(product).nth(1)).toHaveText('three');
   await keyboard.type(':q!');
   await keyboard.press('Enter');
   await expect(mode).toContainText("takes no '!'");

@@ -42,6 +42,8 @@ export class VimLine implements Disposable {
 
   setKeys(keys: string): void {
     this.#keys.textContent = keys;
+    // Who types on has read what was told.
+    if (keys !== '') this.#show(this.#mode);
   }
 
   /** Tells something, in place of the mode, for a while. */
@@ -64,10 +66,10 @@ export class VimLine implements Disposable {
         this.#show(before);
       };
     }
-    const onEnd = () => {
+    const onEnd = (wasUsed: boolean) => {
       this.#prompt = undefined;
       this.#status.hidden = false;
-      if (!this.#isDisposed) this.#onLeave();
+      if (wasUsed && !this.#isDisposed) this.#onLeave();
     };
     const prompt = new VimPrompt({ prefix: question.textContent ?? '', options, onEnter, onEnd });
     this.#prompt = prompt;

@@ -14,8 +14,8 @@ export interface VimPromptRequest {
   readonly prefix: string;
   readonly options: VimPromptOptions;
   readonly onEnter: ((value: string) => void) | undefined;
-  /** Called once, when the prompt ends in whatever way. */
-  readonly onEnd: () => void;
+  /** Called once, when the prompt ends in whatever way, with whether the keyboard was in it. */
+  readonly onEnd: (wasUsed: boolean) => void;
 }
 
 /** A field at the foot of the text, for a search or a command. */
@@ -51,14 +51,27 @@ export class VimPrompt implements Disposable {
     const onKeyUp = (event: KeyboardEvent) => {
       if (!event.isComposing) this.#options.onKeyUp?.(promptKey(event), this.#input.value, close);
     };
-    this.#store.add(toDisposable(onEnd));
-    this.#store.add(toDisposable(() => this.node.remove()));
+    this.#store.add(
+      toDisposable(() => {
+        const wasUsed = this.#hasFocus;
+        this.node.remove();
+        onEnd(wasUsed);
+      }),
+    );
     this.#input.addEventListener('keydown', onKeyDown);
     this.#input.addEventListener('keyup', onKeyUp);
+    this.#input.addEventListener('blur', () => {
+      // Another window leaves the field what the keyboard comes back to.
+      if (!this.#hasFocus) this.dispose();
+    });
   }
 
   focus(): void {
     this.#input.focus();
+  }
+
+  get #hasFocus(): boolean {
+    return document.activeElement === this.#input;
   }
 
   dispose(): void {

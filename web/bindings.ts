@@ -49,7 +49,9 @@ import { TemplateService } from '@core/project/templates';
 import { QuickInputService } from '@core/quick-input/quick-input';
 import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
 import { DeclaredScriptLibraries } from '@core/scripts/declared-script-libraries';
+import { RegisteredScriptRunners } from '@core/scripts/registered-script-runners';
 import { ScriptLibraryService } from '@core/scripts/script-libraries';
+import { ScriptRunnerService } from '@core/scripts/script-runners';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { QuickAccessService } from '@core/search/quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
@@ -122,6 +124,7 @@ export function createPageContainer(): Container {
   container.bind(QuickAccessService).to(DeclaredQuickAccess);
   container.bind(QuickInputService).to(RequestedQuickInput);
   container.bind(ScriptLibraryService).to(DeclaredScriptLibraries);
+  container.bind(ScriptRunnerService).to(RegisteredScriptRunners);
   container.bind(SettingsFiles).to(StoredSettingsFiles);
   container.bind(ShortcutService).to(RegisteredShortcuts);
   container.bind(StorageDatabase).toConstantValue(new StorageDatabase());
@@ -211,6 +214,7 @@ export function createServices(container: Container): PluginServices {
     quickAccess: container.get(QuickAccessService),
     quickInput: container.get(QuickInputService),
     scriptLibraries: container.get(ScriptLibraryService),
+    scriptRunners: container.get(ScriptRunnerService),
     settingsFiles: container.get(SettingsFiles),
     shortcuts: container.get(ShortcutService),
     storage: container.get(StorageService),

@@ -1,12 +1,17 @@
 import { CancellationError } from '@core/base/cancellation';
+import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { ToldNetworks } from '@core/chains/told-networks';
 import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import type { ProjectService } from '@core/project/project';
+import { RegisteredScriptRunners } from '@core/scripts/registered-script-runners';
+import type { ScriptRunner } from '@core/scripts/script-runner';
+import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
+import type { TestRunner } from '@core/tests/test-runner';
 import { filter, firstValueFrom, map } from 'rxjs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExecutionRequest } from './bundle';
 import type { ExecutionSession } from './execution';
 import { LocalExecution } from './local-execution';
@@ -86,6 +91,8 @@ describe('LocalExecution', () => {
   let contextKeys: ObservableContextKeys;
   let logger: Logger;
   let networks: ToldNetworks;
+  let scriptRunners: RegisteredScriptRunners;
+  let testRunners: RegisteredTestRunners;
   let execution: LocalExecution;
 
   beforeEach(() => {
@@ -94,7 +101,17 @@ describe('LocalExecution', () => {
     logger = { warn: vi.fn(), error: vi.fn() };
     networks = new ToldNetworks();
     const projects = { project: undefined } as ProjectService;
-    execution = new LocalExecution(chains, contextKeys, logger, projects, networks);
+    scriptRunners = new RegisteredScriptRunners();
+    testRunners = new RegisteredTestRunners();
+    execution = new LocalExecution(
+      chains,
+      contextKeys,
+      logger,
+      projects,
+      networks,
+      scriptRunners,
+      testRunners,
+    );
   });
 
   const use = (tools: ChainToolchain) => {
@@ -228,22 +245,149 @@ describe('LocalExecution', () => {
     },
   );
 
-  it('begins a run of scripts with the contracts of the project', async () => {
-    const compile = vi.fn(async () => ({ artifacts: [artifact('Main')], diagnostics: [] }));
-    const release = use(toolchain({ compile }));
-    const files = ['scripts/deploy.ts', 'contracts/main.fc'].map((path) => ({
-      path,
-      extension: path.slice(-2),
-      content: 'x',
-    }));
-    const { id } = await execution.start(createExecutionRequest('project-1', 'typescript', files));
-    const { result } = await ended(id);
-    expect(result?.stdout).toContain('Build finished: 1 artifacts');
-    expect(compile).toHaveBeenCalledWith(
-      expect.not.objectContaining({ language: 'typescript' }),
-      expect.anything(),
-    );
-    release();
+  describe('a run of scripts', () => {
+    let registered: DisposableStore;
+
+    beforeEach(() => {
+      registered = new DisposableStore();
+      registered.add(testRunners.register(tests));
+    });
+
+    afterEach(() => registered.dispose());
+
+    const scripted = (...paths: string[]) =>
+      createExecutionRequest(
+        'project-1',
+        'typescript',
+        paths.map((path) => ({ path, extension: path.slice(-2), content: 'x' })),
+      );
+    const bringScripts = (run: ScriptRunner['run']) => {
+      const isScript = (path: string) => path.endsWith('.ts');
+      registered.add(scriptRunners.register({ id: 'demo', isScript, run }));
+    };
+    const item = {
+      id: 'demo:tests/a.ts',
+      name: 'a.ts',
+      kind: 'file',
+      path: 'tests/a.ts',
+      children: [
+        { id: 'adds', name: 'adds', kind: 'test', path: 'tests/a.ts', children: [] },
+        { id: 'fails', name: 'fails', kind: 'test', path: 'tests/a.ts', children: [] },
+      ],
+    } as const;
+    const tests: TestRunner = {
+      id: 'demo',
+      displayName: 'Demo',
+      isTestFile: () => true,
+      discover: async (files) => (files.some(({ path }) => path === item.path) ? [item] : []),
+      run: async (_request, tell) => {
+        const failures = [{ message: 'not 3', frames: [{ path: item.path, line: 4, column: 2 }] }];
+        tell({ type: 'output', id: 'adds', text: 'adding\n' });
+        tell({ type: 'ended', id: 'adds', outcome: { state: 'passed', durationMs: 1, failures: [] } });
+        tell({ type: 'ended', id: 'fails', outcome: { state: 'failed', durationMs: 1, failures } });
+      },
+    };
+    const resultOf = async (...paths: string[]) =>
+      (await ended((await execution.start(scripted(...paths))).id)).result;
+
+    it('compiles the contracts, runs the entry script, then the tests', async () => {
+      const compile = vi.fn(async () => ({ artifacts: [artifact('Main')], diagnostics: [] }));
+      const release = use(toolchain({ compile }));
+      const run = vi.fn<ScriptRunner['run']>(async ({ path }, print) => {
+        print({ stream: 'stdout', text: `out of ${path}` });
+        print({ stream: 'stderr', text: 'a warning' });
+        return { type: 'ended', exitCode: 0 };
+      });
+      bringScripts(run);
+      const result = await resultOf('scripts/a.ts', 'scripts/deploy.ts', 'tests/a.ts', 'contracts/main.fc');
+      expect(compile).toHaveBeenCalledWith(
+        expect.not.objectContaining({ language: 'typescript' }),
+        expect.anything(),
+      );
+      expect(run).toHaveBeenCalledOnce();
+      expect(run.mock.calls[0]?.[0]).toMatchObject({ projectId: 'project-1', path: 'scripts/deploy.ts' });
+      const [contracts, after] = result?.stdout.split('Running scripts/deploy.ts\n') ?? [];
+      expect(contracts).toMatch(/^Build finished: 1 artifacts[\s\S]*address: EQaa/);
+      expect(after).toBe('out of scripts/deploy.ts\n\nadding\n1 passed, 1 failed\n');
+      expect(result).toMatchObject({
+        exitCode: 1,
+        stderr: 'a warning\ntests/a.ts:4:2: error: fails: not 3\n',
+        tests: { passed: 1, failed: 1 },
+        artifacts: [{ name: 'Main', address: 'EQaa' }],
+      });
+      release();
+    });
+
+    it('needs no contract', async () => {
+      expect(await execution.capabilities()).toEqual({ languages: [] });
+      bringScripts(async () => ({ type: 'ended', exitCode: 3 }));
+      expect(await execution.capabilities()).toEqual({ languages: ['typescript', 'javascript'] });
+      const result = await resultOf('scripts/first.ts');
+      expect(result).toMatchObject({
+        exitCode: 3,
+        stdout: '\nRunning scripts/first.ts\n',
+        stderr: 'scripts/first.ts: error: it ended with exit code 3\n',
+        artifacts: [],
+      });
+      expect(result?.tests).toBeUndefined();
+    });
+
+    it('says where a script failed, and how it came there', async () => {
+      const frames = [
+        { path: 'lib/a.ts', line: 2, column: 3, name: 'pay' },
+        { path: 'scripts/first.ts', line: 9, column: 1 },
+      ];
+      const failure = { message: 'RangeError: too much', frames };
+      bringScripts(async () => ({ type: 'failed', failure }));
+      expect(await resultOf('scripts/first.ts')).toMatchObject({
+        exitCode: 1,
+        stderr: 'lib/a.ts:2:3: error: RangeError: too much\n    at scripts/first.ts:9:1\n',
+      });
+    });
+
+    it('lets the run of the contracts stand when a script needs what is not offered', async () => {
+      const release = use(toolchain());
+      bringScripts(async () => ({ type: 'notOffered', reason: "'hardhat' is not offered." }));
+      const result = await resultOf('scripts/deploy.ts', 'contracts/main.fc');
+      expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(result?.stdout).toMatch(/address: EQaa[\s\S]*'hardhat' is not offered\.\n$/);
+      release();
+    });
+
+    it('runs neither scripts nor tests on contracts that do not compile', async () => {
+      const diagnostics = [{ path: 'contracts/main.fc', severity: 'error' as const, message: 'no' }];
+      const release = use(toolchain({ compile: async () => ({ artifacts: [], diagnostics }) }));
+      const run = vi.fn<ScriptRunner['run']>();
+      bringScripts(run);
+      const result = await resultOf('scripts/deploy.ts', 'tests/a.ts', 'contracts/main.fc');
+      expect(result).toMatchObject({ exitCode: 1, stderr: 'contracts/main.fc: error: no\n' });
+      expect(result?.tests).toBeUndefined();
+      expect(run).not.toHaveBeenCalled();
+      release();
+    });
+
+    it('stops the script that runs', async () => {
+      let begun: () => void = () => {};
+      const begins = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      bringScripts((_request, _print, task) => {
+        begun();
+        return new Promise((_resolve, reject) => {
+          task?.signal?.addEventListener('abort', () => reject(new CancellationError()));
+        });
+      });
+      const { id } = await execution.start(scripted('scripts/a.ts', 'tests/a.ts'));
+      await begins;
+      await execution.cancel(id);
+      expect((await ended(id)).status).toBe('cancelled');
+    });
+
+    it('ends as error when there is nothing to run', async () => {
+      bringScripts(() => Promise.reject(new Error('not used')));
+      const { error } = await ended((await execution.start(scripted('lib/a.ts'))).id);
+      expect(error).toBe('Execution failed: there is no contract, no script in scripts/ and no test to run');
+    });
   });
 
   it('really stops: the signal reaches the compiler and the network is ended', async () => {

@@ -2,15 +2,17 @@ import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { Disposable } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
-import type { TaskProgress } from '@core/base/task';
+import type { TaskOptions, TaskProgress } from '@core/base/task';
 import { type ChainDescription, ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import { NetworkService } from '@core/chains/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { ProjectService } from '@core/project/project';
+import { ScriptRunnerService } from '@core/scripts/script-runners';
+import { TestRunnerService } from '@core/tests/test-runners';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, distinctUntilChanged, map, type Observable, of } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, firstValueFrom, map, type Observable, of } from 'rxjs';
 import { filesOfRequest } from './bundle';
 import {
   type ExecutionCapabilities,
@@ -20,13 +22,22 @@ import {
   type ExecutionTarget,
 } from './execution';
 import { executionMessages as messages } from './messages';
-import { type ExecutionRequest, type ExecutionResult, executionLanguageSchema } from './wire';
+import {
+  type ExecutionLanguage,
+  type ExecutionRequest,
+  type ExecutionResult,
+  executionLanguageSchema,
+} from './wire';
 
 /** Completed sessions that are kept (specification §9.2). */
 const HISTORY_LIMIT = 100;
 
 function isActive({ status }: ExecutionSession): boolean {
   return status === 'pending' || status === 'running';
+}
+
+function isScripted(language: ExecutionLanguage): boolean {
+  return language === 'typescript' || language === 'javascript';
 }
 
 /** Runs on this machine, in the engines of the chain plugins. */
@@ -36,6 +47,8 @@ export class LocalExecution implements ExecutionService {
   readonly #networks: NetworkService;
   readonly #logger: Logger;
   readonly #projects: ProjectService;
+  readonly #scriptRunners: ScriptRunnerService;
+  readonly #testRunners: TestRunnerService;
   readonly #running = new Map<string, AbortController>();
   readonly target$: Observable<ExecutionTarget> = of('local');
   readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
@@ -49,11 +62,15 @@ export class LocalExecution implements ExecutionService {
     @inject(Logger) logger: Logger,
     @inject(ProjectService) projects: ProjectService,
     @inject(NetworkService) networks: NetworkService,
+    @inject(ScriptRunnerService) scriptRunners: ScriptRunnerService,
+    @inject(TestRunnerService) testRunners: TestRunnerService,
   ) {
     this.#chains = chains;
     this.#networks = networks;
     this.#logger = logger;
     this.#projects = projects;
+    this.#scriptRunners = scriptRunners;
+    this.#testRunners = testRunners;
     this.sessions$
       .pipe(
         map((sessions) => sessions.some(isActive)),
@@ -92,9 +109,12 @@ export class LocalExecution implements ExecutionService {
     return this.start(session.request);
   }
 
-  capabilities(): Promise<ExecutionCapabilities> {
-    const ids = this.#chains.chains.flatMap(({ languages }) => languages.map(({ id }) => id));
-    return Promise.resolve({ languages: executionLanguageSchema.options.filter((id) => ids.includes(id)) });
+  async capabilities(): Promise<ExecutionCapabilities> {
+    const scripts = await firstValueFrom(this.#scriptRunners.runners$);
+    const ids = new Set(this.#chains.chains.flatMap(({ languages }) => languages.map(({ id }) => id)));
+    const isOffered = (language: ExecutionLanguage) =>
+      ids.has(language) || (scripts.length > 0 && isScripted(language));
+    return { languages: executionLanguageSchema.options.filter(isOffered) };
   }
 
   clearHistory(): void {
@@ -125,6 +145,24 @@ export class LocalExecution implements ExecutionService {
     progress: (progress: TaskProgress) => void,
   ): Promise<ExecutionResult> {
     const chain = this.#chainOf(request);
+    const task = { signal, progress };
+    if (!isScripted(request.language)) {
+      if (chain) return this.#executeContracts(chain, request, task);
+      throw new ExecutionError(`${messages.failed}: ${messages.noPlugin(request.language)}`);
+    }
+    // Scripts and tests run on compiled contracts: a run of them begins with those.
+    const contracts = chain && (await this.#executeContracts(chain, request, task));
+    const { runScripted } = await import('./run-scripted');
+    throwIfCancelled(signal);
+    const runners = { scripts$: this.#scriptRunners.runners$, tests$: this.#testRunners.runners$ };
+    return runScripted(runners, request, contracts, task);
+  }
+
+  async #executeContracts(
+    chain: ChainDescription,
+    request: ExecutionRequest,
+    { signal, progress }: Required<Pick<TaskOptions, 'signal' | 'progress'>>,
+  ): Promise<ExecutionResult> {
     const [toolchain, { runContracts }] = await Promise.all([
       this.#chains.toolchain(chain.id),
       import('./run-contracts'),
@@ -148,20 +186,15 @@ export class LocalExecution implements ExecutionService {
     });
   }
 
-  /** The project's own chain, where two speak the language. */
-  #chainOf({ language, metadata }: ExecutionRequest): ChainDescription {
+  /** The project's own chain, where two speak the language; of scripts, the chain of the contracts beside them. */
+  #chainOf({ language, metadata }: ExecutionRequest): ChainDescription | undefined {
     const { chains } = this.#chains;
     const { project } = this.#projects;
     const blockchain = project?.id === metadata.project_id ? project.blockchain : '';
     const paths = metadata.files.map(({ path }) => path);
     const used = chainsOfProject(chains, blockchain, paths);
     const speaks = (chain: ChainDescription) => chain.languages.some(({ id }) => id === language);
-    const chain = used.find(speaks) ?? chains.find(speaks);
-    if (chain) return chain;
-    // Scripts and tests run on compiled contracts: a run of them begins with those.
-    const [first] = used;
-    if (first) return first;
-    throw new ExecutionError(`${messages.failed}: ${messages.noPlugin(language)}`);
+    return used.find(speaks) ?? chains.find(speaks) ?? used[0];
   }
 
   #end(

@@ -15,5 +15,9 @@ export const german = {
     noPlugin: (language) => `Kein aktiviertes Plugin führt ${language}-Dateien aus`,
     noContract: 'Fehler: Es gibt keinen Vertrag zum Kompilieren',
     notDeployed: (parameters) => `nicht bereitgestellt: ${parameters.join(', ')} muss angegeben werden`,
+    nothingToRun: 'Es gibt keinen Vertrag, kein Skript in scripts/ und keinen Test zum Ausführen',
+    noScriptRunner: 'Kein aktiviertes Plugin führt Skripte und Tests aus',
+    scriptStarted: (path) => `${path} wird ausgeführt`,
+    scriptExited: (path, exitCode) => `${path}: Fehler: mit Exitcode ${exitCode} beendet`,
   } satisfies Translation<typeof executionMessages>,
 };

@@ -13,7 +13,11 @@ export const executionMessages = defineMessages('core/execution', {
   /** Not in the catalogue: the network that a run opens for itself. */
   localNetwork: (chain: string) => `${chain} local network`,
   noPlugin: (language: string) => `no enabled plugin runs ${language} files`,
+  nothingToRun: 'there is no contract, no script in scripts/ and no test to run',
+  noScriptRunner: 'no enabled plugin runs scripts and tests',
   // What a run writes
   noContract: 'error: there is no contract to compile',
   notDeployed: (parameters: readonly string[]) => `not deployed: ${parameters.join(', ')} must be given`,
+  scriptStarted: (path: string) => `Running ${path}`,
+  scriptExited: (path: string, exitCode: number) => `${path}: error: it ended with exit code ${exitCode}`,
 });

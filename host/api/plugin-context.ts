@@ -27,6 +27,7 @@ import type { ProjectFiles } from '@core/project/project-files';
 import type { TemplateService } from '@core/project/templates';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { ScriptLibraryService } from '@core/scripts/script-libraries';
+import type { ScriptRunnerService } from '@core/scripts/script-runners';
 import type { QuickAccessService } from '@core/search/quick-access';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { KeyValueStore } from '@core/storage/key-value-store';
@@ -121,6 +122,7 @@ export interface PluginServices {
   readonly quickAccess: QuickAccessService;
   readonly quickInput: QuickInputService;
   readonly scriptLibraries: ScriptLibraryService;
+  readonly scriptRunners: ScriptRunnerService;
   readonly settingsFiles: SettingsFiles;
   readonly shortcuts: ShortcutService;
   /** All projects' files; for those of the open one use `files`, whose operations can be undone. */

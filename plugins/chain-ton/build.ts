@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readCounterTemplate } from './packaging/counter-template';
 import { readDeclarations } from './packaging/declarations';
@@ -7,7 +8,14 @@ import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
 
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainTonBuild(): Plugin[] {
-  return [wasmFiles(), withoutUnusedParts(), templateFiles(), declarationFiles(), browserStandIns()];
+  return [
+    wasmFiles(),
+    withoutUnusedParts(),
+    ownPrimitives(),
+    templateFiles(),
+    declarationFiles(),
+    browserStandIns(),
+  ];
 }
 
 /** `chain-ton/func.wasm` and `chain-ton/tvm.wasm` are files, instead of base64 in JavaScript. */
@@ -38,6 +46,18 @@ function withoutUnusedParts(): Plugin {
       id.startsWith(prefix)
         ? unusedImport(id.slice(prefix.length))
         : unusedFile(id, (file) => readFileSync(file, 'utf8')),
+  };
+}
+
+/** Digests in JavaScript where the package would ask for `crypto.subtle`, which is not everywhere (libraries/crypto-primitives.ts). */
+function ownPrimitives(): Plugin {
+  const file = join(import.meta.dirname, 'libraries/crypto-primitives.ts');
+  return {
+    name: 'chain-ton:own-primitives',
+    enforce: 'pre',
+    // Tests run in Node, where the package has its own.
+    apply: (_config, { mode }) => mode !== 'test',
+    resolveId: (source) => (source === '@ton/crypto-primitives' ? file : undefined),
   };
 }
 

@@ -12,6 +12,10 @@ export const german = {
       `Der Test hat die Kontrolle nicht zurückgegeben und wurde nach ${seconds} s beendet: nach einer Schleife suchen, die nicht endet`,
     fileHung: (seconds) =>
       `Die Datei hat die Kontrolle nicht zurückgegeben und wurde nach ${seconds} s beendet: außerhalb ihrer Tests nach einer Schleife suchen, die nicht endet`,
+    scriptHung: (seconds) =>
+      `Das Skript hat die Kontrolle nicht zurückgegeben und wurde nach ${seconds} s beendet: nach einer Schleife suchen, die nicht endet`,
+    notOffered: (script, importer, name, offered) =>
+      `${script} kann hier nicht ausgeführt werden: ${importer === script ? 'Es' : importer} importiert '${name}', was nicht angeboten wird. Skripte können Dateien des Projekts${offered.length > 0 ? ` und diese Pakete importieren: ${offered.join(', ')}` : ' importieren'}.`,
     testStopped: (why) => `Der Test wurde beendet: ${why}`,
   } satisfies Translation<typeof messages>,
 };

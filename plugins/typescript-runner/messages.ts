@@ -10,5 +10,9 @@ export const messages = defineMessages('plugins/typescript-runner', {
     `The test never gave control back and was stopped after ${seconds} s: look for a loop that does not end`,
   fileHung: (seconds: string) =>
     `The file never gave control back and was stopped after ${seconds} s: look for a loop outside of its tests`,
+  scriptHung: (seconds: string) =>
+    `The script never gave control back and was stopped after ${seconds} s: look for a loop that does not end`,
+  notOffered: (script: string, importer: string, name: string, offered: readonly string[]) =>
+    `${script} cannot be run here: ${importer === script ? 'it' : importer} imports '${name}', which is not offered. Scripts may import files of the project${offered.length > 0 ? ` and these packages: ${offered.join(', ')}` : ''}.`,
   testStopped: (why: string) => `The test was stopped: ${why}`,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RunnerNote } from './sandbox/protocol';
+import type { RunnerNote, ScriptEnd } from './sandbox/protocol';
 
 const failureSchema = z.object({
   message: z.string(),
@@ -34,4 +34,15 @@ const notesSchema = z.array(noteSchema);
 export function readNotes(value: unknown): readonly RunnerNote[] {
   const parsed = notesSchema.safeParse(value);
   return parsed.success ? parsed.data : [];
+}
+
+const scriptEndSchema = z.object({
+  exitCode: z.int(),
+  failure: z.exactOptional(failureSchema),
+  missing: z.exactOptional(z.object({ specifier: z.string(), importer: z.string() })),
+});
+
+/** How a script ended; throws when that is not of the runner's making. */
+export function readScriptEnd(value: unknown): ScriptEnd {
+  return scriptEndSchema.parse(value);
 }

@@ -2,31 +2,26 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { ScriptLibraryService } from '@core/scripts/script-libraries';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
 import type { Engine } from '@host/api/engine';
-import type { CompiledScripts } from './engine/compile-scripts';
 import type { ScriptEngine } from './engine/index';
 import { isTestFile } from './engine/test-files';
 import { fileId, RUNNER_ID } from './engine/test-ids';
 import { FileRun } from './file-run';
 import { messages } from './messages';
-import { createScriptSandbox, partsOf, providersOf } from './script-sandbox';
-import { StackFrames } from './stack-frames';
-
-/** Longest time that reading and compiling a project's scripts may take. */
-const COMPILE_MS = 60_000;
+import type { ScriptCompiler } from './script-compiler';
+import { createScriptSandbox } from './script-sandbox';
 
 /** Tests in TypeScript and JavaScript, as Jest, Vitest, Mocha and node:test have them. */
 export class TypeScriptTests implements TestRunner {
   readonly id = RUNNER_ID;
   readonly displayName = 'TypeScript';
   readonly #engine: Engine<ScriptEngine>;
-  readonly #libraries: ScriptLibraryService;
+  readonly #compiler: ScriptCompiler;
 
-  constructor(engine: Engine<ScriptEngine>, libraries: ScriptLibraryService) {
+  constructor(engine: Engine<ScriptEngine>, compiler: ScriptCompiler) {
     this.#engine = engine;
-    this.#libraries = libraries;
+    this.#compiler = compiler;
   }
 
   isTestFile(path: string): boolean {
@@ -42,30 +37,11 @@ export class TypeScriptTests implements TestRunner {
     return items;
   }
 
-  async #compile(
-    files: readonly SourceFile[],
-    entries: readonly string[],
-    signal: AbortSignal | undefined,
-  ): Promise<CompiledScripts> {
-    const names = this.#libraries.libraries.map(({ name }) => name);
-    const limits = { deadlineMs: COMPILE_MS, ...(signal && { signal }) };
-    return this.#engine.api.compile(files, entries, names, limits);
-  }
-
   async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
     const { files, only, projectId } = request;
     const { progress, signal } = task;
     const paths = files.map(({ path }) => path).filter((path) => isTestFile(path) && isAsked(path, only));
-    progress?.({ stage: messages.compiling });
-    const first = await this.#compile(files, paths, signal);
-    if (first.libraries.length > 0) progress?.({ stage: messages.loadingLibraries });
-    const providers = await providersOf(first.libraries, this.#libraries);
-    const more = files
-      .map(({ path }) => path)
-      .filter((path) => providers.some((one) => one.importsModule?.(path)));
-    const compiled = more.length > 0 ? await this.#compile(files, [...paths, ...more], signal) : first;
-    const parts = await partsOf(providers);
-    throwIfCancelled(signal);
+    const { frames, parts, providers } = await this.#compiler.prepare(files, paths, task);
     const lifetime = new DisposableStore();
     const ended = new AbortController();
     lifetime.add(toDisposable(() => ended.abort()));
@@ -80,14 +56,8 @@ export class TypeScriptTests implements TestRunner {
     );
     // Whatever runs is ended with its worker; nothing else can stop a loop.
     signal?.addEventListener('abort', () => lifetime.dispose(), { once: true });
-    const frames = new StackFrames(compiled.maps);
-    const everything = {
-      modules: compiled.modules,
-      paths: files.map(({ path }) => path),
-      libraries: parts,
-    };
     const prepare = async () => {
-      if (!(await sandbox.api.isPrepared())) await sandbox.api.prepare(everything);
+      if (!(await sandbox.api.isPrepared())) await sandbox.api.prepare(parts);
     };
     try {
       for (const [index, path] of paths.entries()) {

@@ -33,6 +33,12 @@ test('a new project runs; mistakes have their place; a token on OpenZeppelin is 
   await expect(output).toContainText(/address: 0x[\dA-Fa-f]{40}/);
   await expect(output).toContainText(/deploy: gas \d+/);
   await expect(output).toContainText('OwnershipTransferred(previousOwner: 0x0000');
+  // Its script is Hardhat's own: what it needs is named, and the run of the contract stands.
+  await expect(output).toContainText(
+    "scripts/deploy.ts cannot be run here: it imports 'hardhat', which is not offered.",
+    { timeout: 30_000 },
+  );
+  await expect(output).toContainText('with exit code 0');
 
   await product.openFile('contracts', 'Main.sol');
   await product.replaceText('pragma solidity ^0.8.24;\n\ncontract Main {\n    uint256 public value = ;\n}\n');

@@ -17,6 +17,7 @@ import { ListedNotifications } from '@core/notifications/listed-notifications';
 import { RecordedHistory } from '@core/notifications/recorded-history';
 import { BufferedOutput } from '@core/output/buffered-output';
 import type { ProjectService } from '@core/project/project';
+import { RegisteredScriptRunners } from '@core/scripts/registered-script-runners';
 import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
 import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
@@ -24,6 +25,7 @@ import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
+import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
 import { DeclaredViews } from '@core/views/declared-views';
 import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -186,7 +188,15 @@ export class PluginFixture {
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(chains, contextKeys, logger, projects as ProjectService, networks),
+      execution: new LocalExecution(
+        chains,
+        contextKeys,
+        logger,
+        projects as ProjectService,
+        networks,
+        new RegisteredScriptRunners(),
+        new RegisteredTestRunners(),
+      ),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
       networks,

@@ -79,11 +79,20 @@ export class ModuleLoader {
     if (target?.type === 'module') return this.#require(target.path);
     const library = this.#loadLibrary(specifier);
     if (library) return library.exports;
-    const isRelative = specifier.startsWith('.');
-    const hint = isRelative
-      ? ''
-      : '. Tests and scripts may import files of the project and the libraries that its chain brings';
-    throw new Error(`Cannot find module '${specifier}', imported by ${importer}${hint}`);
+    if (/^[./]/.test(specifier))
+      throw new Error(`Cannot find module '${specifier}', imported by ${importer}`);
+    throw new MissingModuleError(specifier, importer);
+  }
+}
+
+/** A package that is neither built in nor among the libraries. */
+export class MissingModuleError extends Error {
+  constructor(
+    readonly specifier: string,
+    readonly importer: string,
+  ) {
+    const hint = 'Tests and scripts may import files of the project and the libraries that its chain brings';
+    super(`Cannot find module '${specifier}', imported by ${importer}. ${hint}`);
   }
 }
 

@@ -17,6 +17,9 @@ globals.process ??= {
   once: () => globals.process,
   off: () => globals.process,
   emitWarning: () => undefined,
+  exit: (code?: unknown) => {
+    throw new Error(`process.exit(${code ?? ''}) was called`);
+  },
 };
 globals.setImmediate ??= (callback: (...args: unknown[]) => void, ...args: unknown[]) =>
   setTimeout(callback, 0, ...args);

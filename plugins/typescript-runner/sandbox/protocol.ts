@@ -8,8 +8,11 @@ export interface ScriptRunner {
   prepare(parts: ScriptParts): Promise<void>;
   /** Runs the tests of one file; what they do is told by {@link RunnerNote}s. Never rejects because of a test. */
   runTests(request: FileRun): Promise<void>;
-  /** Runs a script: the module itself, and its exported `run` or `main` if there is one. */
-  runScript(path: string): Promise<void>;
+  /**
+   * Runs a script, the module itself and the `run` or default function that it exports, until nothing of it is left to come;
+   * once in a worker's life.
+   */
+  runScript(path: string): Promise<ScriptEnd>;
 }
 
 export interface ScriptParts {
@@ -39,6 +42,16 @@ export interface RawFailure {
   readonly stack: string;
   readonly expected?: string;
   readonly received?: string;
+}
+
+/** How a script ended. */
+export interface ScriptEnd {
+  /** As a process has it: 0 to 255. */
+  readonly exitCode: number;
+  /** The error that ended it. */
+  readonly failure?: RawFailure;
+  /** The package that it imports and nobody brings. */
+  readonly missing?: { readonly specifier: string; readonly importer: string };
 }
 
 /** What is told while tests run, in lists, in the order of events. */

@@ -5,12 +5,14 @@ import type { ExpectStatic } from '@vitest/expect';
 import { fileId } from '../engine/test-ids';
 import { createBuiltIns } from './built-ins';
 import { evaluateScript } from './evaluate-script';
+import { EventLoop } from './event-loop';
 import { createExpect } from './expect';
 import { toFailure } from './failures';
 import { createMocks } from './mocks';
 import { ModuleLoader } from './module-loader';
 import { NoteBatch } from './note-batch';
-import type { FileRun, LibraryPart, ScriptParts, ScriptRunner } from './protocol';
+import type { FileRun, LibraryPart, ScriptEnd, ScriptParts, ScriptRunner } from './protocol';
+import { ScriptSession } from './script-session';
 import { TestSession } from './test-session';
 
 type Matchers = Parameters<ExpectStatic['extend']>[0];
@@ -19,6 +21,7 @@ type LibraryFactory = (host: ScriptHost) => unknown;
 /** Runs scripts and tests of a project; everything in here is in reach of their code. */
 class SandboxedRunner implements ScriptRunner {
   readonly #host: SandboxHost;
+  readonly #loop = new EventLoop(globalThis);
   readonly #notes: NoteBatch;
   readonly #expect = createExpect();
   readonly #builtIns: ReadonlyMap<string, () => unknown>;
@@ -28,6 +31,7 @@ class SandboxedRunner implements ScriptRunner {
   #isPrepared = false;
   #parts: ScriptParts = { modules: [], paths: [], libraries: [] };
   #loader: ModuleLoader | undefined;
+  #script: ScriptSession | undefined;
   #session: TestSession | undefined;
 
   constructor(host: SandboxHost) {
@@ -65,9 +69,14 @@ class SandboxedRunner implements ScriptRunner {
     }
   }
 
-  async runScript(path: string): Promise<void> {
+  async runScript(path: string): Promise<ScriptEnd> {
+    this.#script = new ScriptSession(this.#loop);
+    return this.#script.run(() => this.#runModule(path));
+  }
+
+  async #runModule(path: string): Promise<void> {
     const exports = await this.#newLoader().importModule(path);
-    const start = exports.run ?? exports.main ?? exports.default;
+    const start = exports.run ?? exports.default;
     if (typeof start === 'function') await start(await this.#scriptArgument());
   }
 
@@ -106,7 +115,7 @@ class SandboxedRunner implements ScriptRunner {
 
   #scriptHost(): ScriptHost {
     return {
-      call: (method, ...args) => this.#host.call(method, ...args),
+      call: (method, ...args) => this.#loop.follow(this.#host.call(method, ...args)),
       asset: (name) => {
         const asset = this.#assets[name];
         if (!asset) throw new Error(`There is no file '${name}' beside the library`);
@@ -122,9 +131,13 @@ class SandboxedRunner implements ScriptRunner {
     };
   }
 
-  /** An error that nobody caught belongs to the test that runs, else to its file; of a script it is printed. */
+  /** An error that nobody caught belongs to the test that runs, else to its file; a script ends by it. */
   #hearUncaught(error: unknown): boolean {
     const session = this.#session;
+    if (this.#script) {
+      this.#script.fail(error);
+      return true;
+    }
     if (!session) return false;
     if (!session.fail(error)) {
       this.#notes.add({ type: 'broken', id: fileId(session.path), failure: toFailure(error) });

@@ -23,6 +23,10 @@ export interface BenchContext {
   readonly bareTon: Target;
   /** Ethereum's engine in a worker, beside the bare packages that it is made of. */
   readonly bareEthereum: Target;
+  /** Sandboxes around a probe, beside bare workers. */
+  readonly sandbox: Target;
+  /** The runner of tests and scripts without the product around it. */
+  readonly runner: Target;
 }
 
 /** One round: the product and what it is compared with, measured right after each other, in the same unit. */

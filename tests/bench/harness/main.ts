@@ -31,15 +31,17 @@ async function findBenches(name: string | undefined): Promise<readonly Bench[]> 
 async function main(name: string | undefined): Promise<number> {
   const benches = await findBenches(name);
   process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const [product, bareMonaco, blankReact, bareList, store, bareTon, bareEthereum] = [
-    await serveProduct(print),
-    await servePage('monaco'),
-    await servePage('react'),
-    await servePage('list'),
-    await servePage('storage'),
-    await servePage('ton', chainTonBuild),
-    await servePage('ethereum', chainEthereumBuild),
-  ];
+  const targets = {
+    product: await serveProduct(print),
+    bareMonaco: await servePage('monaco'),
+    blankReact: await servePage('react'),
+    bareList: await servePage('list'),
+    store: await servePage('storage'),
+    bareTon: await servePage('ton', chainTonBuild),
+    bareEthereum: await servePage('ethereum', chainEthereumBuild),
+    sandbox: await servePage('sandbox'),
+    runner: await servePage('runner', chainTonBuild),
+  };
   const browser = await chromium.launch(chromiumLaunch());
   const results: BenchResult[] = [];
   let failures = 0;
@@ -47,8 +49,7 @@ async function main(name: string | undefined): Promise<number> {
     for (const bench of benches) {
       print(`${bench.name} …`);
       try {
-        const context = { browser, product, bareMonaco, blankReact, bareList, store, bareTon, bareEthereum };
-        results.push(await runBench(bench, context, ROUNDS));
+        results.push(await runBench(bench, { browser, ...targets }, ROUNDS));
       } catch (error) {
         failures += 1;
         print(`  not measured: ${error instanceof Error ? error.message : String(error)}`);
@@ -56,8 +57,7 @@ async function main(name: string | undefined): Promise<number> {
     }
   } finally {
     await browser.close();
-    const served = [product, bareMonaco, blankReact, bareList, store, bareTon, bareEthereum];
-    await Promise.all(served.map(({ close }) => close()));
+    await Promise.all(Object.values(targets).map(({ close }) => close()));
   }
   print(`\n${formatTable(results)}`);
   return failures;

@@ -231,3 +231,123 @@ test("the test of TON's template passes unchanged, with the compiler and the net
     'Main > should increase counter': 'passed',
   });
 });
+
+test("keys and digests of TON's packages and of Node work without the web's own", async ({ page }) => {
+  await open(page);
+  const files = [
+    source(
+      'keys.test.ts',
+      "import { createHash } from 'node:crypto';",
+      "import { mnemonicNew, mnemonicToPrivateKey, mnemonicValidate, pbkdf2_sha512, sha256, sha512 } from '@ton/crypto';",
+      "const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';",
+      "test('web', () => expect(crypto.subtle).toBeUndefined());",
+      "test('digests', async () => {",
+      "  expect((await sha256('abc')).toString('hex')).toBe(abc);",
+      "  expect(createHash('sha256').update('abc').digest('hex')).toBe(abc);",
+      "  expect((await sha512('abc')).toString('hex')).toMatch(/^ddaf35a193617aba/);",
+      "  expect((await pbkdf2_sha512('password', 'salt', 1, 64)).toString('hex')).toMatch(/^867f70cf1ade02cf/);",
+      '});',
+      "test('words', async () => {",
+      '  const words = await mnemonicNew();',
+      '  expect(await mnemonicValidate(words)).toBe(true);',
+      '  expect((await mnemonicToPrivateKey(words)).secretKey).toHaveLength(64);',
+      '}, 60_000);',
+    ),
+  ];
+  const { error, events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+  expect(error).toBeUndefined();
+  expect(outcomes(events)).toEqual({ web: 'passed', digests: 'passed', words: 'passed' });
+});
+
+test('scripts run until nothing of them is left, and end as under Node', async ({ page }) => {
+  await open(page);
+  const run = (path: string, ...files: ReturnType<typeof source>[]) =>
+    page.evaluate(([all, entry]) => window.runnerPage.runScript(all, entry), [files, path] as const);
+  const settings = source('settings.json', '{ "name": "Main", "supply": 3 }');
+  const pay = source(
+    'lib/pay.ts',
+    'export function pay(amount: number): void {',
+    "  if (amount > 2) throw new RangeError('too much');",
+    '}',
+  );
+
+  // What nobody waits for belongs to the script, too.
+  const waits = source(
+    'scripts/a.ts',
+    "import settings from '../settings.json';",
+    'async function main(): Promise<void> {',
+    '  await new Promise((resolve) => setTimeout(resolve, 100));',
+    '  console.log(settings.name, settings);',
+    "  console.error('careful');",
+    '}',
+    'main().catch((error) => { console.error(error); process.exitCode = 1; });',
+  );
+  expect(await run('scripts/a.ts', waits, settings)).toEqual({
+    outcome: { type: 'ended', exitCode: 0 },
+    stdout: 'Main { name: "Main", supply: 3 }\n',
+    stderr: 'careful\n',
+  });
+
+  const fails = source(
+    'scripts/a.ts',
+    "import { pay } from '../lib/pay';",
+    "import { supply } from '../settings.json';",
+    '',
+    'await null;',
+    'pay(supply);',
+  );
+  expect(await run('scripts/a.ts', fails, pay, settings)).toMatchObject({
+    outcome: {
+      type: 'failed',
+      failure: {
+        message: 'RangeError: too much',
+        frames: [
+          { name: 'pay', path: 'lib/pay.ts', line: 2, column: 25 },
+          { path: 'scripts/a.ts', line: 5, column: 1 },
+        ],
+      },
+    },
+  });
+
+  const exits = source(
+    'scripts/a.ts',
+    'setInterval(() => {}, 1000);',
+    "setTimeout(() => { console.log('leaving'); process.exit(7); console.log('not reached'); }, 20);",
+  );
+  expect(await run('scripts/a.ts', exits)).toEqual({
+    outcome: { type: 'ended', exitCode: 7 },
+    stdout: 'leaving\n',
+    stderr: '',
+  });
+
+  const loses = source('scripts/a.ts', "void Promise.reject(new Error('nobody caught it'));");
+  expect((await run('scripts/a.ts', loses)).outcome).toMatchObject({
+    type: 'failed',
+    failure: { message: 'Error: nobody caught it', frames: [{ path: 'scripts/a.ts', line: 1 }] },
+  });
+
+  const broken = source('scripts/a.ts', 'const a = 1;', 'const = 2;');
+  expect((await run('scripts/a.ts', broken)).outcome).toMatchObject({
+    type: 'failed',
+    failure: { frames: [{ path: 'scripts/a.ts', line: 2, column: 7 }] },
+  });
+
+  const wants = source('scripts/a.ts', "import { network } from 'hardhat';", 'await network.create();');
+  expect((await run('scripts/a.ts', wants)).outcome).toEqual({
+    type: 'notOffered',
+    reason: expect.stringMatching(
+      /^scripts\/a\.ts cannot be run here: it imports 'hardhat', which is not offered\. .*@ton\/core, /,
+    ),
+  });
+});
+
+test("TON's deploy script runs on a network of its own", async ({ page }) => {
+  await open(page);
+  const files = readCounterTemplate();
+  const { outcome, stdout } = await page.evaluate(
+    (all) => window.runnerPage.runScript(all, 'scripts/deployMain.ts'),
+    files,
+  );
+  expect(outcome).toEqual({ type: 'ended', exitCode: 0 });
+  expect(stdout).toMatch(/^ID \d+\n$/);
+});

@@ -1,7 +1,10 @@
 import { Buffer } from 'buffer';
 
-/** What of `node:crypto` needs no library: random values, and the web's own. */
+export { createHash, createHmac } from './crypto-hash';
+
+/** `node:crypto`, as far as scripts and tests use it: random values, digests, and the web's own. */
 export const webcrypto = crypto;
+/** Undefined behind the wall: an opaque origin has none. */
 export const { subtle } = crypto;
 
 export function randomBytes(count: number): Buffer {
@@ -19,10 +22,4 @@ export function randomInt(low: number, high?: number): number {
   const limit = Math.floor(2 ** 32 / range) * range;
   const [value] = [...crypto.getRandomValues(new Uint32Array(1))];
   return value !== undefined && value < limit ? from + (value % range) : randomInt(low, high);
-}
-
-export function createHash(): never {
-  throw new Error(
-    "createHash is not offered: use a library of the chain, such as '@ton/crypto', or crypto.subtle",
-  );
 }

@@ -6,6 +6,8 @@ import { Engine } from '@host/api/engine';
 import { createTonLibraries, tonLibraryNames } from '../../../../plugins/chain-ton/libraries/ton-libraries';
 import { createTonToolchain } from '../../../../plugins/chain-ton/ton-toolchain';
 import type { ScriptEngine } from '../../../../plugins/typescript-runner/engine/index';
+import { ScriptCompiler } from '../../../../plugins/typescript-runner/script-compiler';
+import { TypeScriptScripts } from '../../../../plugins/typescript-runner/typescript-scripts';
 import { TypeScriptTests } from '../../../../plugins/typescript-runner/typescript-tests';
 
 const engine = new Engine<ScriptEngine>({
@@ -32,7 +34,9 @@ libraries.declare(
     libraries.register(tonLibraryNames, ton);
   },
 );
-const tests = new TypeScriptTests(engine, libraries);
+const compiler = new ScriptCompiler(engine, libraries);
+const tests = new TypeScriptTests(engine, compiler);
+const scripts = new TypeScriptScripts(compiler);
 
 /** All that a run told, and how long it took. */
 export interface ToldRun {
@@ -69,8 +73,19 @@ async function run(
   }
 }
 
+/** @returns how the script ended, with what it printed to either stream. */
+async function runScript(files: readonly SourceFile[], path: string) {
+  const printed = { stdout: '', stderr: '' };
+  const request = { projectId: 'project-runner', files, path };
+  const outcome = await scripts.run(request, ({ stream, text }) => {
+    printed[stream] += `${text}\n`;
+  });
+  return { outcome, ...printed };
+}
+
 const runnerPage = {
   run,
+  runScript,
   discover: (files: readonly SourceFile[]): Promise<readonly TestItem[]> => tests.discover(files),
 };
 

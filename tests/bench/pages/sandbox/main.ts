@@ -82,7 +82,33 @@ async function times(calls: number): Promise<{ cold: number; warm: number; call:
   return { cold, warm, call: call / calls };
 }
 
-const sandboxPage = { attempt, times };
+/** The same of a worker without a wall, which answers with what it is sent. */
+async function bareTimes(calls: number): Promise<{ cold: number; warm: number; call: number }> {
+  const code = 'onmessage = ({ data }) => postMessage(data);';
+  const open = () => {
+    const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+    const worker = new Worker(address);
+    URL.revokeObjectURL(address);
+    return worker;
+  };
+  const echo = (worker: Worker, value: number) =>
+    new Promise<void>((resolve) => {
+      worker.onmessage = () => resolve();
+      worker.postMessage(value);
+    });
+  const first = open();
+  const cold = await timed(() => echo(first, 1));
+  first.terminate();
+  const worker = open();
+  const warm = await timed(() => echo(worker, 1));
+  const call = await timed(async () => {
+    for (let done = 0; done < calls; done++) await echo(worker, done);
+  });
+  worker.terminate();
+  return { cold, warm, call: call / calls };
+}
+
+const sandboxPage = { attempt, bareTimes, times };
 
 declare global {
   interface Window {

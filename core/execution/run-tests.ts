@@ -1,0 +1,51 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import type { TestRequest, TestRunner } from '@core/tests/test-runner';
+import { TestTree } from '@core/tests/test-tree';
+import { type TestNode, testSummary } from '@core/tests/tests';
+import type { OutputBuffer } from './output-buffer';
+import { printFailure } from './print-failure';
+import type { ExecutionResult } from './wire';
+
+/** Runs all tests of a project and writes what they print, what failed, and the counts; undefined when it has none. */
+export async function runTests(
+  runners: readonly TestRunner[],
+  { files, projectId }: Omit<TestRequest, 'only'>,
+  { stdout, stderr }: { readonly stdout: OutputBuffer; readonly stderr: OutputBuffer },
+  task: TaskOptions,
+): Promise<ExecutionResult['tests']> {
+  const found = await Promise.all(
+    runners.map(async (runner) => ({ runner, items: await runner.discover(files, task) })),
+  );
+  const withTests = found.filter(({ items }) => items.length > 0);
+  if (withTests.length === 0) return undefined;
+  const tree = new TestTree();
+  tree.discover(withTests.flatMap(({ items }) => items));
+  tree.begin();
+  stdout.line('');
+  for (const { runner } of withTests) {
+    throwIfCancelled(task.signal);
+    await runner.run(
+      { projectId, files },
+      (event) => {
+        if (event.type === 'output') stdout.line(event.text.replace(/\n$/, ''));
+        else tree.apply(event);
+      },
+      task,
+    );
+  }
+  printFailures(stderr, tree.nodes(), []);
+  const counts = tree.counts();
+  stdout.line(testSummary(counts));
+  const { passed, failed } = counts;
+  return { passed, failed };
+}
+
+function printFailures(stderr: OutputBuffer, nodes: readonly TestNode[], above: readonly string[]): void {
+  for (const { children, failures, kind, name, path } of nodes) {
+    const names = kind === 'file' ? above : [...above, name];
+    const title = names.length > 0 ? names.join(' > ') : undefined;
+    for (const failure of failures) printFailure(stderr, path, failure, title);
+    printFailures(stderr, children, names);
+  }
+}

@@ -1,0 +1,23 @@
+import * as node from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createHash, createHmac } from './crypto-hash';
+
+describe.each(['md5', 'ripemd160', 'sha1', 'sha224', 'SHA-256', 'sha384', 'sha512'])('%s', (name) => {
+  it('digests as Node does, in parts and encodings', () => {
+    const expected = node.createHash(name).update('a text').update('ff00', 'hex');
+    expect(createHash(name).update('a text').update('ff00', 'hex').digest('base64')).toBe(
+      expected.digest('base64'),
+    );
+  });
+
+  it('authenticates as Node does', () => {
+    const expected = node.createHmac(name, 'key').update('a text').digest();
+    expect([...createHmac(name, 'key').update('a text').digest()]).toEqual([...expected]);
+  });
+});
+
+it('names what is offered when asked for another', () => {
+  expect(() => createHash('whirlpool')).toThrow(
+    /^Digest 'whirlpool' is not offered here; there are md5, .*sha512$/,
+  );
+});

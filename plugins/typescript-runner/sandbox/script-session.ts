@@ -1,0 +1,57 @@
+import type { EventLoop } from './event-loop';
+import { toFailure } from './failures';
+import { MissingModuleError } from './module-loader';
+import type { ScriptEnd } from './protocol';
+
+/** One script while it runs. It ends as under Node: by itself, by `process.exit`, or by an error that nobody caught. */
+export class ScriptSession {
+  readonly #loop: EventLoop;
+  readonly #ended: Promise<ScriptEnd>;
+  #end: (end: ScriptEnd) => void = () => {};
+
+  constructor(loop: EventLoop) {
+    this.#loop = loop;
+    this.#ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+  }
+
+  /** @param start runs the script's module and what it exports to be run. */
+  run(start: () => Promise<void>): Promise<ScriptEnd> {
+    // `exitCode` is what scripts set that go on afterwards.
+    const host = process as { exitCode?: unknown };
+    host.exitCode = undefined;
+    Object.assign(process, {
+      exit: (code: unknown = host.exitCode) => {
+        this.#end({ exitCode: exitCodeOf(code) });
+        throw new ScriptExit();
+      },
+    });
+    const finish = async () => {
+      await start();
+      await this.#loop.drained();
+      this.#end({ exitCode: exitCodeOf(host.exitCode) });
+    };
+    finish().catch((error: unknown) => this.fail(error));
+    return this.#ended;
+  }
+
+  /** Ends it because of an error that nobody caught. */
+  fail(error: unknown): void {
+    if (error instanceof ScriptExit) return;
+    if (error instanceof MissingModuleError) {
+      const { importer, specifier } = error;
+      this.#end({ exitCode: 1, missing: { importer, specifier } });
+    } else this.#end({ exitCode: 1, failure: toFailure(error) });
+  }
+}
+
+/** Leaves the code that called `process.exit`, which never returns. */
+class ScriptExit extends Error {
+  override readonly name = 'ScriptExit';
+}
+
+function exitCodeOf(code: unknown): number {
+  const number = Number(code ?? 0);
+  return Number.isInteger(number) ? number & 0xff : 1;
+}

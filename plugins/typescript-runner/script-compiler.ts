@@ -1,0 +1,64 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/scripts/script-libraries';
+import type { Engine } from '@host/api/engine';
+import type { CompiledScripts } from './engine/compile-scripts';
+import type { ScriptEngine } from './engine/index';
+import { messages } from './messages';
+import type { ScriptParts } from './sandbox/protocol';
+import { partsOf, providersOf } from './script-sandbox';
+import { StackFrames } from './stack-frames';
+
+/** Longest time that reading and compiling a project's scripts may take. */
+const COMPILE_MS = 60_000;
+
+/** What a sandbox needs to run some files of a project. */
+export interface PreparedScripts {
+  readonly parts: ScriptParts;
+  readonly providers: readonly ScriptLibraryProvider[];
+  readonly frames: StackFrames;
+}
+
+/** Makes files of a project, with all that they import, into what can be run. */
+export class ScriptCompiler {
+  readonly #engine: Engine<ScriptEngine>;
+  readonly #libraries: ScriptLibraryService;
+
+  constructor(engine: Engine<ScriptEngine>, libraries: ScriptLibraryService) {
+    this.#engine = engine;
+    this.#libraries = libraries;
+  }
+
+  /** Names of the packages that may be imported. */
+  get libraryNames(): readonly string[] {
+    return this.#libraries.libraries.map(({ name }) => name);
+  }
+
+  async prepare(
+    files: readonly SourceFile[],
+    entries: readonly string[],
+    { progress, signal }: TaskOptions,
+  ): Promise<PreparedScripts> {
+    progress?.({ stage: messages.compiling });
+    const first = await this.#compile(files, entries, signal);
+    if (first.libraries.length > 0) progress?.({ stage: messages.loadingLibraries });
+    const providers = await providersOf(first.libraries, this.#libraries);
+    const paths = files.map(({ path }) => path);
+    const more = paths.filter((path) => providers.some((one) => one.importsModule?.(path)));
+    const compiled = more.length > 0 ? await this.#compile(files, [...entries, ...more], signal) : first;
+    const libraries = await partsOf(providers);
+    throwIfCancelled(signal);
+    const parts = { modules: compiled.modules, paths, libraries };
+    return { parts, providers, frames: new StackFrames(compiled.maps) };
+  }
+
+  #compile(
+    files: readonly SourceFile[],
+    entries: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<CompiledScripts> {
+    const limits = { deadlineMs: COMPILE_MS, ...(signal && { signal }) };
+    return this.#engine.api.compile(files, entries, this.libraryNames, limits);
+  }
+}

@@ -1,0 +1,85 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import { DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { TaskOptions } from '@core/base/task';
+import type { ScriptOutcome, ScriptOutput, ScriptRequest, ScriptRunner } from '@core/scripts/script-runner';
+import { type ConsoleText, SandboxHangError, SandboxStoppedError } from '@host/api/sandbox';
+import { isScript, isTestFile } from './engine/test-files';
+import { RUNNER_ID } from './engine/test-ids';
+import { messages } from './messages';
+import { readScriptEnd } from './runner-notes';
+import type { ScriptCompiler } from './script-compiler';
+import { createScriptSandbox } from './script-sandbox';
+import type { StackFrames } from './stack-frames';
+
+/** A script may compute this long without giving control back. */
+const PATIENCE_MS = 30_000;
+
+/** Scripts in TypeScript and JavaScript, as Node, Blueprint and Hardhat run them. */
+export class TypeScriptScripts implements ScriptRunner {
+  readonly id = RUNNER_ID;
+  readonly #compiler: ScriptCompiler;
+
+  constructor(compiler: ScriptCompiler) {
+    this.#compiler = compiler;
+  }
+
+  isScript(path: string): boolean {
+    return isScript(path) && !isTestFile(path);
+  }
+
+  async run(
+    { files, path, projectId }: ScriptRequest,
+    print: (output: ScriptOutput) => void,
+    task: TaskOptions = {},
+  ): Promise<ScriptOutcome> {
+    const { progress, signal } = task;
+    const { frames, parts, providers } = await this.#compiler.prepare(files, [path], task);
+    progress?.({ stage: messages.running, message: path });
+    const lifetime = new DisposableStore();
+    const ended = new AbortController();
+    lifetime.add(toDisposable(() => ended.abort()));
+    const sandbox = lifetime.add(
+      createScriptSandbox({
+        providers,
+        context: { projectId, files, signal: ended.signal },
+        onConsole: (text) => print(outputOf(text)),
+        onNote: () => {},
+      }),
+    );
+    const stop = () => lifetime.dispose();
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      sandbox.patienceMs = PATIENCE_MS;
+      await sandbox.api.prepare(parts);
+      return this.#outcome(path, frames, await sandbox.api.runScript(path));
+    } catch (error) {
+      throwIfCancelled(signal);
+      if (!(error instanceof SandboxStoppedError)) throw error;
+      const message =
+        error instanceof SandboxHangError
+          ? messages.scriptHung(String(error.silentMs / 1000))
+          : error.message;
+      return { type: 'failed', failure: { message, frames: [] } };
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      lifetime.dispose();
+    }
+  }
+
+  #outcome(path: string, frames: StackFrames, value: unknown): ScriptOutcome {
+    const { exitCode, failure, missing } = readScriptEnd(value);
+    if (missing) {
+      const { importer, specifier } = missing;
+      const reason = messages.notOffered(path, importer, specifier, this.#compiler.libraryNames);
+      return { type: 'notOffered', reason };
+    }
+    if (failure) return { type: 'failed', failure: frames.failure(failure) };
+    return { type: 'ended', exitCode };
+  }
+}
+
+/** Stacks that a script prints name places in the project, not how it is loaded. */
+function outputOf({ level, text }: ConsoleText): ScriptOutput {
+  const stream = level === 'warn' || level === 'error' ? 'stderr' : 'stdout';
+  return { stream, text: text.replace(/\b(?:project|source):\/\/\//g, '') };
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '@tests/support/repository-files';
+
+const execute = promisify(execFile);
+
+/** Tests that Vitest runs as its command does. */
+export interface NodeTests {
+  /** Runs all and resolves to the milliseconds from the command's start to its end; rejects unless so many pass. */
+  run(count: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Puts test files into a folder of their own, below the repository so that they find Vitest. */
+export async function openVitest(
+  files: readonly { readonly path: string; readonly content: string }[],
+): Promise<NodeTests> {
+  const cache = join(repository, 'node_modules/.cache/sinter');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'vitest-'));
+  for (const { content, path } of files) await writeFile(join(folder, path), content);
+  // A configuration of its own, or the repository's would be found; no exclusion, since the folder is in node_modules.
+  await writeFile(join(folder, 'vitest.config.mjs'), 'export default { test: { exclude: [] } };\n');
+  const command = join(repository, 'node_modules/vitest/vitest.mjs');
+  const run = async (count: number) => {
+    const started = performance.now();
+    const { stdout } = await execute(
+      process.execPath,
+      [command, 'run', '--root', folder, '--reporter', 'json'],
+      { cwd: folder, maxBuffer: 16 * 2 ** 20 },
+    );
+    const durationMs = performance.now() - started;
+    const { numPassedTests }: { numPassedTests: number } = JSON.parse(stdout);
+    if (numPassedTests !== count) throw new Error(`Under Vitest, ${numPassedTests} of ${count} tests passed`);
+    return durationMs;
+  };
+  return { run, close: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+import type { Bench, BenchContext, PreparedBench, Sample } from './harness/bench';
+import { openVitest } from './harness/vitest-in-node';
+
+const CALLS = 200;
+
+/** Opens a page of its own for every round, so that nothing of the one before is warm. */
+async function prepareSandbox(
+  { browser, sandbox }: BenchContext,
+  read: (page: Page) => Promise<Sample>,
+): Promise<PreparedBench> {
+  const context = await browser.newContext();
+  const round = async () => {
+    const page = await context.newPage();
+    await page.goto(`${sandbox.origin}/`);
+    await page.waitForFunction(() => window.sandboxPage !== undefined);
+    const sample = await read(page);
+    await page.close();
+    return sample;
+  };
+  return { round, close: () => context.close() };
+}
+
+/** What a sandbox's start or call costs beside that of a worker without a wall. */
+function sandboxBench(name: string, part: 'cold' | 'warm' | 'call'): Bench {
+  return {
+    name,
+    unit: 'ms',
+    prepare: (context) =>
+      prepareSandbox(context, async (page) => {
+        const { product, anchor } = await page.evaluate(async (calls) => {
+          const { bareTimes, times } = window.sandboxPage;
+          return { product: await times(calls), anchor: await bareTimes(calls) };
+        }, CALLS);
+        return { product: product[part], anchor: anchor[part] };
+      }),
+  };
+}
+
+/** So many tests of one file, in the runner and by Vitest's command. */
+function runnerBench(name: string, count: number, state: 'cold' | 'warm'): Bench {
+  const content = `import { expect, it } from 'vitest';
+for (let index = 0; index < ${count}; index++) it(\`test \${index}\`, () => expect(index + 1).toBe(1 + index));
+`;
+  const files = [{ path: 'trivial.test.ts', content }];
+  return {
+    name,
+    unit: 'ms',
+    prepare: async ({ browser, runner }) => {
+      const [context, vitest] = [await browser.newContext(), await openVitest(files)];
+      const run = async (page: Page) => {
+        const { durationMs, events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+        const passed = events.filter((event) => event.type === 'ended' && event.outcome.state === 'passed');
+        if (passed.length !== count) throw new Error(`${passed.length} of ${count} tests passed`);
+        return durationMs;
+      };
+      const round = async () => {
+        const page = await context.newPage();
+        await page.goto(`${runner.origin}/`);
+        await page.waitForFunction(() => window.runnerPage !== undefined);
+        if (state === 'warm') await run(page);
+        const product = await run(page);
+        await page.close();
+        return { product, anchor: await vitest.run(count) };
+      };
+      const close = async () => {
+        await context.close();
+        await vitest.close();
+      };
+      return { round, close };
+    },
+  };
+}
+
+/** What the wall costs, and how the runner of tests stands beside the one that people know. */
+export const benches: readonly Bench[] = [
+  sandboxBench('Sandbox: first answer of the first one on a page, against a bare worker', 'cold'),
+  sandboxBench('Sandbox: first answer after a stop, against a bare worker', 'warm'),
+  sandboxBench('Sandbox: one call, against a message to a bare worker and back', 'call'),
+  runnerBench('Runner: one test on a fresh page, against Vitest in Node', 1, 'cold'),
+  runnerBench('Runner: one test on a page that has run tests, against Vitest in Node', 1, 'warm'),
+  runnerBench('Runner: 1,000 trivial tests, against Vitest in Node', 1000, 'warm'),
+];

@@ -35,6 +35,8 @@ export const localKeys = {
   recentCommands: `${product.id}-recent-commands`,
   /** The text of keybindings.json, for the keys that are pressed before the database has answered. */
   keybindings: `${product.id}-keybindings`,
+  /** Settings on their way into the database, which is slower than a page that is left at once. */
+  pendingSettings: (projectId: string) => `${product.id}-pending-settings-${projectId}`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,
   recentFiles: (projectId: string) => `${product.id}-recent-files-${projectId}`,

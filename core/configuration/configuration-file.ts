@@ -1,54 +1,49 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { settingsFiles } from '@core/base/product';
+import type { KeyValueStore } from '@core/storage/key-value-store';
 import { BehaviorSubject, type Subscription } from 'rxjs';
 import { parseSettings, type Settings } from './parse-settings';
+import { PendingSettings, type SettingChange } from './pending-settings';
 import type { SettingsFiles } from './settings-files';
 
 /** The settings of one project, or of this machine's user, in their file; sets one value after the other. */
 export class ConfigurationFile implements Disposable {
   readonly #files: SettingsFiles;
+  readonly #pending: PendingSettings;
   readonly projectId: string;
   readonly settings$ = new BehaviorSubject<Settings>({});
   #following: Subscription | undefined;
   #lastSet: Promise<unknown> = Promise.resolve();
 
-  constructor(files: SettingsFiles, projectId: string) {
+  constructor(files: SettingsFiles, local: KeyValueStore, projectId: string) {
     this.#files = files;
+    this.#pending = new PendingSettings(local, projectId);
     this.projectId = projectId;
   }
 
   /**
-   * Reads the file, and follows what other tabs make of it. Rejects with `ConfigurationError` when it is no JSON object; what
-   * was read before stays, as it does when it becomes none.
+   * Reads the file, stores what an earlier page was left with, and follows what other tabs make of it. Rejects with
+   * `ConfigurationError` when it is no JSON object; what was read before stays, as it does when it becomes none.
    */
-  load(): Promise<void> {
-    this.#following?.unsubscribe();
-    return new Promise((resolve, reject) => {
-      this.#following = this.#files.text$(settingsFiles.configuration, this.projectId).subscribe({
-        next: (text) => {
-          try {
-            this.settings$.next(text === undefined ? {} : parseSettings(text));
-            resolve();
-          } catch (error) {
-            reject(error);
-          }
-        },
-        error: reject,
-      });
-    });
+  async load(): Promise<void> {
+    try {
+      await this.#follow();
+    } finally {
+      await this.#storePending();
+    }
   }
 
-  /** Sets or, with undefined, removes a value; the rest of the file stays as another tab may have left it. */
-  set(key: string, value: unknown): Promise<void> {
-    return this.#inTurn(async () => {
-      const text = await this.readText();
-      const { settings: before, isBroken } = readSettings(text);
-      const { [key]: _, ...others } = before;
-      const settings = value === undefined ? others : { ...others, [key]: value };
-      if (isBroken) await this.#files.write(settingsFiles.brokenConfiguration, text, this.projectId);
-      await this.#write(`${JSON.stringify(settings, undefined, 2)}\n`);
-      this.settings$.next(settings);
-    });
+  /**
+   * Sets or, with undefined, removes a value; the rest of the file stays as another tab may have left it. From the call on
+   * it is there after a reload, unless the promise rejects.
+   */
+  async set(key: string, value: unknown): Promise<void> {
+    const change = this.#pending.note(key, value);
+    try {
+      await this.#inTurn(() => this.#change([change]));
+    } finally {
+      this.#pending.strike([change]);
+    }
   }
 
   /** Replaces the whole text, which must be a JSON object. */
@@ -66,6 +61,48 @@ export class ConfigurationFile implements Disposable {
 
   dispose(): void {
     this.#following?.unsubscribe();
+  }
+
+  #follow(): Promise<void> {
+    this.#following?.unsubscribe();
+    return new Promise((resolve, reject) => {
+      this.#following = this.#files.text$(settingsFiles.configuration, this.projectId).subscribe({
+        next: (text) => {
+          try {
+            this.settings$.next(text === undefined ? {} : parseSettings(text));
+            resolve();
+          } catch (error) {
+            reject(error);
+          }
+        },
+        error: reject,
+      });
+    });
+  }
+
+  /** What is refused waits for the next start: whoever wanted it has left, and what is here can be read without it. */
+  async #storePending(): Promise<void> {
+    if (this.#pending.changes.length === 0) return;
+    const storing = this.#inTurn(async () => {
+      const { changes } = this.#pending;
+      await this.#change(changes);
+      this.#pending.strike(changes);
+    });
+    await storing.catch(() => undefined);
+  }
+
+  async #change(changes: readonly SettingChange[]): Promise<void> {
+    const text = await this.readText();
+    const { settings: before, isBroken } = readSettings(text);
+    const changed = new Map(Object.entries(before));
+    for (const { key, value } of changes) {
+      if (value === undefined) changed.delete(key);
+      else changed.set(key, value);
+    }
+    const settings = Object.fromEntries(changed);
+    if (isBroken) await this.#files.write(settingsFiles.brokenConfiguration, text, this.projectId);
+    await this.#write(`${JSON.stringify(settings, undefined, 2)}\n`);
+    this.settings$.next(settings);
   }
 
   #write(text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
 import type { StorageService } from '@core/storage/storage';
 import { emptyBrowser } from '@tests/support/empty-browser';
+import { MemoryStore } from '@tests/support/memory-store';
 import { testTenant } from '@tests/support/open-project';
 import { projectRecord } from '@tests/support/stored-project';
 import { filter, firstValueFrom, of } from 'rxjs';
@@ -46,9 +47,17 @@ const days: ConfigurationProperty = {
 };
 
 function configurationOf(storage: StorageService, change: Parameters<typeof testTenant>[0] = {}) {
-  const configuration = new StoredConfiguration(new StoredSettingsFiles(storage), {
-    tenant$: of(testTenant(change)),
-  });
+  return declaredIn(
+    new StoredConfiguration(
+      new StoredSettingsFiles(storage),
+      { tenant$: of(testTenant(change)) },
+      new MemoryStore(),
+    ),
+  );
+}
+
+/** With the settings of these tests. */
+function declaredIn(configuration: StoredConfiguration) {
   ends.push(configuration);
   for (const property of [minimap, target, size, days]) ends.push(configuration.declare(property));
   return configuration;

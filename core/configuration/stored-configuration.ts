@@ -1,5 +1,6 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT } from '@core/base/product';
+import { KeyValueStore } from '@core/storage/key-value-store';
 import { TenantService } from '@core/tenant/tenant';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, of, switchMap } from 'rxjs';
@@ -20,6 +21,7 @@ import { SettingsFiles } from './settings-files';
 @injectable()
 export class StoredConfiguration implements ConfigurationService, Disposable {
   readonly #files: SettingsFiles;
+  readonly #local: KeyValueStore;
   readonly #subscriptions = new DisposableStore();
   readonly #user: ConfigurationFile;
   readonly #project$ = new BehaviorSubject<ConfigurationFile | undefined>(undefined);
@@ -33,9 +35,11 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
   constructor(
     @inject(SettingsFiles) files: SettingsFiles,
     @inject(TenantService) tenant: Pick<TenantService, 'tenant$'>,
+    @inject(KeyValueStore) local: KeyValueStore,
   ) {
     this.#files = files;
-    this.#user = new ConfigurationFile(files, GLOBAL_SETTINGS_PROJECT);
+    this.#local = local;
+    this.#user = new ConfigurationFile(files, local, GLOBAL_SETTINGS_PROJECT);
     const project$ = this.#project$.pipe(switchMap((file) => file?.settings$ ?? of({})));
     this.#subscriptions.add(
       combineLatest([this.#user.settings$, tenant.tenant$, project$]).subscribe(
@@ -90,7 +94,8 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
   async useProject(projectId: string | undefined): Promise<void> {
     if (this.#project$.value?.projectId === projectId) return;
     this.#project$.value?.dispose();
-    const file = projectId === undefined ? undefined : new ConfigurationFile(this.#files, projectId);
+    const file =
+      projectId === undefined ? undefined : new ConfigurationFile(this.#files, this.#local, projectId);
     this.#project$.next(file);
     await file?.load();
   }

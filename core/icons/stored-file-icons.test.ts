@@ -4,6 +4,7 @@ import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import type { StorageService } from '@core/storage/storage';
 import { tenantSchema } from '@core/tenant/wire';
 import { emptyBrowser } from '@tests/support/empty-browser';
+import { MemoryStore } from '@tests/support/memory-store';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FileIconError } from './file-icons';
@@ -22,9 +23,11 @@ const drawing = (picture: string) => async () => ({
 
 async function openTab(storage: StorageService, settings?: Record<string, unknown>) {
   const tenant = tenantSchema.parse({ id: 'sinter', name: 'Sinter', features: {}, settings });
-  const configuration = new StoredConfiguration(new StoredSettingsFiles(storage), {
-    tenant$: new BehaviorSubject(tenant),
-  });
+  const configuration = new StoredConfiguration(
+    new StoredSettingsFiles(storage),
+    { tenant$: new BehaviorSubject(tenant) },
+    new MemoryStore(),
+  );
   const icons = new StoredFileIcons(configuration);
   const failures: FileIconError[] = [];
   icons.failures$.subscribe((failure) => failures.push(failure));

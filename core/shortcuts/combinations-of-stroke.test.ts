@@ -32,6 +32,7 @@ describe('combinationsOfStroke', () => {
     ['a slash that needs Shift (German)', ['/', 'Digit7', 'cs'], ['Ctrl+Shift+/', 'Ctrl+/', 'Ctrl+Shift+7']],
     ['a letter that Latin has and US has not', ['ö', 'Semicolon', 'c'], ['Ctrl+Ö']],
     ['Option of a mac, which writes another sign', ['∑', 'KeyW', 'a'], ['Alt+∑', 'Alt+W']],
+    ['Option of a mac, which writes a letter of no key', ['ƒ', 'KeyF', 'a'], ['Alt+Ƒ', 'Alt+F']],
     ['a named key', ['ArrowUp', 'ArrowUp', 'c'], ['Ctrl+Up']],
     ['a dead key under Ctrl, by its place', ['Dead', 'Backquote', 'c'], ['Ctrl+`']],
   ] as const)('knows %s', (_what, [key, code, held], expected) => {

@@ -42,7 +42,9 @@ export function combinationsOfStroke(stroke: KeyStroke): readonly KeyCombination
   if (!writes) return [combination(key)];
 
   const printed = key === 'Dead' ? [] : [combination(key.toUpperCase())];
-  if (/^[\p{Script=Latin}\d]$/u.test(key)) return printed;
+  // Option on mac writes letters that stand on no key, 'ƒ' for F.
+  const letter = alt ? /^[A-Za-z\d]$/ : /^[\p{Script=Latin}\d]$/u;
+  if (letter.test(key)) return printed;
   const place = /^(?:Key|Digit)(?<sign>[A-Z0-9])$/.exec(code)?.groups?.sign ?? punctuation[code];
   return [
     ...printed,

@@ -151,6 +151,27 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
+  it('leaves strokes to an editor with keys of its own, but for the end of a chord', () => {
+    const shortcuts = on('linux');
+    const [bar, chord] = [
+      shortcut('bar', 'Ctrl+B', { metadata: { inEditor: true } }),
+      shortcut('chord', 'Ctrl+K Ctrl+B', { metadata: { inEditor: true } }),
+    ];
+    const registrations = [bar, chord].map((one) => shortcuts.register(one));
+    const leaving = shortcuts.leave(({ key, target }) => target === 'editor' && key === 'b');
+    const pressed = (key: string, target: KeyStroke['target']) =>
+      shortcuts.handle(stroke(key, { ctrlKey: true, target }));
+    expect(pressed('b', 'editor')).toBe('none');
+    expect(pressed('b', 'none')).toBe('taken');
+    pressed('k', 'editor');
+    pressed('b', 'editor');
+    expect(bar.handler).toHaveBeenCalledTimes(1);
+    expect(chord.handler).toHaveBeenCalledTimes(1);
+    leaving.dispose();
+    expect(pressed('b', 'editor')).toBe('taken');
+    for (const registration of registrations) registration.dispose();
+  });
+
   it('takes withheld ones out of force, and knows them still', async () => {
     const shortcuts = on('linux');
     const [theirs, mine] = [

@@ -35,6 +35,7 @@ export class RegisteredShortcuts implements ShortcutService {
   readonly #telemetry: TelemetryService;
   readonly #registrations$ = new BehaviorSubject<readonly Registration[]>([]);
   readonly #withheld$ = new BehaviorSubject<readonly Rule[]>([]);
+  readonly #left = new Set<(stroke: KeyStroke) => boolean>();
   readonly #chord = new ChordWait();
   readonly registered$: Observable<readonly Shortcut[]>;
   readonly shortcuts$: Observable<readonly Shortcut[]>;
@@ -91,11 +92,19 @@ export class RegisteredShortcuts implements ShortcutService {
     });
   }
 
+  leave(isLeft: (stroke: KeyStroke) => boolean): Disposable {
+    // Of its own, so that the same function given twice ends once each.
+    const leaving = (stroke: KeyStroke) => isLeft(stroke);
+    this.#left.add(leaving);
+    return toDisposable(() => this.#left.delete(leaving));
+  }
+
   handle(stroke: KeyStroke): KeyOutcome {
     const pressed = combinationsOfStroke(stroke);
     const [named] = pressed;
     if (!named) return 'none';
     const first = this.#chord.first;
+    if (!first && [...this.#left].some((isLeft) => isLeft(stroke))) return 'none';
     const passes = stroke.target === 'editor' ? 'shared' : 'taken';
     if (first && stroke.repeat && sameCombination(first, named)) return passes;
     if (first) this.#chord.end();

@@ -89,6 +89,11 @@ export interface ShortcutService {
   register(shortcut: Shortcut): Disposable;
   /** Takes shortcuts out of force, those that are there and those still to come. */
   withhold(isWithheld: (shortcut: Shortcut) => boolean): Disposable;
+  /**
+   * Leaves strokes to what has the keyboard, as an editor with keys of its own: they are no shortcut then. The second half of
+   * a chord that began as one of ours stays ours.
+   */
+  leave(isLeft: (stroke: KeyStroke) => boolean): Disposable;
   /** Runs the shortcut of a key stroke, or begins a chord; tells whose the stroke was, so that the page can stop the browser's own. */
   handle(stroke: KeyStroke): KeyOutcome;
   /** The key of the shortcut that runs a command, as people on this platform write it ('⌘S', 'Ctrl+S'). */

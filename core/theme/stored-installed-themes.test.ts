@@ -2,9 +2,9 @@ import type { Disposable } from '@core/base/lifecycle';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import { StoredFileIcons } from '@core/icons/stored-file-icons';
-import type { KeyValueStore } from '@core/storage/key-value-store';
 import { tenantSchema } from '@core/tenant/wire';
 import { emptyBrowser } from '@tests/support/empty-browser';
+import { MemoryStore } from '@tests/support/memory-store';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ThemeToInstall } from './installed-themes';
@@ -33,18 +33,13 @@ const icons: ThemeToInstall = {
 };
 
 /** A tab with the services that use installed themes, and the product's own theme. */
-async function openTab(local = new Map<string, string>()) {
+async function openTab(local = new MemoryStore()) {
   const storage = browser.openTab();
-  const store: KeyValueStore = {
-    get: (key) => local.get(key),
-    set: (key, value) => void local.set(key, value),
-    remove: (key) => void local.delete(key),
-  };
   const tenant = {
     tenant$: new BehaviorSubject(tenantSchema.parse({ id: 'sinter', name: 'Sinter', features: {} })),
   };
-  const configuration = new StoredConfiguration(new StoredSettingsFiles(storage), tenant);
-  const theme = new StoredTheme(storage, store, tenant);
+  const configuration = new StoredConfiguration(new StoredSettingsFiles(storage), tenant, local);
+  const theme = new StoredTheme(storage, local, tenant);
   const fileIcons = new StoredFileIcons(configuration);
   const installed = new StoredInstalledThemes(storage, theme, fileIcons);
   const own = theme.declare({ id: 'sinter', name: 'Sinter', icon: 'flame', type: 'dark' }, async () => ({
@@ -59,7 +54,7 @@ async function openTab(local = new Map<string, string>()) {
 
 describe('installed themes', () => {
   it('are chosen like others, and there again after a reload', async () => {
-    const local = new Map<string, string>();
+    const local = new MemoryStore();
     const tab = await openTab(local);
     const [color, drawn] = await tab.installed.install([night, icons]);
     expect(color).toEqual({

@@ -1,9 +1,9 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, settingsFiles } from '@core/base/product';
-import type { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageError } from '@core/storage/storage';
 import type { FileRecord } from '@core/storage/wire';
 import { tenantSchema } from '@core/tenant/wire';
+import { MemoryStore } from '@tests/support/memory-store';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StoredTheme } from './stored-theme';
@@ -13,19 +13,6 @@ const sinter: ThemeDescription = { id: 'sinter', name: 'Sinter', icon: 'flame', 
 const tokyo: ThemeDescription = { id: 'tokyo-dark', name: 'Tokyo Dark', icon: 'color-mode', type: 'dark' };
 const apricot: ThemeDescription = { id: 'apricot', name: 'Apricot', icon: 'color-mode', type: 'light' };
 const colors = (background: string) => async () => `{ "colors": { "editor.background": "${background}" } }`;
-
-class MemoryStore implements KeyValueStore {
-  readonly values = new Map<string, string>();
-  get(key: string) {
-    return this.values.get(key);
-  }
-  set(key: string, value: string) {
-    this.values.set(key, value);
-  }
-  remove(key: string) {
-    this.values.delete(key);
-  }
-}
 
 class MemoryFiles {
   readonly files = new Map<string, string>();

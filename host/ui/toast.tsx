@@ -66,10 +66,19 @@ export function Toast({ tone = 'info', message, details, progress, actions = [],
   );
 }
 
-/** Where toasts stand, newest last; it is in the document before the first one, so that each is announced. */
+/**
+ * Where toasts stand, newest last; it is in the document before the first one, so that each is announced. Each announces itself,
+ * so `aria-live` is what it would be anyway: it tells modal dialogs not to hide the region from assistive technology.
+ */
 export function ToastRegion({ children, ...rest }: Omit<ComponentProps<'section'>, 'className'>) {
   return (
-    <section {...rest} aria-label={messages.notifications} data-region="after" className="ui-toast-region">
+    <section
+      {...rest}
+      aria-label={messages.notifications}
+      aria-live="off"
+      data-region="after"
+      className="ui-toast-region"
+    >
       {children}
     </section>
   );

@@ -48,6 +48,7 @@ export type EditorServices = Pick<
   | 'notifications'
   | 'projects'
   | 'scriptLibraries'
+  | 'shortcuts'
   | 'storage'
   | 'theme'
   | 'unsavedText'

@@ -71,6 +71,43 @@ export const german = {
     changeLanguage: 'Sprachmodus ändern',
     changeEncoding: 'Kodierung ändern',
     goToLine: 'Gehe zu Zeile',
+    keyModeTitle: 'Tasten des Editors',
+    keyModePlaceholder: 'Wählen, wessen Tasten der Editor hat',
+    keyModeInUse: 'In Verwendung',
+    keyModeName: (mode) => ({ default: 'Standardtasten', vim: 'Vim-Tasten', emacs: 'Emacs-Tasten' })[mode],
+    keyModeHint: (mode) =>
+      ({
+        default: 'Die dieses Produkts, wie in VS Code',
+        vim: 'Modi, Bewegungen, Register, / und die Befehlszeile mit :w und :q',
+        emacs: 'Bewegungen, Marke und Kill-Ring, Strg+X Strg+S',
+      })[mode],
+    keyModeShort: (mode) => ({ default: '', vim: 'Vim', emacs: 'Emacs' })[mode],
+    changeKeyMode: 'Tasten des Editors wählen',
+    keysMissing: (mode) =>
+      `Die ${mode === 'vim' ? 'Vim' : 'Emacs'}-Tasten konnten nicht geladen werden; der Editor hat vorerst seine eigenen. Verbindung prüfen, dann erneut wählen.`,
+    vimMode: 'Vim-Modus',
+    vimModeName: (mode) => {
+      const names: Readonly<Record<string, string>> = {
+        normal: '-- NORMAL --',
+        insert: '-- EINFÜGEN --',
+        replace: '-- ERSETZEN --',
+        visual: '-- VISUELL --',
+        'visual linewise': '-- VISUELL ZEILE --',
+        'visual blockwise': '-- VISUELL BLOCK --',
+      };
+      return names[mode] ?? `-- ${mode.toUpperCase()} --`;
+    },
+    vimPrompt: (prefix) =>
+      prefix === ':'
+        ? 'Vim-Befehl'
+        : prefix === '/'
+          ? 'Suchen'
+          : prefix === '?'
+            ? 'Rückwärts suchen'
+            : prefix,
+    vimNoBang: (command) =>
+      `:${command} kennt kein „!“: Ein Tab speichert seinen Text vor dem Schließen. Änderungen vorher mit u zurücknehmen.`,
+    vimNoArguments: (command) => `:${command} nimmt hier keine Argumente`,
     noEditor: 'Es ist kein Text geöffnet: zuerst eine Datei öffnen',
     grammarFailed: (language, reason) => `„${language}“ wird ohne Farben angezeigt: ${reason}`,
     configurationFailed: (language, reason) =>

@@ -3,6 +3,7 @@ import { basename } from '@core/base/path';
 import type { TextPosition } from '@core/editor/editor';
 import { defineMessages } from '@core/localization/define-messages';
 import { counted } from '@core/localization/format';
+import type { KeyMode } from './key-modes/key-mode';
 
 /** Every text that the editor shows. */
 export const messages = defineMessages('plugins/editor', {
@@ -70,6 +71,37 @@ export const messages = defineMessages('plugins/editor', {
   changeLanguage: 'Change Language Mode',
   changeEncoding: 'Change Encoding',
   goToLine: 'Go to Line',
+  keyModeTitle: 'Editor keys',
+  keyModePlaceholder: 'Choose whose keys the editor has',
+  keyModeInUse: 'In use',
+  keyModeName: (mode: KeyMode) => ({ default: 'Default Keys', vim: 'Vim Keys', emacs: 'Emacs Keys' })[mode],
+  keyModeHint: (mode: KeyMode) =>
+    ({
+      default: 'Those of this product, as in VS Code',
+      vim: 'Modes, motions, registers, / and the command line with :w and :q',
+      emacs: 'Movements, mark and kill ring, Ctrl+X Ctrl+S',
+    })[mode],
+  keyModeShort: (mode: KeyMode) => ({ default: '', vim: 'Vim', emacs: 'Emacs' })[mode],
+  changeKeyMode: 'Choose Editor Keys',
+  keysMissing: (mode: KeyMode) =>
+    `The ${mode === 'vim' ? 'Vim' : 'Emacs'} keys could not be loaded; the editor has its own for now. Check the connection, then choose them again.`,
+  vimMode: 'Vim mode',
+  vimModeName: (mode: string) => {
+    const names: Readonly<Record<string, string>> = {
+      normal: '-- NORMAL --',
+      insert: '-- INSERT --',
+      replace: '-- REPLACE --',
+      visual: '-- VISUAL --',
+      'visual linewise': '-- VISUAL LINE --',
+      'visual blockwise': '-- VISUAL BLOCK --',
+    };
+    return names[mode] ?? `-- ${mode.toUpperCase()} --`;
+  },
+  vimPrompt: (prefix: string) =>
+    prefix === ':' ? 'Vim command' : prefix === '/' ? 'Search' : prefix === '?' ? 'Search backwards' : prefix,
+  vimNoBang: (command: string) =>
+    `:${command} takes no '!': a tab saves its text before it closes. Undo by u first to give changes up.`,
+  vimNoArguments: (command: string) => `:${command} takes no arguments here`,
   noEditor: 'No text is open: open a file first',
   grammarFailed: (language: string, reason: string) => `'${language}' is shown without colours: ${reason}`,
   configurationFailed: (language: string, reason: string) =>

@@ -1,17 +1,20 @@
 import type { PluginContext } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { createElement } from 'react';
+import { map } from 'rxjs';
 import { changeEncoding } from './change-encoding';
 import { changeLanguage } from './change-language';
 import { ChosenLanguages } from './documents/chosen-languages';
 import { EditorSession } from './editor-session';
+import { toKeyMode } from './key-modes/key-mode';
+import { pickKeyMode } from './key-modes/pick-key-mode';
 import { messages } from './messages';
 import type { EditorAction } from './panes/editor-pane';
 import { editorStatus$ } from './panes/editor-status';
 import { reopenWith } from './reopen-with';
 import { ComparisonTab } from './views/comparison-tab';
 import { EditorTab } from './views/editor-tab';
-import { CursorItem, EncodingItem, LanguageItem } from './views/status-items';
+import { CursorItem, EncodingItem, KeyModeItem, LanguageItem } from './views/status-items';
 
 /** Text editing in tabs, by Monaco. */
 export function activate({ commands, views, services, subscriptions }: PluginContext): void {
@@ -54,6 +57,7 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
     const document = activeDocument();
     if (await changeEncoding(services, document)) await session.save(document);
   });
+  commands.register('editor.selectKeyMode', () => pickKeyMode(services));
   commands.register('editor.reopenWith', (tabId?: string) => reopenWith(services, tabId));
 
   const status$ = editorStatus$(session.activePane$, languages);
@@ -63,6 +67,13 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   views.registerView('editor.language', () => createElement(LanguageItem, { status$, onClick: onLanguage }));
   const onEncoding = () => runCommand(services, 'editor.changeEncoding');
   views.registerView('editor.encoding', () => createElement(EncodingItem, { status$, onClick: onEncoding }));
+
+  const keyMode$ = configuration.value$('editor.keyMode').pipe(map(toKeyMode));
+  subscriptions.add(keyMode$.subscribe((mode) => contextKeys.set('editor.keyMode', mode)));
+  const onKeyMode = () => runCommand(services, 'editor.selectKeyMode');
+  views.registerView('editor.keyMode', () =>
+    createElement(KeyModeItem, { mode$: keyMode$, onClick: onKeyMode }),
+  );
 
   subscriptions.add(
     session.provider.active$.subscribe((active) => {

@@ -197,10 +197,12 @@ describe('what is shown', () => {
 describe('TimelineFile', () => {
   const changes$ = new Subject<FileChange>();
   const activeTab$ = new BehaviorSubject<{ filePath?: string } | undefined>(undefined);
+  const active$ = new BehaviorSubject<{ path: string } | undefined>(undefined);
   const project$ = new BehaviorSubject({ id: 'project-1' });
   let timeline: TimelineFile;
   beforeEach(() => {
     timeline = new TimelineFile({
+      editor: { active$ },
       files: { changes$ },
       projects: { project$ },
       workspace: { activeTab$ },
@@ -221,5 +223,11 @@ describe('TimelineFile', () => {
     expect(path()).toBe('c.fc');
     project$.next({ id: 'project-2' });
     expect(path()).toBeUndefined();
+  });
+
+  it('is that of the editor used last when the tab in use is of another kind', () => {
+    active$.next({ path: 'main.fc' });
+    activeTab$.next({});
+    expect(timeline.path$.value).toBe('main.fc');
   });
 });

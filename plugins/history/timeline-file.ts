@@ -9,18 +9,27 @@ export class TimelineFile implements Disposable {
   /** Its path now; undefined while no file was open yet. */
   readonly path$ = new BehaviorSubject<string | undefined>(undefined);
 
-  constructor({ files, projects, workspace }: Pick<PluginServices, 'files' | 'projects' | 'workspace'>) {
+  constructor({
+    editor,
+    files,
+    projects,
+    workspace,
+  }: Pick<PluginServices, 'editor' | 'files' | 'projects' | 'workspace'>) {
     const project$ = projects.project$.pipe(
       map((project) => project?.id),
       distinctUntilChanged(),
     );
     this.#store.add(project$.subscribe(() => this.path$.next(undefined)));
-    const turnedTo$ = workspace.activeTab$.pipe(
-      map((tab) => tab?.filePath),
-      distinctUntilChanged(),
-      filter((path) => path !== undefined),
-    );
-    this.#store.add(turnedTo$.subscribe((path) => this.show(path)));
+    // The timeline may be asked for first when the tab in use is no file's: then it is that of the editor used last.
+    const edited$ = editor.active$.pipe(map((active) => active?.path));
+    const turnedTo$ = workspace.activeTab$.pipe(map((tab) => tab?.filePath));
+    for (const path$ of [edited$, turnedTo$]) {
+      const changed$ = path$.pipe(
+        distinctUntilChanged(),
+        filter((path) => path !== undefined),
+      );
+      this.#store.add(changed$.subscribe((path) => this.show(path)));
+    }
     const renamed$ = files.changes$.pipe(filter((change) => change.type === 'renamed'));
     this.#store.add(
       renamed$.subscribe(({ from, to }) => {

@@ -12,7 +12,8 @@ export function tellRuns({
   output,
   tests,
 }: Pick<PluginServices, 'announcements' | 'output' | 'tests'>): Subscription {
-  const channel = output.channel(TESTS_CHANNEL);
+  // A channel comes with its first line: one that is there before it says nothing stands in the way of others.
+  const channel = () => output.channel(TESTS_CHANNEL);
   const latest$ = tests.runs$.pipe(map(([run]) => run));
   const steps$ = latest$.pipe(
     distinctUntilChanged((before, after) => before?.id === after?.id && before?.status === after?.status),
@@ -23,7 +24,7 @@ export function tellRuns({
       map(([before, run]) => (run && run.id !== before?.id ? run : undefined)),
       filter((run) => run !== undefined),
     )
-    .subscribe(({ title }) => channel.append(messages.started(title)));
+    .subscribe(({ title }) => channel().append(messages.started(title)));
   const ended = steps$
     .pipe(
       map(([, run]) => run),
@@ -32,7 +33,7 @@ export function tellRuns({
     )
     .subscribe(([run, nodes, texts]) => {
       if (!run) return;
-      printRun(channel, run, nodes, texts);
+      printRun(channel(), run, nodes, texts);
       announcements.announce(
         run.status === 'error' ? messages.notRun(run.error ?? '') : testSummary(run.counts),
       );

@@ -58,8 +58,8 @@ test('a new project runs; mistakes have their place; a token on OpenZeppelin is 
   );
 
   await page.keyboard.press('F1');
-  await page.keyboard.type('Build: Compile');
-  await page.keyboard.press('Enter');
+  await page.getByPlaceholder('Search files by name...').fill('>Build: Compile');
+  await page.getByRole('option', { name: 'Build: Compile' }).click();
   await expect
     .poll(() => storedPaths(page, id), { timeout: 60_000 })
     .toContain('build/contracts/Main.sol/Token.json');
@@ -72,8 +72,8 @@ test('the compiler is chosen by name', async ({ page }) => {
   await product.createProject('Ethereum', 'Chosen');
   await expect(product.editorText).toContainText('transferOwnership');
   await page.keyboard.press('F1');
-  await page.keyboard.type('Ethereum: Select Compiler Version');
-  await page.keyboard.press('Enter');
+  await page.getByPlaceholder('Search files by name...').fill('>Ethereum: Select Compiler Version');
+  await page.getByRole('option', { name: 'Ethereum: Select Compiler Version' }).click();
   await page.getByRole('option', { name: 'solc 0.8.20' }).click();
   await product.execute.click();
   await page.getByRole('button', { name: 'Diagnostics' }).click();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { englishTexts } from './english-texts';
 
 const english = englishTexts();
+const folders = ['tests', 'scripts', 'wrappers', 'contracts', 'build'];
 
 /** What a person reads or hears on the page, but for code and what programs wrote. */
 function shownTexts(page: Page): Promise<readonly string[]> {
@@ -24,7 +25,8 @@ function shownTexts(page: Page): Promise<readonly string[]> {
 async function expectNoEnglish(page: Page): Promise<void> {
   const texts = await shownTexts(page);
   expect(texts.length).toBeGreaterThan(5);
-  expect(texts.filter((text) => english.has(text))).toEqual([]);
+  // Folders of the template are called by words that are texts elsewhere.
+  expect(texts.filter((text) => english.has(text) && !folders.includes(text))).toEqual([]);
 }
 
 test('speaks German from the choice on, all along, and English again', async ({ page }) => {

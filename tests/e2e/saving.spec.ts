@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ProductPage, runCommand, storedText } from './product-page';
 import { unsavedTexts } from './stored-records';
@@ -5,12 +6,16 @@ import { unsavedTexts } from './stored-records';
 const original = 'one\ntwo\nthree\nfour\nfive\n';
 
 /** A project with one file, 'list.txt', that is open; nothing is saved by itself. */
-async function openList(page: Page, name: string): Promise<{ product: ProductPage; projectId: string }> {
+async function openList(
+  page: Page,
+  name: string,
+  text = original,
+): Promise<{ product: ProductPage; projectId: string }> {
   const product = new ProductPage(page);
   const projectId = await product.createProject('Empty', name);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open Files…' }).click();
-  const buffer = Buffer.from(original);
+  const buffer = Buffer.from(text);
   await (await chooser).setFiles({ name: 'list.txt', mimeType: 'text/plain', buffer });
   await expect(product.editorText).toContainText('one');
   await runCommand(page, 'Toggle Auto Save');
@@ -103,4 +108,50 @@ test('two tabs that change the same line are asked, and neither overwrites the o
   await product.save();
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`mine ${original}`);
   await expect(other.editorText).toContainText('mine one');
+});
+
+test('a save that is refused is said, and done by itself when there is room again', async ({
+  page,
+  baseURL,
+}) => {
+  // The pauses between attempts double up to a minute, and the last may have begun before there is room.
+  test.slow();
+  const devTools = await page.context().newCDPSession(page);
+  const origin = baseURL ?? '';
+  // Before the database is used: the browser remembers for a while how much room there was.
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 3_500_000 });
+  // Random, because what repeats itself takes hardly any room.
+  const much = `one\n${randomBytes(1_500_000).toString('base64').replace(/.{76}/g, '$&\n')}`;
+  const { product, projectId } = await openList(page, 'Refused', much);
+  // A save writes the whole text anew, beside what the file was.
+  await type(product, 'Home', 'changed ');
+  await product.save();
+  const failure = product.notifications.getByRole('alert').filter({ hasText: "'list.txt' is not saved" });
+  await expect(failure).toContainText('The storage of this browser is full');
+  await expect(failure).toContainText('is saved by itself as soon as that works');
+  await expect(failure.getByRole('button', { name: 'Free Up Space…' })).toBeVisible();
+  await unsaved(product, 'list.txt');
+  expect(await storedText(page, projectId, 'list.txt')).toBe(much);
+
+  await runCommand(page, 'View: Storage');
+  const dialog = page.getByRole('dialog', { name: 'Storage' });
+  await expect(dialog).toContainText('Earlier versions of files');
+  // What is said stays within reach while a dialog has the keyboard.
+  await expect(failure).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(product.notifications.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(failure).toBeVisible();
+  expect(await storedText(page, projectId, 'list.txt')).toBe(much);
+
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  // Nobody touches the page from here on.
+  await expect
+    .poll(() => storedText(page, projectId, 'list.txt'), { timeout: 75_000 })
+    .toBe(`changed ${much}`);
+  await expect(failure).toHaveCount(0);
+  await expect(product.tab('list.txt')).not.toHaveAttribute('aria-description', /Unsaved changes/);
 });

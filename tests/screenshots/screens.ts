@@ -9,13 +9,29 @@ export interface Screen {
   readonly leave?: (page: Page) => Promise<unknown>;
 }
 
-const dismiss = (page: Page) => page.keyboard.press('Escape');
+/** Closes what lies over the page; a field that is searched in may take the first Escape for itself. */
+export async function dismiss(page: Page): Promise<void> {
+  const layers = page.locator('[role="menu"], [role="dialog"]:not([aria-modal="false"]), [role="listbox"]');
+  for (let tries = 0; tries < 3; tries++) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(200);
+    if ((await layers.count()) === 0) return;
+  }
+}
+
+/** Takes the keyboard out of fields: only their own keys act in them. */
+function leaveField(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
 
 /** Runs a command by its full label in the palette. */
 async function run(page: Page, label: string): Promise<void> {
+  await leaveField(page);
   await page.keyboard.press('F1');
   await page.getByPlaceholder('Search files by name...').fill(`>${label}`);
-  await page.getByRole('option', { name: label, exact: true }).first().click();
+  await page.getByRole('option', { name: label }).first().click();
 }
 
 const command = (name: string, label: string, leave?: Screen['leave']): Screen => ({
@@ -100,7 +116,9 @@ export const screens: readonly Screen[] = [
   {
     name: 'text-search',
     open: async (page) => {
+      await leaveField(page);
       await page.keyboard.press('ControlOrMeta+Shift+F');
+      await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toBeFocused();
       await page.keyboard.type('counter');
       await expect(page.getByText(/results? in/).first()).toBeVisible();
     },
@@ -108,14 +126,30 @@ export const screens: readonly Screen[] = [
   {
     name: 'file-search',
     open: async (page) => {
+      await leaveField(page);
       await page.keyboard.press('ControlOrMeta+Shift+O');
       await page.getByPlaceholder('Search files by name...').fill('main');
       await expect(page.getByRole('region', { name: 'Preview' })).toContainText('recv_internal');
     },
     leave: dismiss,
   },
-  { name: 'palette', open: (page) => page.keyboard.press('F1'), leave: dismiss },
-  { name: 'shortcuts', open: (page) => page.keyboard.press('ControlOrMeta+/'), leave: dismiss },
+  {
+    name: 'palette',
+    open: async (page) => {
+      await leaveField(page);
+      await page.keyboard.press('F1');
+    },
+    leave: dismiss,
+  },
+  {
+    name: 'shortcuts',
+    open: async (page) => {
+      await leaveField(page);
+      await page.keyboard.press('ControlOrMeta+/');
+      await expect(page.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
+    },
+    leave: dismiss,
+  },
   command('theme-picker', 'Preferences: Color Theme', dismiss),
   command('language-picker', 'Preferences: Display Language', dismiss),
   command('keybindings', 'Preferences: Open Keyboard Shortcuts'),
@@ -123,11 +157,15 @@ export const screens: readonly Screen[] = [
   command('settings', 'Preferences: Open Settings'),
   {
     name: 'settings-json',
-    open: (page) => page.getByRole('radio', { name: 'JSON', exact: true }).click(),
+    open: (page) => page.getByRole('button', { name: 'JSON', exact: true }).click(),
   },
   command('new-tab', 'View: New Tab'),
   command('share', 'File: Copy Share Link', dismiss),
-  command('storage', 'File: Storage', dismiss),
+  {
+    name: 'storage',
+    open: (page) => new WorkspacePage(page).statusBar.getByRole('button', { name: /^Storage:/ }).click(),
+    leave: dismiss,
+  },
   command('backups', 'File: Backups...', dismiss),
   command('notifications', 'View: Show Notifications', dismiss),
   { name: 'floating', open: (page) => new WorkspacePage(page).floatPaneOf('main.fc') },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { errorMessage } from '@core/base/error-message';
 import { expect, type Page, test } from '@playwright/test';
 import { repository } from '../support/repository-files';
-import { type Screen, screens } from './screens';
+import { dismiss, type Screen, screens } from './screens';
 
 const themes = ['sinter', 'catppuccin-dark', 'catppuccin-light', 'tokyo-dark'] as const;
 const sizes = [
@@ -25,9 +25,11 @@ for (const theme of themes) {
       await page.addInitScript((id) => localStorage.setItem('sinter-theme', id), theme);
       const missing: string[] = [];
       for (const screen of screens) {
-        await take(page, screen, join(folder, theme, name, `${screen.name}.png`)).catch((error: unknown) =>
-          missing.push(`${screen.name}: ${errorMessage(error).split('\n', 1).join()}`),
-        );
+        const path = join(folder, theme, name, `${screen.name}.png`);
+        await take(page, screen, path).catch(async (error: unknown) => {
+          missing.push(`${screen.name}: ${errorMessage(error).split('\n', 1).join()}`);
+          await dismiss(page);
+        });
         await screen.leave?.(page);
       }
       expect(missing).toEqual([]);
@@ -37,6 +39,9 @@ for (const theme of themes) {
 
 async function take(page: Page, screen: Screen, path: string): Promise<void> {
   await screen.open(page);
+  // Views are fetched when they are first shown.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await page.waitForTimeout(500);
   await page.evaluate(() => document.fonts.ready);
   // What is loaded lazily announces itself by a spinner or a skeleton.
   await expect(page.locator('.ui-spinner:visible, .ui-skeleton:visible').first())

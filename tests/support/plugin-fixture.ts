@@ -36,6 +36,7 @@ import { readManifest } from '@host/manifest/read-manifest';
 import type { ComponentType } from 'react';
 import { BehaviorSubject, firstValueFrom, NEVER } from 'rxjs';
 import { FakeProjectFiles } from './fake-project-files';
+import { MemoryStore } from './memory-store';
 
 /** A project that is open in tests. */
 export const testProject: Project = {
@@ -178,6 +179,7 @@ export class PluginFixture {
         new StoredConfiguration(
           new StoredSettingsFiles(noStorage as StorageService),
           tenant as unknown as TenantService,
+          new MemoryStore(),
         ),
       ),
       contextKeys,

@@ -6,6 +6,7 @@ import { editor } from 'monaco-editor/editor';
 import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
 import type { OpenDocuments } from '../documents/open-documents';
 import type { BufferRequest } from '../documents/text-buffer';
+import { KeyModes } from '../key-modes/key-modes';
 import { MonacoLanguages } from '../languages/monaco-languages';
 import type { TextMate } from '../languages/text-mate';
 import type { EditorPane, Editors, PaneRequest } from '../panes/editor-pane';
@@ -35,6 +36,7 @@ export interface MonacoOptions {
     | 'logger'
     | 'notifications'
     | 'scriptLibraries'
+    | 'shortcuts'
     | 'theme'
   >;
   readonly documents: OpenDocuments;
@@ -45,6 +47,7 @@ export class MonacoEditors implements Editors {
   readonly #store = new DisposableStore();
   readonly #themes: MonacoThemes;
   readonly #pool: EditorPool;
+  readonly #keyModes: KeyModes;
   readonly #decorations: MonacoDecorations;
   readonly #services: MonacoOptions['services'];
   #textMate: Promise<TextMate> | undefined;
@@ -56,6 +59,9 @@ export class MonacoEditors implements Editors {
     this.#themes = this.#store.add(new MonacoThemes(services.theme.theme$));
     this.#services = services;
     this.#pool = this.#store.add(new EditorPool(userOptions$(services.configuration)));
+    this.#keyModes = this.#store.add(
+      new KeyModes({ mode$: services.configuration.value$('editor.keyMode'), notifications }),
+    );
     this.#store.add(new MonacoLanguages({ languages, notifications, loadTextMate }));
     this.#store.add(new MonacoMarkers(documents, services.diagnostics.diagnostics$));
     this.#decorations = this.#store.add(new MonacoDecorations(documents, services.decorations.decorations$));
@@ -73,6 +79,12 @@ export class MonacoEditors implements Editors {
       pool: this.#pool,
       decorations: this.#decorations,
       onAction: ({ command, args = [] }) => runCommand(this.#services, command, ...args),
+      attachKeys: (place) =>
+        this.#keyModes.attach({
+          ...place,
+          shortcuts: this.#services.shortcuts,
+          run: (command, ...args) => runCommand(this.#services, command, ...args),
+        }),
     });
   }
 

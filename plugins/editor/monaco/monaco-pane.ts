@@ -4,6 +4,7 @@ import type { OpenOptions } from '@core/editor/editor';
 import { editor } from 'monaco-editor/editor';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';
+import type { KeyTarget } from '../key-modes/editor-keys';
 import type { Cursor, EditorAction, EditorPane, PaneRequest, ViewState } from '../panes/editor-pane';
 import type { GlyphMenu } from '../panes/glyph-menu';
 import type { EditorPool } from './editor-pool';
@@ -17,6 +18,8 @@ import { toMonacoRange } from './text-range';
 export interface MonacoPaneParts extends Pick<GlyphHandlers, 'onAction'> {
   readonly pool: EditorPool;
   readonly decorations: Pick<MonacoDecorations, 'glyphsAt'>;
+  /** Gives an editor the keys that the user wants. */
+  readonly attachKeys: (place: Pick<KeyTarget, 'editor' | 'container' | 'tabId'>) => Disposable;
 }
 
 /** A document in a Monaco editor. */
@@ -31,7 +34,7 @@ export class MonacoPane implements EditorPane {
 
   constructor(
     { container, tabId, document, content, viewState }: PaneRequest,
-    { pool, decorations, onAction }: MonacoPaneParts,
+    { pool, decorations, onAction, attachKeys }: MonacoPaneParts,
   ) {
     const { buffer } = content;
     if (!(buffer instanceof MonacoBuffer)) throw new Error(`'${document.path}' has no text to show`);
@@ -40,10 +43,11 @@ export class MonacoPane implements EditorPane {
     const pooled = pool.take(container);
     this.#editor = pooled.editor;
     this.#store.add(toDisposable(() => pool.giveBack(pooled)));
-    this.#store.add(fitToContainer(container, this.#editor));
+    this.#store.add(fitToContainer(pooled.node, this.#editor));
     this.#editor.setModel(buffer.model);
     if (viewState) this.#editor.restoreViewState(viewState);
     this.#followEditor();
+    this.#store.add(attachKeys({ editor: this.#editor, container, tabId }));
     const onMenu = (menu: GlyphMenu) => this.glyphMenu$.next(menu);
     this.#store.add(followGlyphs(this.#editor, decorations, { onAction, onMenu }));
     this.#store.add(document.path$.subscribe((ariaLabel) => this.#editor.updateOptions({ ariaLabel })));

@@ -23,6 +23,10 @@ export class MemoryFiles {
     return Array.from(this.#contents, ([path, content]) => ({ path, encoding: encodingOf(content) }));
   }
 
+  exists(path: string): boolean {
+    return this.#contents.has(path);
+  }
+
   content(path: string): FileContent | undefined {
     return this.#contents.get(path);
   }

@@ -2,6 +2,7 @@ import './status-items.css';
 import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import type { Observable } from 'rxjs';
+import type { KeyMode } from '../key-modes/key-mode';
 import { messages } from '../messages';
 import type { EditorStatus } from '../panes/editor-status';
 
@@ -40,6 +41,21 @@ export function EncodingItem({ status$, onClick }: StatusItemProps) {
   return (
     <StatusButton hint={messages.changeEncoding} onClick={onClick}>
       {status.hasMark ? messages.encodingWithMark : messages.encoding}
+    </StatusButton>
+  );
+}
+
+interface KeyModeItemProps extends Pick<StatusItemProps, 'onClick'> {
+  readonly mode$: Observable<KeyMode>;
+}
+
+/** 'Vim' or 'Emacs', as a button to other keys. */
+export function KeyModeItem({ mode$, onClick }: KeyModeItemProps) {
+  const mode = useObservable(mode$, 'default');
+  if (mode === 'default') return undefined;
+  return (
+    <StatusButton hint={messages.changeKeyMode} onClick={onClick}>
+      {messages.keyModeShort(mode)}
     </StatusButton>
   );
 }

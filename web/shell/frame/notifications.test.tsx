@@ -1,15 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
+import { Dialog } from '@host/ui/dialog';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShell } from '@tests/support/shell-services';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Notifications } from './notifications';
 
-async function open() {
+async function open(dialog?: ReactNode) {
   const { services, wrapper } = await openShell();
   const view = (
     <>
       <button type="button">Elsewhere</button>
       <Notifications />
+      {dialog}
     </>
   );
   render(view, { wrapper });
@@ -64,5 +67,40 @@ describe('notifications', () => {
     await user.keyboard('{Escape}');
     expect(toasts()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+  });
+
+  it('that come while a modal dialog is open are there for everybody, and F6 goes to them and back', async () => {
+    const onClose = vi.fn();
+    const notifications = await open(
+      <Dialog open onClose={onClose} title="Rename">
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    const user = userEvent.setup();
+    const dialog = screen.getByRole('dialog', { name: 'Rename' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Elsewhere' })).toBeNull();
+    act(() => {
+      notifications.show({ severity: 'error', message: 'Not saved' });
+      notifications.show({ severity: 'warning', message: 'Nearly full' });
+    });
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    expect(within(region).getByRole('alert').textContent).toBe('Not saved');
+
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    field.focus();
+    await user.keyboard('{F6}');
+    expect(region.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(toasts()).toEqual(['Nearly full']);
+    expect(region.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{F6}');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{F6}{Escape}');
+    expect(toasts()).toEqual([]);
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{F6}');
+    expect(document.activeElement).toBe(field);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

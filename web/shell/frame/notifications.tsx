@@ -1,18 +1,22 @@
 import type { Notification } from '@core/notifications/notifications';
 import { Toast, ToastRegion } from '@host/ui/toast';
 import { useObservable } from '@host/ui/use-observable';
+import { useRef } from 'react';
 import { useServices } from '../../services';
 import { messages } from './messages';
 import { useToastFocus } from './use-toast-focus';
+import { useToastKey } from './use-toast-key';
 import { useToastTimer } from './use-toast-timer';
 
-/** Messages and running work, newest last. Escape puts away the one that has the keyboard. */
+/** Messages and running work, newest last. Escape puts away the one that has the keyboard. A modal dialog does not hide them. */
 export function Notifications() {
   const { notifications } = useServices();
   const shown = useObservable(notifications.notifications$, []);
   const { isHeld, region } = useToastFocus(shown);
+  const element = useRef<HTMLElement>(null);
+  useToastKey(element);
   return (
-    <ToastRegion {...region}>
+    <ToastRegion ref={element} {...region}>
       {shown.map((notification) => (
         <NotificationToast
           key={notification.id}

@@ -1,0 +1,51 @@
+import { combinationsOfStroke } from '@core/shortcuts/combinations-of-stroke';
+import { type KeyCombination, parseKeySequence, sameCombination } from '@core/shortcuts/key-combination';
+import type { KeyStroke, Platform } from '@core/shortcuts/shortcuts';
+
+/** What a stroke came to: an action, the beginning of longer keys, the end of keys that are none, or no key of ours. */
+export type SequenceStep<T> =
+  | { readonly type: 'action'; readonly action: T }
+  | { readonly type: 'waiting' | 'unknown' | 'none' };
+
+/** Finds what is bound to keys that are pressed one after the other. */
+export class KeySequences<T> {
+  readonly #bindings: readonly { readonly sequence: readonly KeyCombination[]; readonly action: T }[];
+  #first: KeyCombination | undefined;
+
+  /** `bindings` by keys as people write them: 'Ctrl+X Ctrl+S'. */
+  constructor(bindings: Readonly<Record<string, T>>, platform: Platform) {
+    this.#bindings = Object.entries(bindings).map(([keys, action]) => ({
+      sequence: parseKeySequence(keys, platform),
+      action,
+    }));
+  }
+
+  /** Whether the next stroke is ours, be it that keys are half pressed or that it begins some. */
+  isOurs(stroke: KeyStroke): boolean {
+    const pressed = combinationsOfStroke(stroke);
+    if (pressed.length === 0) return false;
+    return (
+      this.#first !== undefined || this.#bindings.some(({ sequence: [first] }) => isOneOf(pressed, first))
+    );
+  }
+
+  press(stroke: KeyStroke): SequenceStep<T> {
+    const pressed = combinationsOfStroke(stroke);
+    if (pressed.length === 0) return { type: 'none' };
+    const first = this.#first;
+    this.#first = undefined;
+    const found = this.#bindings.find(({ sequence: [begins, ends] }) =>
+      first
+        ? ends && begins && sameCombination(begins, first) && isOneOf(pressed, ends)
+        : isOneOf(pressed, begins),
+    );
+    if (!found) return { type: first ? 'unknown' : 'none' };
+    if (first || found.sequence.length === 1) return { type: 'action', action: found.action };
+    [this.#first] = found.sequence;
+    return { type: 'waiting' };
+  }
+}
+
+function isOneOf(pressed: readonly KeyCombination[], wanted: KeyCombination | undefined): boolean {
+  return wanted !== undefined && pressed.some((one) => sameCombination(one, wanted));
+}

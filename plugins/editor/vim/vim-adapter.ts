@@ -1,0 +1,84 @@
+import { VimMode } from 'monaco-vim';
+import type { KeyTarget } from '../key-modes/editor-keys';
+import { VimLine, type VimModeChange } from './vim-line';
+import type { VimPromptOptions } from './vim-prompt';
+
+/** Vim in one editor, by monaco-vim, whose parts that do not fit are replaced here. */
+export class VimAdapter extends VimMode {
+  readonly target: KeyTarget;
+  readonly #line: VimLine;
+  #isInserting = false;
+  #keys = '';
+
+  constructor(target: KeyTarget) {
+    super(target.editor);
+    this.target = target;
+    this.#line = new VimLine(target.container, () => target.editor.focus());
+    this.on('vim-mode-change', (change: VimModeChange) => {
+      this.#isInserting = ['insert', 'replace'].includes(change.mode);
+      this.#line.setMode(change);
+    });
+    this.on('vim-keypress', (key: string) => {
+      this.#keys += key;
+      this.#line.setKeys(this.#keys);
+    });
+    this.on('vim-command-done', () => this.#clearKeys());
+    this.attach();
+  }
+
+  /** Keys write text. */
+  get isInserting(): boolean {
+    return this.#isInserting;
+  }
+
+  /** Shows something that Vim has to say. */
+  tell(text: string): void {
+    this.#line.tell(text);
+  }
+
+  override openDialog(
+    content: Node,
+    onEnter: ((value: string) => void) | undefined,
+    options: VimPromptOptions = {},
+  ): () => void {
+    this.#clearKeys();
+    return this.#line.ask(content, onEnter, options);
+  }
+
+  override openNotification(content: Node | string): void {
+    this.tell(typeof content === 'string' ? content : (content.textContent ?? ''));
+  }
+
+  /** The library's own way needs a service of Monaco that it does not hand over. */
+  override indentLine(line: number, isRight = true): void {
+    const { editor } = this.target;
+    const model = editor.getModel();
+    const text = model?.getLineContent(line + 1) ?? '';
+    if (!model || text === '') return;
+    const { indentSize, tabSize } = model.getOptions();
+    const indentation = /^\s*/.exec(text)?.[0] ?? '';
+    const width = [...indentation].reduce(
+      (column, sign) => (sign === '\t' ? column + tabSize - (column % tabSize) : column + 1),
+      0,
+    );
+    const steps = isRight ? Math.floor(width / indentSize) + 1 : Math.ceil(width / indentSize) - 1;
+    const range = {
+      startLineNumber: line + 1,
+      startColumn: 1,
+      endLineNumber: line + 1,
+      endColumn: indentation.length + 1,
+    };
+    const wanted = model.normalizeIndentation(' '.repeat(Math.max(0, steps) * indentSize));
+    editor.executeEdits('vim', [{ range, text: wanted }]);
+  }
+
+  override dispose(): void {
+    super.dispose();
+    this.#line.dispose();
+  }
+
+  #clearKeys(): void {
+    this.#keys = '';
+    this.#line.setKeys('');
+  }
+}

@@ -1,0 +1,41 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import type { KeyStroke } from '@core/shortcuts/shortcuts';
+import { editor as monaco } from 'monaco-editor/editor';
+import type { EditorKeys } from '../key-modes/editor-keys';
+import { defineExCommands } from './ex-commands';
+import { VimAdapter } from './vim-adapter';
+import { vimApi } from './vim-api';
+
+defineExCommands();
+
+/** Letters that Vim has with Ctrl outside of its insert mode, but for 'p', which goes to a file as everywhere. */
+const vimLetters = 'abcdefinoqrtuvwxy';
+
+/** Vim's keys. */
+export const vimKeys: EditorKeys = {
+  attach(target) {
+    const { editor, shortcuts } = target;
+    const store = new DisposableStore();
+    const vim = store.add(new VimAdapter(target));
+    store.add(shortcuts.leave((stroke) => editor.hasTextFocus() && !vim.isInserting && isVimKey(stroke)));
+    store.add(
+      editor.onKeyDown((event) => {
+        // Vim has no name for it, so Monaco would indent a text that nobody is writing in.
+        if (vim.isInserting || !isTab(event.browserEvent)) return;
+        if (editor.getOption(monaco.EditorOption.tabFocusMode)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        vimApi.handleKey(vim, '<C-i>');
+      }),
+    );
+    return store;
+  },
+};
+
+function isVimKey({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyStroke): boolean {
+  return ctrlKey && !altKey && !metaKey && !shiftKey && vimLetters.includes(key.toLowerCase());
+}
+
+function isTab({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return key === 'Tab' && !ctrlKey && !altKey && !metaKey && !shiftKey;
+}

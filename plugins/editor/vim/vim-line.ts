@@ -1,0 +1,93 @@
+import './vim-line.css';
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { messages } from '../messages';
+import { VimPrompt, type VimPromptOptions } from './vim-prompt';
+
+/** What Vim says of its mode. */
+export interface VimModeChange {
+  readonly mode: string;
+  readonly subMode?: string;
+}
+
+/** In milliseconds. */
+const NOTICE_TIME = 5000;
+
+/** The line below a text: Vim's mode, what it tells and asks, and keys that are half pressed. */
+export class VimLine implements Disposable {
+  readonly #node = document.createElement('div');
+  readonly #status = document.createElement('span');
+  readonly #keys = document.createElement('span');
+  readonly #onLeave: () => void;
+  #mode = '';
+  #isDisposed = false;
+  #prompt: VimPrompt | undefined;
+  #timer: Disposable | undefined;
+
+  /** `onLeave`: a prompt has ended, and the text is to have the keyboard again. */
+  constructor(container: HTMLElement, onLeave: () => void) {
+    this.#onLeave = onLeave;
+    this.#node.className = 'editor-vim-line';
+    this.#status.setAttribute('role', 'status');
+    this.#status.setAttribute('aria-label', messages.vimMode);
+    this.#keys.className = 'editor-vim-keys';
+    this.#keys.setAttribute('aria-hidden', 'true');
+    this.#node.append(this.#status, this.#keys);
+    container.append(this.#node);
+  }
+
+  setMode({ mode, subMode }: VimModeChange): void {
+    this.#mode = messages.vimModeName(subMode ? `${mode} ${subMode}` : mode);
+    this.#show(this.#mode);
+  }
+
+  setKeys(keys: string): void {
+    this.#keys.textContent = keys;
+    // Who types on has read what was told.
+    if (keys !== '') this.#show(this.#mode);
+  }
+
+  /** Tells something, in place of the mode, for a while. */
+  tell(text: string): void {
+    this.#show(text);
+    const timer = setTimeout(() => this.#show(this.#mode), NOTICE_TIME);
+    this.#timer = toDisposable(() => clearTimeout(timer));
+  }
+
+  /** Asks for a text, or shows one until the returned function is called. */
+  ask(content: Node, onEnter: ((value: string) => void) | undefined, options: VimPromptOptions): () => void {
+    this.#prompt?.dispose();
+    const [question] = content.childNodes;
+    if (!question) {
+      const before = this.#mode;
+      this.#mode = `${before} ${content.textContent ?? ''}`;
+      this.#show(this.#mode);
+      return () => {
+        this.#mode = before;
+        this.#show(before);
+      };
+    }
+    const onEnd = (wasUsed: boolean) => {
+      this.#prompt = undefined;
+      this.#status.hidden = false;
+      if (wasUsed && !this.#isDisposed) this.#onLeave();
+    };
+    const prompt = new VimPrompt({ prefix: question.textContent ?? '', options, onEnter, onEnd });
+    this.#prompt = prompt;
+    this.#status.hidden = true;
+    this.#node.prepend(prompt.node);
+    prompt.focus();
+    return () => prompt.dispose();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#timer?.dispose();
+    this.#prompt?.dispose();
+    this.#node.remove();
+  }
+
+  #show(text: string): void {
+    this.#timer?.dispose();
+    this.#status.textContent = text;
+  }
+}

@@ -1,0 +1,18 @@
+import type { KeyValueStore } from '@core/storage/key-value-store';
+
+/** Local storage without a browser; what several tabs are given is theirs together. */
+export class MemoryStore implements KeyValueStore {
+  readonly values = new Map<string, string>();
+
+  get(key: string) {
+    return this.values.get(key);
+  }
+
+  set(key: string, value: string) {
+    this.values.set(key, value);
+  }
+
+  remove(key: string) {
+    this.values.delete(key);
+  }
+}

@@ -141,17 +141,17 @@ describe('PathIndex answers like the reference', () => {
 
   it('on real ones: those of node_modules', async () => {
     const root = join(import.meta.dirname, '../../../node_modules');
-    const paths = ['rxjs', 'typescript', '@ton', 'monaco-editor', 'fast-check'].flatMap((name) =>
-      readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((path) => `${name}/${path}`),
+    const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => !path.startsWith('.'),
     );
-    expect(paths.length).toBeGreaterThan(2000);
+    expect(paths.length).toBeGreaterThan(30_000);
     const entries = filesOf(paths);
     const engine = await engineOf(paths);
     const names = ['index.d.ts', 'switchmap', 'readme', 'opmap'];
     for (const query of [...names, 'dist/cjs', 'cellbuilder', 'LICENSE', 'tsserver']) {
       expect(await engine.find(query, LIMIT), query).toEqual(referenceRanking(entries, query, LIMIT));
     }
-  });
+  }, 60_000);
 
   it('also when so much has changed that the table is made anew', () => {
     const paths = generatePaths(3000);

@@ -16,15 +16,17 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
     map((project) => project?.id),
     distinctUntilChanged(),
   );
-  const activePath$ = workspace.activeTab$.pipe(
+  // By tab, not by path: a file that is renamed, perhaps in another tab of the browser, is none that was turned to.
+  const turnedTo$ = workspace.activeTab$.pipe(
+    filter((tab) => tab?.filePath !== undefined),
+    distinctUntilChanged((before, after) => before?.id === after?.id),
     map((tab) => tab?.filePath),
     filter((path) => path !== undefined),
-    distinctUntilChanged(),
   );
   subscriptions.add(files.changes$.subscribe((change) => state.follow(change)));
   subscriptions.add(project$.pipe(skip(1)).subscribe(() => state.reset()));
   subscriptions.add(
-    activePath$.subscribe((path) => {
+    turnedTo$.subscribe((path) => {
       if (configuration.get('fileTree.autoReveal') !== false) state.reveal(path);
     }),
   );

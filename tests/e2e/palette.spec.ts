@@ -51,7 +51,11 @@ test('a command asks for what it needs in a pick list', async ({ page }) => {
   await expect(product.editorText).toContainText('op::increase');
   await product.editor.focus();
   await page.keyboard.press('F1');
-  await page.keyboard.type('open view');
+  await page.getByPlaceholder('Search files by name...').fill('>open view');
+  await expect(page.getByRole('option', { name: /Open View/ }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Open View' });
   const list = question.getByRole('combobox', { name: 'Open View' });

@@ -172,7 +172,9 @@ test('keys are written as JSON, which is completed, checked, and never lost', as
   const product = await openProject(page, 'JSON keys');
   await product.tab('main.fc').focus();
   await page.keyboard.press('F1');
+  await expect(page.getByPlaceholder('Search files by name...')).toBeFocused();
   await page.keyboard.type('shortcuts json');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   const text = page.getByRole('combobox', { name: 'Keybindings as JSON' });
   await text.fill('// mine\n[\n  { "key": "f9", ');

@@ -53,7 +53,9 @@ test('the outline shows what is in the file, follows the cursor, and leads to ea
   const product = await openProject(page, 'Outlined');
   await product.editor.focus();
   await page.keyboard.press('F1');
+  await expect(page.getByPlaceholder('Search files by name...')).toBeFocused();
   await page.keyboard.type('view outline');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   const outline = page.getByRole('tree', { name: 'Outline' });
   await expect(outline.getByRole('treeitem', { name: 'recv_internal', exact: true })).toBeVisible();

@@ -60,6 +60,12 @@ function luminoParts(): Plugin {
   };
 }
 
+/** Names a worker's file by its plugin, because a list of nine files called `worker` tells nobody anything. */
+function workerFile({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const plugin = facadeModuleId?.match(/\/plugins\/([^/]+)\/engine\//)?.[1];
+  return plugin ? `assets/${plugin}-[name]-[hash].js` : 'assets/[name]-[hash].js';
+}
+
 /** Vite sends the same headers with everything; some files have a policy of their own. */
 function policyByPath(): Plugin {
   return {
@@ -87,7 +93,7 @@ export default defineConfig(async () => {
     plugins: [react(), luminoParts(), policyByPath(), ...plugins()],
     // RxJS offers its modern build under a condition of its own; the default one is ES5 with helpers.
     resolve: { tsconfigPaths: true, conditions: ['es2015', ...defaultClientConditions] },
-    worker: { format: 'es' as const, plugins },
+    worker: { format: 'es' as const, plugins, rolldownOptions: { output: { entryFileNames: workerFile } } },
     build: {
       outDir: resolve(repository, 'dist/web'),
       emptyOutDir: true,

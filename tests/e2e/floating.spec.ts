@@ -91,6 +91,7 @@ test.describe('floating windows', () => {
       await product.drag(header, { x: header.x + x, y: header.y + y });
     };
     await product.chooseOnTab('README.md', 'Float Tab');
+    await expect.poll(() => placeOf(product, 'README.md')).toEqual([100, 100, 600, 400]);
     await dragBy('README.md', 620, 40);
     await expect.poll(() => placeOf(product, 'README.md')).toEqual([720, 140, 600, 400]);
     await product.chooseOnTab('package.json', 'Float Tab');

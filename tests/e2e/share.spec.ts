@@ -28,7 +28,7 @@ test.describe('a share link', () => {
     await product.createProject('TON', 'Counter');
     const link = await shareLink(page, 'Counter');
     await expect(page.getByText('Copied to the clipboard')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const { Counter: original = {} } = await storedProjects(page);
 
     const visitor = await browser.newContext();

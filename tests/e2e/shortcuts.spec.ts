@@ -116,7 +116,8 @@ test('keys are found by pressing them, changed, kept over a reload, and put back
   await row.hover();
   await row.getByRole('button', { name: 'Change key of View: Toggle file tree', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change key of View: Toggle file tree' });
-  await expect(dialog.getByRole('textbox', { name: 'New key' })).toBeFocused();
+  const newKey = dialog.getByRole('textbox', { name: 'New key' });
+  await expect(newKey).toBeFocused();
   await page.keyboard.press('ControlOrMeta+W');
   await expect(dialog).toContainText('Your browser keeps Ctrl+W for itself');
   await page.keyboard.press('Escape');
@@ -124,13 +125,17 @@ test('keys are found by pressing them, changed, kept over a reload, and put back
 
   await row.hover();
   await row.getByRole('button', { name: 'Change key of View: Toggle file tree', exact: true }).click();
+  await expect(newKey).toBeFocused();
   await page.keyboard.press('ControlOrMeta+S');
   await expect(dialog).toContainText('Already does: General: Save');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await row.hover();
   await row.getByRole('button', { name: 'Change key of View: Toggle file tree', exact: true }).click();
+  await expect(newKey).toBeFocused();
   await page.keyboard.press('F9');
+  await expect(dialog).toContainText('F9');
   await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Record Keys' }).click();
   await page.getByRole('textbox', { name: 'Search by command or key' }).fill('toggle file tree');
   await expect(row).toContainText('F9');

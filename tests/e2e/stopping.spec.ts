@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { counterCodeHash, ProductPage } from './product-page';
 
+/** The worker that runs TON's compilers. */
+const compilerScript = /\/assets\/chain-ton-worker-[^/]+\.js$/;
+
 /** A contract that keeps the compiler busy for many seconds. */
 function slowContract(): string {
   const functions = Array.from(
@@ -16,7 +19,7 @@ test.describe('work that has to be stopped', () => {
     await product.createProject('TON', 'Stopped');
     await expect(product.editorText).toContainText('op::increase');
     await product.replaceText(slowContract());
-    const spawned = page.waitForEvent('worker');
+    const spawned = page.waitForEvent('worker', (worker) => compilerScript.test(worker.url()));
     await product.execute.click();
     await expect(product.banner.getByRole('button', { name: 'Executing...' })).toBeVisible();
     const ended = (await spawned).waitForEvent('close');
@@ -40,7 +43,6 @@ test.describe('work that has to be stopped', () => {
     const product = new ProductPage(page);
     // The worker ends itself as soon as it is given work, its second message, as one would that a browser short of
     // memory ends.
-    const compilerScript = /\/assets\/worker-[^/]+\.js$/;
     await page.route(compilerScript, async (route) => {
       const response = await route.fetch();
       const dying =

@@ -121,6 +121,6 @@ test.describe('tabs', () => {
     await expect(page.locator('.ui-tooltip')).toHaveText(`deep/er/${name}`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await product.chooseOnTab(name, 'Copy Path');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`deep/er/${name}`);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`deep/er/${name}`);
   });
 });

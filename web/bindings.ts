@@ -72,6 +72,8 @@ import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
+import { DeclaredTerminalCommands } from '@core/terminal/declared-terminal-commands';
+import { TerminalCommandService } from '@core/terminal/terminal-commands';
 import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
 import { TestRunnerService } from '@core/tests/test-runners';
 import { TestService } from '@core/tests/tests';
@@ -141,6 +143,7 @@ export function createPageContainer(): Container {
   container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
+  container.bind(TerminalCommandService).to(DeclaredTerminalCommands);
   container.bind(TestRunnerService).to(RegisteredTestRunners);
   container.bind(ThemeService).to(StoredTheme);
   container.bind(ViewerService).to(DeclaredViewers);
@@ -244,6 +247,7 @@ export function createServices(container: Container): PluginServices {
     telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
+    terminalCommands: container.get(TerminalCommandService),
     testRunners: container.get(TestRunnerService),
     tests: container.get(TestService),
     theme: container.get(ThemeService),

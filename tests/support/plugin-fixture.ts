@@ -27,6 +27,7 @@ import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
+import { DeclaredTerminalCommands } from '@core/terminal/declared-terminal-commands';
 import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
 import { DeclaredViews } from '@core/views/declared-views';
 import type { Tab } from '@core/workspace/layout';
@@ -217,6 +218,7 @@ export class PluginFixture {
         telemetry,
       ),
       telemetry,
+      terminalCommands: new DeclaredTerminalCommands(),
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,
     };

@@ -32,7 +32,9 @@ export class ProjectRunner {
 
   constructor(services: PluginServices) {
     this.#services = services;
-    this.#runner = new ActivityRunner(services.notifications);
+    this.#runner = new ActivityRunner(services.notifications, ({ kind }) =>
+      this.#showOutput({ name: channels[kind] }, false),
+    );
   }
 
   /** What is under way now; replays the latest. */
@@ -135,7 +137,7 @@ export class ProjectRunner {
   }
 
   /** The output plugin may be absent; what was printed is kept all the same. */
-  #showOutput({ name }: OutputChannel, preserveFocus: boolean): void {
+  #showOutput({ name }: Pick<OutputChannel, 'name'>, preserveFocus: boolean): void {
     if (!this.#services.commands.get('output.show')) return;
     runCommand(this.#services, 'output.show', name, preserveFocus);
   }

@@ -19,7 +19,8 @@ import {
   readText,
   unpack,
 } from './package-files';
-import { asObject, insistWhole, type RawTheme, resolveColorTheme } from './resolve-color-theme';
+import { asObject, type RawTheme } from './raw-theme';
+import { insistWhole, resolveColorTheme } from './resolve-color-theme';
 import { isTextMateTheme, readTextMateTheme } from './text-mate-theme';
 import type { ReadThemes, ThemeReader } from './theme-reader';
 

@@ -1,10 +1,8 @@
 import { dirname, joinPath, normalizePath } from '@core/base/path';
 import { messages } from './messages';
 import { type PackageFiles, readJson, readText } from './package-files';
+import { asObject, type RawTheme } from './raw-theme';
 import { isTextMateTheme, readTextMateTheme } from './text-mate-theme';
-
-/** A colour theme as JSON, before it is checked. */
-export type RawTheme = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a colour theme with everything that it includes, as VS Code does: colours and semantic colours of the including file
@@ -36,12 +34,6 @@ export function insistWhole(theme: RawTheme): RawTheme {
   if (typeof include === 'string') throw new Error(messages.needsFile(include));
   if (typeof tokenColors === 'string') throw new Error(messages.needsFile(tokenColors));
   return theme;
-}
-
-export function asObject(value: unknown): RawTheme {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(messages.notATheme);
-  return Object.fromEntries(Object.entries(value));
 }
 
 function merge(base: RawTheme, over: RawTheme): RawTheme {

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/error-message';
 import { parse } from 'fast-plist';
 import * as z from 'zod/mini';
 import { messages } from './messages';
-import type { RawTheme } from './resolve-color-theme';
+import type { RawTheme } from './raw-theme';
 
 const settingsSchema = z.record(z.string(), z.unknown());
 const ruleSchema = z.object({

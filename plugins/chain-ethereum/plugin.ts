@@ -1,6 +1,8 @@
 import type { PluginContext } from '@host/api/plugin-context';
 import { compilerPreferences } from './compiler-preferences';
 import { createEthereumToolchain } from './ethereum-toolchain';
+import { createEthereumLibraries } from './libraries/ethereum-libraries';
+import { ethereumLibraryNames } from './libraries/library-names';
 import { selectCompilerVersion } from './select-compiler-version';
 
 const spawn = () =>
@@ -11,6 +13,9 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   const preferences = () => compilerPreferences(services.configuration);
   const toolchain = createEthereumToolchain(spawn, preferences, subscriptions);
   subscriptions.add(services.chains.register('ethereum', toolchain));
+  subscriptions.add(
+    services.scriptLibraries.register(ethereumLibraryNames, createEthereumLibraries(toolchain)),
+  );
   subscriptions.add(
     services.templates.register(
       'ethereum',

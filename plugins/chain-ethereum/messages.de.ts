@@ -8,5 +8,9 @@ export const german = {
     versionAutoDetail:
       'Der neueste mitgelieferte Compiler, den die Pragmas einer Datei und all ihrer Importe erlauben',
     versionInUse: 'jetzt gewählt',
+    compilerEngine: 'Der Solidity-Compiler',
+    testsEngine: 'Die Ausführung von Solidity-Tests',
+    doesNotCompile: (reason) => `Kompiliert nicht: ${reason}`,
+    nothingCompiled: 'Kompiliert nicht',
   } satisfies Translation<typeof messages>,
 };

@@ -6,4 +6,10 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   versionAuto: 'By the pragmas',
   versionAutoDetail: 'The newest bundled compiler that the pragmas of a file and of all its imports allow',
   versionInUse: 'chosen now',
+
+  // Tests in Solidity
+  compilerEngine: 'The Solidity compiler',
+  testsEngine: 'The runner of Solidity tests',
+  doesNotCompile: (reason: string) => `It does not compile: ${reason}`,
+  nothingCompiled: 'It does not compile',
 });

@@ -1,15 +1,14 @@
 import type { ContractValue } from '@core/chains/toolchain';
 import { Address, beginCell, Cell } from '@ton/core';
 import { describe, expect, it } from 'vitest';
-import type { StorageEncoding } from '../func/storage-layout';
-import { storageCell, storageParameters } from './storage-cell';
+import type { CellEncoding } from './cell-encoding';
+import { dataCell, dataParameters } from './data-cell';
 
 const ADDRESS = 'EQBGhqLAZseEqRXz4ByFPTGV7SVMlI4hrbs-Sps_Xzx01x8G';
-const one = (encoding: StorageEncoding, value: ContractValue) =>
-  storageCell([{ name: 'x', encoding }], [value]);
+const one = (encoding: CellEncoding, value: ContractValue) => dataCell([{ name: 'x', encoding }], [value]);
 const boc = (cell: Cell) => cell.toBoc().toString('base64');
 
-describe('storageCell', () => {
+describe('dataCell', () => {
   it('stores every type', () => {
     const inner = beginCell().storeUint(7, 8).endCell();
     const fields = [
@@ -24,9 +23,9 @@ describe('storageCell', () => {
     ] as const;
     const layout = fields.map(([kind, bits]) => ({
       name: kind,
-      encoding: { kind, bits } as StorageEncoding,
+      encoding: { kind, bits } as CellEncoding,
     }));
-    const cell = storageCell(
+    const cell = dataCell(
       layout,
       fields.map(([, , value]) => value),
     );
@@ -49,8 +48,8 @@ describe('storageCell', () => {
       { name: 'c', encoding: { kind: 'maybeCell' } },
     ] as const;
     const zeros = beginCell().storeUint(0, 8).storeAddress(null).storeBit(0).endCell();
-    expect(storageCell([...layout]).equals(zeros)).toBe(true);
-    expect(storageParameters([...layout])).toEqual([
+    expect(dataCell([...layout]).equals(zeros)).toBe(true);
+    expect(dataParameters([...layout])).toEqual([
       { name: 'a', type: 'uint8', default: '0' },
       { name: 'b', type: 'address', default: null },
       { name: 'c', type: 'dict', default: null },
@@ -59,13 +58,13 @@ describe('storageCell', () => {
 
   it('takes the cell as a whole where its fields are unknown, none where none is read', () => {
     const cell = beginCell().storeUint(7, 8).endCell();
-    expect(storageCell('cell', [boc(cell)]).equals(cell)).toBe(true);
-    expect(storageCell('cell').equals(Cell.EMPTY)).toBe(true);
-    expect(storageCell(undefined).equals(Cell.EMPTY)).toBe(true);
-    expect(() => storageCell(undefined, ['1'])).toThrow('1 constructor arguments given, 0 expected');
+    expect(dataCell('cell', [boc(cell)]).equals(cell)).toBe(true);
+    expect(dataCell('cell').equals(Cell.EMPTY)).toBe(true);
+    expect(dataCell(undefined).equals(Cell.EMPTY)).toBe(true);
+    expect(() => dataCell(undefined, ['1'])).toThrow('1 constructor arguments given, 0 expected');
   });
 
-  it.each<[StorageEncoding, ContractValue, string]>([
+  it.each<[CellEncoding, ContractValue, string]>([
     [{ kind: 'uint', bits: 8 }, '256', 'x: "256" is not within the range of uint8'],
     [{ kind: 'int', bits: 8 }, '128', 'x: "128" is not within the range of int8'],
     [{ kind: 'uint', bits: 8 }, '1.5', 'x: "1.5" is not an integer'],

@@ -1,15 +1,27 @@
+import { extension } from '@core/base/path';
 import { describe, expect, it } from 'vitest';
-import { contractName, findEntries, isFuncFile } from './entries';
-import { parseFuncSource } from './func-source';
+import { parseFuncSource } from '../func/func-source';
+import { outlineTact } from '../tact/tact-outline';
+import { parseTolkSource } from '../tolk/tolk-source';
+import { contractName, findEntries, isOfProject } from './entries';
+import type { SourceOutline } from './language-compiler';
 
 const MAIN = '() recv_internal() impure { }';
 
 function entries(project: Record<string, string>, wanted?: string[]) {
   const files = Object.entries(project).map(([path, content]) => ({ path, content }));
-  const sources = files
-    .filter(({ path }) => isFuncFile(path))
-    .map(({ path, content }) => [path, parseFuncSource(path, content)] as const);
-  return findEntries(files, new Map(sources), wanted).map(({ name, targets }) => [name, ...targets]);
+  const outlines = (endings: string[], outline: (file: { path: string; content: string }) => SourceOutline) =>
+    new Map(
+      files
+        .filter(({ path }) => endings.includes(extension(path)) && isOfProject(path))
+        .map((file) => [file.path, outline(file)]),
+    );
+  const byLanguage = new Map([
+    ['func', outlines(['fc', 'func'], ({ path, content }) => parseFuncSource(path, content))],
+    ['tolk', outlines(['tolk'], parseTolkSource)],
+    ['tact', outlines(['tact'], outlineTact)],
+  ] as const);
+  return findEntries(files, byLanguage, wanted).map(({ name, targets }) => [name, ...targets]);
 }
 
 describe('findEntries', () => {
@@ -32,7 +44,6 @@ describe('findEntries', () => {
       'contracts/jetton-minter_v2.fc': 'int main(int x) { return x; }',
       'contracts/itself.fc': `#include "itself.fc";\n${MAIN}`,
       'node_modules/x/y.fc': MAIN,
-      'wrappers/Tolk.compile.ts': "export const compile = { lang: 'tolk', entrypoint: 'contracts/a.tolk' };",
       'wrappers/Odd.compile.ts': 'export const compile = make();',
     };
     expect(entries(project)).toEqual([

@@ -1,9 +1,9 @@
-import type { FuncSource } from './func-source';
+import type { SourceOutline } from './language-compiler';
 
 /** The file and everything it includes, each once, in the order in which the compiler meets them. */
-export function includeClosure(entry: string, sources: ReadonlyMap<string, FuncSource>): FuncSource[] {
+export function includeClosure<S extends SourceOutline>(entry: string, sources: ReadonlyMap<string, S>): S[] {
   const visited = new Set<string>();
-  const closure: FuncSource[] = [];
+  const closure: S[] = [];
   const visit = (path: string) => {
     const source = sources.get(path);
     if (source === undefined || visited.has(path)) return;

@@ -1,7 +1,7 @@
 import type { TaskProgress } from '@core/base/task';
 import { Cell } from '@ton/core';
 import { describe, expect, it, vi } from 'vitest';
-import { counterFiles, stdlib, tonEngine } from '../engine-for-tests';
+import { counterFiles, findingsIn, stdlib, tonEngine } from '../engine-for-tests';
 import { createTonEngine } from '../index';
 
 const STDLIB = { path: 'contracts/imports/stdlib.fc', content: stdlib };
@@ -14,16 +14,10 @@ function compile(main: string, more: Record<string, string> = {}) {
   return tonEngine.compile({ files: [STDLIB, { path: 'contracts/main.fc', content: main }, ...others] });
 }
 
-/** Findings as `path:line:column-endColumn severity: message`. */
-async function findings(main: string, more?: Record<string, string>): Promise<string[]> {
-  const { diagnostics } = await compile(main, more);
-  return diagnostics.map(({ path, range, severity, message }) => {
-    const place = range ? `:${range.startLine}:${range.startColumn}-${range.endColumn}` : '';
-    return `${path}${place} ${severity}: ${message}`;
-  });
-}
+const findings = (main: string, more: Record<string, string> = {}) =>
+  findingsIn({ [STDLIB.path]: stdlib, 'contracts/main.fc': main, ...more });
 
-describe('compileContracts', () => {
+describe('the FunC compiler', () => {
   it('compiles the counter to the code whose hash it names', async () => {
     const { artifacts, diagnostics } = await tonEngine.compile({ files: counterFiles });
     expect(diagnostics).toEqual([]);
@@ -187,7 +181,8 @@ describe('createTonEngine', () => {
   it('loads a module once, when it is needed, and again only after a failure', async () => {
     const loadFunc = vi.fn(() => Promise.reject(new Error('offline')));
     const loadTvm = vi.fn(() => Promise.reject(new Error('offline')));
-    const engine = createTonEngine({ loadFunc, loadTvm });
+    const unused = () => Promise.reject(new Error('unused'));
+    const engine = createTonEngine({ loadFunc, loadTvm, loadTolk: unused, loadTactFunc: unused });
     expect(await engine.compile({ files: [] })).toEqual({ artifacts: [], diagnostics: [] });
     expect(loadFunc).not.toHaveBeenCalled();
     await expect(engine.compile({ files: counterFiles })).rejects.toThrow('offline');

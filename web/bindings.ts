@@ -1,9 +1,13 @@
 import { AnnouncementService } from '@core/announcements/announcements';
 import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { Logger } from '@core/base/logger';
+import { BuildService } from '@core/chains/builds';
 import { ChainService } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { NetworkEnvironmentService } from '@core/chains/network-environments';
 import { NetworkService } from '@core/chains/networks';
+import { RegisteredNetworkEnvironments } from '@core/chains/registered-network-environments';
+import { ToldBuilds } from '@core/chains/told-builds';
 import { ToldNetworks } from '@core/chains/told-networks';
 import { CommandService } from '@core/commands/commands';
 import { DeclaredCommands } from '@core/commands/declared-commands';
@@ -16,6 +20,7 @@ import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import { ConnectionService } from '@core/connection/connection';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { DeploymentService } from '@core/deployments/deployments';
 import { createContainer } from '@core/di/container';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import { DiagnosticService } from '@core/diagnostics/diagnostics';
@@ -82,6 +87,7 @@ import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
 import {
+  lazyDeployments,
   lazyHistory,
   lazyInstalledThemes,
   lazyStorageHealth,
@@ -101,6 +107,7 @@ import { LocalStorageStore } from './platform/local-storage-store';
 export function createPageContainer(): Container {
   const container = createContainer();
   container.bind(AnnouncementService).to(StreamedAnnouncements);
+  container.bind(BuildService).to(ToldBuilds);
   container.bind(ChainService).to(DeclaredChains);
   container.bind(CommandService).to(DeclaredCommands);
   container.bind(ConfigurationService).to(StoredConfiguration);
@@ -116,6 +123,7 @@ export function createPageContainer(): Container {
   container.bind(Logger).to(ConsoleLogger);
   container.bind(MenuService).to(DeclaredMenus);
   container.bind(NavigationService).to(HistoryNavigation);
+  container.bind(NetworkEnvironmentService).to(RegisteredNetworkEnvironments);
   container.bind(NetworkService).to(ToldNetworks);
   container.bind(NotificationHistory).to(RecordedHistory);
   container.bind(NotificationService).to(ListedNotifications);
@@ -152,6 +160,17 @@ function bindLazyServices(container: Container): void {
     projects: container.get(ProjectService),
     files: container.get(ProjectFiles),
   });
+  container.bind(DeploymentService).toDynamicValue(() =>
+    lazyDeployments({
+      chains: container.get(ChainService),
+      environments: container.get(NetworkEnvironmentService),
+      networks: container.get(NetworkService),
+      notifications: container.get(NotificationService),
+      projects: container.get(ProjectService),
+      settingsFiles: container.get(SettingsFiles),
+      values: container.get(ValueStore),
+    }),
+  );
   container
     .bind(FileHistory)
     .toDynamicValue(() => lazyHistory(database, stepServices(), container.get(ConfigurationService)));
@@ -191,12 +210,14 @@ function bindLazyServices(container: Container): void {
 export function createServices(container: Container): PluginServices {
   return {
     announcements: container.get(AnnouncementService),
+    builds: container.get(BuildService),
     chains: container.get(ChainService),
     commands: container.get(CommandService),
     configuration: container.get(ConfigurationService),
     connection: container.get(ConnectionService),
     contextKeys: container.get(ContextKeyService),
     decorations: container.get(DecorationService),
+    deployments: container.get(DeploymentService),
     diagnostics: container.get(DiagnosticService),
     editor: container.get(EditorService),
     execution: container.get(ExecutionService),
@@ -209,6 +230,7 @@ export function createServices(container: Container): PluginServices {
     logger: container.get(Logger),
     menus: container.get(MenuService),
     navigation: container.get(NavigationService),
+    networkEnvironments: container.get(NetworkEnvironmentService),
     networks: container.get(NetworkService),
     notificationHistory: container.get(NotificationHistory),
     notifications: container.get(NotificationService),

@@ -1,4 +1,6 @@
 import type { ConfigurationService } from '@core/configuration/configuration';
+import type { DeploymentService } from '@core/deployments/deployments';
+import type { ProjectDeploymentsServices } from '@core/deployments/project-deployments';
 import { lazyService } from '@core/di/lazy-service';
 import type { StepServices } from '@core/history/apply-step';
 import type { FileHistory } from '@core/history/file-history';
@@ -24,6 +26,13 @@ export function lazyHistory(
   return lazyService<FileHistory>(async () => {
     const { StoredFileHistory } = await import('@core/history/stored-file-history');
     return new StoredFileHistory(database, services, configuration);
+  });
+}
+
+export function lazyDeployments(services: ProjectDeploymentsServices): DeploymentService {
+  return lazyService<DeploymentService>(async () => {
+    const { ProjectDeployments } = await import('@core/deployments/project-deployments');
+    return new ProjectDeployments(services);
   });
 }
 

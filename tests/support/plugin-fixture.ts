@@ -2,6 +2,8 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { RegisteredNetworkEnvironments } from '@core/chains/registered-network-environments';
+import { ToldBuilds } from '@core/chains/told-builds';
 import { ToldNetworks } from '@core/chains/told-networks';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
@@ -174,6 +176,7 @@ export class PluginFixture {
     const telemetry = new MemoryTelemetry();
     const services: Partial<PluginServices> = {
       announcements: new StreamedAnnouncements(),
+      builds: new ToldBuilds(),
       chains,
       connection,
       configuration: this.lifetime.add(
@@ -200,6 +203,7 @@ export class PluginFixture {
       ),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
+      networkEnvironments: new RegisteredNetworkEnvironments(),
       networks,
       notificationHistory: lifetime.add(new RecordedHistory(notifications)),
       notifications,

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { messages } from './messages';
 import { ZipError } from './zip-error';
 
 const END = { signature: 0x06054b50, bytes: 22 };

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { messages } from './messages';
 import { ZipError } from './zip-error';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { messages } from '../messages';
+import { MAX_ENTRIES } from './entry-limit';
 import { timeFields } from './entry-time';
+import { messages } from './messages';
 import { ZipError } from './zip-error';
 
-/** What a zip file can count without the extension for large ones. */
-const MAX_ENTRIES = 0xffff;
+/** What a zip file can hold without the extension for large ones. */
 const MAX_BYTES = 0xffffffff;
 
 /** Writes an archive entry by entry. What is written leaves the memory of scripts for a blob, which may live on disk. */

@@ -1,9 +1,8 @@
-import { formatNumber } from '@core/localization/format';
-import { MAX_ENTRIES } from '../import-limits';
-import { messages } from '../messages';
 import { decodeName } from './decode-name';
 import { entryTime, extraField } from './entry-time';
 import { findDirectory } from './find-directory';
+import { insistFewEntries } from './insist-few-entries';
+import { messages } from './messages';
 import type { ZipEntry } from './zip-entry';
 import { ZipError } from './zip-error';
 
@@ -22,10 +21,7 @@ const [KIND_OF_FILE, LINK] = [0xf000, 0xa000];
  */
 export async function readDirectory(archive: Blob, name: string): Promise<readonly ZipEntry[]> {
   const place = await findDirectory(archive, name);
-  if (place.entries > MAX_ENTRIES) {
-    const [count, limit] = [place.entries, MAX_ENTRIES].map((each) => formatNumber(each));
-    throw new ZipError(messages.tooManyEntries(name, count ?? '', limit ?? ''));
-  }
+  insistFewEntries(place.entries, name);
   const bytes = await archive.slice(place.start, place.start + place.bytes).arrayBuffer();
   const directory = new DataView(bytes);
   const entries: ZipEntry[] = [];

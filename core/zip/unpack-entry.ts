@@ -1,7 +1,7 @@
 import { inflateSync } from 'fflate';
-import { messages } from '../messages';
 import type { BlobWindow } from './blob-window';
 import { crc32 } from './crc32';
+import { messages } from './messages';
 import type { ZipEntry } from './zip-entry';
 import { ZipError } from './zip-error';
 

@@ -2,7 +2,7 @@ import './shortcuts-dialog.css';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { Dialog } from '@host/ui/dialog';
 import { EmptyState } from '@host/ui/empty-state';
-import { Input } from '@host/ui/input';
+import { SearchToolbar } from '@host/ui/search-toolbar';
 import { useObservable } from '@host/ui/use-observable';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages';
@@ -48,21 +48,15 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.title} size="wide" initialFocus={body} footer={footer}>
       <div ref={body} tabIndex={-1} className="shortcuts-body">
-        <div className="shortcuts-search">
-          <Input
-            ref={field}
-            icon="search"
-            aria-label={messages.searchShortcuts}
-            placeholder={messages.searchShortcuts}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onClear={() => setQuery('')}
-            clearLabel={messages.clearSearch}
-          />
-          <span className="shortcuts-count" role="status">
-            {messages.shown(countEntries(shown), countEntries(groups))}
-          </span>
-        </div>
+        <SearchToolbar
+          ref={field}
+          className="shortcuts-search"
+          label={messages.searchShortcuts}
+          value={query}
+          onChange={setQuery}
+          clearLabel={messages.clearSearch}
+          count={messages.shown(countEntries(shown), countEntries(groups))}
+        />
         {shown.length > 0 && <ShortcutGroups groups={shown} />}
         {shown.length === 0 && groups.length > 0 && (
           <EmptyState icon="search" title={messages.noneFound} hint={messages.noneFoundHint(query.trim())} />

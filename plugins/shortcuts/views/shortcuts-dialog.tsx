@@ -28,8 +28,18 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }), FOCUS_DELAY_MS);
-    return () => clearTimeout(timer);
+    const focus = () => field.current?.focus({ preventScroll: true });
+    const timer = setTimeout(focus, FOCUS_DELAY_MS);
+    const element = body.current;
+    const typeIntoField = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      // What is typed before the field has the keyboard is meant for it.
+      if (target === element && key.length === 1 && !ctrlKey && !metaKey && !altKey) focus();
+    };
+    element?.addEventListener('keydown', typeIntoField);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener('keydown', typeIntoField);
+    };
   }, []);
   const footer = <ShortcutsFooter platform={platform} groups={shown} />;
   return (

@@ -4,8 +4,8 @@ import type { messages } from './messages';
 export const german = {
   'plugins/themes-installed/engine': {
     tooLarge: (size, limit) => `Die Datei ist ${size} groß; ein Design darf ${limit} haben`,
-    unpacksTooLarge: (size, limit) => `Entpackt wären es ${size}; höchstens ${limit} werden angenommen`,
-    damaged: (name, reason) => `„${name}“ lässt sich nicht entpacken: ${reason}`,
+    unpacksTooLarge: (name, size, limit) =>
+      `„${name}“ wäre entpackt ${size} groß; höchstens ${limit} werden angenommen`,
     missingFile: (path) => `Die Datei „${path}“ ist nicht im Paket`,
     badJson: (path, reason) => `„${path}“ ist kein gültiges JSON: ${reason}`,
     notATheme:

@@ -3,8 +3,8 @@ import { defineMessages } from '@core/localization/define-messages';
 /** Texts of the worker that reads themes. */
 export const messages = defineMessages('plugins/themes-installed/engine', {
   tooLarge: (size: string, limit: string) => `It is ${size} large; a theme may have ${limit}`,
-  unpacksTooLarge: (size: string, limit: string) => `it would unpack to ${size}; at most ${limit} are taken`,
-  damaged: (name: string, reason: string) => `'${name}' cannot be unpacked: ${reason}`,
+  unpacksTooLarge: (name: string, size: string, limit: string) =>
+    `'${name}' would unpack to ${size}; at most ${limit} are taken`,
   missingFile: (path: string) => `The file '${path}' is not in the package`,
   badJson: (path: string, reason: string) => `'${path}' is not valid JSON: ${reason}`,
   notATheme:

@@ -31,9 +31,10 @@ export class PackageThemeReader implements ThemeReader {
       throw new Error(messages.tooLarge(formatSize(file.size), formatSize(MAX_PACKED_BYTES)));
     }
     progress?.({ stage: messages.unpacking });
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (!isArchive(bytes)) return { themes: [readSingle(bytes, name)], leftOut: [] };
-    const files = unpack(bytes, name);
+    if (!(await isArchive(file))) {
+      return { themes: [readSingle(new Uint8Array(await file.arrayBuffer()), name)], leftOut: [] };
+    }
+    const files = await unpack(file, name);
     const { themes: named, faults } = namedThemes(files);
     const candidates = named.length > 0 ? named : looseThemes(files);
     const themes: ThemeToInstall[] = [];

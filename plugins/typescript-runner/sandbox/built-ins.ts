@@ -65,7 +65,7 @@ export function createBuiltIns({ expect, jest, vi }: BuiltInOptions): ReadonlyMa
     },
     '@jest/globals': { ...words, jest, xit: test.skip, fit: test.only },
     mocha: { ...words, ...older },
-    test: createNodeTest({ ...words, vi }),
+    test: createNodeTest({ ...words, assert, vi }),
     chai,
     assert,
     'assert/strict': assert,

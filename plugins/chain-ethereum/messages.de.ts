@@ -20,5 +20,9 @@ export const german = {
       `Mehrere Verträge heißen '${name}': angeben, welcher gemeint ist, etwa '${names.join("' oder '")}'`,
     contractsBroken: (name, errors) =>
       `Es gibt keinen Vertrag '${name}', weil die Verträge des Projekts sich nicht übersetzen lassen:\n${errors.join('\n')}`,
+    compilerEngine: 'Der Solidity-Compiler',
+    testsEngine: 'Die Ausführung von Solidity-Tests',
+    doesNotCompile: (reason) => `Kompiliert nicht: ${reason}`,
+    nothingCompiled: 'Kompiliert nicht',
   } satisfies Translation<typeof messages>,
 };

@@ -20,4 +20,9 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     `Several contracts are named '${name}': say which one, as in '${names.join("' or '")}'`,
   contractsBroken: (name: string, errors: readonly string[]) =>
     `There is no contract '${name}', because the project's contracts do not compile:\n${errors.join('\n')}`,
+  // Tests in Solidity
+  compilerEngine: 'The Solidity compiler',
+  testsEngine: 'The runner of Solidity tests',
+  doesNotCompile: (reason: string) => `It does not compile: ${reason}`,
+  nothingCompiled: 'It does not compile',
 });

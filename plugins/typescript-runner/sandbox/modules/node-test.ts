@@ -5,13 +5,14 @@ type Words = Readonly<
 > & {
   readonly vi: { readonly fn: unknown; readonly spyOn: unknown };
   readonly assert: object;
+  readonly nodeTimers: object;
 };
 type Define = ((...args: unknown[]) => unknown) & Record<string, unknown>;
 
 /** `node:test` on the same runner: its tests get a context of their own kind. */
 export function createNodeTest(words: Words) {
-  const { assert, vi, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
-  const mock = { fn: vi.fn, method: vi.spyOn };
+  const { assert, nodeTimers, vi, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
+  const mock = { fn: vi.fn, method: vi.spyOn, timers: nodeTimers };
   const define = (base: Define) => (first: unknown, second?: unknown, third?: unknown) => {
     const values = [first, second, third];
     const body = values.find((value): value is Body => typeof value === 'function');

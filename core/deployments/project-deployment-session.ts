@@ -79,14 +79,14 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.#state$.value;
   }
 
-  async useEnvironment(id: string, task?: TaskOptions): Promise<void> {
+  async chooseEnvironment(id: string, task?: TaskOptions): Promise<void> {
     const environment = this.#environments.find((one) => one.id === id);
     if (!environment) throw new Error(messages.unknownEnvironment(id));
     await this.#update((now) => ({ ...now, environment: id }));
     await this.#connect(environment, task);
   }
 
-  async useAccount(address: string): Promise<void> {
+  async chooseAccount(address: string): Promise<void> {
     const { environment } = this.#connection;
     if (!environment) throw new Error(messages.notConnected);
     await this.#update((now) => ({ ...now, accounts: { ...now.accounts, [environment.id]: address } }));
@@ -189,7 +189,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.#services.store.artifact(this.chain.id, codeHash);
   }
 
-  async useArtifact(contractId: string, artifact: Artifact): Promise<void> {
+  async replaceArtifact(contractId: string, artifact: Artifact): Promise<void> {
     await this.#services.store.keepArtifact(artifact);
     const { name: contract, codeHash, sourcePath } = artifact;
     await this.#changeContract(contractId, (one) => ({ ...one, contract, codeHash, sourcePath }));

@@ -31,7 +31,6 @@ import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { ViewerService } from '@core/editor/viewers';
 import { ExecutionService } from '@core/execution/execution';
-import { LocalExecution } from '@core/execution/local-execution';
 import { FileHistory } from '@core/history/file-history';
 import { Trash } from '@core/history/trash';
 import { FileIconService } from '@core/icons/file-icons';
@@ -72,6 +71,8 @@ import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
+import { DeclaredTerminalCommands } from '@core/terminal/declared-terminal-commands';
+import { TerminalCommandService } from '@core/terminal/terminal-commands';
 import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
 import { TestRunnerService } from '@core/tests/test-runners';
 import { TestService } from '@core/tests/tests';
@@ -86,6 +87,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
 import {
   lazyDeployments,
+  lazyExecution,
   lazyHistory,
   lazyInstalledThemes,
   lazyStorageHealth,
@@ -114,7 +116,6 @@ export function createPageContainer(): Container {
   container.bind(DecorationService).to(CollectedDecorations);
   container.bind(DiagnosticService).to(CollectedDiagnostics);
   container.bind(EditorService).to(ProvidedEditor);
-  container.bind(ExecutionService).to(LocalExecution);
   container.bind(FileIconService).to(StoredFileIcons);
   container.bind(KeyValueStore).to(LocalStorageStore);
   container.bind(LanguageService).to(DeclaredLanguages);
@@ -141,6 +142,7 @@ export function createPageContainer(): Container {
   container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
+  container.bind(TerminalCommandService).to(DeclaredTerminalCommands);
   container.bind(TestRunnerService).to(RegisteredTestRunners);
   container.bind(ThemeService).to(StoredTheme);
   container.bind(ViewerService).to(DeclaredViewers);
@@ -166,6 +168,17 @@ function bindLazyServices(container: Container): void {
       projects: container.get(ProjectService),
       settingsFiles: container.get(SettingsFiles),
       values: container.get(ValueStore),
+    }),
+  );
+  container.bind(ExecutionService).toDynamicValue(() =>
+    lazyExecution({
+      chains: container.get(ChainService),
+      contextKeys: container.get(ContextKeyService),
+      logger: container.get(Logger),
+      networks: container.get(NetworkService),
+      projects: container.get(ProjectService),
+      scriptRunners: container.get(ScriptRunnerService),
+      testRunners: container.get(TestRunnerService),
     }),
   );
   container
@@ -244,6 +257,7 @@ export function createServices(container: Container): PluginServices {
     telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
+    terminalCommands: container.get(TerminalCommandService),
     testRunners: container.get(TestRunnerService),
     tests: container.get(TestService),
     theme: container.get(ThemeService),

@@ -40,6 +40,7 @@ import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
 import type { ValueStore } from '@core/storage/value-store';
 import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
+import type { TerminalCommandService } from '@core/terminal/terminal-commands';
 import type { TestRunnerService } from '@core/tests/test-runners';
 import type { TestService } from '@core/tests/tests';
 import type { InstalledThemes } from '@core/theme/installed-themes';
@@ -137,6 +138,7 @@ export interface PluginServices {
   readonly telemetry: TelemetryService;
   readonly templates: TemplateService;
   readonly tenant: TenantService;
+  readonly terminalCommands: TerminalCommandService;
   readonly testRunners: TestRunnerService;
   readonly tests: TestService;
   readonly theme: ThemeService;

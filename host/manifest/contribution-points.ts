@@ -8,6 +8,7 @@ import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { quickAccessPoint } from './points/quick-access';
 import { scriptLibrariesPoint } from './points/script-libraries';
+import { terminalCommandsPoint } from './points/terminal-commands';
 import { iconThemesPoint, themesPoint } from './points/themes';
 import { viewersPoint } from './points/viewers';
 import { tabTypesPoint, viewsPoint } from './points/views';
@@ -24,6 +25,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   chainsPoint,
   templatesPoint,
   scriptLibrariesPoint,
+  terminalCommandsPoint,
   tabTypesPoint,
   chainTabsPoint,
   viewersPoint,

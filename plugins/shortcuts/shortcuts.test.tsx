@@ -165,7 +165,7 @@ describe('keyboard shortcuts', () => {
 
     it('are found by words and by pressing them', async () => {
       await open();
-      await user.type(screen.getByRole('textbox', { name: 'Search by command or key' }), 'general save');
+      await user.type(screen.getByRole('searchbox', { name: 'Search by command or key' }), 'general save');
       expect(screen.getAllByRole('row')).toHaveLength(2);
       await user.click(screen.getByRole('button', { name: 'Record Keys' }));
       press('F2');

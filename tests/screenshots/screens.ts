@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await leaveField(page);
       await page.keyboard.press('ControlOrMeta+Shift+O');
-      await page.getByPlaceholder('Search files by name...').fill('main');
+      await page.getByPlaceholder('Search files by name...').fill('main.fc');
       await expect(page.getByRole('region', { name: 'Preview' })).toContainText('recv_internal');
     },
     leave: dismiss,

@@ -27,6 +27,7 @@ import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
+import { DeclaredTerminalCommands } from '@core/terminal/declared-terminal-commands';
 import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
 import { DeclaredViews } from '@core/views/declared-views';
 import type { Tab } from '@core/workspace/layout';
@@ -191,15 +192,15 @@ export class PluginFixture {
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(
+      execution: new LocalExecution({
         chains,
         contextKeys,
         logger,
-        projects as ProjectService,
+        projects: projects as ProjectService,
         networks,
-        new RegisteredScriptRunners(),
-        new RegisteredTestRunners(),
-      ),
+        scriptRunners: new RegisteredScriptRunners(),
+        testRunners: new RegisteredTestRunners(),
+      }),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
       networkEnvironments: new RegisteredNetworkEnvironments(),
@@ -217,6 +218,7 @@ export class PluginFixture {
         telemetry,
       ),
       telemetry,
+      terminalCommands: new DeclaredTerminalCommands(),
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,
     };

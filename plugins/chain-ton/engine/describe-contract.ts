@@ -1,10 +1,10 @@
 import type { ContractInterface } from '@core/chains/toolchain';
-import { storageParameters } from './network/storage-cell';
+import { dataParameters } from './cells/data-cell';
 import type { TonPayload } from './payload';
 
 /** FunC has no interface description: this is what its signatures and its way of reading storage show. */
 export function describeContract({ getters, storage }: TonPayload): ContractInterface {
-  const parameters = storageParameters(storage);
+  const parameters = dataParameters(storage);
   return {
     ...(parameters.length > 0 && { deployment: { parameters } }),
     methods: getters.map(({ name, parameters, returns, documentation }) => ({

@@ -1,6 +1,6 @@
 import type { SendReceipt, TransactionReceipt } from '@core/chains/toolchain';
 import type { Transaction } from '@ton/core';
-import { renderAddress } from './cell-values';
+import { renderAddress } from '../cells/cell-values';
 import { exitReason } from './exit-codes';
 
 /** A transaction as the emulator gives it. */

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import type { CallResult, ContractValue, Parameter } from '@core/chains/toolchain';
 import type { SmartContract } from '@ton/sandbox';
-import { renderAddress } from './cell-values';
+import { renderAddress } from '../cells/cell-values';
 import { exitReason } from './exit-codes';
 import { decodeStack, encodeArguments } from './stack-values';
 

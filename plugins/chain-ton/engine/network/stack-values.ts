@@ -9,7 +9,7 @@ import {
   renderSlice,
   tryAddress,
   tryCell,
-} from './cell-values';
+} from '../cells/cell-values';
 
 /** The arguments as the machine's stack takes them: tensors lie flat, in order. */
 export function encodeArguments(

@@ -13,12 +13,12 @@ import type {
 } from '@core/chains/toolchain';
 import { type Address, Cell, contractAddress, type StateInit, toNano } from '@ton/core';
 import type { Blockchain, IExecutor } from '@ton/sandbox';
+import { parseAddress, parseCell, parseInteger, renderAddress } from '../cells/cell-values';
+import { dataCell } from '../cells/data-cell';
 import { tonPayload } from '../payload';
 import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from './blockchain';
-import { parseAddress, parseCell, parseInteger, renderAddress } from './cell-values';
 import { sendReceipt } from './receipts';
 import { runGetter } from './run-getter';
-import { storageCell } from './storage-cell';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];
 const DEPLOY_VALUE = toNano('1');
@@ -74,7 +74,7 @@ export class TonLocalNetwork implements LocalNetwork {
   deploy({ artifact, from, value, arguments: values }: DeployRequest): Promise<DeployReceipt> {
     return this.#run(async () => {
       const payload = tonPayload(artifact);
-      const init = { code: Cell.fromBase64(payload.code), data: storageCell(payload.storage, values) };
+      const init = { code: Cell.fromBase64(payload.code), data: dataCell(payload.storage, values) };
       const address = contractAddress(0, init);
       const sent = await this.#deliver(address, Cell.EMPTY, from, value ?? DEPLOY_VALUE.toString(), init);
       const contract = await this.#block.blockchain.getContract(address);

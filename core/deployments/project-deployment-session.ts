@@ -101,6 +101,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   }
 
   async deploy(artifact: Artifact, input: TransactionInput, task?: TaskOptions): Promise<DeploymentOutcome> {
+    await this.#signer();
     const { deployment } = await this.describe(artifact);
     const parameters = deployment?.parameters ?? [];
     const pending = this.#begin('deploy', artifact.name, input, namedInput(parameters, input.arguments));
@@ -148,6 +149,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
     const { address, artifact } = await this.#target(contractId);
+    await this.#signer();
     const described = (await this.describe(artifact)).methods.find(({ id }) => id === method);
     if (!described) throw new Error(messages.noMethod(artifact.name, method));
     const given = namedInput(described.parameters, input.arguments);
@@ -170,6 +172,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
     const { address, artifact } = await this.#target(contractId);
+    await this.#signer();
     const given = [{ name: '', type: 'bytes', value: data }];
     const pending = { ...this.#begin('data', artifact.name, input, given), address };
     const { arguments: _, ...sent } = this.#sent(input);
@@ -330,6 +333,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     const artifact = await this.artifactOf(contract);
     if (!artifact) throw new Error(messages.noArtifact(contract.contract));
     return { address: contract.address, artifact };
+  }
+
+  /** Waits until it is known which account signs. */
+  async #signer(): Promise<void> {
+    await this.#connection.ready();
+    if (this.#accounts.length === 0) await this.refresh();
   }
 
   #sent(input: TransactionInput): TransactionInput & { readonly from?: string } {

@@ -1,11 +1,17 @@
 import type { Artifact, ContractValue } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 
-const contractValue: z.ZodMiniType<ContractValue> = z.lazy(() =>
-  z.union([z.string(), z.boolean(), z.null(), z.array(contractValue), z.record(z.string(), contractValue)]),
+export const contractValueSchema: z.ZodMiniType<ContractValue> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.boolean(),
+    z.null(),
+    z.array(contractValueSchema),
+    z.record(z.string(), contractValueSchema),
+  ]),
 );
 
-const namedValue = z.object({ name: z.string(), type: z.string(), value: contractValue });
+const namedValue = z.object({ name: z.string(), type: z.string(), value: contractValueSchema });
 
 const place = z.object({
   path: z.string(),

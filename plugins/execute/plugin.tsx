@@ -1,7 +1,7 @@
 import type { PluginContext } from '@host/api/plugin-context';
 import { distinctUntilChanged, map, skip } from 'rxjs';
 import { controlsState$ } from './controls-state';
-import { ProjectRunner } from './project-runner';
+import { ProjectRunner, type RunOptions } from './project-runner';
 import { ExecuteControls } from './views/execute-controls';
 import { ExecutionHistory } from './views/execution-history';
 import { ExecutionStatus } from './views/execution-status';
@@ -10,11 +10,11 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   const runner = new ProjectRunner(services);
   const state$ = controlsState$(services, runner.activity$);
 
-  commands.register('run.execute', () => runner.execute());
+  commands.register('run.execute', (options?: RunOptions) => runner.execute(options));
   commands.register('run.again', (sessionId?: string) => runner.executeAgain(sessionId));
   commands.register('run.stop', () => runner.stop());
   commands.register('run.showHistory', () => services.workspace.openTab({ type: 'execution-history' }));
-  commands.register('build.compile', () => runner.compile());
+  commands.register('build.compile', (options?: RunOptions) => runner.compile(options));
 
   views.registerView('execute.controls', () => <ExecuteControls services={services} state$={state$} />);
   views.registerView('execute.status', () => <ExecutionStatus services={services} runner={runner} />);

@@ -37,9 +37,7 @@ class SandboxedRunner implements ScriptRunner {
   constructor(host: SandboxHost) {
     this.#host = host;
     this.#notes = new NoteBatch((notes) => host.tell(notes));
-    const mocks = createMocks((milliseconds) => {
-      if (this.#session) this.#session.config.testTimeout = milliseconds;
-    });
+    const mocks = createMocks((milliseconds) => this.#allowTests(milliseconds));
     this.#builtIns = createBuiltIns({ expect: this.#expect, ...mocks });
     Object.assign(globalThis, { scriptLibraries: this.#factories });
     host.onUncaught((error) => this.#hearUncaught(error));
@@ -95,7 +93,6 @@ class SandboxedRunner implements ScriptRunner {
     evaluateScript(`${script}\n//# sourceURL=library:///script.js`);
   }
 
-  /** Files do not share what their modules keep; libraries they do. */
   #newLoader(): ModuleLoader {
     const compiled = new Map(this.#parts.modules.map((module) => [module.path, module]));
     this.#loader = new ModuleLoader(compiled, (name) => this.#library(name));
@@ -128,7 +125,12 @@ class SandboxedRunner implements ScriptRunner {
       },
       library: (name) => this.#library(name)?.exports,
       extendExpect: (matchers) => this.#expect.extend(matchers as Matchers),
+      allowTests: (milliseconds) => this.#allowTests(milliseconds),
     };
+  }
+
+  #allowTests(milliseconds: number): void {
+    if (this.#session) this.#session.config.testTimeout = milliseconds;
   }
 
   /** An error that nobody caught belongs to the test that runs, else to its file; a script ends by it. */

@@ -45,11 +45,14 @@ export function createNodeTest(words: Words) {
   return Object.assign(test, all, { default: test });
 }
 
+/** Node sets its tests no limit; one that waits for ever is ended all the same. */
+const TIMEOUT_MS = 60_000;
+
 /** `skip` and `todo` may be a reason. */
 function plainOptions(options: object): object {
   const { timeout, skip, todo, only } = options as Record<string, unknown>;
   return {
-    ...(typeof timeout === 'number' && { timeout }),
+    timeout: typeof timeout === 'number' ? timeout : TIMEOUT_MS,
     ...(skip ? { skip: true } : {}),
     ...(todo ? { todo: true } : {}),
     ...(only ? { only: true } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ProductPage } from './product-page';
+import { ProductPage, runCommand } from './product-page';
 import { seedFiles } from './seed-files';
 
 /** In the manner of Hardhat's own template for Mocha and ethers, with one expectation that is not met. */
@@ -72,4 +72,15 @@ test("the Ethereum template's own tests and Hardhat's example run in the page, a
   await expect(panel).toContainText(
     "reverted with reason 'incBy: increment should be negative', but it reverted with reason 'incBy: increment should be positive'",
   );
+
+  await product.openFile('scripts', 'deploy.ts');
+  await runCommand(page, 'Build: Run Script');
+  await expect(product.output).toContainText(/Main is at 0x[\da-fA-F]{40} on default/, { timeout: 60_000 });
+  await expect(product.output).toContainText('scripts/deploy.ts finished with exit code 0');
+  await product.openFile('scripts', 'deploy.ts');
+  await product.replaceText("console.log('about to fail');\nthrow new Error('on purpose');\n");
+  await runCommand(page, 'Build: Run Script');
+  await expect(product.output).toContainText('scripts/deploy.ts:2:7: error: Error: on purpose', {
+    timeout: 60_000,
+  });
 });

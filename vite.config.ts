@@ -60,6 +60,9 @@ function luminoParts(): Plugin {
   };
 }
 
+/** What a build need not warn of: the older compilers' own glue asks for `module` and does without. */
+const checks = { pluginTimings: false, commonJsVariableInEsm: false };
+
 /** Names a worker's file by its plugin, because a list of nine files called `worker` tells nobody anything. */
 function workerFile({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const plugin = facadeModuleId?.match(/\/plugins\/([^/]+)\/engine\//)?.[1];
@@ -93,7 +96,11 @@ export default defineConfig(async () => {
     plugins: [react(), luminoParts(), policyByPath(), ...plugins()],
     // RxJS offers its modern build under a condition of its own; the default one is ES5 with helpers.
     resolve: { tsconfigPaths: true, conditions: ['es2015', ...defaultClientConditions] },
-    worker: { format: 'es' as const, plugins, rolldownOptions: { output: { entryFileNames: workerFile } } },
+    worker: {
+      format: 'es' as const,
+      plugins,
+      rolldownOptions: { checks, output: { entryFileNames: workerFile } },
+    },
     build: {
       outDir: resolve(repository, 'dist/web'),
       emptyOutDir: true,
@@ -113,7 +120,7 @@ export default defineConfig(async () => {
       // Monaco is one chunk of megabytes by nature; the real limit is the first-load check of `npm test`.
       chunkSizeWarningLimit: 8192,
       rolldownOptions: {
-        checks: { pluginTimings: false },
+        checks,
         // What every page needs is one file: two dozen small ones would wait for each other's connections.
         output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial' as const] }] } },
       },

@@ -1,9 +1,13 @@
 import { AnnouncementService } from '@core/announcements/announcements';
 import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { Logger } from '@core/base/logger';
+import { BuildService } from '@core/chains/builds';
 import { ChainService } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { NetworkEnvironmentService } from '@core/chains/network-environments';
 import { NetworkService } from '@core/chains/networks';
+import { RegisteredNetworkEnvironments } from '@core/chains/registered-network-environments';
+import { ToldBuilds } from '@core/chains/told-builds';
 import { ToldNetworks } from '@core/chains/told-networks';
 import { CommandService } from '@core/commands/commands';
 import { DeclaredCommands } from '@core/commands/declared-commands';
@@ -16,6 +20,7 @@ import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import { ConnectionService } from '@core/connection/connection';
 import { ContextKeyService } from '@core/context-keys/context-keys';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { DeploymentService } from '@core/deployments/deployments';
 import { createContainer } from '@core/di/container';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import { DiagnosticService } from '@core/diagnostics/diagnostics';
@@ -26,7 +31,6 @@ import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { ViewerService } from '@core/editor/viewers';
 import { ExecutionService } from '@core/execution/execution';
-import { LocalExecution } from '@core/execution/local-execution';
 import { FileHistory } from '@core/history/file-history';
 import { Trash } from '@core/history/trash';
 import { FileIconService } from '@core/icons/file-icons';
@@ -67,6 +71,8 @@ import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import { TelemetryService } from '@core/telemetry/telemetry';
 import { LocatedTenant } from '@core/tenant/located-tenant';
 import { TenantService } from '@core/tenant/tenant';
+import { DeclaredTerminalCommands } from '@core/terminal/declared-terminal-commands';
+import { TerminalCommandService } from '@core/terminal/terminal-commands';
 import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
 import { TestRunnerService } from '@core/tests/test-runners';
 import { TestService } from '@core/tests/tests';
@@ -80,6 +86,8 @@ import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
 import {
+  lazyDeployments,
+  lazyExecution,
   lazyHistory,
   lazyInstalledThemes,
   lazyStorageHealth,
@@ -99,6 +107,7 @@ import { LocalStorageStore } from './platform/local-storage-store';
 export function createPageContainer(): Container {
   const container = createContainer();
   container.bind(AnnouncementService).to(StreamedAnnouncements);
+  container.bind(BuildService).to(ToldBuilds);
   container.bind(ChainService).to(DeclaredChains);
   container.bind(CommandService).to(DeclaredCommands);
   container.bind(ConfigurationService).to(StoredConfiguration);
@@ -107,13 +116,13 @@ export function createPageContainer(): Container {
   container.bind(DecorationService).to(CollectedDecorations);
   container.bind(DiagnosticService).to(CollectedDiagnostics);
   container.bind(EditorService).to(ProvidedEditor);
-  container.bind(ExecutionService).to(LocalExecution);
   container.bind(FileIconService).to(StoredFileIcons);
   container.bind(KeyValueStore).to(LocalStorageStore);
   container.bind(LanguageService).to(DeclaredLanguages);
   container.bind(Logger).to(ConsoleLogger);
   container.bind(MenuService).to(DeclaredMenus);
   container.bind(NavigationService).to(HistoryNavigation);
+  container.bind(NetworkEnvironmentService).to(RegisteredNetworkEnvironments);
   container.bind(NetworkService).to(ToldNetworks);
   container.bind(NotificationHistory).to(RecordedHistory);
   container.bind(NotificationService).to(ListedNotifications);
@@ -133,6 +142,7 @@ export function createPageContainer(): Container {
   container.bind(TelemetryService).to(MemoryTelemetry);
   container.bind(TemplateService).to(DeclaredTemplates);
   container.bind(TenantService).to(LocatedTenant);
+  container.bind(TerminalCommandService).to(DeclaredTerminalCommands);
   container.bind(TestRunnerService).to(RegisteredTestRunners);
   container.bind(ThemeService).to(StoredTheme);
   container.bind(ViewerService).to(DeclaredViewers);
@@ -149,6 +159,28 @@ function bindLazyServices(container: Container): void {
     projects: container.get(ProjectService),
     files: container.get(ProjectFiles),
   });
+  container.bind(DeploymentService).toDynamicValue(() =>
+    lazyDeployments({
+      chains: container.get(ChainService),
+      environments: container.get(NetworkEnvironmentService),
+      networks: container.get(NetworkService),
+      notifications: container.get(NotificationService),
+      projects: container.get(ProjectService),
+      settingsFiles: container.get(SettingsFiles),
+      values: container.get(ValueStore),
+    }),
+  );
+  container.bind(ExecutionService).toDynamicValue(() =>
+    lazyExecution({
+      chains: container.get(ChainService),
+      contextKeys: container.get(ContextKeyService),
+      logger: container.get(Logger),
+      networks: container.get(NetworkService),
+      projects: container.get(ProjectService),
+      scriptRunners: container.get(ScriptRunnerService),
+      testRunners: container.get(TestRunnerService),
+    }),
+  );
   container
     .bind(FileHistory)
     .toDynamicValue(() => lazyHistory(database, stepServices(), container.get(ConfigurationService)));
@@ -188,12 +220,14 @@ function bindLazyServices(container: Container): void {
 export function createServices(container: Container): PluginServices {
   return {
     announcements: container.get(AnnouncementService),
+    builds: container.get(BuildService),
     chains: container.get(ChainService),
     commands: container.get(CommandService),
     configuration: container.get(ConfigurationService),
     connection: container.get(ConnectionService),
     contextKeys: container.get(ContextKeyService),
     decorations: container.get(DecorationService),
+    deployments: container.get(DeploymentService),
     diagnostics: container.get(DiagnosticService),
     editor: container.get(EditorService),
     execution: container.get(ExecutionService),
@@ -206,6 +240,7 @@ export function createServices(container: Container): PluginServices {
     logger: container.get(Logger),
     menus: container.get(MenuService),
     navigation: container.get(NavigationService),
+    networkEnvironments: container.get(NetworkEnvironmentService),
     networks: container.get(NetworkService),
     notificationHistory: container.get(NotificationHistory),
     notifications: container.get(NotificationService),
@@ -222,6 +257,7 @@ export function createServices(container: Container): PluginServices {
     telemetry: container.get(TelemetryService),
     templates: container.get(TemplateService),
     tenant: container.get(TenantService),
+    terminalCommands: container.get(TerminalCommandService),
     testRunners: container.get(TestRunnerService),
     tests: container.get(TestService),
     theme: container.get(ThemeService),

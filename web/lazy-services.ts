@@ -1,5 +1,9 @@
 import type { ConfigurationService } from '@core/configuration/configuration';
+import type { DeploymentService } from '@core/deployments/deployments';
+import type { ProjectDeploymentsServices } from '@core/deployments/project-deployments';
 import { lazyService } from '@core/di/lazy-service';
+import type { ExecutionService } from '@core/execution/execution';
+import type { LocalExecutionServices } from '@core/execution/local-execution';
 import type { StepServices } from '@core/history/apply-step';
 import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
@@ -24,6 +28,20 @@ export function lazyHistory(
   return lazyService<FileHistory>(async () => {
     const { StoredFileHistory } = await import('@core/history/stored-file-history');
     return new StoredFileHistory(database, services, configuration);
+  });
+}
+
+export function lazyDeployments(services: ProjectDeploymentsServices): DeploymentService {
+  return lazyService<DeploymentService>(async () => {
+    const { ProjectDeployments } = await import('@core/deployments/project-deployments');
+    return new ProjectDeployments(services);
+  });
+}
+
+export function lazyExecution(services: LocalExecutionServices): ExecutionService {
+  return lazyService<ExecutionService>(async () => {
+    const { LocalExecution } = await import('@core/execution/local-execution');
+    return new LocalExecution(services);
   });
 }
 

@@ -24,6 +24,9 @@ export const settingsFiles = {
   /** Settings that could not be read, when new ones took their place. */
   brokenConfiguration: `${SETTINGS_FOLDER}/settings/settings.json.broken`,
   keybindings: `${SETTINGS_FOLDER}/settings/keybindings.json`,
+  deployments: `${SETTINGS_FOLDER}/settings/deployments.json`,
+  /** Deployments that could not be read, when a new list took their place. */
+  brokenDeployments: `${SETTINGS_FOLDER}/settings/deployments.json.broken`,
   installedThemes: `${SETTINGS_FOLDER}/settings/installed-themes.json`,
 } as const;
 

@@ -12,7 +12,33 @@ export interface ChainLanguage {
 }
 
 /** Optional parts of {@link ChainToolchain} that a chain has. */
-export type ChainCapability = 'localNetwork' | 'hardforks' | 'networkState' | 'jsonRpc';
+export type ChainCapability = 'localNetwork' | 'hardforks' | 'networkState' | 'jsonRpc' | 'sendData';
+
+/** A unit in which people give amounts of the chain's own coin. */
+export interface ValueUnit {
+  /** 'ether', 'TON'. */
+  readonly name: string;
+  /** How many decimal places of it make the smallest unit: 18 for ether, 0 for wei. */
+  readonly decimals: number;
+}
+
+/** Something that the sender of a transaction may choose on this chain: a gas limit, a send mode. */
+export interface TransactionOption {
+  /** Key in `TransactionOptions`. */
+  readonly name: string;
+  /** The field's name, as people read it: 'Gas limit'. */
+  readonly title: string;
+  readonly type: 'integer' | 'boolean' | 'choice' | 'text';
+  /** Of a choice: what may be chosen, as texts that are handed on. */
+  readonly choices?: readonly string[];
+  /** Stands in the field from the start; absent: empty, and the network decides. */
+  readonly default?: string;
+  /** Says in the empty field what happens: 'estimated'. */
+  readonly placeholder?: string;
+  readonly description?: string;
+  /** Where it is offered; absent: wherever a transaction is made. */
+  readonly appliesTo?: readonly ('deploy' | 'send')[];
+}
 
 /** What a chain plugin says of itself in its manifest. */
 export interface ChainDescription {
@@ -22,6 +48,11 @@ export interface ChainDescription {
   readonly displayName: string;
   readonly languages: readonly ChainLanguage[];
   readonly capabilities: readonly ChainCapability[];
+  /** Units of its coin, from the smallest; the last is the one that balances are shown in. Absent: plain numbers. */
+  readonly units?: readonly ValueUnit[];
+  readonly transactionOptions?: readonly TransactionOption[];
+  /** When-clause under which the activity bar offers its tools; absent: where the open project's chain is this. */
+  readonly toolsWhen?: string;
 }
 
 /** The chains that enabled plugins bring, and their toolchains. */
@@ -30,6 +61,8 @@ export interface ChainService {
   readonly chains: readonly ChainDescription[];
   /** Announces a chain; `activate` brings its toolchain in when it is first asked for. */
   declare(chain: ChainDescription, activate: () => Promise<void>): Disposable;
+  /** Declares something for every chain there is and will be, as long as it is there: a tab type, a command. */
+  declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable;
   /** Hands over the toolchain of a declared chain. */
   register(chainId: string, toolchain: ChainToolchain): Disposable;
   /** The toolchain, activating its plugin on first use. Rejects with {@link ChainUnavailableError}. */

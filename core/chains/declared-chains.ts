@@ -26,6 +26,24 @@ export class DeclaredChains implements ChainService {
     });
   }
 
+  declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable {
+    const contributed = new Map<ChainDescription, Disposable>();
+    const subscription = this.chains$.subscribe((chains) => {
+      for (const [chain, contribution] of contributed) {
+        if (chains.includes(chain)) continue;
+        contributed.delete(chain);
+        contribution.dispose();
+      }
+      for (const chain of chains) {
+        if (!contributed.has(chain)) contributed.set(chain, contribute(chain));
+      }
+    });
+    return toDisposable(() => {
+      subscription.unsubscribe();
+      for (const contribution of contributed.values()) contribution.dispose();
+    });
+  }
+
   register(chainId: string, toolchain: ChainToolchain): Disposable {
     if (!this.#activate.has(chainId)) throw new Error(`Chain '${chainId}' is not declared in any manifest`);
     this.#toolchains.set(chainId, toolchain);

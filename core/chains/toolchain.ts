@@ -133,7 +133,12 @@ export interface DeployRequest {
   readonly value?: string;
   /** One per constructor parameter, in order; absent or shorter: the parameters' defaults. */
   readonly arguments?: readonly ContractValue[];
+  /** What the chain lets a sender choose besides, by the name of its `transactionOptions`. */
+  readonly options?: TransactionOptions;
 }
+
+/** Texts as a person wrote them, by the name of one of the chain's `transactionOptions`; absent ones keep their defaults. */
+export type TransactionOptions = Readonly<Record<string, string>>;
 
 export interface CallRequest {
   readonly address: string;
@@ -146,6 +151,19 @@ export interface CallRequest {
 export interface SendRequest extends CallRequest {
   readonly from?: string;
   readonly value?: string;
+  readonly options?: TransactionOptions;
+}
+
+/** A transaction whose data somebody wrote himself, in the chain's own encoding. */
+export interface SendDataRequest {
+  readonly address: string;
+  /** In the chain's usual spelling of bytes; empty for a bare transfer of value. */
+  readonly data: string;
+  /** Decodes what it emits and why it fails, where the receiver's contract is known. */
+  readonly artifact?: Artifact;
+  readonly from?: string;
+  readonly value?: string;
+  readonly options?: TransactionOptions;
 }
 
 /** A value with what is known of it. */
@@ -189,6 +207,10 @@ export interface CallResult {
 /** One transaction of a message tree; chains without message trees have exactly one. */
 export interface TransactionReceipt {
   readonly hash: string;
+  /** Index of the transaction that sent this one's message; absent for the first, and for chains without message trees. */
+  readonly parent?: number;
+  /** What the receiver was asked for, by the name that its source has for it. */
+  readonly message?: string;
   readonly from?: string;
   readonly to?: string;
   readonly succeeded: boolean;
@@ -218,14 +240,26 @@ export interface DeployReceipt extends SendReceipt {
   readonly address: string;
 }
 
-/** A chain of one's own. Every method may be called while another is under way; they take effect in call order. */
-export interface LocalNetwork extends Disposable {
+/**
+ * A network that contracts are deployed to and used on, whoever runs it. Every method may be called while another is under
+ * way; they take effect in call order. A wallet that refuses, and a node that cannot be reached, reject; a contract's
+ * refusal resolves with `succeeded: false`. A `task` stops the wait; what is on its way to a public network goes on.
+ */
+export interface Network extends Disposable {
+  /** The accounts that can sign here; the first is used where nobody chooses. */
   accounts(): Promise<readonly Account[]>;
-  deploy(request: DeployRequest): Promise<DeployReceipt>;
+  deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt>;
   /** Reads without a transaction. */
-  call(request: CallRequest): Promise<CallResult>;
-  /** Runs a transaction; a contract's refusal resolves with `succeeded: false`. */
-  send(request: SendRequest): Promise<SendReceipt>;
+  call(request: CallRequest, task?: TaskOptions): Promise<CallResult>;
+  send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
+  /** Sends data as it is. Capability 'sendData'. */
+  sendData?(request: SendDataRequest, task?: TaskOptions): Promise<SendReceipt>;
+  /** Answers in the protocol of the chain's own nodes, where that is JSON-RPC. Capability 'jsonRpc'. */
+  request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
+}
+
+/** A chain of one's own. */
+export interface LocalNetwork extends Network {
   /** Remembers the state; the id stays good until `reset`. */
   snapshot(): Promise<string>;
   revert(snapshot: string): Promise<void>;
@@ -235,8 +269,11 @@ export interface LocalNetwork extends Disposable {
   dump?(): Promise<string>;
   /** Becomes what was dumped; snapshots are forgotten. Rejects what is no dump, and stays what it was. */
   load?(dump: string): Promise<void>;
-  /** Answers in the protocol of the chain's own nodes, where that is JSON-RPC. Capability 'jsonRpc'. */
-  request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
+}
+
+/** True for a network that can go back to its first block. */
+export function isLocalNetwork(network: Network): network is LocalNetwork {
+  return 'reset' in network;
 }
 
 /** What clients ask a node of the chain. https://www.jsonrpc.org/specification */

@@ -20,6 +20,7 @@ export const categoryNames = defineMessages('core/commands/categories', {
   Plugins: 'Plugins',
   Preferences: 'Preferences',
   Run: 'Run',
+  Terminal: 'Terminal',
   Tests: 'Tests',
   View: 'View',
 });

@@ -13,6 +13,8 @@ export interface CommandDescription {
   readonly enablement?: string;
   /** When-clause under which what the command switches is on; its button then shows as pressed. */
   readonly toggled?: string;
+  /** It opens a field to type into; what is typed before that is there is kept for it. */
+  readonly takesKeyboard?: boolean;
 }
 
 export type CommandHandler = (...args: never[]) => unknown;

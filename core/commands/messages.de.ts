@@ -24,6 +24,7 @@ export const german = {
     Plugins: 'Plugins',
     Preferences: 'Einstellungen',
     Run: 'Ausführen',
+    Terminal: 'Terminal',
     Tests: 'Tests',
     View: 'Ansicht',
   } satisfies Translation<typeof categoryNames>,

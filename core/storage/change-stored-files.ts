@@ -1,11 +1,12 @@
 import { isInside } from '@core/base/path';
 import { GLOBAL_SETTINGS_PROJECT, SETTINGS_FOLDER } from '@core/base/product';
 import { addressed } from './addressed-operations';
+import { messages } from './messages';
 import { insistFound, insistLive } from './project-records';
 import { RecordPlanner } from './record-planner';
-import type { FileChangeOptions, FileChangeResult, FileOperation } from './storage';
+import { type FileChangeOptions, type FileChangeResult, type FileOperation, StorageError } from './storage';
 import type { StorageDatabase, WriteTransaction } from './storage-database';
-import { applyRecords, insistContents, insistWhole, readTouched, sent } from './stored-records';
+import { applyRecords, findTaken, insistContents, readTouched, sent } from './stored-records';
 
 /** Does file operations in one transaction, or none of them. */
 export async function changeStoredFiles(
@@ -18,22 +19,37 @@ export async function changeStoredFiles(
   // Before the transaction, which would not wait for it.
   const steps = await addressed(operations);
   const stores = ['projects', 'files', 'contents', 'versions', 'trash'] as const;
-  return database.transact([...stores], 'readwrite', async (tx) => {
-    const files = tx.objectStore('files');
+  const change = database.transact([...stores], 'readwrite', async (tx) => {
     const [, stored] = await Promise.all([
       touchProject(tx, projectId, operations),
-      readTouched(files, projectId, operations),
+      readTouched(tx.objectStore('files'), projectId, operations, options.whole),
     ]);
-    const known = new Set(stored.map(({ id }) => id));
-    const { whole = [] } = options;
-    if (whole.length > 0) {
-      await Promise.all(whole.map((folder) => insistWhole(files, projectId, folder, known)));
-    }
     const plan = new RecordPlanner({ projectId, stored, options }).plan(steps);
     if (plan.needed.size > 0) await insistContents(tx.objectStore('contents'), plan.needed);
     applyRecords(tx, projectId, plan.records);
     return { operations: plan.operations, inverse: plan.inverse };
   });
+  return change.catch(async (error: unknown) => {
+    throw (await takenPath(database, projectId, operations, error)) ?? error;
+  });
+}
+
+/** The refusal of a unique index, which does not say what is in the way, with the path that is taken. */
+async function takenPath(
+  database: StorageDatabase,
+  projectId: string,
+  operations: readonly FileOperation[],
+  error: unknown,
+): Promise<StorageError | undefined> {
+  const isRefusal =
+    error instanceof StorageError && error.cause instanceof Error && error.cause.name === 'ConstraintError';
+  if (!isRefusal) return undefined;
+  const taken = await database.transact(['files'], 'readonly', (tx) =>
+    findTaken(tx.objectStore('files'), projectId, operations),
+  );
+  return taken === undefined
+    ? undefined
+    : new StorageError('conflict', messages.fileThere(taken), { cause: error.cause });
 }
 
 /** Insists that the project can be changed, and renews its last change, but for settings. */

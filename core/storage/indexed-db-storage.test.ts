@@ -187,6 +187,24 @@ describe('files', () => {
     expect(await tab.getProject(ID)).toEqual(projectRecord());
   });
 
+  it('name the one of a thousand targets that is taken, and one that a step itself had filled', async () => {
+    const names = Array.from({ length: 1000 }, (_, index) => `file${index}`);
+    const tab = await tabWithFiles({
+      ...Object.fromEntries(names.map((name) => [`src/${name}`, name])),
+      'lib/file7': 'mine',
+    });
+    const before = await tab.getFiles(ID);
+    for (const type of ['rename', 'copy'] as const) {
+      const all = names.map((name) => ({ type, from: `src/${name}`, to: `lib/${name}` }) as const);
+      const message = "There is already a file 'lib/file7'. Nothing was changed";
+      await expect(tab.changeFiles(ID, all)).rejects.toMatchObject({ reason: 'conflict', message });
+      await expect(
+        tab.changeFiles(ID, [{ type: 'rename', from: 'lib/file7', to: 'lib/file8' }, ...all]),
+      ).rejects.toMatchObject({ message: "There is already a file 'lib/file8'. Nothing was changed" });
+    }
+    expect(await tab.getFiles(ID)).toEqual(before);
+  });
+
   it('renew the last change of their project, unless they are settings', async () => {
     const tab = await tabWithFiles({});
     await tab.saveFile(ID, settingsFiles.layout, '{}');

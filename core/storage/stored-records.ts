@@ -1,4 +1,4 @@
-import { dirname } from '@core/base/path';
+import { dirname, isInside } from '@core/base/path';
 import { type IDBPObjectStore, unwrap } from 'idb';
 import { messages } from './messages';
 import { parseFileMetadata } from './parse-stored';
@@ -8,47 +8,78 @@ import { type FileOperation, StorageError } from './storage';
 import type { WriteTransaction } from './storage-database';
 import type { FileMetadata } from './wire';
 
-type FileStore = IDBPObjectStore<StorageSchema, StoreName[], 'files', 'readwrite'>;
+type FileStore<Mode extends 'readonly' | 'readwrite' = 'readwrite'> = IDBPObjectStore<
+  StorageSchema,
+  StoreName[],
+  'files',
+  Mode
+>;
 
 /** From so many files of one folder on, one read of all that lies between them is faster than one for each. */
 const MANY_SIBLINGS = 32;
 
-/** Metadata of what operations touch, by path or as the id of a restored file, inside the caller's transaction. */
+/**
+ * Metadata of what operations start from, by path or as the id of a restored file, inside the caller's transaction. Folders
+ * in `whole` are read at once, and throw 'conflict' when they hold a file that no operation touches. Where renames and copies
+ * lead to is not read: the index of paths refuses what is there already.
+ */
 export async function readTouched(
   files: FileStore,
   projectId: string,
   operations: readonly FileOperation[],
+  whole: readonly string[] = [],
 ): Promise<readonly FileMetadata[]> {
   const paths = touchedPaths(operations);
+  const single = Array.from(paths).filter((path) => !whole.some((folder) => isInside(path, folder)));
   const restored = operations.flatMap((each) => (each.type === 'restore' ? [each.file.id] : []));
-  const [byPath, byId] = await Promise.all([
-    readPaths(files, projectId, paths),
+  const byPath = files.index('byPath');
+  const [inWhole, atPaths, byId] = await Promise.all([
+    Promise.all(whole.map((folder) => byPath.getAll(filesIn(projectId, folder)))),
+    readPaths(files, projectId, single),
     Promise.all(restored.map((id) => files.get(id))),
   ]);
-  return [...byPath, ...byId]
+  const known = new Set(restored);
+  whole.forEach((folder, index) => {
+    const isWhole = inWhole[index]?.every(({ id, path }) => paths.has(path) || known.has(id));
+    if (!isWhole) throw new StorageError('conflict', messages.folderChanged(folder));
+  });
+  return [...inWhole.flat(), ...atPaths, ...byId]
     .filter((record) => record !== undefined)
     .filter((record) => record.projectId === projectId)
     .map(parseFileMetadata);
 }
 
-/** Every path that operations read or write. */
+/** Every path that operations read or write, but for those that renames and copies lead to. */
 function touchedPaths(operations: readonly FileOperation[]): ReadonlySet<string> {
   return new Set(
-    operations.flatMap((each) => {
-      if ('path' in each) return [each.path];
-      return 'file' in each ? [each.file.path] : [each.from, each.to];
+    operations.map((each) => {
+      if ('path' in each) return each.path;
+      return 'file' in each ? each.file.path : each.from;
     }),
   );
+}
+
+/** The first path of a rename or copy at which a file stands that would not have made room. */
+export async function findTaken(
+  files: FileStore<'readonly'>,
+  projectId: string,
+  operations: readonly FileOperation[],
+): Promise<string | undefined> {
+  const leaving = touchedPaths(operations);
+  const targets = operations.flatMap((each) => ('to' in each && !leaving.has(each.to) ? [each.to] : []));
+  const found = await Promise.all(targets.map((path) => files.index('byPath').getKey([projectId, path])));
+  return targets.find((_, index) => found[index] !== undefined);
 }
 
 async function readPaths(
   files: FileStore,
   projectId: string,
-  paths: ReadonlySet<string>,
+  paths: readonly string[],
 ): Promise<readonly FileMetadata[]> {
   const byPath = files.index('byPath');
+  const wanted = new Set(paths);
   const records = await Promise.all(
-    Array.from(byFolder(paths).values(), (siblings) =>
+    Array.from(byFolder(wanted).values(), (siblings) =>
       siblings.length < MANY_SIBLINGS
         ? Promise.all(siblings.map((path) => byPath.get([projectId, path])))
         : byPath.getAll(filesBetween(projectId, siblings)),
@@ -57,7 +88,7 @@ async function readPaths(
   return records
     .flat()
     .filter((record) => record !== undefined)
-    .filter(({ path }) => paths.has(path));
+    .filter(({ path }) => wanted.has(path));
 }
 
 function byFolder(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
@@ -75,18 +106,9 @@ function filesBetween(projectId: string, paths: readonly string[]): IDBKeyRange 
   return IDBKeyRange.bound([projectId, sorted[0] ?? ''], [projectId, sorted.at(-1) ?? '']);
 }
 
-/** Throws 'conflict' when a folder holds a file that is none of `known`. */
-export async function insistWhole(
-  files: FileStore,
-  projectId: string,
-  folder: string,
-  known: ReadonlySet<string>,
-): Promise<void> {
+function filesIn(projectId: string, folder: string): IDBKeyRange {
   // '0' is the character after '/'.
-  const inside = IDBKeyRange.bound([projectId, `${folder}/`], [projectId, `${folder}0`], false, true);
-  const ids = await files.index('byPath').getAllKeys(inside);
-  if (ids.every((id) => known.has(id))) return;
-  throw new StorageError('conflict', messages.folderChanged(folder));
+  return IDBKeyRange.bound([projectId, `${folder}/`], [projectId, `${folder}0`], false, true);
 }
 
 /** Throws 'not-found' when a content that a file is about to name is not stored any more. */

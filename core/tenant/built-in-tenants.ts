@@ -20,6 +20,7 @@ function chainTenant(id: string, name: string): Tenant {
   return tenantSchema.parse({
     id,
     name,
+    plan: 'enterprise',
     layout_type: 'enterprise',
     blockchain: id,
     features: { ...allFeatures, multiChain: false },
@@ -27,17 +28,23 @@ function chainTenant(id: string, name: string): Tenant {
 }
 
 function stubTenant(id: string, name: string): Tenant {
-  return tenantSchema.parse({ id, name, layout_type: id, features: { editor: true } });
+  return tenantSchema.parse({ id, name, plan: 'enterprise', layout_type: id, features: { editor: true } });
 }
 
 /** The tenants that every installation knows (specification §1, §9.5); unlimited (decisions.md, "Tenants"). */
 export const builtInTenants: readonly Tenant[] = [
-  tenantSchema.parse({ id: product.id, name: product.name, layout_type: 'custom', features: allFeatures }),
+  tenantSchema.parse({
+    id: product.id,
+    name: product.name,
+    plan: 'enterprise',
+    layout_type: 'custom',
+    features: allFeatures,
+  }),
   chainTenant('ton', 'TON'),
   chainTenant('aptos', 'Aptos'),
   chainTenant('sui', 'Sui'),
   stubTenant('admin', 'Admin'),
   stubTenant('dashboard', 'Dashboard'),
   stubTenant('auth', 'Auth'),
-  tenantSchema.parse({ id: 'default', name: 'Default', features: allFeatures }),
+  tenantSchema.parse({ id: 'default', name: 'Default', plan: 'enterprise', features: allFeatures }),
 ];

@@ -61,6 +61,11 @@ export function luminance(color: Color): number {
   return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
 }
 
+/** How far a colour is from grey, 0 to 255: the distance between its strongest and its weakest channel. */
+export function chroma({ red, green, blue }: Color): number {
+  return Math.max(red, green, blue) - Math.min(red, green, blue);
+}
+
 /** Contrast by WCAG 2, from 1 to 21, of a colour (perhaps see-through) on an opaque one. */
 export function contrast(foreground: Color, background: Color): number {
   const a = luminance(over(foreground, background)) + 0.05;

@@ -1,7 +1,9 @@
 import type { AnnouncementService } from '@core/announcements/announcements';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
+import type { BuildService } from '@core/chains/builds';
 import type { ChainService } from '@core/chains/chains';
+import type { NetworkEnvironmentService } from '@core/chains/network-environments';
 import type { NetworkService } from '@core/chains/networks';
 import type { CommandService } from '@core/commands/commands';
 import type { MenuService } from '@core/commands/menus';
@@ -9,6 +11,7 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { ConnectionService } from '@core/connection/connection';
 import type { ContextKeyService } from '@core/context-keys/context-keys';
+import type { DeploymentService } from '@core/deployments/deployments';
 import type { DiagnosticService } from '@core/diagnostics/diagnostics';
 import type { DecorationService } from '@core/editor/decorations';
 import type { EditorService } from '@core/editor/editor';
@@ -37,6 +40,7 @@ import type { UnsavedTextStore } from '@core/storage/unsaved-text-store';
 import type { ValueStore } from '@core/storage/value-store';
 import type { TelemetryService } from '@core/telemetry/telemetry';
 import type { TenantService } from '@core/tenant/tenant';
+import type { TerminalCommandService } from '@core/terminal/terminal-commands';
 import type { TestRunnerService } from '@core/tests/test-runners';
 import type { TestService } from '@core/tests/tests';
 import type { InstalledThemes } from '@core/theme/installed-themes';
@@ -95,12 +99,14 @@ export interface PluginViews {
 /** The contracts of the core, as page plugins see them. */
 export interface PluginServices {
   readonly announcements: AnnouncementService;
+  readonly builds: BuildService;
   readonly chains: ChainService;
   readonly commands: CommandService;
   readonly configuration: ConfigurationService;
   readonly connection: ConnectionService;
   readonly contextKeys: ContextKeyService;
   readonly decorations: DecorationService;
+  readonly deployments: DeploymentService;
   readonly diagnostics: DiagnosticService;
   readonly editor: EditorService;
   readonly execution: ExecutionService;
@@ -114,6 +120,7 @@ export interface PluginServices {
   readonly logger: Logger;
   readonly menus: MenuService;
   readonly navigation: NavigationService;
+  readonly networkEnvironments: NetworkEnvironmentService;
   readonly networks: NetworkService;
   readonly notificationHistory: NotificationHistory;
   readonly notifications: NotificationService;
@@ -131,6 +138,7 @@ export interface PluginServices {
   readonly telemetry: TelemetryService;
   readonly templates: TemplateService;
   readonly tenant: TenantService;
+  readonly terminalCommands: TerminalCommandService;
   readonly testRunners: TestRunnerService;
   readonly tests: TestService;
   readonly theme: ThemeService;

@@ -1,5 +1,6 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import { executeCommand } from './execute-command';
 import type { PluginServices } from './plugin-context';
 
 /**
@@ -7,12 +8,12 @@ import type { PluginServices } from './plugin-context';
  * for a key. `args` go to the command's handler.
  */
 export function runCommand(
-  { commands, notifications }: Pick<PluginServices, 'commands' | 'notifications'>,
+  services: Pick<PluginServices, 'commands' | 'notifications'>,
   id: string,
   ...args: readonly unknown[]
 ): void {
-  commands.execute(id, ...args).catch((error: unknown) => {
+  executeCommand(services, id, ...args).catch((error: unknown) => {
     if (isCancellation(error)) return;
-    notifications.show({ severity: 'error', message: errorMessage(error) });
+    services.notifications.show({ severity: 'error', message: errorMessage(error) });
   });
 }

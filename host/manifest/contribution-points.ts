@@ -1,4 +1,5 @@
 import type { ContributionPoint } from './contribution-point';
+import { chainTabsPoint } from './points/chain-tabs';
 import { chainsPoint, templatesPoint } from './points/chains';
 import { commandsPoint } from './points/commands';
 import { configurationPoint, contextKeysPoint } from './points/configuration';
@@ -7,6 +8,7 @@ import { grammarsPoint, languagesPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { quickAccessPoint } from './points/quick-access';
 import { scriptLibrariesPoint } from './points/script-libraries';
+import { terminalCommandsPoint } from './points/terminal-commands';
 import { iconThemesPoint, themesPoint } from './points/themes';
 import { viewersPoint } from './points/viewers';
 import { tabTypesPoint, viewsPoint } from './points/views';
@@ -23,7 +25,9 @@ export const contributionPoints: readonly ContributionPoint[] = [
   chainsPoint,
   templatesPoint,
   scriptLibrariesPoint,
+  terminalCommandsPoint,
   tabTypesPoint,
+  chainTabsPoint,
   viewersPoint,
   viewsPoint,
   quickAccessPoint,

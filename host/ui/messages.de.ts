@@ -10,6 +10,7 @@ export const german = {
     noOptions: 'Keine Auswahl vorhanden',
     notifications: 'Benachrichtigungen',
     name: 'Name',
+    heldKeyboard: 'Wird geöffnet…',
     showTable: 'Als Tabelle anzeigen',
   } satisfies Translation<typeof messages>,
 };

@@ -10,6 +10,8 @@ export const messages = defineMessages('host/ui', {
   notifications: 'Notifications',
   /** Of the field in which something new is named. */
   name: 'Name',
+  /** Of the field that keeps what is typed until the field that it is meant for is there. */
+  heldKeyboard: 'Opening…',
   /** Of a chart. */
   showTable: 'Show as table',
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { luminance } from '@core/theme/color';
+import { chroma, contrast, luminance } from '@core/theme/color';
 import type { ThemeType } from '@core/theme/theme-type';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import { textPairs, tokenReader, weakPairs } from '@tests/support/token-contrast';
@@ -80,6 +80,46 @@ describe('themeTokens', () => {
       focusBorder: '#00000000',
     });
     expect(themeTokens(broken, 'dark')).toEqual(themeTokens(withColors({}), 'dark'));
+  });
+
+  it('takes no line that is not seen, that shouts, or that looks like the focus', () => {
+    const light = { 'editor.background': '#eff1f5', focusBorder: '#8839ef' };
+    const page = tokenReader(
+      themeTokens(withColors({ ...light, 'dropdown.border': '#8839ef', 'panel.border': '#444444' }), 'light'),
+    );
+    expect(chroma(page('border-strong'))).toBeLessThan(64);
+    expect(contrast(page('border'), page('background'))).toBeLessThanOrEqual(1.6);
+    const night = withColors({ 'editor.background': '#1a1b26', 'input.border': '#0f0f14' });
+    const dark = tokenReader(themeTokens(night, 'dark'));
+    expect(contrast(dark('border-strong'), dark('background'))).toBeGreaterThan(1.3);
+    const grey = themeTokens(
+      withColors({ 'editor.background': '#eff1f5', 'input.border': '#b0b4c0', 'panel.border': '#d8dae0' }),
+      'light',
+    );
+    expect(grey).toMatchObject({ '--color-border-strong': '#b0b4c0', '--color-border': '#d8dae0' });
+  });
+
+  it('tells states, fields and secondary text apart where a theme gives them one colour', () => {
+    const tokens = themeTokens(
+      withColors({
+        'editor.background': '#eff1f5',
+        foreground: '#4c4f69',
+        descriptionForeground: '#4c4f69',
+        errorForeground: '#515670',
+        'editorError.foreground': '#a00c28',
+        'input.background': '#ccd0da',
+        'widget.shadow': '#e6e9ef80',
+      }),
+      'light',
+    );
+    const get = tokenReader(tokens);
+    expect(contrast(get('text-muted'), get('background'))).toBeLessThan(
+      contrast(get('text'), get('background')),
+    );
+    expect(tokens['--color-error']).toBe('#a00c28');
+    expect(contrast(get('surface-sunken'), get('background'))).toBeLessThan(1.2);
+    expect(luminance(get('shadow'))).toBe(0);
+    expect(unreadable(tokens, 4.5)).toEqual([]);
   });
 
   it('stays readable whatever a theme says', () => {

@@ -1,6 +1,7 @@
 import {
   BLACK,
   type Color,
+  chroma,
   contrast,
   formatColor,
   luminance,
@@ -13,6 +14,7 @@ import {
 import { GRAPHIC_CONTRAST, inkFor, nearest, readable, TEXT_CONTRAST } from '@core/theme/readable-color';
 import type { ThemeType } from '@core/theme/theme-type';
 import type { ColorTheme } from '@core/theme/wire';
+import { QUIET_CHROMA, themeLines } from './theme-lines';
 
 /** Values of the colour variables of tokens.css, by the variable's name. */
 export type ThemeTokens = Readonly<Record<`--color-${string}`, string>>;
@@ -49,6 +51,9 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
     return undefined;
   };
 
+  const pickWhere = (fits: (color: Color) => boolean, ...ids: readonly string[]): Color | undefined =>
+    ids.flatMap((id) => pick(id) ?? []).find(fits);
+
   const plainHover = withAlpha(pole, 0.06);
   const secondaryReads = (text: Color, background: Color) =>
     contrast(withAlpha(text, SECONDARY_OPACITY), background) >= ratio;
@@ -66,7 +71,12 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
     pick('menu.background', 'editorWidget.background', 'dropdown.background'),
     mix(background, dark ? WHITE : ground, 0.05),
   );
-  const sunken = surfaceOf(pick('input.background'), mix(background, dark ? BLACK : WHITE, 0.4));
+  const wantedSunken = pick('input.background');
+  const sunken = surfaceOf(
+    // A grey field on a light page looks switched off.
+    wantedSunken && type === 'light' ? mix(over(wantedSunken, background), background, 0.6) : wantedSunken,
+    mix(background, dark ? BLACK : WHITE, 0.4),
+  );
   // Views stand in these, too, with the same text as everywhere.
   const titleBar = surfaceOf(pick('titleBar.activeBackground'), background);
   const tabStrip = surfaceOf(pick('editorGroupHeader.tabsBackground'), surface);
@@ -82,7 +92,9 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
   const text = nearest(over(wantedText, background), pole, (color) =>
     backdrops.every((below) => secondaryReads(color, below)),
   );
-  const wantedMuted = pick('descriptionForeground', 'tab.inactiveForeground') ?? withAlpha(text, 0.6);
+  const isWeaker = (color: Color) => contrast(color, background) < 0.85 * contrast(text, background);
+  const wantedMuted =
+    pickWhere(isWeaker, 'descriptionForeground', 'tab.inactiveForeground') ?? withAlpha(text, 0.65);
   const muted = readable(over(wantedMuted, background), backdrops, pole, ratio);
 
   /** Reads as text on every surface, and on its own tint. */
@@ -92,7 +104,9 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
         (below) => contrast(color, below) >= ratio,
       ),
     );
-  const error = legible(pick('errorForeground', 'editorError.foreground', 'list.errorForeground'), '#e5484d');
+  const isColored = (color: Color) => chroma(color) > QUIET_CHROMA;
+  const errorIds = ['errorForeground', 'editorError.foreground', 'list.errorForeground'] as const;
+  const error = legible(pickWhere(isColored, ...errorIds) ?? pick(...errorIds), '#e5484d');
   const warning = legible(pick('editorWarning.foreground', 'list.warningForeground'), '#d9a514');
   const success = legible(
     pick('testing.iconPassed', 'gitDecoration.addedResourceForeground', 'terminal.ansiGreen'),
@@ -102,7 +116,8 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
   const info = legible(pick('editorInfo.foreground', 'textLink.foreground'), formatColor(accent));
 
   const shows = (color: Color) => surfaces.every((below) => contrast(color, below) >= GRAPHIC_CONTRAST);
-  const focus = nearest(over(pick('focusBorder') ?? accent, background), pole, shows);
+  const isShown = (color: Color) => shows(over(color, background));
+  const focus = nearest(over(pickWhere(isShown, 'focusBorder') ?? accent, background), pole, shows);
   const wantedPrimary = pick('button.background', 'activityBar.activeBorder', 'focusBorder') ?? accent;
   const primary = nearest(
     over(wantedPrimary, background),
@@ -153,18 +168,23 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
   const badge = pairOf(pick('badge.background') ?? withAlpha(pole, 0.16), pick('badge.foreground'));
 
   const outline = high ? pick('contrastBorder') : undefined;
-  const border =
-    outline ?? pick('sideBar.border', 'panel.border', 'editorGroup.border') ?? withAlpha(pole, 0.1);
-  const strong =
-    outline ?? pick('input.border', 'dropdown.border', 'editorWidget.border') ?? withAlpha(pole, 0.2);
+  const lines = high
+    ? {
+        border: pick('sideBar.border', 'panel.border', 'editorGroup.border') ?? withAlpha(pole, 0.1),
+        strong: pick('input.border', 'dropdown.border', 'editorWidget.border') ?? withAlpha(pole, 0.2),
+      }
+    : themeLines(pickWhere, [background, surface, raised], pole);
+  // Some themes have none, and some a light one, which would glow.
+  const isShade = (color: Color) =>
+    luminance(color) < 0.2 && (dark || contrast(withAlpha(color, 1), background) >= GRAPHIC_CONTRAST);
 
   return written({
     '--color-background': background,
     '--color-surface': surface,
     '--color-surface-raised': raised,
     '--color-surface-sunken': sunken,
-    '--color-border': border,
-    '--color-border-strong': strong,
+    '--color-border': outline ?? lines.border,
+    '--color-border-strong': outline ?? lines.strong,
     '--color-text': text,
     '--color-text-muted': muted,
     '--color-primary': primary,
@@ -207,12 +227,12 @@ export function themeTokens(theme: ColorTheme, type: ThemeType): ThemeTokens {
       pick('tab.activeBorderTop', 'tab.activeBorder', 'panelTitle.activeBorder') ?? primary,
     '--color-badge': badge.background,
     '--color-badge-text': badge.text,
-    '--color-tree-guide': pick('tree.indentGuidesStroke') ?? border,
+    '--color-tree-guide': pick('tree.indentGuidesStroke') ?? outline ?? lines.border,
     '--color-drop-target':
       pick('list.dropBackground', 'editorGroup.dropBackground') ?? withAlpha(accent, 0.16),
     '--color-scrollbar': pick('scrollbarSlider.background') ?? withAlpha(pole, 0.14),
     '--color-scrollbar-hover': pick('scrollbarSlider.hoverBackground') ?? withAlpha(pole, 0.24),
-    '--color-shadow': pick('widget.shadow') ?? withAlpha(BLACK, dark ? 0.5 : 0.16),
+    '--color-shadow': pickWhere(isShade, 'widget.shadow') ?? withAlpha(BLACK, dark ? 0.5 : 0.16),
   });
 }
 

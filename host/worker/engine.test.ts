@@ -1,8 +1,11 @@
 import { CancellationError } from '@core/base/cancellation';
 import { DeadlineError, type TaskOptions, type TaskProgress } from '@core/base/task';
+import { forgetTranslations } from '@core/localization/define-messages';
+import { speak } from '@core/localization/language';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Engine, EngineStoppedError, type EngineWorker } from './engine';
 import { exposeEngine } from './expose-engine';
+import { messages } from './messages';
 
 /** The engine's side: private state, progress, an object that stays there, and work that never ends. */
 class CountingEngine {
@@ -20,6 +23,10 @@ class CountingEngine {
 
   async fail(): Promise<never> {
     throw new RangeError('too deep');
+  }
+
+  async tell(): Promise<string> {
+    return messages.gone;
   }
 
   async open(): Promise<{ read(): Promise<string>; wait(): Promise<never>; dispose(): void }> {
@@ -116,6 +123,18 @@ describe('Engine', () => {
     await expect(waiting).rejects.toThrow('Counter stopped unexpectedly: out of memory');
     await expect(handle.read()).rejects.toBeInstanceOf(EngineStoppedError);
     counter.dispose();
+  });
+
+  it('speaks the language of the page from its first word on', async () => {
+    speak('de');
+    try {
+      const counter = engine();
+      expect(await counter.api.tell()).toBe('Den Worker gibt es nicht mehr');
+      counter.dispose();
+    } finally {
+      speak('en');
+      forgetTranslations();
+    }
   });
 
   it('refuses calls once it is disposed', async () => {

@@ -2,6 +2,7 @@ import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { DeadlineError, isTaskOptions, type TaskOptions } from '@core/base/task';
+import { currentLanguage } from '@core/localization/language';
 import * as Comlink from 'comlink';
 import type { EngineDoor } from './expose-engine';
 import { isRemote } from './handles';
@@ -133,7 +134,7 @@ export class Engine<Api extends object> implements Disposable {
     const lifeLine = `sinter.engine.${crypto.randomUUID()}`;
     const life: Life = {
       engine: door.engine as unknown as RemoteMethods,
-      started: door.holdLifeLine(lifeLine),
+      started: door.speakLanguage(currentLanguage()).then(() => door.holdLifeLine(lifeLine)),
       ended,
       end: (reason) => {
         if (this.#life === life) this.#life = undefined;

@@ -44,6 +44,7 @@ function endingWith(network: Required<LocalNetwork>, close: () => void): LocalNe
     deploy: (request) => network.deploy(request),
     call: (request) => network.call(request),
     send: (request) => network.send(request),
+    sendData: (request) => network.sendData(request),
     snapshot: () => network.snapshot(),
     revert: (snapshot) => network.revert(snapshot),
     reset: () => network.reset(),

@@ -3,6 +3,8 @@ import type { PluginContext } from '@host/api/plugin-context';
 import { compilerPreferences } from './compiler-preferences';
 import type { EthereumEngine } from './engine';
 import { createEthereumToolchain } from './ethereum-toolchain';
+import { createEthereumLibraries } from './libraries/ethereum-libraries';
+import { ethereumLibraryNames } from './libraries/library-names';
 import { messages } from './messages';
 import { selectCompilerVersion } from './select-compiler-version';
 import { SolidityTests } from './solidity-tests';
@@ -17,6 +19,9 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   const compiler = engine(messages.compilerEngine);
   const toolchain = createEthereumToolchain(compiler, spawn, preferences, subscriptions);
   subscriptions.add(services.chains.register('ethereum', toolchain));
+  subscriptions.add(
+    services.scriptLibraries.register(ethereumLibraryNames, createEthereumLibraries(toolchain)),
+  );
   subscriptions.add(
     services.templates.register(
       'ethereum',

@@ -1,5 +1,6 @@
 import { isCancellation } from '@core/base/cancellation';
 import type { QuickAccessProvider } from '@core/search/quick-access';
+import { executeCommand } from '@host/api/execute-command';
 import type { PluginServices } from '@host/api/plugin-context';
 import { combineLatest, map } from 'rxjs';
 import { commandRows } from './command-rows';
@@ -27,7 +28,7 @@ export function commandProvider(
     accept: async ({ id }) => {
       recent.use(id);
       try {
-        await commands.execute(id);
+        await executeCommand({ commands }, id);
       } catch (error) {
         if (!isCancellation(error)) throw error;
       }

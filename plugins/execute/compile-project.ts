@@ -23,7 +23,7 @@ export async function compileProject(
   channel: OutputChannel,
   task: ActivityTask,
 ): Promise<CompileResult> {
-  const { diagnostics, editor, files, projects } = services;
+  const { builds, diagnostics, editor, files, projects } = services;
   const { project } = projects;
   if (!project) throw new Error(messages.noProject);
   channel.append(messages.buildStarted(project.name));
@@ -39,6 +39,7 @@ export async function compileProject(
   const result = build ?? { artifacts: [], diagnostics: [] };
   diagnostics.set('build', result.diagnostics);
   printDiagnostics(channel, result.diagnostics);
+  builds.publish({ projectId: project.id, artifacts: result.artifacts });
   await writeBuild(services, project.id, result.artifacts);
   channel.append(buildSummary(result));
   return result;

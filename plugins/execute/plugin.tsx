@@ -1,7 +1,8 @@
-import type { PluginContext } from '@host/api/plugin-context';
+import { findTab } from '@core/workspace/layout-tree';
+import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 import { distinctUntilChanged, map, skip } from 'rxjs';
 import { controlsState$ } from './controls-state';
-import { ProjectRunner } from './project-runner';
+import { ProjectRunner, type RunOptions } from './project-runner';
 import { ExecuteControls } from './views/execute-controls';
 import { ExecutionHistory } from './views/execution-history';
 import { ExecutionStatus } from './views/execution-status';
@@ -10,11 +11,14 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   const runner = new ProjectRunner(services);
   const state$ = controlsState$(services, runner.activity$);
 
-  commands.register('run.execute', () => runner.execute());
+  commands.register('run.execute', (options?: RunOptions) => runner.execute(options));
   commands.register('run.again', (sessionId?: string) => runner.executeAgain(sessionId));
   commands.register('run.stop', () => runner.stop());
   commands.register('run.showHistory', () => services.workspace.openTab({ type: 'execution-history' }));
-  commands.register('build.compile', () => runner.compile());
+  commands.register('build.runScript', (tabIdOrPath?: string) =>
+    runner.runScript(scriptPath(services, tabIdOrPath)),
+  );
+  commands.register('build.compile', (options?: RunOptions) => runner.compile(options));
 
   views.registerView('execute.controls', () => <ExecuteControls services={services} state$={state$} />);
   views.registerView('execute.status', () => <ExecutionStatus services={services} runner={runner} />);
@@ -33,4 +37,13 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
       runner.leave().catch((error: unknown) => services.logger.error('Runs could not be stopped', error));
     }),
   );
+}
+
+/** Menus of tabs name the tab; others name the file. */
+function scriptPath(
+  { files, workspace }: Pick<PluginServices, 'files' | 'workspace'>,
+  tabIdOrPath: string | undefined,
+): string | undefined {
+  if (tabIdOrPath === undefined || files.exists(tabIdOrPath)) return tabIdOrPath;
+  return findTab(workspace.layout, tabIdOrPath)?.filePath;
 }

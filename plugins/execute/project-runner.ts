@@ -1,6 +1,7 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { type BuildCounts, buildSummary } from '@core/chains/describe-build';
+import type { CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { ExecutionSession } from '@core/execution/execution';
 import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
@@ -14,8 +15,15 @@ import { compileProject } from './compile-project';
 import { createProjectRequest } from './create-project-request';
 import { channels, messages } from './messages';
 import { printResult } from './print-result';
+import { chooseScript, runScript } from './run-script';
 import { runSession } from './run-session';
 import { writeBuild } from './write-build';
+
+/** How a run or build is told of. */
+export interface RunOptions {
+  /** False: whoever asked for it shows the result, so that Output stays where it is. Default true. */
+  readonly showOutput?: boolean;
+}
 
 /** How the last run or build ended, for the status bar. */
 export interface Outcome {
@@ -32,7 +40,9 @@ export class ProjectRunner {
 
   constructor(services: PluginServices) {
     this.#services = services;
-    this.#runner = new ActivityRunner(services.notifications);
+    this.#runner = new ActivityRunner(services.notifications, ({ kind }) =>
+      this.#showOutput({ name: channels[kind] }, false),
+    );
   }
 
   /** What is under way now; replays the latest. */
@@ -40,32 +50,54 @@ export class ProjectRunner {
     return this.#runner.activity$;
   }
 
-  execute(): Promise<void> {
+  /** Resolves to what the run gave; undefined when it was stopped, refused or failed, which is told otherwise. */
+  execute(options?: RunOptions): Promise<ExecutionResult | undefined> {
     return this.#do({ kind: 'run', title: messages.runTitle }, async (channel, task) => {
       const request = await createProjectRequest(this.#services);
       if (typeof request === 'string') {
         this.#services.logger.warn(request);
         channel.append(request, 'warning');
-        return;
+        return undefined;
       }
-      await this.#run(request, () => this.#services.execution.start(request), channel, task);
+      return this.#run(request, () => this.#services.execution.start(request), channel, task, options);
     });
   }
 
   /** Runs again what a session ran; without an id, what was run last. */
-  executeAgain(sessionId?: string): Promise<void> {
+  executeAgain(sessionId?: string): Promise<ExecutionResult | undefined> {
     return this.#do({ kind: 'run', title: messages.runTitle }, async (channel, task) => {
       const { execution } = this.#services;
       const sessions = await firstValueFrom(execution.sessions$);
       const session = sessionId === undefined ? sessions.at(-1) : sessions.find(({ id }) => id === sessionId);
       if (!session) throw new Error(messages.nothingToRepeat);
-      await this.#run(session.request, () => execution.retry(session.id), channel, task);
+      return this.#run(session.request, () => execution.retry(session.id), channel, task);
     });
   }
 
-  compile(): Promise<void> {
+  /** Resolves to what the compilers gave; undefined when it was stopped, refused or failed, which is told otherwise. */
+  compile(options?: RunOptions): Promise<CompileResult | undefined> {
     return this.#do({ kind: 'build', title: messages.buildTitle }, async (channel, task) => {
-      this.#end(await compileProject(this.#services, channel, task), channel);
+      const result = await compileProject(this.#services, channel, task);
+      this.#end(result, channel, options);
+      return result;
+    });
+  }
+
+  /** Runs one script by itself; without a path the one that is being edited, or one that the user chooses. */
+  runScript(path?: string): Promise<void> {
+    return this.#do({ kind: 'run', title: messages.scriptTitle }, async (channel, task) => {
+      const script = await chooseScript(this.#services, path);
+      if (!script) return;
+      this.#showOutput(channel, true);
+      const outcome = await runScript(this.#services, script, channel, task);
+      const exitCode = outcome.type === 'ended' ? outcome.exitCode : 1;
+      const text =
+        outcome.type === 'ended'
+          ? messages.scriptEnded(script.path, exitCode)
+          : messages.scriptFailed(script.path);
+      channel.append(text, exitCode === 0 ? 'info' : 'error');
+      this.outcome$.next({ succeeded: exitCode === 0, text });
+      this.#services.announcements.announce(text);
     });
   }
 
@@ -86,33 +118,40 @@ export class ProjectRunner {
     start: () => Promise<ExecutionSession>,
     channel: OutputChannel,
     task: ActivityTask,
-  ): Promise<void> {
+    options?: RunOptions,
+  ): Promise<ExecutionResult> {
     const { diagnostics, execution } = this.#services;
     channel.append(messages.started(metadata.file_count, language));
     const result = await runSession(execution, start, task);
     printResult(channel, result);
-    if (this.#services.projects.project?.id !== metadata.project_id) return;
+    if (this.#services.projects.project?.id !== metadata.project_id) return result;
     diagnostics.set('build', result.diagnostics as readonly Diagnostic[]);
     await writeBuild(this.#services, metadata.project_id, result.artifacts);
-    this.#end(result, channel);
+    this.#end(result, channel, options);
+    return result;
   }
 
-  async #do(
-    activity: Pick<Activity, 'kind' | 'title'>,
-    work: (channel: OutputChannel, task: ActivityTask) => Promise<void>,
-  ): Promise<void> {
-    const channel = this.#services.output.channel(channels[activity.kind]);
+  async #do<Result>(
+    { kind, title }: Pick<Activity, 'kind' | 'title'>,
+    work: (channel: OutputChannel, task: ActivityTask) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const channel = this.#services.output.channel(channels[kind]);
+    let result: Result | undefined;
     try {
-      await this.#runner.run(activity, (task) => work(channel, task));
+      await this.#runner.run({ kind, title }, async (task) => {
+        result = await work(channel, task);
+      });
     } catch (error) {
       if (isCancellation(error)) channel.append(messages.cancelled, 'warning');
       else this.#fail(errorMessage(error), channel);
     }
+    return result;
   }
 
   #end(
     result: BuildCounts & Partial<Pick<ExecutionResult, 'exitCode' | 'tests'>>,
     channel: OutputChannel,
+    { showOutput = true }: RunOptions = {},
   ): void {
     const succeeded =
       (result.exitCode ?? 0) === 0 && !result.diagnostics.some(({ severity }) => severity === 'error');
@@ -120,7 +159,7 @@ export class ProjectRunner {
     const text = [buildSummary(result), ...tests].join(' · ');
     this.outcome$.next({ succeeded, text });
     this.#services.announcements.announce(text);
-    this.#showOutput(channel, true);
+    if (showOutput) this.#showOutput(channel, true);
   }
 
   #fail(message: string, channel: OutputChannel): void {
@@ -135,7 +174,7 @@ export class ProjectRunner {
   }
 
   /** The output plugin may be absent; what was printed is kept all the same. */
-  #showOutput({ name }: OutputChannel, preserveFocus: boolean): void {
+  #showOutput({ name }: Pick<OutputChannel, 'name'>, preserveFocus: boolean): void {
     if (!this.#services.commands.get('output.show')) return;
     runCommand(this.#services, 'output.show', name, preserveFocus);
   }

@@ -5,7 +5,7 @@ import { Keybindings } from './keybindings/keybindings';
 import { unreachableShortcuts } from './reserved-keys';
 import { showTelemetry } from './show-telemetry';
 import { ChordItem } from './views/chord-item';
-import { ShortcutsOverlay } from './views/shortcuts-overlay';
+import { preloadShortcuts, ShortcutsOverlay } from './views/shortcuts-overlay';
 
 const KeybindingsEditor = lazy(async () => ({
   default: (await import('./views/keybindings-editor')).KeybindingsEditor,
@@ -37,6 +37,7 @@ export async function activate({ commands, views, services, subscriptions }: Plu
     </Suspense>
   ));
 
+  preloadShortcuts();
   const registered = await firstValueFrom(shortcuts.registered$);
   for (const sentence of unreachableShortcuts(registered, shortcuts.platform)) logger.warn(sentence);
 }

@@ -11,6 +11,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Keybindings } from './keybindings/keybindings';
 import manifest from './manifest.json';
 import { activate } from './plugin';
+// Loaded before it is waited for.
+import './views/shortcuts-dialog';
 
 describe('keyboard shortcuts', () => {
   let fixture: PluginFixture;
@@ -165,7 +167,7 @@ describe('keyboard shortcuts', () => {
 
     it('are found by words and by pressing them', async () => {
       await open();
-      await user.type(screen.getByRole('textbox', { name: 'Search by command or key' }), 'general save');
+      await user.type(screen.getByRole('searchbox', { name: 'Search by command or key' }), 'general save');
       expect(screen.getAllByRole('row')).toHaveLength(2);
       await user.click(screen.getByRole('button', { name: 'Record Keys' }));
       press('F2');

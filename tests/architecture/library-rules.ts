@@ -8,6 +8,11 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
     home: '^core/storage/',
     instead: 'Store through core/storage.',
   },
+  'fflate-has-one-home': {
+    packages: 'fflate',
+    home: '^core/zip/',
+    instead: 'Read and write archives through core/zip.',
+  },
   'comlink-has-one-home': {
     packages: 'comlink',
     home: '^host/(worker|sandbox)/',

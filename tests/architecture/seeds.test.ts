@@ -10,7 +10,16 @@ const repository = resolve(import.meta.dirname, '../..');
 /** The rules look at names only, so each package is a name; a path behind it is a file in it. */
 const packages = {
   dependencies: [
-    ...['@lumino/widgets', '@xterm/xterm', 'buffer', 'comlink', 'fastify', 'idb', 'monaco-editor/editor'],
+    ...[
+      '@lumino/widgets',
+      '@xterm/xterm',
+      'buffer',
+      'comlink',
+      'fastify',
+      'fflate',
+      'idb',
+      'monaco-editor/editor',
+    ],
     ...['react', 'react-dom/client', 'shiki', 'vite', 'zod', 'zod/locales', 'zod/mini', 'zod/v4'],
   ],
   devDependencies: ['fake-indexeddb', 'vitest', 'vitest/config'],

@@ -2,6 +2,8 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { RegisteredNetworkEnvironments } from '@core/chains/registered-network-environments';
+import { ToldBuilds } from '@core/chains/told-builds';
 import { ToldNetworks } from '@core/chains/told-networks';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
@@ -25,6 +27,7 @@ import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
 import type { TenantService } from '@core/tenant/tenant';
+import { DeclaredTerminalCommands } from '@core/terminal/declared-terminal-commands';
 import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
 import { DeclaredViews } from '@core/views/declared-views';
 import type { Tab } from '@core/workspace/layout';
@@ -156,6 +159,7 @@ export class PluginFixture {
     const contextKeys = new ObservableContextKeys();
     const chains = new DeclaredChains();
     const networks = new ToldNetworks();
+    const scriptRunners = new RegisteredScriptRunners();
     const tenant = { tenant: { id: 'sinter' }, tenant$: new BehaviorSubject({ id: 'sinter' }) };
     const projects: Partial<ProjectService> = {
       project$,
@@ -173,6 +177,7 @@ export class PluginFixture {
     const telemetry = new MemoryTelemetry();
     const services: Partial<PluginServices> = {
       announcements: new StreamedAnnouncements(),
+      builds: new ToldBuilds(),
       chains,
       connection,
       configuration: this.lifetime.add(
@@ -188,18 +193,20 @@ export class PluginFixture {
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(
+      execution: new LocalExecution({
         chains,
         contextKeys,
         logger,
-        projects as ProjectService,
+        projects: projects as ProjectService,
         networks,
-        new RegisteredScriptRunners(),
-        new RegisteredTestRunners(),
-      ),
+        scriptRunners,
+        testRunners: new RegisteredTestRunners(),
+      }),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
+      networkEnvironments: new RegisteredNetworkEnvironments(),
       networks,
+      scriptRunners,
       notificationHistory: lifetime.add(new RecordedHistory(notifications)),
       notifications,
       output: new BufferedOutput(),
@@ -213,6 +220,7 @@ export class PluginFixture {
         telemetry,
       ),
       telemetry,
+      terminalCommands: new DeclaredTerminalCommands(),
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,
     };

@@ -1,8 +1,27 @@
 import { nonEmptyString } from '@core/base/non-empty-string';
-import { defineContributionPoint } from '@host/manifest/contribution-point';
+import type { TransactionOption } from '@core/chains/chains';
+import { type Contributor, defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ id, displayName, languages, capabilities }`: a chain whose toolchain the plugin registers when it is activated. */
+const transactionOption = z
+  .strictObject({
+    name: nonEmptyString,
+    title: nonEmptyString,
+    type: z.enum(['integer', 'boolean', 'choice', 'text']),
+    choices: z.optional(z.array(z.string()).check(z.minLength(1))),
+    default: z.optional(z.string()),
+    placeholder: z.optional(z.string()),
+    description: z.optional(z.string()),
+    appliesTo: z.optional(z.array(z.enum(['deploy', 'send'])).check(z.minLength(1))),
+  })
+  .check(
+    z.refine(
+      ({ type, choices }) => (type === 'choice') === (choices !== undefined),
+      "a 'choice' needs choices, and only it has them",
+    ),
+  );
+
+/** `{ id, displayName, languages, capabilities, units?, transactionOptions?, toolsWhen? }`: a chain whose toolchain the plugin registers when it is activated. */
 export const chainsPoint = defineContributionPoint({
   name: 'chains',
   item: z.strictObject({
@@ -17,12 +36,56 @@ export const chainsPoint = defineContributionPoint({
         }),
       )
       .check(z.minLength(1)),
-    capabilities: z._default(z.array(z.enum(['localNetwork', 'hardforks', 'networkState', 'jsonRpc'])), []),
+    capabilities: z._default(
+      z.array(z.enum(['localNetwork', 'hardforks', 'networkState', 'jsonRpc', 'sendData'])),
+      [],
+    ),
+    units: z.optional(
+      z
+        .array(z.strictObject({ name: nonEmptyString, decimals: z.int().check(z.gte(0), z.lte(255)) }))
+        .check(z.minLength(1)),
+    ),
+    transactionOptions: z.optional(z.array(transactionOption)),
+    toolsWhen: z.optional(z.string()),
   }),
   activationEvent: ({ id }) => `onChain:${id}`,
-  contribute: (chain, { services, activate }) =>
-    services.chains.declare(chain, () => activate(`onChain:${chain.id}`)),
+  references: ({ toolsWhen }) => whenReference(toolsWhen),
+  contribute: ({ units, transactionOptions, toolsWhen, ...chain }, { services, activate, translate }) =>
+    services.chains.declare(
+      {
+        ...chain,
+        ...(units && { units }),
+        ...(transactionOptions && {
+          transactionOptions: transactionOptions.map((option) => translated(option, translate)),
+        }),
+        ...(toolsWhen !== undefined && { toolsWhen }),
+      },
+      () => activate(`onChain:${chain.id}`),
+    ),
 });
+
+/** With its texts in the page's language. */
+function translated(
+  {
+    choices,
+    default: initial,
+    placeholder,
+    description,
+    appliesTo,
+    ...option
+  }: z.infer<typeof transactionOption>,
+  translate: Contributor['translate'],
+): TransactionOption {
+  return {
+    ...option,
+    title: translate(option.title),
+    ...(choices && { choices }),
+    ...(initial !== undefined && { default: initial }),
+    ...(placeholder !== undefined && { placeholder: translate(placeholder) }),
+    ...(description !== undefined && { description: translate(description) }),
+    ...(appliesTo && { appliesTo }),
+  };
+}
 
 /** `{ id, title, description, blockchain, order? }`: a project template whose files the plugin registers. */
 export const templatesPoint = defineContributionPoint({

@@ -2,7 +2,7 @@ import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ command, title, category?, icon?, enablement?, toggled? }` */
+/** `{ command, title, category?, icon?, enablement?, toggled?, takesKeyboard? }` */
 export const commandsPoint = defineContributionPoint({
   name: 'commands',
   item: z.strictObject({
@@ -13,6 +13,8 @@ export const commandsPoint = defineContributionPoint({
     icon: z.optional(z.string()),
     enablement: z.optional(z.string()),
     toggled: z.optional(z.string()),
+    /** It opens a field to type into: keys pressed while its plugin is loaded are kept for that field. */
+    takesKeyboard: z._default(z.boolean(), false),
   }),
   declares: ({ command }) => ({ type: 'command', name: command }),
   promises: ({ command }) => ({ type: 'command', name: command }),
@@ -22,10 +24,12 @@ export const commandsPoint = defineContributionPoint({
     ...whenReference(enablement),
     ...whenReference(toggled),
   ],
-  contribute: ({ command, title, category, icon, enablement, toggled }, { services, activate, translate }) =>
-    services.commands.declare(
+  contribute: (declared, { services, activate, translate }) => {
+    const { command, title, category, icon, enablement, toggled, takesKeyboard } = declared;
+    return services.commands.declare(
       {
         id: command,
+        takesKeyboard,
         title: translate(title),
         ...(category === undefined ? {} : { category }),
         ...(icon === undefined ? {} : { icon }),
@@ -33,5 +37,6 @@ export const commandsPoint = defineContributionPoint({
         ...(toggled === undefined ? {} : { toggled }),
       },
       () => activate(`onCommand:${command}`),
-    ),
+    );
+  },
 });

@@ -53,6 +53,7 @@ export const german = {
     noSnapshot: (id) => `Es gibt keinen Snapshot '${id}'; ein Zurücksetzen vergisst alle`,
     noRpcMethod: (method) => `Das lokale Netzwerk kennt die Methode ${method} nicht`,
     notMined: 'Die Transaktion wartet: Eine frühere desselben Kontos fehlt',
+    badGasLimit: (text) => `Das Gaslimit „${text}“ ist keine ganze Zahl`,
     outOfGas:
       'Gas aufgebraucht: Die Transaktion braucht mehr, als ihr gegeben wurde. Nach Endlosschleifen suchen oder das Gaslimit erhöhen',
     revertedSilently: 'Ohne Angabe eines Grundes zurückgewiesen',

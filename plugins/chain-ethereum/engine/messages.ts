@@ -61,6 +61,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   noSnapshot: (id: string) => `There is no snapshot '${id}'; a reset forgets all of them`,
   noRpcMethod: (method: string) => `The local chain does not know the method ${method}`,
   notMined: 'The transaction waits: one before it from the same account is missing',
+  badGasLimit: (text: string) => `The gas limit '${text}' is no whole number`,
   outOfGas:
     'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',
   revertedSilently: 'Reverted without a reason',

@@ -87,7 +87,7 @@ describe('the page of a new tab', () => {
     await user.keyboard('{Home}{Enter}');
     expect(retypeTab.mock.calls).toEqual([['tab-9', 'a']]);
     await user.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Filter views' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Filter views' }));
   });
 
   it('says so when no plugin offers a view', () => {

@@ -1,7 +1,7 @@
 import './new-tab-page.css';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
 import { EmptyState } from '@host/ui/empty-state';
-import { Input } from '@host/ui/input';
+import { SearchToolbar } from '@host/ui/search-toolbar';
 import { useObservable } from '@host/ui/use-observable';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages';
@@ -50,14 +50,13 @@ export function NewTabPage({ tabId, isVisible, services }: NewTabPageProps) {
   return (
     <section aria-label={messages.page} className="new-tab">
       <div className="new-tab-content">
-        <Input
+        <SearchToolbar
           ref={input}
-          icon="search"
-          aria-label={messages.filter}
+          className="new-tab-search"
+          label={messages.filter}
           placeholder={messages.placeholder}
           value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-          onClear={() => setFilter('')}
+          onChange={setFilter}
           onKeyDown={keyInFilter}
         />
         {shown.length > 0 ? (

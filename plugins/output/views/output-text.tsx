@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
+import { findLinks, type OutputLink } from '@core/output/find-links';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Fragment, memo } from 'react';
-import { findLinks, type OutputLink } from '../find-links';
 
 export interface OutputTextProps {
   services: Pick<PluginServices, 'editor' | 'files' | 'notifications'>;

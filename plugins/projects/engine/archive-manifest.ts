@@ -1,9 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
 import { nonEmptyString } from '@core/base/non-empty-string';
 import { product, SETTINGS_FOLDER } from '@core/base/product';
+import { ZipError } from '@core/zip/zip-error';
 import * as z from 'zod/mini';
 import { messages } from './messages';
-import { ZipError } from './zip/zip-error';
 
 /** Where an archive says what it holds. It lies among settings, where no file of a project can be. */
 export const MANIFEST_PATH = `${SETTINGS_FOLDER}/export.json`;

@@ -1,8 +1,8 @@
 import { formatSize } from '@core/base/format-size';
+import { ZipError } from '@core/zip/zip-error';
 import { MAX_FILE_BYTES, MAX_RATIO, MAX_TOTAL_BYTES, TRUSTED_BYTES } from './import-limits';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
-import { ZipError } from './zip/zip-error';
 
 /**
  * Refuses what would fill memory or disk. `packedBytes` is the size of the archive that entries come out of; undefined for

@@ -1,5 +1,5 @@
+import { ZipError } from '@core/zip/zip-error';
 import { messages } from './messages';
-import { ZipError } from './zip/zip-error';
 
 const DRIVE = /^[A-Za-z]:/;
 

@@ -1,8 +1,5 @@
 const MB = 1024 * 1024;
 
-/** Entries of one archive or folder, what is left out included. */
-export const MAX_ENTRIES = 65_535;
-
 /** One file, in bytes: files are held in memory whole. */
 export const MAX_FILE_BYTES = 256 * MB;
 

@@ -3,12 +3,12 @@ import { formatNumber } from '@core/localization/format';
 import { isMarker, isSettingsPath } from '@core/project/folder-markers';
 import { importedFiles } from '@core/project/imported-files';
 import { usableProjectName } from '@core/project/project-name';
+import { ZipError } from '@core/zip/zip-error';
 import type { PlannedProject } from './archive-engine';
 import { MANIFEST_PATH, type PackedProject } from './archive-manifest';
 import { guessChain } from './guess-chain';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
-import { ZipError } from './zip/zip-error';
 
 /** Of this much a file is read to see what chain it is for. */
 const MAX_GUESSED_BYTES = 1024 * 1024;

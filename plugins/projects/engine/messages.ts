@@ -3,25 +3,6 @@ import { formatNumber } from '@core/localization/format';
 
 /** Texts of the archive worker. Sizes arrive as people read them. */
 export const messages = defineMessages('plugins/projects/engine', {
-  notAnArchive: (name: string) => `“${name}” is not a zip archive. Choose a file that ends in .zip`,
-  cutOff: (name: string) =>
-    `“${name}” is cut off: its list of contents is missing. Copy or download it again`,
-  damaged: (name: string, where: string) => `“${name}” is damaged: ${where}. Copy or download it again`,
-  damagedDirectory: 'its list of contents cannot be read',
-  damagedHeader: (entry: string) => `the entry '${entry}' is not where it should be`,
-  damagedData: (entry: string) => `the content of '${entry}' cannot be unpacked`,
-  wrongChecksum: (entry: string) => `the content of '${entry}' is not what was packed`,
-  wrongSize: (entry: string) => `the entry '${entry}' is not as long as it says`,
-  badEncoding: 'the name of an entry is not valid UTF-8',
-  splitArchive: (name: string) =>
-    `“${name}” is one part of an archive that was split. Join the parts into one file first`,
-  tooManyEntries: (name: string, count: string, limit: string) =>
-    `“${name}” has ${count} entries; at most ${limit} can be imported at once`,
-  encrypted: (entry: string) =>
-    `The entry '${entry}' is encrypted. Pack the archive without a password, then import it`,
-  unsupportedMethod: (entry: string, method: string) =>
-    `The entry '${entry}' is compressed by ${method}, which cannot be unpacked here. Pack the archive as plain zip (deflate)`,
-  unknownMethod: (method: number) => `method ${method}`,
   absolutePath: (entry: string) =>
     `The entry '${entry}' has an absolute path. Nothing was imported: archives may only hold paths inside themselves`,
   leavesRoot: (entry: string) =>
@@ -47,8 +28,6 @@ export const messages = defineMessages('plugins/projects/engine', {
     `The list of snapshots in this archive ('${path}') cannot be used: ${why}`,
   missingSnapshot: (snapshot: string, path: string) =>
     `The archive is not complete: '${path}' of the snapshot “${snapshot}” is not in it`,
-  archiveTooLarge:
-    'The projects are too many or too large for one archive. Export fewer at once: a zip file holds 65,535 files and 4 GB',
   link: (entry: string) => `${entry} (a link)`,
   leftOutFolder: (folder: string, files: number, count: string) =>
     `${folder} (${files === 1 ? '1 file' : `${count} files`})`,

@@ -3,10 +3,10 @@ import { SETTINGS_FOLDER } from '@core/base/product';
 import { contentAddress } from '@core/storage/content-address';
 import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { FileContent } from '@core/storage/wire';
+import { ZipError } from '@core/zip/zip-error';
 import * as z from 'zod/mini';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
-import { ZipError } from './zip/zip-error';
 
 /** Where a packed project lists its snapshots, and keeps what of their contents no file of it has. */
 const LIST_PATH = `${SETTINGS_FOLDER}/snapshots.json`;

@@ -1,15 +1,15 @@
 import { formatNumber } from '@core/localization/format';
+import { BlobWindow } from '@core/zip/blob-window';
+import { insistFewEntries } from '@core/zip/insist-few-entries';
+import { readDirectory } from '@core/zip/read-directory';
+import { insistReadable, unpackEntry } from '@core/zip/unpack-entry';
+import type { ZipEntry } from '@core/zip/zip-entry';
+import { ZipError } from '@core/zip/zip-error';
 import type { ImportSource } from './archive-engine';
 import { entryPath } from './entry-path';
-import { MAX_ENTRIES } from './import-limits';
 import type { IncomingEntry } from './incoming-entry';
 import { leaveOut } from './leave-out';
 import { messages } from './messages';
-import { BlobWindow } from './zip/blob-window';
-import { readDirectory } from './zip/read-directory';
-import { insistReadable, unpackEntry } from './zip/unpack-entry';
-import type { ZipEntry } from './zip/zip-entry';
-import { ZipError } from './zip/zip-error';
 
 /** What a source holds, without what need not come along. */
 export interface ReadSource {
@@ -61,10 +61,7 @@ async function archiveEntries({
 }
 
 function folderEntries({ name, files, folders }: ImportSource & { type: 'files' }): readonly Found[] {
-  if (files.length > MAX_ENTRIES) {
-    const [count, limit] = [files.length, MAX_ENTRIES].map((each) => formatNumber(each));
-    throw new ZipError(messages.tooManyEntries(name, count ?? '', limit ?? ''));
-  }
+  insistFewEntries(files.length, name);
   const found = files.map(({ path, file, modified }): Found => {
     const read = async () => new Uint8Array(await file.arrayBuffer());
     return {

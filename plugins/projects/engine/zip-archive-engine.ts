@@ -3,6 +3,8 @@ import type { TaskOptions } from '@core/base/task';
 import { importedFiles } from '@core/project/imported-files';
 import { decodeContent } from '@core/storage/decode-content';
 import type { NewFile } from '@core/storage/storage';
+import { ZipError } from '@core/zip/zip-error';
+import { ZipWriter } from '@core/zip/zip-writer';
 import type {
   ArchiveEngine,
   ImportPlan,
@@ -17,8 +19,6 @@ import { type IncomingProject, packedProjects, plainProject } from './incoming-p
 import { messages } from './messages';
 import { isOfSnapshots, packSnapshots, unpackSnapshots } from './packed-snapshots';
 import { readSource } from './read-source';
-import { ZipError } from './zip/zip-error';
-import { ZipWriter } from './zip/zip-writer';
 
 /** How many files are done between two reports. */
 const REPORT_EVERY = 200;

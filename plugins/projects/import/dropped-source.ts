@@ -1,6 +1,6 @@
+import { MAX_ENTRIES } from '@core/zip/entry-limit';
 import { collectFiles } from '@host/api/collect-files';
 import type { ImportSource } from '../engine/archive-engine';
-import { MAX_ENTRIES } from '../engine/import-limits';
 import { messages } from '../messages';
 import { sourceOfFile, sourceOfFiles } from './import-source';
 

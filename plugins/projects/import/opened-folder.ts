@@ -1,6 +1,6 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import { MAX_ENTRIES } from '@core/zip/entry-limit';
 import type { ImportSource } from '../engine/archive-engine';
-import { MAX_ENTRIES } from '../engine/import-limits';
 import { generatedFolder } from '../engine/leave-out';
 import { messages } from '../messages';
 

@@ -1,6 +1,6 @@
 import { Button } from '@host/ui/button';
 import type { MenuPoint } from '@host/ui/context-menu';
-import { Input } from '@host/ui/input';
+import { SearchToolbar } from '@host/ui/search-toolbar';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { type SortOrder, sortOrders } from '../list/visible-projects';
 import { messages } from '../messages';
@@ -30,23 +30,16 @@ export function ListControls({ query, onQuery, order, onOrder, count }: ListCont
     setAt({ clientX: left, clientY: bottom });
   };
   return (
-    <div className="projects-controls">
-      <Input
-        type="search"
-        icon="search"
-        aria-label={messages.search}
-        placeholder={messages.search}
-        value={query}
-        onChange={(event) => onQuery(event.target.value)}
-        onClear={() => onQuery('')}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onQuery('');
-        }}
-      />
-      <span role="status" className="projects-count">
-        {count}
-      </span>
-      <span className="projects-space" />
+    <SearchToolbar
+      className="projects-controls"
+      label={messages.search}
+      value={query}
+      onChange={onQuery}
+      count={count}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onQuery('');
+      }}
+    >
       <Button variant="ghost" icon="sort-precedence" aria-haspopup="menu" onClick={openBelow}>
         {messages.sortBy(names[order])}
       </Button>
@@ -68,6 +61,6 @@ export function ListControls({ query, onQuery, order, onOrder, count }: ListCont
           />
         </Suspense>
       )}
-    </div>
+    </SearchToolbar>
   );
 }

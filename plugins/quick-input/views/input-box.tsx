@@ -1,7 +1,7 @@
 import type { InputOptions } from '@core/quick-input/quick-input';
 import { Input } from '@host/ui/input';
 import { Spinner } from '@host/ui/spinner';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useState } from 'react';
 import { messages } from '../messages';
 import { useFocusOnMount } from './use-focus-on-mount';
 import { useValidation } from './use-validation';
@@ -18,7 +18,8 @@ export function InputBox({ options, onAnswer }: InputBoxProps) {
   const id = useId();
   const field = useFocusOnMount();
   const { selection } = options;
-  useEffect(() => {
+  // With the keyboard, before what was typed until now takes its place.
+  useLayoutEffect(() => {
     field.current?.setSelectionRange(...(selection ?? [0, field.current.value.length]));
   }, [field, selection]);
 

@@ -3,8 +3,8 @@ import type { ChangeableLevel, InspectedSetting } from '@core/configuration/conf
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
-import { Input } from '@host/ui/input';
 import { RadioGroup } from '@host/ui/radio-group';
+import { SearchToolbar } from '@host/ui/search-toolbar';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo, useState } from 'react';
 import { settingGroups } from '../editor/setting-groups';
@@ -33,19 +33,14 @@ export function SettingsEditor({ services }: { services: PluginServices }) {
 
   return (
     <div className="settings-editor">
-      <div className="settings-toolbar">
-        <Input
-          icon="search"
-          type="search"
-          aria-label={messages.search}
-          placeholder={messages.search}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onClear={() => setQuery('')}
-          disabled={isJson}
-        />
-        <output className="settings-toolbar-count">{messages.count(shown, offered.length)}</output>
-        <span className="settings-toolbar-space" />
+      <SearchToolbar
+        className="settings-toolbar"
+        label={messages.search}
+        value={query}
+        onChange={setQuery}
+        count={messages.count(shown, offered.length)}
+        disabled={isJson}
+      >
         <RadioGroup
           label={messages.level}
           hideLabel
@@ -56,7 +51,7 @@ export function SettingsEditor({ services }: { services: PluginServices }) {
         <Button size="small" icon={isJson ? 'list-flat' : 'json'} onClick={() => setJson(!isJson)}>
           {isJson ? messages.form : messages.json}
         </Button>
-      </div>
+      </SearchToolbar>
       {isJson ? (
         <SettingsJson key={level} services={services} level={level} settings={offered} />
       ) : (

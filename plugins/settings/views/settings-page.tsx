@@ -1,8 +1,6 @@
 import './settings-page.css';
-import { product } from '@core/base/product';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Logo } from '@host/ui/logo';
-import { PageLink } from '@host/ui/page-link';
+import { PageHeader } from '@host/ui/page-header';
 import { messages } from '../messages';
 import { SettingsEditor } from './settings-editor';
 
@@ -10,12 +8,7 @@ import { SettingsEditor } from './settings-editor';
 export function SettingsPage({ services }: { services: PluginServices }) {
   return (
     <div className="settings-page">
-      <header className="settings-page-head">
-        <PageLink navigation={services.navigation} path="/" aria-label={product.name}>
-          <Logo />
-        </PageLink>
-        <h1>{messages.settings}</h1>
-      </header>
+      <PageHeader navigation={services.navigation} title={messages.settings} />
       <main>
         <SettingsEditor services={services} />
       </main>

@@ -3,7 +3,7 @@ import type { KeyCombination } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
 import { Button } from '@host/ui/button';
 import { IconButton } from '@host/ui/icon-button';
-import { Input } from '@host/ui/input';
+import { SearchToolbar } from '@host/ui/search-toolbar';
 import { useEffect, useRef } from 'react';
 import { messages } from '../messages';
 import { KeyRecorder } from './key-recorder';
@@ -34,45 +34,40 @@ export function KeybindingsToolbar(props: KeybindingsToolbarProps) {
     if (wasRecording.current !== isRecording) field.current?.focus();
     wasRecording.current = isRecording;
   }, [isRecording]);
+  const instead = isJson ? (
+    <code className="keybindings-file">{settingsFiles.keybindings}</code>
+  ) : (
+    pressed && (
+      <KeyRecorder
+        ref={field}
+        icon="record-keys"
+        aria-label={messages.searchByKeys}
+        placeholder={messages.searchByKeys}
+        platform={platform}
+        keys={pressed}
+        onKeys={onPressed}
+        onEscape={() => onPressed(undefined)}
+      />
+    )
+  );
   return (
-    <div className="keybindings-toolbar">
-      {isJson ? (
-        <code className="keybindings-file">{settingsFiles.keybindings}</code>
-      ) : pressed ? (
-        <KeyRecorder
-          ref={field}
-          icon="record-keys"
-          aria-label={messages.searchByKeys}
-          placeholder={messages.searchByKeys}
-          platform={platform}
-          keys={pressed}
-          onKeys={onPressed}
-          onEscape={() => onPressed(undefined)}
-        />
-      ) : (
-        <Input
-          ref={field}
-          icon="search"
-          aria-label={messages.searchKeybindings}
-          placeholder={messages.searchKeybindings}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          onClear={() => onText('')}
-          clearLabel={messages.clearSearch}
-        />
-      )}
+    <SearchToolbar
+      ref={field}
+      className="keybindings-toolbar"
+      label={messages.searchKeybindings}
+      value={text}
+      onChange={onText}
+      clearLabel={messages.clearSearch}
+      count={isJson ? undefined : messages.shown(shown, total)}
+      field={instead}
+    >
       {!isJson && (
-        <>
-          <IconButton
-            icon="record-keys"
-            label={messages.record}
-            pressed={isRecording}
-            onClick={() => onPressed(isRecording ? undefined : [])}
-          />
-          <span className="keybindings-count" role="status">
-            {messages.shown(shown, total)}
-          </span>
-        </>
+        <IconButton
+          icon="record-keys"
+          label={messages.record}
+          pressed={isRecording}
+          onClick={() => onPressed(isRecording ? undefined : [])}
+        />
       )}
       <Button variant="ghost" icon={isJson ? 'list-flat' : 'json'} onClick={() => onJson(!isJson)}>
         {isJson ? messages.form : messages.json}
@@ -80,6 +75,6 @@ export function KeybindingsToolbar(props: KeybindingsToolbarProps) {
       <Button variant="ghost" icon="discard" disabled={!canReset} onClick={onReset}>
         {messages.resetAll}
       </Button>
-    </div>
+    </SearchToolbar>
   );
 }

@@ -2,7 +2,7 @@ import './shortcuts-dialog.css';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { Dialog } from '@host/ui/dialog';
 import { EmptyState } from '@host/ui/empty-state';
-import { Input } from '@host/ui/input';
+import { SearchToolbar } from '@host/ui/search-toolbar';
 import { useObservable } from '@host/ui/use-observable';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages';
@@ -28,28 +28,35 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }), FOCUS_DELAY_MS);
-    return () => clearTimeout(timer);
+    const waiting = new AbortController();
+    const focus = () => field.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => {
+      waiting.abort();
+      focus();
+    }, FOCUS_DELAY_MS);
+    const typeIntoField = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      // What is typed before the field has the keyboard is meant for it, wherever the keyboard is until then.
+      if (target !== field.current && key.length === 1 && !ctrlKey && !metaKey && !altKey) focus();
+    };
+    document.addEventListener('keydown', typeIntoField, { capture: true, signal: waiting.signal });
+    return () => {
+      clearTimeout(timer);
+      waiting.abort();
+    };
   }, []);
   const footer = <ShortcutsFooter platform={platform} groups={shown} />;
   return (
     <Dialog open onClose={onClose} title={messages.title} size="wide" initialFocus={body} footer={footer}>
       <div ref={body} tabIndex={-1} className="shortcuts-body">
-        <div className="shortcuts-search">
-          <Input
-            ref={field}
-            icon="search"
-            aria-label={messages.searchShortcuts}
-            placeholder={messages.searchShortcuts}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onClear={() => setQuery('')}
-            clearLabel={messages.clearSearch}
-          />
-          <span className="shortcuts-count" role="status">
-            {messages.shown(countEntries(shown), countEntries(groups))}
-          </span>
-        </div>
+        <SearchToolbar
+          ref={field}
+          className="shortcuts-search"
+          label={messages.searchShortcuts}
+          value={query}
+          onChange={setQuery}
+          clearLabel={messages.clearSearch}
+          count={messages.shown(countEntries(shown), countEntries(groups))}
+        />
         {shown.length > 0 && <ShortcutGroups groups={shown} />}
         {shown.length === 0 && groups.length > 0 && (
           <EmptyState icon="search" title={messages.noneFound} hint={messages.noneFoundHint(query.trim())} />

@@ -3,8 +3,8 @@ import { defineMessages } from '@core/localization/define-messages';
 /** Texts of the worker that reads themes. */
 export const messages = defineMessages('plugins/themes-installed/engine', {
   tooLarge: (size: string, limit: string) => `It is ${size} large; a theme may have ${limit}`,
-  unpacksTooLarge: (size: string, limit: string) => `it would unpack to ${size}; at most ${limit} are taken`,
-  damaged: (name: string, reason: string) => `'${name}' cannot be unpacked: ${reason}`,
+  unpacksTooLarge: (name: string, size: string, limit: string) =>
+    `'${name}' would unpack to ${size}; at most ${limit} are taken`,
   missingFile: (path: string) => `The file '${path}' is not in the package`,
   badJson: (path: string, reason: string) => `'${path}' is not valid JSON: ${reason}`,
   notATheme:
@@ -15,8 +15,9 @@ export const messages = defineMessages('plugins/themes-installed/engine', {
   includesItself: (path: string) => `'${path}' includes itself`,
   needsFile: (path: string) =>
     `It takes its colours from another file, '${path}': choose the extension as .vsix, or its folder as .zip`,
-  textMateTheme: (path: string) =>
-    `It takes its colours from the TextMate theme '${path}', a format that is not supported: convert it to a VS Code colour theme (.json)`,
+  badPropertyList: (path: string, reason: string) =>
+    `'${path}' is not a property list, the XML that a TextMate theme is written in: ${reason}`,
+  notATextMateTheme: (path: string) => `'${path}' is no TextMate theme: it has no list of settings`,
   picturesMissing: (count: number) =>
     `Its ${count} pictures are files beside it: choose the extension as .vsix, or its folder as .zip`,
   themeLeftOut: (name: string, reason: string) => `'${name}' was left out. ${reason}`,

@@ -2,7 +2,9 @@ import { errorMessage } from '@core/base/error-message';
 import { formatSize } from '@core/base/format-size';
 import { normalizePath } from '@core/base/path';
 import { parseJsonc } from '@core/theme/parse-jsonc';
-import { unzipSync } from 'fflate';
+import { BlobWindow } from '@core/zip/blob-window';
+import { readDirectory } from '@core/zip/read-directory';
+import { insistReadable, unpackEntry } from '@core/zip/unpack-entry';
 import { messages } from './messages';
 
 /** Unpacked files by their path in the package. */
@@ -16,41 +18,40 @@ export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 const program = /(^|\/)node_modules\/|\.(js|cjs|mjs|map|ts|wasm)$/i;
 
 /** True for what begins like a zip archive, whatever it is called. */
-export function isArchive(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+export async function isArchive(file: Blob): Promise<boolean> {
+  const [first, second, third] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return first === 0x50 && second === 0x4b && (third === 3 || third === 5);
 }
 
 /** Unpacks an archive but for the programs in it. Throws what to tell the user. */
-export function unpack(bytes: Uint8Array, name: string): PackageFiles {
+export async function unpack(archive: Blob, name: string): Promise<PackageFiles> {
+  const directory = await readDirectory(archive, name);
+  const entries = directory.filter((entry) => !entry.isFolder && !entry.isLink && !program.test(entry.name));
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  if (total > MAX_UNPACKED_BYTES) {
+    throw new Error(messages.unpacksTooLarge(name, formatSize(total), formatSize(MAX_UNPACKED_BYTES)));
+  }
+  const window = new BlobWindow(archive);
   const files = new Map<string, Uint8Array>();
-  try {
-    let total = 0;
-    unzipSync(bytes, {
-      filter: ({ name: path, originalSize }) => {
-        if (!program.test(path)) total += originalSize;
-        return false;
-      },
-    });
-    if (total > MAX_UNPACKED_BYTES) {
-      throw new Error(messages.unpacksTooLarge(formatSize(total), formatSize(MAX_UNPACKED_BYTES)));
-    }
-    // Each file is unpacked into the room that the directory names, never into more.
-    const unpacked = unzipSync(bytes, { filter: ({ name: path }) => !program.test(path) });
-    for (const [path, content] of Object.entries(unpacked)) {
-      const normal = normalizePath(path.replaceAll('\\', '/'));
-      if (normal !== undefined && !path.endsWith('/')) files.set(normal, content);
-    }
-  } catch (error) {
-    throw new Error(messages.damaged(name, errorMessage(error)), { cause: error });
+  for (const entry of entries) {
+    const path = normalizePath(entry.name.replaceAll('\\', '/'));
+    if (path === undefined) continue;
+    insistReadable(entry);
+    files.set(path, await unpackEntry(window, entry, name));
   }
   return files;
 }
 
 /** Reads a JSON file of a package, with comments and trailing commas. Throws what to tell the user. */
 export function readJson(files: PackageFiles, path: string): unknown {
+  return parseTheme(readText(files, path), path);
+}
+
+/** Reads a text file of a package. Throws what to tell the user when there is none. */
+export function readText(files: PackageFiles, path: string): string {
   const bytes = files.get(path);
   if (!bytes) throw new Error(messages.missingFile(path));
-  return parseTheme(decodeText(bytes), path);
+  return decodeText(bytes);
 }
 
 export function parseTheme(text: string, path: string): unknown {

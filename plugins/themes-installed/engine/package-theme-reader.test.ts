@@ -82,6 +82,7 @@ describe('a colour theme', () => {
         {
           'good.json': '{"colors":{}}',
           'textmate.json': '{"tokenColors":"./x.tmTheme"}',
+          'x.tmTheme': '<plist><dict><key>settings</key></dict></plist>',
           'round.json': '{"include":"./round.json"}',
           'out.json': '{"include":"../../../etc/passwd"}',
           'broken.json': '{"colors":',
@@ -94,13 +95,69 @@ describe('a colour theme', () => {
     expect(result.themes.map(({ name }) => name)).toEqual(['good']);
     expect(result.leftOut).toEqual([
       expect.stringContaining('without name or path'),
-      expect.stringMatching(/'textmate' was left out.*TextMate theme '.\/x.tmTheme'.*not supported/),
+      expect.stringMatching(/'textmate' was left out.*'folder\/x.tmTheme' is no TextMate theme/),
       expect.stringMatching(/'gone' was left out.*'folder\/gone.json' is not in the package/),
       expect.stringMatching(/'round' was left out.*includes itself/),
       expect.stringMatching(/'out' was left out.*outside of the package/),
       expect.stringMatching(/'broken' was left out.*not valid JSON/),
-      expect.stringMatching(/'old' was left out.*TextMate theme/),
+      expect.stringMatching(/'old' was left out.*'folder\/old.tmTheme' is no TextMate theme/),
     ]);
+  });
+
+  const textMate = `<?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0"><dict>
+      <key>name</key><string>Monokai &amp; more</string>
+      <key>settings</key><array>
+        <dict><key>settings</key><dict>
+          <key>background</key><string>#272822</string><key>foreground</key><string>#F8F8F2</string>
+          <key>caret</key><string>#F8F8F0</string>
+        </dict></dict>
+        <dict><key>name</key><string>Strings</string><key>scope</key><string>string, constant.character</string>
+          <key>settings</key><dict><key>foreground</key><string>#E6DB74</string></dict></dict>
+        <string>not a rule</string>
+      </array>
+    </dict></plist>`;
+
+  it('of TextMate is read by itself, and as what an extension names', async () => {
+    const alone = await read(textMate, 'monokai.tmTheme');
+    expect(alone.themes).toMatchObject([{ name: 'Monokai & more', type: 'dark', source: 'monokai.tmTheme' }]);
+    const theme = parseColorTheme(alone.themes[0]?.text);
+    expect(theme.colors).toEqual({
+      'editor.background': '#272822',
+      'editor.foreground': '#F8F8F2',
+      'editorCursor.foreground': '#F8F8F0',
+    });
+    expect(theme.tokenColors.map(({ scope }) => scope)).toEqual([
+      undefined,
+      ['string', 'constant.character'],
+    ]);
+    const { themes } = await read(
+      extension(
+        {
+          themes: [
+            { label: 'Old', uiTheme: 'vs-dark', path: './old.tmTheme' },
+            { label: 'Newer', uiTheme: 'vs-dark', path: './themes/new.json' },
+          ],
+        },
+        {
+          'old.tmTheme': textMate,
+          'themes/new.json': '{"colors":{"editor.background":"#000000"},"tokenColors":"../old.tmTheme"}',
+        },
+      ),
+      'monokai.vsix',
+    );
+    expect(themes.map(({ name }) => name)).toEqual(['Old', 'Newer']);
+    const newer = parseColorTheme(themes[1]?.text);
+    expect(newer.colors).toEqual({ 'editor.background': '#000000' });
+    expect(newer.tokenColors).toHaveLength(2);
+  });
+
+  it('of TextMate that is damaged is refused with its reason', async () => {
+    await expect(read('<plist><dict>', 'cut.tmTheme')).rejects.toThrow(
+      /'cut.tmTheme' is (not a property list|no TextMate theme)/,
+    );
+    await expect(read('<?xml version="1.0"?><svg/>', 'picture.xml')).rejects.toThrow("'picture.xml' is");
   });
 
   it('is found in a folder that no package.json tells of', async () => {
@@ -183,7 +240,7 @@ describe('what is no theme is refused with its reason', () => {
     ['some other JSON', '{"name":"x"}', 'It is no theme of VS Code'],
     ['a theme that needs another file', '{"include":"./a.json"}', 'It takes its colours from another file'],
     ['colours that are none', '{"colors":7}', 'not a VS Code colour theme'],
-    ['a cut archive', materialIconTheme().slice(0, 5000), "'x' cannot be unpacked"],
+    ['a cut archive', materialIconTheme().slice(0, 5000), '“x” is cut off: its list of contents is missing'],
     [
       'an archive without themes',
       packFiles({ 'package.json': '{"name":"x"}', 'readme.md': '' }),
@@ -199,6 +256,8 @@ describe('what is no theme is refused with its reason', () => {
       (_, at) => bomb[at] === 0x50 && bomb[at + 2] === 1 && bomb[at + 3] === 2,
     );
     new DataView(bomb.buffer).setUint32(directory + 24, 0x40000000, true);
-    await expect(read(bomb, 'bomb.zip')).rejects.toThrow('it would unpack to 1 GB; at most 128 MB are taken');
+    await expect(read(bomb, 'bomb.zip')).rejects.toThrow(
+      "'bomb.zip' would unpack to 1 GB; at most 128 MB are taken",
+    );
   });
 });

@@ -13,6 +13,7 @@ import {
   setState,
 } from '@vitest/expect';
 import * as chai from 'chai';
+import { createPoll } from './expect-poll';
 
 /** What `JestExtend` adds to Chai's own. */
 const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
@@ -45,6 +46,7 @@ export function createExpect(): ExpectStatic {
       setState({ expectedAssertionsNumber: expected, expectedAssertionsNumberErrorGen: null }, expect),
     hasAssertions: () => setState({ isExpectingAssertions: true }, expect),
   });
+  Object.assign(expect, { poll: createPoll(expect) });
   globals[GLOBAL_EXPECT] = expect;
   expect.extend(customMatchers);
   startCounting(expect);

@@ -1,3 +1,4 @@
+import { KeyboardHold } from '@host/ui/keyboard-hold';
 import { TooltipLayer } from '@host/ui/tooltip-layer';
 import { ViewList } from '../view-list';
 import { LiveRegions } from './live-regions';
@@ -7,7 +8,7 @@ import { Notifications } from './notifications';
 export function PageLayers() {
   return (
     <>
-      <ViewList location="overlay" />
+      <ViewList location="overlay" loading={<KeyboardHold />} />
       <Notifications />
       <TooltipLayer />
       <LiveRegions />

@@ -11,8 +11,10 @@ import type {
   JsonRpcRequest,
   LocalNetwork,
   LocalNetworkOptions,
+  SendDataRequest,
   SendReceipt,
   SendRequest,
+  TransactionOptions,
 } from '@core/chains/toolchain';
 import { type Address, bytesToHex, hexToBytes } from '@ethereumjs/util';
 import { encodeDeployData, getAddress } from 'viem';
@@ -76,7 +78,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     );
   }
 
-  deploy({ artifact, from, value, arguments: values }: DeployRequest): Promise<DeployReceipt> {
+  deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
     return this.#run(async () => {
       const payload = ethereumPayload(artifact);
       if (payload.bytecode.object === '') throw new RangeError(messages.abstractContract(artifact.name));
@@ -84,7 +86,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const args = abiArguments(inputs, values);
       const code = await this.#linked(payload, from);
       const data = encodeDeployData({ abi: abiOf(payload), bytecode: `0x${code}`, args });
-      const mined = await this.#send({ from, value, data });
+      const mined = await this.#send({ from, value, data, gas: gasOf(options) });
       const address = getAddress(mined.created ?? `0x${'00'.repeat(20)}`);
       this.#contracts.add(address, payload);
       return { ...(await this.#receipt(mined, payload)), address };
@@ -113,16 +115,39 @@ export class EthereumLocalNetwork implements LocalNetwork {
     });
   }
 
-  send({ address, artifact, method, arguments: values, from, value }: SendRequest): Promise<SendReceipt> {
+  send({
+    address,
+    artifact,
+    method,
+    arguments: values,
+    from,
+    value,
+    options,
+  }: SendRequest): Promise<SendReceipt> {
     return this.#run(async () => {
       const payload = ethereumPayload(artifact);
       const data = encodeCall(payload, method, values);
       this.#contracts.add(address, payload);
-      const mined = await this.#send({ from, value, data, to: addressParam(address).toString() });
+      const to = addressParam(address).toString();
+      const mined = await this.#send({ from, value, data, to, gas: gasOf(options) });
       const receipt = await this.#receipt(mined, payload);
       return receipt.succeeded
         ? { ...receipt, values: decodeOutput(payload, method, mined.output) }
         : receipt;
+    });
+  }
+
+  sendData({ address, artifact, data, from, value, options }: SendDataRequest): Promise<SendReceipt> {
+    return this.#run(async () => {
+      const to = addressParam(address).toString();
+      const [encoded] = abiArguments([{ name: 'data', type: 'bytes' }], [data.trim() || '0x']);
+      const payload = artifact && ethereumPayload(artifact);
+      if (payload) this.#contracts.add(address, payload);
+      const gas = gasOf(options);
+      return this.#receipt(
+        await this.#send({ from, value, data: encoded as `0x${string}`, to, gas }),
+        payload,
+      );
     });
   }
 
@@ -209,6 +234,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     readonly value: string | undefined;
     readonly data: string;
     readonly to?: string;
+    readonly gas?: string | undefined;
   }): Promise<MinedTransaction> {
     const { hash, mined } = await sendTransaction(this.#chain, params);
     if (mined) return mined;
@@ -241,8 +267,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return link(bytecode);
   }
 
-  async #receipt(mined: MinedTransaction, payload: EthereumPayload): Promise<SendReceipt> {
-    const abi = [...payload.abi, ...this.#contracts.abis(mined.logs.map(({ address }) => address))];
+  async #receipt(mined: MinedTransaction, payload: EthereumPayload | undefined): Promise<SendReceipt> {
+    const abi = [...(payload?.abi ?? []), ...this.#contracts.abis(mined.logs.map(({ address }) => address))];
     if (mined.succeeded) return { succeeded: true, transactions: [transactionReceipt(mined, abi)] };
     const at = this.#place(await this.#chain.traceAgain(mined));
     const reason = this.#reason(mined.exception ?? '', mined.output, payload);
@@ -250,8 +276,11 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return { succeeded: false, transactions: [transaction] };
   }
 
-  #reason(exception: string, output: `0x${string}`, payload: EthereumPayload): string {
-    const abi = [...abiOf(payload), ...(this.#contracts.allErrors() as ReturnType<typeof abiOf>)];
+  #reason(exception: string, output: `0x${string}`, payload: EthereumPayload | undefined): string {
+    const abi = [
+      ...(payload ? abiOf(payload) : []),
+      ...(this.#contracts.allErrors() as ReturnType<typeof abiOf>),
+    ];
     if (exception === 'out of gas') return messages.outOfGas;
     return revertReason(output, abi) ?? (exception === 'revert' ? messages.revertedSilently : exception);
   }
@@ -265,6 +294,14 @@ export class EthereumLocalNetwork implements LocalNetwork {
     }
     return undefined;
   }
+}
+
+/** The gas limit that a person set, as a quantity of the protocol; undefined has it estimated. */
+function gasOf(options: TransactionOptions | undefined): string | undefined {
+  const text = options?.gasLimit?.trim() ?? '';
+  if (text === '') return undefined;
+  if (!/^\d+$/.test(text)) throw new RangeError(messages.badGasLimit(text));
+  return `0x${BigInt(text).toString(16)}`;
 }
 
 function toAddress(address: string): Address {

@@ -3,9 +3,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# A new project has no key yet: this makes one, and devnet gives it coins.
+# A new project has no key yet. No answer to the question for one makes a new key, and devnet gives it coins.
 if ! grep -q private_key .aptos/config.yaml; then
-  aptos init --profile default --network devnet --assume-yes
+  aptos init --profile default --network devnet --assume-yes </dev/null
 fi
 
 aptos move publish --profile default --named-addresses counter=default --assume-yes

@@ -1,0 +1,144 @@
+import type { TaskOptions, TaskProgress } from '@core/base/task';
+import type { ChainDescription } from '@core/chains/chains';
+import type { NetworkEnvironment } from '@core/chains/network-environments';
+import type {
+  Account,
+  Artifact,
+  CallResult,
+  ContractInterface,
+  ContractValue,
+  JsonRpcAnswer,
+  JsonRpcRequest,
+  TransactionOptions,
+} from '@core/chains/toolchain';
+import type { Observable } from 'rxjs';
+import type { DeployedContract, LoggedTransaction } from './wire';
+
+/** An environment as a person chooses it. */
+export type EnvironmentInfo = Pick<NetworkEnvironment, 'id' | 'name' | 'kind'>;
+
+/** What the network in use can do besides deploying, calling and sending. */
+export interface NetworkAbilities {
+  /** It can go back to its first block, and to snapshots. */
+  readonly isLocal: boolean;
+  /** Its state survives a reload, and can be exported and imported. */
+  readonly hasState: boolean;
+  readonly sendsData: boolean;
+  readonly speaksJsonRpc: boolean;
+}
+
+export type ConnectionState =
+  | { readonly type: 'connecting'; readonly progress?: TaskProgress }
+  | { readonly type: 'connected'; readonly abilities: NetworkAbilities }
+  /** `message` says what to do; choosing the environment again tries once more. */
+  | { readonly type: 'failed'; readonly message: string };
+
+/** A moment of a local network that one can go back to, until it is reset or the page closed. */
+export interface NetworkSnapshot {
+  readonly id: string;
+  readonly name: string;
+  /** ISO time. */
+  readonly time: string;
+}
+
+/** All that a session is, at one moment; plain data. */
+export interface DeploymentState {
+  /** The local network first, where the chain has one. */
+  readonly environments: readonly EnvironmentInfo[];
+  /** Id of the one in use; undefined where the chain has none. */
+  readonly environment: string | undefined;
+  readonly connection: ConnectionState;
+  readonly accounts: readonly Account[];
+  /** Address of the account that signs. */
+  readonly account: string | undefined;
+  /** Of the environment in use; pinned ones first, then the newest. */
+  readonly contracts: readonly DeployedContract[];
+  /** Of the environment in use, newest first. */
+  readonly transactions: readonly LoggedTransaction[];
+  readonly snapshots: readonly NetworkSnapshot[];
+}
+
+/** What a person gives along with a transaction. */
+export interface TransactionInput {
+  readonly arguments?: readonly ContractValue[];
+  /** In the smallest unit, decimal. */
+  readonly value?: string;
+  readonly options?: TransactionOptions;
+}
+
+/** How a transaction ended, and the contract that it made. */
+export interface DeploymentOutcome {
+  readonly transaction: LoggedTransaction;
+  /** Absent where it failed. */
+  readonly contract?: DeployedContract;
+}
+
+/**
+ * Deploying and using contracts of one chain in the open project. What changes is kept in the project
+ * (`.sinter/settings/deployments.json`), with the state of local networks, before a method resolves.
+ *
+ * A contract's refusal resolves, with a transaction of status 'failed'. What never became a transaction rejects, and is
+ * logged as 'rejected': a value that does not fit, a wallet that refused. A `task` whose signal is aborted rejects with
+ * `CancellationError`; a local network is then ended and stands again as it was kept last.
+ */
+export interface DeploymentSession {
+  readonly chain: ChainDescription;
+  /** Replays the latest. */
+  readonly state$: Observable<DeploymentState>;
+  readonly state: DeploymentState;
+
+  /** Uses another environment, or connects the one in use again. Resolves when it is connected or has failed. */
+  chooseEnvironment(id: string, task?: TaskOptions): Promise<void>;
+  chooseAccount(address: string): Promise<void>;
+  /** Reads accounts and balances anew. */
+  refresh(): Promise<void>;
+
+  deploy(artifact: Artifact, input: TransactionInput, task?: TaskOptions): Promise<DeploymentOutcome>;
+  /** Uses a contract that stands at an address already. */
+  attach(artifact: Artifact, address: string): Promise<DeployedContract>;
+  /** Reads from a contract; calls are not logged. */
+  call(
+    contractId: string,
+    method: string,
+    values: readonly ContractValue[],
+    task?: TaskOptions,
+  ): Promise<CallResult>;
+  send(
+    contractId: string,
+    method: string,
+    input: TransactionInput,
+    task?: TaskOptions,
+  ): Promise<LoggedTransaction>;
+  /** Sends a contract data as they are. */
+  sendData(
+    contractId: string,
+    data: string,
+    input: TransactionInput,
+    task?: TaskOptions,
+  ): Promise<LoggedTransaction>;
+
+  /** What can be done with a compiled contract. */
+  describe(artifact: Artifact): Promise<ContractInterface>;
+  /** The compiled contract of a deployment; undefined when the browser has lost it and it must be compiled again. */
+  artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
+  /** Uses a contract's new build, when the project was compiled again, or a proxy's implementation. */
+  replaceArtifact(contractId: string, artifact: Artifact): Promise<void>;
+  /** A blank name brings the contract's own back. */
+  rename(contractId: string, name: string): Promise<void>;
+  setPinned(contractId: string, isPinned: boolean): Promise<void>;
+  /** Takes a contract from the list; it stays on its chain. */
+  remove(contractId: string): Promise<void>;
+  clearTransactions(): Promise<void>;
+
+  /** Back to the first block of a local network: its contracts and transactions go. */
+  reset(): Promise<void>;
+  takeSnapshot(): Promise<NetworkSnapshot>;
+  /** Contracts and transactions that came after it go. */
+  revertTo(snapshotId: string): Promise<void>;
+  /** A local network with its contracts and transactions, as text that `importState` takes, in any project of the chain. */
+  exportState(): Promise<string>;
+  /** Becomes what was exported. Rejects what is no such text, and stays what it was. */
+  importState(text: string): Promise<void>;
+  /** Asks the network in its nodes' protocol, and keeps what that changed. */
+  request(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
+}

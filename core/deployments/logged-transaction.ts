@@ -1,0 +1,48 @@
+import type {
+  ContractValue,
+  NamedValue,
+  Parameter,
+  SendReceipt,
+  TransactionReceipt,
+} from '@core/chains/toolchain';
+import type { LoggedTransaction } from './wire';
+
+/** What was given, by parameter: what a person reads of a transaction's input. */
+export function namedInput(
+  parameters: readonly Parameter[],
+  values: readonly ContractValue[] = [],
+): NamedValue[] {
+  return parameters.map(({ name, type, default: initial }, index) => ({
+    name,
+    type,
+    value: values[index] ?? initial ?? null,
+  }));
+}
+
+/** A transaction as it ended. */
+export function endedTransaction(pending: LoggedTransaction, receipt: SendReceipt): LoggedTransaction {
+  return {
+    ...pending,
+    status: receipt.succeeded ? 'succeeded' : 'failed',
+    receipts: receipt.transactions.map(storedReceipt),
+    output: [...(receipt.values ?? [])],
+  };
+}
+
+/** Why a transaction failed: what the first receipt says that failed. */
+export function failureOf({ error, receipts }: LoggedTransaction): string | undefined {
+  return error ?? receipts.find(({ succeeded }) => !succeeded)?.reason;
+}
+
+function storedReceipt({
+  events,
+  logs,
+  ...receipt
+}: TransactionReceipt): LoggedTransaction['receipts'][number] {
+  const defined = Object.entries(receipt).filter(([, value]) => value !== undefined);
+  return {
+    ...(Object.fromEntries(defined) as typeof receipt),
+    logs: [...logs],
+    events: events.map((event) => ({ ...event, values: [...event.values] })),
+  };
+}

@@ -1,0 +1,73 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { ChainService } from '@core/chains/chains';
+import { ChainUnavailableError } from '@core/chains/chains';
+import type { NetworkEnvironmentService } from '@core/chains/network-environments';
+import type { NetworkService } from '@core/chains/networks';
+import type { ProjectService } from '@core/project/project';
+import { distinctUntilChanged, map } from 'rxjs';
+import type { DeploymentSession } from './deployment-session';
+import { DeploymentStore, type DeploymentStoreServices } from './deployment-store';
+import type { DeploymentService } from './deployments';
+import { messages } from './messages';
+import { ProjectDeploymentSession } from './project-deployment-session';
+
+export interface ProjectDeploymentsServices extends DeploymentStoreServices {
+  readonly chains: ChainService;
+  readonly environments: NetworkEnvironmentService;
+  readonly networks: NetworkService;
+  readonly projects: ProjectService;
+}
+
+/** The sessions of the project that is open; they end when it is left. */
+export class ProjectDeployments implements DeploymentService, Disposable {
+  readonly #services: ProjectDeploymentsServices;
+  readonly #lifetime = new DisposableStore();
+  readonly #ofProject = this.#lifetime.add(new DisposableStore());
+  readonly #sessions = new Map<string, Promise<DeploymentSession>>();
+  #store: Promise<DeploymentStore> | undefined;
+
+  constructor(services: ProjectDeploymentsServices) {
+    this.#services = services;
+    const { project$ } = services.projects;
+    const id$ = project$.pipe(
+      map((project) => project?.id),
+      distinctUntilChanged(),
+    );
+    this.#lifetime.add(id$.subscribe(() => this.#leave()));
+  }
+
+  session(chain: string): Promise<DeploymentSession> {
+    const known = this.#sessions.get(chain);
+    if (known) return known;
+    const opening = this.#open(chain);
+    this.#sessions.set(chain, opening);
+    // What failed is tried again the next time.
+    opening.catch(() => {
+      if (this.#sessions.get(chain) === opening) this.#sessions.delete(chain);
+    });
+    return opening;
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  async #open(chainId: string): Promise<DeploymentSession> {
+    const { chains, environments, networks, notifications, projects } = this.#services;
+    const { project } = projects;
+    if (!project) throw new Error(messages.noProject);
+    this.#store ??= DeploymentStore.open(project.id, this.#services);
+    const [toolchain, store] = await Promise.all([chains.toolchain(chainId), this.#store]);
+    if (projects.project?.id !== project.id) throw new Error(messages.noProject);
+    const chain = chains.chains.find(({ id }) => id === chainId);
+    if (!chain) throw new ChainUnavailableError(chainId);
+    const services = { chain, toolchain, store, environments, networks, notifications };
+    return this.#ofProject.add(new ProjectDeploymentSession(services));
+  }
+
+  #leave(): void {
+    this.#sessions.clear();
+    this.#store = undefined;
+    this.#ofProject.clear();
+  }
+}

@@ -1,0 +1,16 @@
+import type { ChainDescription } from '@core/chains/chains';
+import type { NetworkEnvironmentService } from '@core/chains/network-environments';
+import type { NetworkService } from '@core/chains/networks';
+import type { ChainToolchain } from '@core/chains/toolchain';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { DeploymentStore } from './deployment-store';
+
+/** What a session of one chain works with. */
+export interface SessionServices {
+  readonly chain: ChainDescription;
+  readonly toolchain: ChainToolchain;
+  readonly store: DeploymentStore;
+  readonly environments: NetworkEnvironmentService;
+  readonly networks: NetworkService;
+  readonly notifications: NotificationService;
+}

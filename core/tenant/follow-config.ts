@@ -1,0 +1,48 @@
+import { catchError, EMPTY, map, type Observable, retry, startWith, switchMap, timer } from 'rxjs';
+import type { ConfigUpdate } from './config-updates';
+
+/** How often a configuration is asked for where no change is told, in milliseconds (specification §9.3). */
+const POLLING_MS = 30_000;
+/** Pause before the first new attempt, in milliseconds; the second waits twice as long, and so on (specification §9.3). */
+const RETRY_BASE_MS = 5_000;
+const MOST_RETRIES = 3;
+
+/** The ways by which changes of a tenant's configuration arrive. */
+export interface ConfigTransports {
+  /** Each fails when its connection cannot be had or ends. */
+  readonly webSocket: Observable<ConfigUpdate>;
+  readonly serverSentEvents: Observable<ConfigUpdate>;
+  /** The configuration as it is now. */
+  load(): Observable<ConfigUpdate>;
+}
+
+/** How changes arrive at present. */
+export type ConfigTransport = 'websocket' | 'sse' | 'polling';
+
+/** A configuration, and how it came. */
+export interface FollowedConfig {
+  readonly update: ConfigUpdate;
+  readonly transport: ConfigTransport;
+}
+
+/**
+ * Follows a tenant's configuration (specification §4.6): by WebSocket; by server-sent events as soon as that fails; both are
+ * tried again three times, after 5, 10 and 15 seconds; after that it is asked for every 30 seconds. An update of type 'full'
+ * replaces the configuration, any other makes it be loaded, and so does each new connection, because nobody knows what was
+ * missed. Never ends by itself.
+ */
+export function followConfig(transports: ConfigTransports): Observable<FollowedConfig> {
+  const { webSocket, serverSentEvents, load } = transports;
+  const loaded = () => load().pipe(catchError(() => EMPTY));
+  const by = (transport: ConfigTransport, updates: Observable<ConfigUpdate | undefined>) =>
+    updates.pipe(
+      switchMap((update) => (update?.updateType === 'full' && update.config ? [update] : loaded())),
+      map((update): FollowedConfig => ({ update, transport })),
+    );
+  const told = (updates: Observable<ConfigUpdate>) => updates.pipe(startWith(undefined));
+  return by('websocket', told(webSocket)).pipe(
+    catchError(() => by('sse', told(serverSentEvents))),
+    retry({ count: MOST_RETRIES, delay: (_, attempt) => timer(RETRY_BASE_MS * attempt) }),
+    catchError(() => by('polling', timer(0, POLLING_MS).pipe(map(() => undefined)))),
+  );
+}

@@ -1,0 +1,23 @@
+const length = /^\d*\.?\d+(?:px|rem|em|ch|ex|vh|vw|vmin|vmax|dvh|svh|lvh|pt|cm|mm|in|%)$/i;
+const words: ReadonlySet<string> = new Set([
+  'auto',
+  'none',
+  'full',
+  '0',
+  'min-content',
+  'max-content',
+  'fit-content',
+]);
+const calculation = /^(?:calc|min|max|clamp)\([-+*/(),.%\w\s]+\)$/i;
+
+/**
+ * Whether a text is a size that a layout may use: a length or share, a sizing keyword, a calculation, or, with `parts`, up to
+ * that many of them one after another, as paddings are written. https://www.w3.org/TR/css-values-4/#lengths
+ */
+export function isCssSize(value: string, parts = 1): boolean {
+  const sizes = calculation.test(value.trim()) ? [value.trim()] : value.trim().split(/\s+/);
+  return (
+    sizes.length <= parts &&
+    sizes.every((size) => words.has(size) || length.test(size) || calculation.test(size))
+  );
+}

@@ -1,0 +1,46 @@
+import { isCssSize } from './css-size';
+import { layoutMessages as messages } from './messages';
+
+/** Collects what is wrong with a layout, in words. */
+export class LayoutFindings {
+  readonly errors: string[] = [];
+  readonly warnings: string[] = [];
+
+  error(message: string): void {
+    this.errors.push(message);
+  }
+
+  warn(message: string): void {
+    this.warnings.push(message);
+  }
+
+  /** Demands that something is there, and is no blank text. */
+  present<T>(field: string, value: T | undefined): value is T {
+    const isThere = typeof value === 'string' ? value.trim() !== '' : value !== undefined;
+    if (!isThere) this.error(messages.required(field));
+    return isThere;
+  }
+
+  /** Demands a CSS size, of up to so many parts. */
+  size(field: string, value: string | undefined, parts = 1): void {
+    if (this.present(field, value) && !isCssSize(value, parts)) this.error(messages.size(field, value));
+  }
+
+  /** Demands one of some words. */
+  oneOf(field: string, value: string | undefined, allowed: readonly string[]): void {
+    if (this.present(field, value) && !allowed.includes(value)) {
+      this.error(messages.oneOf(field, list(allowed), value));
+    }
+  }
+
+  /** Warns of a word that is there and is none of those known. */
+  shouldBe(field: string, value: string | undefined, known: readonly string[]): void {
+    if (value !== undefined && !known.includes(value)) {
+      this.warn(messages.shouldBe(field, list(known), value));
+    }
+  }
+}
+
+function list(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} ${messages.or} ${words.at(-1)}`;
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+/** An entry of a layout's navigation; `id`, `label` and `href` are demanded by the validation, not by the shape. */
+export interface NavigationItem {
+  readonly id?: string | undefined;
+  readonly label?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly href?: string | undefined;
+  readonly children?: readonly NavigationItem[] | undefined;
+}
+
+const text = z.optional(z.string());
+const flag = z.optional(z.boolean());
+
+const navigationItemSchema: z.ZodMiniType<NavigationItem> = z.object({
+  id: text,
+  label: text,
+  icon: text,
+  href: text,
+  children: z.optional(z.array(z.lazy(() => navigationItemSchema))),
+});
+
+const themeSchema = z.object({
+  colors: z.optional(z.record(z.string(), z.string())),
+  typography: z.optional(
+    z.object({
+      fontFamily: z.optional(z.record(z.string(), z.string())),
+      fontSize: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
+  spacing: z.optional(z.record(z.string(), z.string())),
+  borderRadius: z.optional(z.record(z.string(), z.string())),
+  shadows: z.optional(z.record(z.string(), z.string())),
+});
+
+const headerSchema = z.object({
+  type: text,
+  height: text,
+  sticky: flag,
+  transparent: flag,
+  showLogo: flag,
+  showNavigation: flag,
+  showUserMenu: flag,
+  showSearch: flag,
+  alignment: text,
+});
+
+const sidebarSchema = z.object({
+  enabled: flag,
+  position: text,
+  width: text,
+  collapsible: flag,
+  defaultCollapsed: flag,
+  showIcons: flag,
+  showLabels: flag,
+  navigation: z.optional(z.array(navigationItemSchema)),
+});
+
+const footerSchema = z.object({
+  enabled: flag,
+  type: text,
+  showCopyright: flag,
+  showLinks: flag,
+  showSocial: flag,
+});
+
+const contentSchema = z.object({
+  maxWidth: text,
+  padding: text,
+  gridColumns: z.optional(z.number()),
+  showBreadcrumbs: flag,
+  showPageTitle: flag,
+  containerType: text,
+});
+
+/**
+ * A layout as it comes from outside (specification §3, "Layout template"): shapes are checked here, and what has to be there
+ * by `validateLayout`, which names all that is wrong at once.
+ */
+export const layoutTemplateSchema = z.object({
+  id: text,
+  name: text,
+  type: text,
+  description: text,
+  category: text,
+  tags: z.optional(z.array(z.string())),
+  previewImage: text,
+  isActive: flag,
+  config: z.optional(
+    z.object({
+      theme: z.optional(themeSchema),
+      components: z.optional(
+        z.object({
+          header: z.optional(headerSchema),
+          sidebar: z.optional(sidebarSchema),
+          footer: z.optional(footerSchema),
+          content: z.optional(contentSchema),
+          /** Ids of the components that draw the layout and the home page, from the allowed list. */
+          layout: text,
+          homePage: text,
+        }),
+      ),
+      /** Texts and switches of the type's own. */
+      customizations: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
+});
+
+export type LayoutTemplate = z.infer<typeof layoutTemplateSchema>;

@@ -1,0 +1,31 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** What is wrong with a layout (specification §5, "Layout validation"); names of fields are those of its JSON. */
+export const layoutMessages = defineMessages('core/tenant/layouts', {
+  idRequired: 'Layout ID is required',
+  nameRequired: 'Layout name is required',
+  typeRequired: 'Valid layout type is required (default, blog, enterprise, custom)',
+  shape: (field: string, problem: string) => `${field}: ${problem}`,
+  required: (field: string) => `${field} is required`,
+  color: (field: string, value: string) =>
+    `${field} is no colour: '${value}'. Write hex, rgb(), rgba(), hsl(), hsla() or a colour word`,
+  size: (field: string, value: string) => `${field} is no CSS size: '${value}'. Write one like 4rem or 100%`,
+  oneOf: (field: string, allowed: string, value: string) => `${field} must be ${allowed}, not '${value}'`,
+  shouldBe: (field: string, allowed: string, value: string) =>
+    `${field} should be ${allowed}, not '${value}'`,
+  or: 'or',
+  recommended: (field: string) => `${field} is missing; the defaults are used`,
+  between: (field: string, least: number, most: number) => `${field} should be ${least} to ${most}`,
+  blogWidth: 'A blog reads best with a content maxWidth of at most 60rem',
+  blogSidebarLeft: 'A blog usually has its sidebar on the right',
+  enterpriseNoSidebar: 'An enterprise layout without sidebar hides its navigation on narrow screens',
+  enterpriseNoUserMenu: 'An enterprise layout usually shows the user menu in its header',
+  customNoCustomizations: 'A custom layout without customizations looks like the default one',
+  invalid: (errors: string) => `Invalid layout configuration: ${errors}`,
+  templateNotFound: (type: string) => `Layout template not found: ${type}`,
+  invalidType: (type: string) => `Invalid layout type: ${type}`,
+  noTemplateForTheme: 'No template found for layout theme',
+  componentNotAllowed: (id: string) =>
+    `Invalid component ID ${id} must be from the pre-configured allowed list`,
+  componentFailed: (id: string) => `Failed to load component with ID ${id}`,
+});

@@ -1,0 +1,42 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { MAX_ENTRIES } from './entry-limit';
+import { timeFields } from './entry-time';
+import { messages } from './messages';
+import { ZipError } from './zip-error';
+
+/** What a zip file can hold without the extension for large ones. */
+const MAX_BYTES = 0xffffffff;
+
+/** Writes an archive entry by entry. What is written leaves the memory of scripts for a blob, which may live on disk. */
+export class ZipWriter {
+  readonly #zip: Zip;
+  #parts: BlobPart[] = [];
+  #bytes = 0;
+  #entries = 0;
+
+  constructor() {
+    this.#zip = new Zip((error, chunk) => {
+      if (error) throw error;
+      this.#parts.push(chunk);
+      this.#bytes += chunk.byteLength;
+    });
+  }
+
+  /** Adds a file. Throws {@link ZipError} when the archive is full. */
+  add(path: string, content: Uint8Array, modified?: string): void {
+    this.#entries++;
+    if (this.#entries > MAX_ENTRIES || this.#bytes + content.byteLength > MAX_BYTES) {
+      throw new ZipError(messages.archiveTooLarge);
+    }
+    const entry = Object.assign(new ZipDeflate(path, { level: 6 }), timeFields(modified));
+    this.#zip.add(entry);
+    entry.push(content, true);
+    if (this.#parts.length > 1000) this.#parts = [new Blob(this.#parts)];
+  }
+
+  /** Ends the archive. */
+  finish(): Blob {
+    this.#zip.end();
+    return new Blob(this.#parts, { type: 'application/zip' });
+  }
+}

@@ -1,0 +1,28 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
+import { defineContributionPoint } from '@host/manifest/contribution-point';
+import * as z from 'zod/mini';
+
+/**
+ * `{ name, description, usage?, runs? }`: a command of the terminal. The plugin registers its handler when it is activated;
+ * one with `runs` is another spelling and needs none.
+ */
+export const terminalCommandsPoint = defineContributionPoint({
+  name: 'terminalCommands',
+  item: z.strictObject({
+    name: z.string().check(z.regex(/^[\w-]+( [\w-]+)*$/, 'must be words, with one space between them')),
+    description: nonEmptyString,
+    usage: z.optional(nonEmptyString),
+    runs: z.optional(nonEmptyString),
+  }),
+  activationEvent: ({ name }) => `onTerminalCommand:${name}`,
+  contribute: ({ name, description, usage, runs }, { services, activate, translate }) =>
+    services.terminalCommands.declare(
+      {
+        name,
+        description: translate(description),
+        ...(usage === undefined ? {} : { usage }),
+        ...(runs === undefined ? {} : { runs }),
+      },
+      () => activate(`onTerminalCommand:${name}`),
+    ),
+});

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { licenceList, shippedPackages } from './packaging/licence-list';
+import { packageName } from './packaging/licensed-packages';
+
+const LIST = 'virtual:licences/list';
+const repository = resolve(import.meta.dirname, '../..');
+
+/** What this plugin needs of the build: the list of what the product is made of, and that nothing is missing from it. */
+export default function licencesBuild(): Plugin[] {
+  return [listOfLicences(), nothingUnlisted()];
+}
+
+/** `virtual:licences/list`: read from the lock file and the installed packages. */
+function listOfLicences(): Plugin {
+  return {
+    name: 'licences:list',
+    resolveId: (source) => (source === LIST ? `\0${LIST}` : undefined),
+    load: (source) => {
+      if (source !== `\0${LIST}`) return undefined;
+      // As a text that is parsed, which a browser does faster than it reads code.
+      return `export const list = JSON.parse(${JSON.stringify(JSON.stringify(licenceList(repository)))});`;
+    },
+  };
+}
+
+/** Ends a build in which a file holds code of a package that the page 'Licences' does not name. */
+function nothingUnlisted(): Plugin {
+  return {
+    name: 'licences:nothing-unlisted',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const listed = new Set(shippedPackages(repository).map(({ name }) => name));
+      const bundled = Object.values(bundle)
+        .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+        .filter((id) => id.includes('/node_modules/') && !id.includes('/node_modules/.'))
+        .map((id) => packageName(id.replace(/\?.*$/, '')));
+      const unlisted = [...new Set(bundled)].filter((name) => !listed.has(name));
+      if (unlisted.length > 0) {
+        this.error(
+          `Not named on the page 'Licences': ${unlisted.join(', ')}. What ships is among the 'dependencies' of package.json, ` +
+            'or in plugins/licences/packaging/drawn-packages.ts.',
+        );
+      }
+    },
+  };
+}

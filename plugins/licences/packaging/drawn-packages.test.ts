@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
+import { expect, it } from 'vitest';
+import { drawnPackages } from './drawn-packages';
+
+it('are the packages for development that parts of the build name, and no others', () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const code = repositoryFiles()
+    .filter((path) => /^plugins\/(?!licences\/)[^/]+\/(build|packaging\/.+)\.ts$/.test(path))
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(repository, path), 'utf8'))
+    .join('\n');
+  // Imported, required, read by its path, or put together from its scope.
+  const named = (name: string) => new RegExp(`(?:from |\\()['"\`]${name}['"\`/]`).test(code);
+  const scopes = Object.keys(devDependencies).map((name) => name.replace(/^(@[^/]+\/).*/, '$1'));
+  const drawn = Object.keys(devDependencies).filter((name) => named(name) && !name.startsWith('vite'));
+  const drawnScopes = scopes.filter((scope) => code.includes(`\`${scope}\${`));
+  expect(new Set([...drawn, ...drawnScopes])).toEqual(new Set(drawnPackages));
+});

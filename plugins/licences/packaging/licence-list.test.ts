@@ -1,0 +1,59 @@
+import { repository } from '@tests/support/repository-files';
+import { describe, expect, it } from 'vitest';
+import { findEntries } from '../find-entries';
+import { licenceList } from './licence-list';
+import { licensedPackages } from './licensed-packages';
+
+describe('the list of licences', () => {
+  const list = licenceList(repository);
+  const entry = (name: string, version?: string) =>
+    list.entries.find((each) => each.name === name && (version === undefined || each.version === version));
+  const textsOf = (name: string, version?: string) =>
+    entry(name, version)?.texts.map((index) => list.texts[index]) ?? [];
+
+  it('names every installed package that is no mere tool, once, and each version of it', () => {
+    const installed = licensedPackages(repository).filter(
+      ({ development, folder }) => !development && folder !== undefined,
+    );
+    expect(installed.length).toBeGreaterThan(200);
+    const ids = list.entries.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { name, version } of installed) expect(ids).toContain(`${name} ${version}`);
+    expect(entry('@biomejs/biome')).toBeUndefined();
+    expect(entry('@iconify-json/logos')?.licence).toBe('CC0-1.0');
+  });
+
+  it('names the compiler under the GPL with its text and the source of that very version', () => {
+    expect(list.entries[0]?.kind).toBe('program');
+    expect(entry('Solidity compiler', '0.8.20')).toMatchObject({
+      kind: 'program',
+      licence: 'GPL-3.0-or-later',
+      source: 'https://github.com/ethereum/solidity/tree/v0.8.20',
+    });
+    expect(textsOf('Solidity compiler', '0.8.20').join()).toContain('GNU GENERAL PUBLIC LICENSE');
+  });
+
+  it('has the texts that packages carry, and that of the licence for one that carries none', () => {
+    expect(textsOf('react').join()).toContain('Meta Platforms');
+    expect(textsOf('monaco-editor')).toHaveLength(2);
+    expect(textsOf('@lumino/widgets').join()).toMatch(/Copyright \(c\) .*Redistribution and use/s);
+    const silent = list.entries.filter(({ texts }) => texts.length === 0);
+    expect(silent.map(({ name }) => name)).toEqual(['@tonstudio/parser-runtime']);
+  });
+
+  it('is searched by name, by licence and by the words of a text, what is named so first', () => {
+    const names = (query: string) => findEntries(list, query).map(({ name }) => name);
+    expect(findEntries(list, ' ')).toBe(list.entries);
+    expect(names('solidity gpl')).toEqual(expect.arrayContaining(['Solidity compiler']));
+    expect(names('monaco')[0]).toBe('monaco-editor');
+    expect(names('Meta Platforms')).toContain('react');
+    expect(names('no such words anywhere')).toEqual([]);
+  });
+
+  it('gives addresses of sources that a browser can open', () => {
+    const sources = list.entries.flatMap(({ source }) => source ?? []);
+    expect(sources.length).toBeGreaterThan(200);
+    for (const source of sources) expect(new URL(source).protocol).toBe('https:');
+    expect(entry('react')?.source).toBe('https://github.com/react/react');
+  });
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LicensedPackage } from './licensed-packages';
+
+const TEXT_FILE = /^(licen[cs]e|copying|notice|third-?party-?notice)/i;
+const standardTexts = join(import.meta.dirname, '../texts');
+
+/** The texts that a package carries: its licence, and its notices on what it is made of itself. */
+export function packageTexts({ folder, licence, author }: LicensedPackage): readonly string[] {
+  const own = folder === undefined ? [] : readTexts(folder);
+  if (own.length > 0) return own;
+  // Of an expression such as '(MIT OR Apache-2.0)', the text of each part.
+  const named = licence?.match(/[\w.-]+/g) ?? [];
+  return named
+    .flatMap((id) => standardText(id) ?? [])
+    .map((text) => (author === undefined ? text : `Copyright (c) ${author}\n\n${text}`));
+}
+
+/** The text that licence has by itself; undefined for one that we have no copy of. */
+export function standardText(licence: string): string | undefined {
+  const file = `${licence.replace(/-(only|or-later)$/, '')}.txt`;
+  return readdirSync(standardTexts).includes(file)
+    ? readFileSync(join(standardTexts, file), 'utf8').trim()
+    : undefined;
+}
+
+function readTexts(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.isFile() && TEXT_FILE.test(file.name))
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
+}

@@ -1,0 +1,23 @@
+import type { PluginContext } from '@host/api/plugin-context';
+import { lazy, Suspense } from 'react';
+
+const LicencesPage = lazy(async () => ({ default: (await import('./views/licences-page')).LicencesPage }));
+const LicencesView = lazy(async () => ({ default: (await import('./views/licences-view')).LicencesView }));
+
+/** The page 'Licences', and the tab that shows the same beside an open project. */
+export function activate({ commands, views, services }: PluginContext): void {
+  const { navigation, projects, workspace } = services;
+  commands.register('licences.show', () =>
+    projects.project ? workspace.openTab({ type: 'licences' }) : navigation.navigate('/licences'),
+  );
+  views.registerView('licences.page', () => (
+    <Suspense>
+      <LicencesPage services={services} />
+    </Suspense>
+  ));
+  views.registerTab('licences', () => (
+    <Suspense>
+      <LicencesView />
+    </Suspense>
+  ));
+}

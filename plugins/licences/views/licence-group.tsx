@@ -1,0 +1,34 @@
+import { List, ListItem } from '@host/ui/list';
+import type { LicenceEntry } from '../licence-entry';
+import { messages } from '../messages';
+
+export interface LicenceGroupProps {
+  title: string;
+  hint?: string | undefined;
+  entries: readonly LicenceEntry[];
+  /** Id of the entry whose licence is shown. */
+  shown: string;
+  onShow: (id: string) => void;
+}
+
+/** Parts of one kind, by name. */
+export function LicenceGroup({ title, hint, entries, shown, onShow }: LicenceGroupProps) {
+  return (
+    <section aria-label={title} className="licences-group">
+      <h2>{title}</h2>
+      {hint && <p>{hint}</p>}
+      <List label={title}>
+        {entries.map(({ id, name, version, licence }) => (
+          <ListItem
+            key={id}
+            title={name}
+            description={version}
+            meta={licence ?? messages.noLicence}
+            current={id === shown}
+            onOpen={() => onShow(id)}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import { isInside } from '@core/base/path';
+import { buildSummary, diagnosticLine } from '@core/chains/describe-build';
+import type { CompileResult } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { TerminalCommandHandler } from '@core/terminal/terminal-commands';
+import type { PluginServices } from '@host/api/plugin-context';
+import { messages } from '../messages';
+import { green, red, yellow } from './colors';
+import { projectPath } from './project-path';
+import { readOptions, UsageError } from './read-options';
+
+const colors: Partial<Record<Diagnostic['severity'], (text: string) => string>> = {
+  error: red,
+  warning: yellow,
+};
+
+/** `compile [path…]`: builds the project as 'Build: Compile' does; with paths, it tells of these alone. */
+export function compileCommand(services: Pick<PluginServices, 'commands' | 'files'>): TerminalCommandHandler {
+  return async ({ args, folder, print, signal }) => {
+    const { words } = readOptions(args);
+    const paths = words.map((word) => projectPath(word, { folder }));
+    const missing = paths.findIndex((path) => !services.files.exists(path));
+    if (missing >= 0) throw new UsageError(messages.noSuchFile(words[missing] ?? ''));
+    const isMeant = (path: string) =>
+      paths.length === 0 || paths.some((one) => one === path || isInside(path, one));
+
+    const build = await compileProject(services, signal);
+    const diagnostics = build.diagnostics.filter(({ path }) => isMeant(path));
+    const artifacts = build.artifacts.filter(({ sourcePath }) => isMeant(sourcePath));
+    for (const diagnostic of diagnostics) {
+      const line = diagnosticLine(diagnostic);
+      print(`${colors[diagnostic.severity]?.(line) ?? line}\n`, 'stderr');
+    }
+    for (const { name, sourcePath } of artifacts) print(`${green(name)} ${sourcePath}\n`);
+    print(`${buildSummary({ artifacts, diagnostics })}\n`);
+    return artifacts.length === 0 || diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  };
+}
+
+/** Runs the build that everybody runs; Ctrl+C stops it. Rejects when something else is under way. */
+export async function compileProject(
+  { commands }: Pick<PluginServices, 'commands'>,
+  signal: AbortSignal,
+): Promise<CompileResult> {
+  if (!commands.get('build.compile')) throw new Error(messages.noBuilds);
+  const stop = () => void commands.execute('run.stop').catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const build = await commands.execute('build.compile', { showOutput: false });
+    throwIfCancelled(signal);
+    if (!build) throw new Error(messages.busy);
+    return build as CompileResult;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

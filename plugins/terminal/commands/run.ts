@@ -1,0 +1,71 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import { isExecutable } from '@core/execution/bundle';
+import type { ExecutionResult } from '@core/execution/wire';
+import type { TerminalCommandHandler, TerminalInvocation } from '@core/terminal/terminal-commands';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { messages } from '../messages';
+import { red } from './colors';
+import { projectPath } from './project-path';
+import { readOptions, UsageError } from './read-options';
+
+type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'projects' | 'scriptRunners'>;
+
+/** `run [script]`: runs the project as 'Run: Execute' does, or one script of it. */
+export function runCommand(services: Services): TerminalCommandHandler {
+  return (invocation) => {
+    const [script, ...others] = readOptions(invocation.args).words;
+    if (others.length > 0) throw new UsageError(messages.oneScript);
+    return script === undefined
+      ? runProject(services, invocation)
+      : runScript(services, projectPath(script, invocation), invocation);
+  };
+}
+
+async function runProject({ commands }: Services, { print, signal }: TerminalInvocation): Promise<number> {
+  if (!commands.get('run.execute')) throw new Error(messages.noBuilds);
+  const stop = () => void commands.execute('run.stop').catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const result = (await commands.execute('run.execute', { showOutput: false })) as
+      | ExecutionResult
+      | undefined;
+    throwIfCancelled(signal);
+    if (!result) throw new Error(messages.busy);
+    print(result.stdout);
+    if (result.stderr !== '') print(red(result.stderr.trimEnd()).concat('\n'), 'stderr');
+    return result.exitCode;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+async function runScript(
+  { editor, files, projects, scriptRunners }: Services,
+  path: string,
+  { print, signal }: TerminalInvocation,
+): Promise<number> {
+  const { project } = projects;
+  if (!project || !files.exists(path)) throw new UsageError(messages.noSuchFile(path));
+  const runners = await firstValueFrom(scriptRunners.runners$);
+  const runner = runners.find((one) => one.isScript(path));
+  if (!runner) throw new UsageError(messages.noScript(path));
+  await editor.saveAll();
+  const records = await files.readAll();
+  const sources = records.flatMap(({ path: at, content }) =>
+    isExecutable(at, content) ? { path: at, content } : [],
+  );
+  const outcome = await runner.run(
+    { projectId: project.id, files: sources, path },
+    ({ stream, text }) => print(`${text}\n`, stream),
+    { signal },
+  );
+  if (outcome.type === 'ended') return outcome.exitCode;
+  if (outcome.type === 'notOffered') print(`${outcome.reason}\n`, 'stderr');
+  else {
+    const [frame] = outcome.failure.frames;
+    const place = frame ? `${frame.path}:${frame.line}:${frame.column}` : path;
+    print(`${red(`${place}: error: ${outcome.failure.message}`)}\n`, 'stderr');
+  }
+  return 1;
+}

@@ -1,0 +1,104 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TerminalCommandHandler, TerminalInvocation } from '@core/terminal/terminal-commands';
+import type { TestFailure } from '@core/tests/test-runner';
+import { type TestNode, type TestRun, testSummary } from '@core/tests/tests';
+import type { PluginServices } from '@host/api/plugin-context';
+import { filter, firstValueFrom } from 'rxjs';
+import { messages } from '../messages';
+import { dim, green, red, yellow } from './colors';
+import { projectPath } from './project-path';
+import { readOptions, UsageError } from './read-options';
+
+/** `test [path|name…]`: runs the project's tests, or those of files and names, and tells of each as it ends. */
+export function testCommand({ tests }: Pick<PluginServices, 'tests'>): TerminalCommandHandler {
+  return async (invocation) => {
+    const { words } = readOptions(invocation.args);
+    await firstValueFrom(tests.isDiscovering$.pipe(filter((discovering) => !discovering)));
+    const known = await firstValueFrom(tests.tests$);
+    const ids = words.length === 0 ? undefined : words.flatMap((word) => wanted(word, known, invocation));
+    throwIfCancelled(invocation.signal);
+
+    const stop = () => void tests.cancel();
+    invocation.signal.addEventListener('abort', stop, { once: true });
+    const told = new Set<string>();
+    let started = false;
+    const telling = tests.tests$.subscribe((nodes) => {
+      if (started) tellEnded(nodes, told, invocation.print);
+    });
+    try {
+      // What earlier runs said of the tests is still there.
+      const running = tests.run(ids);
+      started = true;
+      const run = await running;
+      throwIfCancelled(invocation.signal);
+      const nodes = await firstValueFrom(tests.tests$);
+      tellEnded(nodes, told, invocation.print);
+      return report(run, nodes, invocation.print);
+    } finally {
+      telling.unsubscribe();
+      invocation.signal.removeEventListener('abort', stop);
+    }
+  };
+}
+
+/** Tests of a file, or all whose name holds the word. */
+function wanted(word: string, nodes: readonly TestNode[], { folder }: TerminalInvocation): readonly string[] {
+  const path = /[./]/.test(word) ? projectPath(word, { folder }) : undefined;
+  const found = flat(nodes).filter((node) =>
+    node.kind === 'file' ? node.path === path : path === undefined && node.name.includes(word),
+  );
+  if (found.length === 0) throw new UsageError(messages.noSuchTest(word));
+  return found.map(({ id }) => id);
+}
+
+const marks: Partial<Record<TestNode['state'], string>> = {
+  passed: green('✓'),
+  failed: red('✗'),
+  skipped: yellow('-'),
+};
+
+function tellEnded(nodes: readonly TestNode[], told: Set<string>, print: TerminalInvocation['print']): void {
+  for (const { id, kind, name, state, isOutdated, durationMs } of flat(nodes)) {
+    const mark = marks[state];
+    if (kind !== 'test' || isOutdated || !mark || told.has(id)) continue;
+    told.add(id);
+    print(`${mark} ${name}${durationMs === undefined ? '' : dim(` ${Math.round(durationMs)} ms`)}\n`);
+  }
+}
+
+function report(
+  { counts, error, only, status }: TestRun,
+  nodes: readonly TestNode[],
+  print: TerminalInvocation['print'],
+): number {
+  const all = flat(nodes);
+  const asked = only && new Set(all.filter(({ id }) => only.includes(id)).flatMap((node) => flat([node])));
+  for (const node of asked ?? all) {
+    for (const failure of node.failures) print(`${failureText(node, failure)}\n`, 'stderr');
+  }
+  if (status === 'error') {
+    print(`${red(error ?? messages.testsNotRun)}\n`, 'stderr');
+    return 1;
+  }
+  print(`${testSummary(counts)}\n`);
+  return counts.failed > 0 ? 1 : 0;
+}
+
+function failureText(
+  { name, path, range }: TestNode,
+  { frames, message, expected, received }: TestFailure,
+): string {
+  const [frame] = frames;
+  const place = frame
+    ? `${frame.path}:${frame.line}:${frame.column}`
+    : `${path}:${range?.startLine ?? 1}:${range?.startColumn ?? 1}`;
+  const values =
+    expected === undefined || received === undefined
+      ? []
+      : [`${messages.expected} ${expected}`, `${messages.received} ${received}`];
+  return [red(`✗ ${name}`), place, message, ...values].join('\n    ');
+}
+
+function flat(nodes: readonly TestNode[]): TestNode[] {
+  return nodes.flatMap((node) => [node, ...flat(node.children)]);
+}

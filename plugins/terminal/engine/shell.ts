@@ -1,0 +1,143 @@
+import { errorMessage } from '@core/base/error-message';
+import { Bash, defineCommand, getCommandNames, InMemoryFs, MountableFs } from 'just-bash/browser';
+import { ProjectFileSystem } from './project-file-system';
+import { ProjectIndex } from './project-index';
+import type { ShellHost } from './shell-host';
+import { HOME, preludeOf, type ShellState } from './shell-state';
+import { type ScriptStatement, splitScript } from './split-script';
+
+/** What is written while a statement goes on is stored so often, in milliseconds. */
+const FLUSH_MS = 200;
+
+/** What Ctrl+C gives, as shells have it. */
+const INTERRUPTED = 130;
+
+/** How a line ended. */
+export type LineResult =
+  /** More has to be typed: a quote, a loop or a here-document is open. */
+  | { readonly type: 'unfinished' }
+  /** `exits`: the line was, or ended with, `exit`. */
+  | { readonly type: 'ended'; readonly state: ShellState; readonly exits: boolean };
+
+/** A POSIX shell over the open project. It runs a line at a time and keeps nothing but what is in /tmp. */
+export class Shell {
+  readonly #host: ShellHost;
+  readonly #bash: Bash;
+  readonly #files: ProjectFileSystem;
+  readonly #index = new ProjectIndex();
+  readonly #ours: ReadonlySet<string>;
+  #isLive = false;
+  #interruption = new AbortController();
+
+  /** @param commands first words of the commands that plugins bring. */
+  constructor(host: ShellHost, commands: readonly string[]) {
+    this.#host = host;
+    this.#ours = new Set(commands);
+    this.#files = new ProjectFileSystem(host, this.#index);
+    const base = new InMemoryFs({ '/tmp/.keep': '', '/dev/null': '' });
+    this.#bash = new Bash({
+      fs: new MountableFs({ base, mounts: [{ mountPoint: HOME, filesystem: this.#files }] }),
+      defenseInDepth: false,
+      customCommands: commands.map((name) => this.#commandOf(name)),
+    });
+  }
+
+  async run(line: string, state: ShellState): Promise<LineResult> {
+    let statements: readonly ScriptStatement[] | undefined;
+    try {
+      statements = splitScript(this.#bash, line, (name) => this.#ours.has(name));
+    } catch (error) {
+      await this.#host.print(`bash: ${errorMessage(error)}\n`, 'stderr');
+      return { type: 'ended', state: { ...state, exitCode: 2 }, exits: false };
+    }
+    if (!statements) return { type: 'unfinished' };
+    this.#interruption = new AbortController();
+    await this.#files.refresh();
+    let now = (await this.#bash.fs.exists(state.cwd)) ? state : { ...state, cwd: HOME };
+    for (const statement of statements) {
+      now = await this.#execute(statement, now);
+      if (statement.exits) return { type: 'ended', state: now, exits: true };
+      if (this.#interruption.signal.aborted) break;
+    }
+    return { type: 'ended', state: now, exits: false };
+  }
+
+  /** Ends what runs at the next command; a command that does not end by itself is ended with the worker. */
+  interrupt(): void {
+    this.#interruption.abort();
+  }
+
+  async #execute({ source, defines, live }: ScriptStatement, state: ShellState): Promise<ShellState> {
+    this.#isLive = live;
+    const { signal } = this.#interruption;
+    const flushing = setInterval(() => void this.#files.flush().catch(() => undefined), FLUSH_MS);
+    let { exitCode } = state;
+    let env = state.env;
+    try {
+      const result = await this.#bash.exec(`${preludeOf(state)}\n${source}`, {
+        cwd: state.cwd,
+        env: { ...state.env },
+        replaceEnv: true,
+        rawScript: true,
+        signal,
+      });
+      exitCode = signal.aborted ? INTERRUPTED : result.exitCode;
+      env = { ...result.env };
+      if (result.stdout !== '') await this.#host.print(result.stdout, 'stdout');
+      if (result.stderr !== '' && !signal.aborted) await this.#host.print(result.stderr, 'stderr');
+    } catch (error) {
+      // Commands report most errors themselves; what a redirection may not do comes out here.
+      await this.#host.print(`bash: ${errorMessage(error)}\n`, 'stderr');
+      exitCode = 1;
+    } finally {
+      clearInterval(flushing);
+    }
+    try {
+      await this.#files.flush();
+    } catch (error) {
+      await this.#host.print(`bash: ${errorMessage(error)}\n`, 'stderr');
+      exitCode = 1;
+    }
+    const functions = defines === undefined ? state.functions : { ...state.functions, [defines]: source };
+    return { cwd: env.PWD ?? state.cwd, env, functions, exitCode };
+  }
+
+  #commandOf(name: string) {
+    return defineCommand(name, async (args, { cwd, stdin }) => {
+      await this.#files.refresh();
+      const result = await this.#host.runCommand({
+        words: [name, ...args],
+        cwd,
+        stdin: decodeBytes(String(stdin)),
+        live: this.#isLive,
+      });
+      await this.#files.refresh();
+      return result;
+    });
+  }
+}
+
+/** Names of the commands that the shell has of its own, for completion. */
+export function shellCommandNames(): readonly string[] {
+  return [...getCommandNames(), ...BUILTINS];
+}
+
+const BUILTINS = [
+  'cd',
+  'exit',
+  'export',
+  'unset',
+  'set',
+  'source',
+  'type',
+  'read',
+  'for',
+  'if',
+  'while',
+  'case',
+];
+
+/** The shell's pipes carry bytes, one in each character. */
+function decodeBytes(bytes: string): string {
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+}

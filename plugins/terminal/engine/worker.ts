@@ -1,0 +1,4 @@
+import { exposeEngine } from '@host/api/engine';
+import { createShellEngine } from './index';
+
+exposeEngine(createShellEngine());

@@ -1,0 +1,179 @@
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { PluginServices } from '@host/api/plugin-context';
+import { FitAddon } from '@xterm/addon-fit';
+import { SearchAddon } from '@xterm/addon-search';
+import { SerializeAddon } from '@xterm/addon-serialize';
+import { Unicode11Addon } from '@xterm/addon-unicode11';
+import type { Terminal } from '@xterm/xterm';
+import { firstValueFrom, Subject } from 'rxjs';
+import { cyan, dim, green } from '../commands/colors';
+import { CommandRunner } from '../commands/command-runner';
+import { HOME, initialState, type ShellState } from '../engine/shell-state';
+import { ProjectShellFiles } from '../files/project-shell-files';
+import type { History } from '../input/history';
+import { LineEditor } from '../input/line-editor';
+import { messages } from '../messages';
+import { completeWord } from './complete-word';
+import { createScreen } from './create-screen';
+import { linkProvider } from './link-provider';
+import { ShellProcess } from './shell-process';
+import type { StoredTerminal } from './wire';
+
+/** Rows that are kept over a reload. */
+const STORED_ROWS = 1000;
+
+/** What a terminal needs of the product. */
+export type TerminalServices = Pick<
+  PluginServices,
+  'announcements' | 'editor' | 'files' | 'notifications' | 'terminalCommands' | 'theme'
+>;
+
+/** One terminal: a screen, a line that is typed, and a shell that runs it. It lives on while nobody looks at it. */
+export class TerminalSession implements Disposable {
+  readonly id = crypto.randomUUID();
+  readonly number: number;
+  readonly screen: Terminal;
+  readonly fit = new FitAddon();
+  readonly search = new SearchAddon();
+  /** Something that is kept over a reload has changed. */
+  readonly changed$ = new Subject<void>();
+  /** `exit`, or Ctrl+D on an empty line. */
+  readonly exited$ = new Subject<void>();
+  readonly #services: TerminalServices;
+  readonly #history: History;
+  readonly #store = new DisposableStore();
+  readonly #serialize = new SerializeAddon();
+  readonly #files: ProjectShellFiles;
+  readonly #commands: CommandRunner;
+  readonly #process: ShellProcess;
+  readonly #line: LineEditor;
+  #state: ShellState;
+  #commandNames: Promise<readonly string[]> | undefined;
+
+  constructor(services: TerminalServices, history: History, number: number, stored?: StoredTerminal) {
+    this.#services = services;
+    this.#history = history;
+    this.number = number;
+    this.#state = stored?.state ?? initialState;
+    this.screen = this.#store.add(createScreen(services, this.#store));
+    for (const addon of [this.fit, this.search, this.#serialize, new Unicode11Addon()]) {
+      this.screen.loadAddon(addon);
+    }
+    this.screen.unicode.activeVersion = '11';
+    this.#files = this.#store.add(new ProjectShellFiles(services));
+    this.#commands = new CommandRunner(services.terminalCommands, (text) => this.screen.write(text));
+    this.#process = this.#store.add(new ShellProcess(this.#createHost(), () => this.#commands.names));
+    this.#line = new LineEditor(this.screen, {
+      history,
+      prompt: () => this.#prompt(),
+      submit: (text) => void this.#run(text),
+      interrupt: () => this.interrupt(),
+      leave: () => this.exited$.next(),
+      complete: (line) => this.#complete(line),
+    });
+    this.#store.add(this.screen.onData((data) => this.#line.feed(data)));
+    this.#store.add(this.screen.onResize(() => this.#line.redraw()));
+    this.#store.add(
+      this.screen.registerLinkProvider(linkProvider(services, this.screen, () => this.#state.cwd)),
+    );
+    this.#store.add(toDisposable(() => this.exited$.complete()));
+    this.#store.add(toDisposable(() => this.changed$.complete()));
+    if (stored) this.screen.write(`${stored.text}\r\n${dim(messages.restored)}\r\n`);
+    else this.screen.write(`${dim(messages.welcome)}\r\n`);
+    this.#line.begin();
+  }
+
+  /** Types a line and runs it, as a person would. */
+  runLine(line: string): void {
+    this.#line.feed(`${line}\r`);
+  }
+
+  paste(text: string): void {
+    this.#line.insert(text);
+  }
+
+  /** Ends what runs; the terminal goes on. */
+  interrupt(): void {
+    this.screen.write('^C\r\n');
+    this.#commands.interrupt();
+    this.#process.interrupt();
+  }
+
+  clear(): void {
+    this.screen.clear();
+    this.changed$.next();
+  }
+
+  store(): StoredTerminal {
+    const { number } = this;
+    const text = this.#serialize.serialize({
+      scrollback: STORED_ROWS,
+      excludeModes: true,
+      excludeAltBuffer: true,
+    });
+    return { number, state: { ...this.#state, env: { ...this.#state.env } }, text: text.trimEnd() };
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  #prompt(): string {
+    const { cwd, exitCode } = this.#state;
+    const shown = cwd === HOME || cwd.startsWith(`${HOME}/`) ? `~${cwd.slice(HOME.length)}` : cwd;
+    const sign = exitCode === 0 ? green('$') : `\u001b[31m$\u001b[0m`;
+    return `${cyan(shown)} ${sign} `;
+  }
+
+  async #run(text: string): Promise<void> {
+    this.#history.add(text);
+    this.#files.label = messages.undoLabel(text.split('\n')[0] ?? '');
+    let earlier = '';
+    try {
+      const result = text.trim() === '' ? undefined : await this.#process.run(text, this.#state);
+      if (result?.type === 'unfinished') earlier = `${text}\n`;
+      if (result?.type === 'ended') {
+        this.#state = result.state;
+        if (result.exits) return this.exited$.next();
+      }
+    } catch (error) {
+      if (this.#store.isDisposed) return;
+      // Ctrl+C ended the worker; anything else is worth a word.
+      const wasStopped = error instanceof Error && error.name === 'EngineStoppedError';
+      if (!wasStopped) this.screen.write(`${errorMessage(error)}\r\n`);
+      this.#state = { ...this.#state, exitCode: 130 };
+    }
+    // What was printed shows before the prompt does, wherever the cursor was left.
+    this.screen.write('', () => {
+      if (this.#store.isDisposed) return;
+      if (this.screen.buffer.active.cursorX > 0) this.screen.write('\r\n');
+      this.#line.begin(earlier);
+      this.changed$.next();
+    });
+  }
+
+  async #complete(line: Parameters<typeof completeWord>[0]) {
+    this.#commandNames ??= this.#process.commandNames();
+    const [names, tree] = await Promise.all([this.#commandNames, firstValueFrom(this.#services.files.tree$)]);
+    const commands = [...names, ...this.#services.terminalCommands.commands.map(({ name }) => name)];
+    return completeWord(line, { cwd: this.#state.cwd, tree, commands });
+  }
+
+  #createHost() {
+    const files = this.#files;
+    const print = (text: string) => new Promise<void>((resolve) => this.screen.write(text, resolve));
+    return {
+      list: (version: number) => files.list(version),
+      read: (path: string) => files.read(path),
+      write: (all: Parameters<ProjectShellFiles['write']>[0]) => files.write(all),
+      makeFolder: (path: string) => files.makeFolder(path),
+      remove: (path: string) => files.remove(path),
+      move: (from: string, to: string) => files.move(from, to),
+      copy: (from: string, to: string) => files.copy(from, to),
+      print,
+      runCommand: (call: Parameters<CommandRunner['run']>[0]) => this.#commands.run(call),
+      dispose: () => undefined,
+    };
+  }
+}

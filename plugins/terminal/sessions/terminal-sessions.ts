@@ -1,0 +1,164 @@
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { PluginServices } from '@host/api/plugin-context';
+import { BehaviorSubject, debounceTime, distinctUntilChanged, map, Subject } from 'rxjs';
+import { History } from '../input/history';
+import { type TerminalServices, TerminalSession } from './terminal-session';
+import { type StoredTerminals, storedTerminalsSchema } from './wire';
+
+/** After the last change, in milliseconds, the terminals are stored. */
+const STORE_MS = 400;
+
+/** The terminals of the open project, as they are shown. */
+export interface TerminalsState {
+  /** Terminals side by side in each tab. */
+  readonly tabs: readonly (readonly TerminalSession[])[];
+  /** The one that has, or had last, the keyboard. */
+  readonly active: TerminalSession | undefined;
+}
+
+type Services = TerminalServices & Pick<PluginServices, 'logger' | 'projects' | 'values'>;
+
+/** The terminals of the open project: several, side by side where they were split, kept over a reload. */
+export class TerminalSessions implements Disposable {
+  readonly #services: Services;
+  readonly #store = new DisposableStore();
+  readonly #changed$ = new Subject<void>();
+  #projectId: string | undefined;
+  #history = new History();
+  /** Replays the latest. */
+  readonly state$ = new BehaviorSubject<TerminalsState>({ tabs: [], active: undefined });
+  /** Asks the view to give a terminal the keyboard. */
+  readonly focus$ = new Subject<TerminalSession>();
+  #restored: Promise<void> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#store.add(
+      services.projects.project$
+        .pipe(
+          map((project) => project?.id),
+          distinctUntilChanged(),
+        )
+        .subscribe((id) => {
+          this.#restored = this.#follow(id);
+        }),
+    );
+    this.#store.add(this.#changed$.pipe(debounceTime(STORE_MS)).subscribe(() => void this.#keep()));
+    this.#store.add(toDisposable(() => this.#end()));
+  }
+
+  get state(): TerminalsState {
+    return this.state$.value;
+  }
+
+  /** Resolves when the terminals of the open project are there. */
+  ready(): Promise<void> {
+    return this.#restored;
+  }
+
+  /** A terminal in a tab of its own. */
+  create(): TerminalSession {
+    const session = this.#open();
+    this.#show([...this.state.tabs, [session]], session);
+    this.focus$.next(session);
+    return session;
+  }
+
+  /** A terminal beside the active one. */
+  split(): TerminalSession {
+    const { active, tabs } = this.state;
+    if (!active) return this.create();
+    const session = this.#open();
+    this.#show(
+      tabs.map((tab) =>
+        tab.includes(active) ? tab.flatMap((one) => (one === active ? [one, session] : [one])) : tab,
+      ),
+      session,
+    );
+    this.focus$.next(session);
+    return session;
+  }
+
+  /** Ends a terminal and what runs in it. */
+  close(session: TerminalSession): void {
+    const { active, tabs } = this.state;
+    const place = tabs.flat().indexOf(session);
+    const left = tabs.map((tab) => tab.filter((one) => one !== session)).filter((tab) => tab.length > 0);
+    const next = active === session ? (left.flat()[Math.max(0, place - 1)] ?? undefined) : active;
+    this.#show(left, next);
+    session.dispose();
+    this.#changed$.next();
+    if (next) this.focus$.next(next);
+  }
+
+  activate(session: TerminalSession): void {
+    if (this.state.active !== session) this.#show(this.state.tabs, session);
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  #open(stored?: StoredTerminals['tabs'][number][number]): TerminalSession {
+    const used = new Set(this.state.tabs.flat().map(({ number }) => number));
+    let number = stored?.number ?? 1;
+    while (used.has(number)) number++;
+    const session = new TerminalSession(this.#services, this.#history, number, stored);
+    session.changed$.subscribe(() => this.#changed$.next());
+    session.exited$.subscribe(() => this.close(session));
+    return session;
+  }
+
+  #show(tabs: TerminalsState['tabs'], active: TerminalSession | undefined): void {
+    this.state$.next({ tabs, active });
+  }
+
+  async #follow(projectId: string | undefined): Promise<void> {
+    this.#end();
+    this.#projectId = projectId;
+    if (projectId === undefined) return;
+    const stored = await this.#read(projectId);
+    if (this.#projectId !== projectId || this.#store.isDisposed) return;
+    this.#history = new History(stored.history);
+    const tabs: TerminalSession[][] = [];
+    for (const tab of stored.tabs) {
+      tabs.push(tab.map((one) => this.#open(one)));
+      this.#show(tabs.slice(), tabs[0]?.[0]);
+    }
+  }
+
+  async #read(projectId: string): Promise<StoredTerminals> {
+    const none: StoredTerminals = { history: [], tabs: [] };
+    try {
+      const parsed = storedTerminalsSchema.safeParse(await this.#services.values.get(keyOf(projectId)));
+      return parsed.success ? parsed.data : none;
+    } catch (error) {
+      this.#services.logger.error('The terminals of the project could not be read', error);
+      return none;
+    }
+  }
+
+  async #keep(): Promise<void> {
+    const projectId = this.#projectId;
+    if (projectId === undefined) return;
+    const stored: StoredTerminals = {
+      history: [...this.#history.lines],
+      tabs: this.state.tabs.map((tab) => tab.map((session) => session.store())),
+    };
+    try {
+      await this.#services.values.set(keyOf(projectId), stored);
+    } catch (error) {
+      this.#services.logger.error('The terminals of the project could not be stored', error);
+    }
+  }
+
+  #end(): void {
+    const all = this.state.tabs.flat();
+    this.#show([], undefined);
+    for (const session of all) session.dispose();
+  }
+}
+
+function keyOf(projectId: string): string {
+  return `terminal.${projectId}`;
+}

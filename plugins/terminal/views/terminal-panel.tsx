@@ -1,0 +1,73 @@
+import './terminal-panel.css';
+import type { TabProps } from '@host/api/plugin-context';
+import { Button } from '@host/ui/button';
+import { classNames } from '@host/ui/class-names';
+import { EmptyState } from '@host/ui/empty-state';
+import { useObservable } from '@host/ui/use-observable';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages';
+import type { TerminalSessions } from '../sessions/terminal-sessions';
+import { TerminalFind } from './terminal-find';
+import { TerminalToolbar } from './terminal-toolbar';
+import { TerminalView } from './terminal-view';
+
+export interface TerminalPanelProps extends Pick<TabProps, 'isVisible'> {
+  sessions: TerminalSessions;
+  screenReader: boolean;
+}
+
+/** The project's terminals: a tab for each, or for several side by side. */
+export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPanelProps) {
+  const { tabs, active } = useObservable(sessions.state$, sessions.state);
+  const [isFinding, find] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void sessions.ready().then(() => {
+      if (!isGone && sessions.state.tabs.length === 0) sessions.create();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [sessions]);
+  return (
+    <section className="terminal-panel" aria-label={messages.terminal}>
+      <TerminalToolbar sessions={sessions} tabs={tabs} active={active} onFind={() => find(!isFinding)} />
+      {isFinding && active && (
+        <TerminalFind
+          key={active.id}
+          session={active}
+          onClose={() => {
+            find(false);
+            active.search.clearDecorations();
+            active.screen.focus();
+          }}
+        />
+      )}
+      {tabs.length === 0 && (
+        <EmptyState
+          icon="terminal"
+          title={messages.noTerminals}
+          hint={messages.noTerminalsHint}
+          actions={<Button onClick={() => sessions.create()}>{messages.add}</Button>}
+        />
+      )}
+      {tabs.map((tab) => (
+        <div
+          key={tab[0]?.id}
+          className={classNames('terminal-group', !(active && tab.includes(active)) && 'terminal-hidden')}
+        >
+          {tab.map((session) => (
+            <TerminalView
+              key={session.id}
+              session={session}
+              sessions={sessions}
+              screenReader={screenReader}
+              isVisible={isVisible && active !== undefined && tab.includes(active)}
+              onFind={() => find(true)}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

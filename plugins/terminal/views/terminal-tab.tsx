@@ -1,0 +1,23 @@
+import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import { useObservable } from '@host/ui/use-observable';
+import { use, useMemo } from 'react';
+import { map } from 'rxjs';
+import type { TerminalSessions } from '../sessions/terminal-sessions';
+import { TerminalPanel } from './terminal-panel';
+
+export interface TerminalTabProps extends Pick<TabProps, 'isVisible'> {
+  configuration: PluginServices['configuration'];
+  sessions: Promise<TerminalSessions>;
+}
+
+/** The terminals, once their code is there, as the settings want them. */
+export function TerminalTab({ configuration, sessions, isVisible }: TerminalTabProps) {
+  const screenReader = useObservable(
+    useMemo(
+      () => configuration.value$('terminal.screenReaderMode').pipe(map((value) => value === true)),
+      [configuration],
+    ),
+    false,
+  );
+  return <TerminalPanel sessions={use(sessions)} screenReader={screenReader} isVisible={isVisible} />;
+}

@@ -1,0 +1,62 @@
+import '@xterm/xterm/css/xterm.css';
+import { useEffect, useRef } from 'react';
+import { keepClipboardKeys } from '../sessions/keep-clipboard-keys';
+import type { TerminalSession } from '../sessions/terminal-session';
+import type { TerminalSessions } from '../sessions/terminal-sessions';
+
+export interface TerminalViewProps {
+  session: TerminalSession;
+  sessions: TerminalSessions;
+  screenReader: boolean;
+  isVisible: boolean;
+  onFind: () => void;
+}
+
+/** The screen of one terminal, as large as its place. */
+export function TerminalView({ session, sessions, screenReader, isVisible, onFind }: TerminalViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const { screen, fit } = session;
+    // A screen that was shown elsewhere before brings its element along.
+    if (screen.element) element.append(screen.element);
+    else screen.open(element);
+    const resize = () => {
+      if (element.clientWidth > 0 && element.clientHeight > 0) fit.fit();
+    };
+    resize();
+    const observer = new ResizeObserver(resize);
+    observer.observe(element);
+    const activate = () => sessions.activate(session);
+    element.addEventListener('focusin', activate);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', activate);
+    };
+  }, [session, sessions]);
+
+  useEffect(() => {
+    session.screen.options.screenReaderMode = screenReader;
+  }, [session, screenReader]);
+
+  useEffect(() => {
+    keepClipboardKeys(session.screen, onFind);
+  }, [session, onFind]);
+
+  useEffect(() => {
+    if (!isVisible) return;
+    if (
+      sessions.state.active === session &&
+      document.activeElement?.closest('.terminal-panel, body') === document.body
+    )
+      session.screen.focus();
+    const asked = sessions.focus$.subscribe((wanted) => {
+      if (wanted === session) session.screen.focus();
+    });
+    return () => asked.unsubscribe();
+  }, [session, sessions, isVisible]);
+
+  return <div ref={place} className="terminal-view" />;
+}

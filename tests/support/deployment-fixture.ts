@@ -1,0 +1,97 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import type { ChainDescription } from '@core/chains/chains';
+import { DeclaredChains } from '@core/chains/declared-chains';
+import { RegisteredNetworkEnvironments } from '@core/chains/registered-network-environments';
+import { ToldNetworks } from '@core/chains/told-networks';
+import type { ChainToolchain } from '@core/chains/toolchain';
+import type { SettingsFiles } from '@core/configuration/settings-files';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import { ProjectDeployments } from '@core/deployments/project-deployments';
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import type { ProjectService } from '@core/project/project';
+import type { ValueStore } from '@core/storage/value-store';
+import type { Project } from '@core/storage/wire';
+import { BehaviorSubject, filter, firstValueFrom, of } from 'rxjs';
+import { testProject } from './plugin-fixture';
+
+/** What stays when a page is reloaded. */
+export class KeptDeployments {
+  readonly files = new Map<string, string>();
+  readonly values = new Map<string, unknown>();
+
+  readonly settingsFiles: SettingsFiles = {
+    text$: (path) => of(this.files.get(path)),
+    read: async (path) => this.files.get(path),
+    write: async (path, text) => {
+      if (text === undefined) this.files.delete(path);
+      else this.files.set(path, text);
+    },
+  };
+
+  readonly valueStore: ValueStore = {
+    get: async (key) => this.values.get(key),
+    set: async (key, value) => {
+      this.values.set(key, structuredClone(value));
+    },
+    remove: async (key) => {
+      this.values.delete(key);
+    },
+  };
+}
+
+/** Deployments of an open project, over services that need no browser. */
+export class DeploymentFixture {
+  readonly lifetime = new DisposableStore();
+  readonly chains = new DeclaredChains();
+  readonly environments = new RegisteredNetworkEnvironments();
+  readonly networks = new ToldNetworks();
+  readonly notifications = new ListedNotifications();
+  readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
+  readonly deployments: ProjectDeployments;
+
+  constructor(
+    readonly chain: ChainDescription,
+    toolchain: ChainToolchain,
+    readonly kept = new KeptDeployments(),
+  ) {
+    const { chains, environments, lifetime, networks, notifications, project$ } = this;
+    lifetime.add(chains.declare(chain, () => Promise.resolve()));
+    lifetime.add(chains.register(chain.id, toolchain));
+    const projects: Partial<ProjectService> = {
+      project$,
+      get project() {
+        return project$.value;
+      },
+    };
+    this.deployments = lifetime.add(
+      new ProjectDeployments({
+        chains,
+        environments,
+        networks,
+        notifications,
+        projects: projects as ProjectService,
+        settingsFiles: kept.settingsFiles,
+        values: kept.valueStore,
+      }),
+    );
+  }
+
+  /** The chain's session, once its network is connected or has failed. */
+  async session(): Promise<DeploymentSession> {
+    const session = await this.deployments.session(this.chain.id);
+    await firstValueFrom(
+      session.state$.pipe(
+        filter(
+          ({ connection, accounts }) =>
+            connection.type === 'failed' || (connection.type === 'connected' && accounts.length > 0),
+        ),
+      ),
+    );
+    return session;
+  }
+
+  async notified(): Promise<string[]> {
+    const notifications = await firstValueFrom(this.notifications.notifications$);
+    return notifications.map(({ message }) => message);
+  }
+}

@@ -49,5 +49,12 @@ export const german = {
     gasDifference: ({ name, before, now }) =>
       `${name}: ${before} → ${now} (${now > before ? '+' : ''}${now - before}, ${now > before ? '+' : ''}${((100 * (now - before)) / Math.max(1, before)).toFixed(2)} %)`,
     gasWritten: (path, tests) => `${path} hält das Gas von ${tests === 1 ? 'einem Test' : `${tests} Tests`}`,
+    analysisChannel: 'Analyse',
+    nothingToAnalyze: 'Das Projekt hat keine Solidity-Dateien zum Analysieren',
+    analyzed: (count) =>
+      count === 0
+        ? 'Analyse beendet: nichts gefunden'
+        : `Analyse beendet: ${count === 1 ? 'ein Fund' : `${count} Funde`} unter Probleme`,
+    analysisFailed: (reason) => `Analyse fehlgeschlagen: ${reason}`,
   } satisfies Translation<typeof messages>,
 };

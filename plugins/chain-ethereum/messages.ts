@@ -54,4 +54,13 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     `${name}: ${before} → ${now} (${now > before ? '+' : ''}${now - before}, ${now > before ? '+' : ''}${((100 * (now - before)) / Math.max(1, before)).toFixed(2)}%)`,
   gasWritten: (path: string, tests: number) =>
     `${path} holds the gas of ${tests === 1 ? 'one test' : `${tests} tests`}`,
+
+  // Analysis
+  analysisChannel: 'Analysis',
+  nothingToAnalyze: 'The project has no Solidity files to analyze',
+  analyzed: (count: number) =>
+    count === 0
+      ? 'Analysis finished: nothing found'
+      : `Analysis finished: ${count === 1 ? 'one finding' : `${count} findings`} in Problems`,
+  analysisFailed: (reason: string) => `Analysis failed: ${reason}`,
 });

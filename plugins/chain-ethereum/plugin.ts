@@ -35,5 +35,9 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   commands.register('ethereum.clearCoverage', async () => (await reports()).clearCoverage());
   commands.register('ethereum.gasReport', async () => (await reports()).showGas());
   commands.register('ethereum.gasSnapshot', async () => (await reports()).writeGasSnapshot());
+  commands.register('ethereum.analyze', async () => {
+    const { analyzeProject } = await import('./analyze-project');
+    await analyzeProject(services, compiler, preferences());
+  });
   commands.register('ethereum.selectCompilerVersion', () => selectCompilerVersion(services));
 }

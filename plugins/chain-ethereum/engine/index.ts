@@ -1,5 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { TestEvent } from '@core/tests/test-runner';
 import { describeContract } from './abi/describe-contract';
 import { SolidityCompiler, type SolidityRequest } from './compiler/solidity-compiler';
@@ -12,6 +13,8 @@ import type { SolidityTestReport } from './testing/test-report';
 /** Ethereum's toolchain; its compiler takes the user's preferences along. */
 export interface EthereumEngine extends ChainToolchain {
   compile(request: SolidityRequest, task?: TaskOptions): Promise<CompileResult>;
+  /** Compiles a project and looks for mistakes in what compiles; what does not compile is told as such. */
+  analyze(request: SolidityRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Runs Solidity tests that are compiled, and tells of each as it goes. */
   runTests(
     run: SolidityTestRun,
@@ -30,6 +33,16 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
       task?.progress?.({ stage: 'starting', message: messages.localNetwork });
       const { EthereumLocalNetwork } = await import('./network/ethereum-local-network');
       return EthereumLocalNetwork.open(options);
+    },
+    analyze: async (request, task) => {
+      const { artifacts, diagnostics } = await compiler.compile({ ...request, withSyntax: true }, task);
+      const { analyzeSources } = await import('./analysis/analyze-sources');
+      const sources = artifacts.flatMap((artifact) => Object.values(ethereumPayload(artifact).sources));
+      const byPath = new Map(sources.map((source) => [source.projectPath ?? '', source]));
+      return [
+        ...diagnostics.filter(({ severity }) => severity === 'error'),
+        ...analyzeSources([...byPath.values()]),
+      ];
     },
     runTests: async (run, tell, task) => {
       const { runSolidityTests } = await import('./testing/run-solidity-tests');

@@ -37,14 +37,15 @@ export async function runSolidityTests(
 ): Promise<SolidityTestReport> {
   const library = libraries.find(({ name }) => name === 'forge-std');
   const source = (await library?.load())?.files['src/Vm.sol'] ?? '';
+  const cheatcodes = readCheatcodes(source);
   const book = new CodeBook(artifacts);
   const gas = new MethodGasLog(book);
   const hits = new InstructionHits(book);
   const bench: TestBench = {
     book,
-    cheatcodes: readCheatcodes(source),
+    cheatcodes,
     settings: testSettings(files),
-    dictionary: fuzzDictionary(book),
+    dictionary: fuzzDictionary(book, cheatcodes.keys()),
     tell,
     ...(patienceMs !== undefined && { patienceMs }),
     watch: (machine) => {

@@ -1,8 +1,9 @@
+import type { SourcePart } from '../../compiler/syntax-nodes';
 import type { CodeBook } from '../code-book';
 import { isSolidityTestFile } from '../test-ids';
 import type { FileCoverage } from '../test-report';
 import type { InstructionHits, RangeHits } from './instruction-hits';
-import { type SourcePart, sourceParts } from './source-parts';
+import { sourceParts } from './source-parts';
 
 /** Lines, conditions and functions of the project's own files that tests have run; tests and scripts are none of them. */
 export function fileCoverage(book: CodeBook, hits: InstructionHits): readonly FileCoverage[] {

@@ -1,10 +1,5 @@
 import type { SyntaxNode } from '../../compiler/standard-json';
-
-/** A piece of a file, in bytes. */
-export interface SourcePart {
-  readonly start: number;
-  readonly end: number;
-}
+import { childrenOf, nodeOf, partOf, type SourcePart } from '../../compiler/syntax-nodes';
 
 /** What of a file can be run. */
 export interface SourceParts {
@@ -50,24 +45,6 @@ export function sourceParts(tree: SyntaxNode): SourceParts {
   };
   visit(tree);
   return { statements, branches, functions };
-}
-
-/** The nodes right below a node, in the order of the tree. */
-export function childrenOf(node: SyntaxNode | undefined): readonly SyntaxNode[] {
-  return Object.values(node ?? {}).flatMap((member) =>
-    (Array.isArray(member) ? member : [member]).flatMap((one: unknown) => nodeOf(one) ?? []),
-  );
-}
-
-/** The value, if it is a node. */
-export function nodeOf(value: unknown): SyntaxNode | undefined {
-  const isNode = typeof value === 'object' && value !== null && 'nodeType' in value && 'src' in value;
-  return isNode ? (value as SyntaxNode) : undefined;
-}
-
-export function partOf({ src }: SyntaxNode): SourcePart {
-  const [start = 0, length = 0] = src.split(':').map(Number);
-  return { start, end: start + length };
 }
 
 function firstStatement(body: SyntaxNode | undefined): SourcePart | undefined {

@@ -1,33 +1,51 @@
 import { hexToBytes } from '@ethereumjs/util';
+import { toFunctionSelector } from 'viem';
+import { abiOf } from '../../abi/describe-contract';
 import type { CodeBook } from '../code-book';
 
-const PUSH1 = 0x60;
+const PUSH2 = 0x61;
 const PUSH32 = 0x7f;
 /** More would make each of them rare. */
 const MOST = 2_000;
 
-/** Numbers that the contracts themselves compare with: what a condition asks for is seldom met by chance. */
-export function fuzzDictionary(book: CodeBook): readonly bigint[] {
+/**
+ * Numbers that the contracts themselves compare with: what a condition asks for is seldom met by chance.
+ *
+ * @param selectors of functions that are called, which are no such numbers.
+ */
+export function fuzzDictionary(book: CodeBook, selectors: Iterable<string>): readonly bigint[] {
+  const called = new Set([...selectors, PANIC, ERROR].map(BigInt));
+  for (const { payload } of book.contracts) {
+    for (const entry of abiOf(payload)) {
+      if (entry.type === 'function') called.add(BigInt(toFunctionSelector(entry)));
+    }
+  }
   const found = new Set<bigint>();
   for (const { payload } of book.contracts) {
     const { object } = payload.deployedBytecode;
-    for (const value of pushedNumbers(hexToBytes(`0x${object.replaceAll(/__.{36}__/g, '0'.repeat(40))}`))) {
-      for (const near of [value, value + 1n, value - 1n]) if (near >= 0n) found.add(near);
+    const code = hexToBytes(`0x${object.replaceAll(/__.{36}__/g, '0'.repeat(40))}`);
+    for (const value of pushedNumbers(code)) {
+      if (!called.has(value)) found.add(value);
       if (found.size > MOST) return [...found];
     }
   }
   return [...found];
 }
 
+/** Selectors of `Panic(uint256)` and `Error(string)`. */
+const PANIC = '0x4e487b71';
+const ERROR = '0x08c379a0';
+
 function* pushedNumbers(code: Uint8Array): Generator<bigint> {
   for (let at = 0; at < code.length; at++) {
     const operation = code[at] ?? 0;
-    if (operation < PUSH1 || operation > PUSH32) continue;
-    const length = operation - PUSH1 + 1;
+    if (operation === PUSH2 - 1) at++;
+    if (operation < PUSH2 || operation > PUSH32) continue;
+    const length = operation - PUSH2 + 2;
     let value = 0n;
     for (const byte of code.subarray(at + 1, at + 1 + length)) value = (value << 8n) | BigInt(byte);
     at += length;
-    // Two bytes are mostly places in the code.
-    if (length !== 2) yield value;
+    // Two bytes are mostly places in the code, and all ones a mask.
+    if (length !== 2 && value !== (1n << BigInt(8 * length)) - 1n) yield value;
   }
 }

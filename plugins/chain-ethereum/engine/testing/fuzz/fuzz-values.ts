@@ -49,7 +49,7 @@ export class FuzzValues {
 
   #number(bits: number): bigint {
     const random = this.#random;
-    switch (random.below(5)) {
+    switch (random.below(6)) {
       case 0:
         return BigInt(random.below(4));
       case 1: {
@@ -57,8 +57,11 @@ export class FuzzValues {
         return end - 2n + BigInt(random.below(4));
       }
       case 2:
-        return random.pick(this.#dictionary) ?? random.word();
-      case 3:
+      case 3: {
+        const known = random.pick(this.#dictionary) ?? random.word();
+        return known + BigInt(random.below(2) === 0 ? 0 : random.below(3) - 1);
+      }
+      case 4:
         return random.word() >> BigInt(random.below(256));
       default:
         return random.word();

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ethereumEngine, project } from '../engine-for-tests';
+import { detectors } from './analyze-sources';
+
+/** For each detector a contract that has the mistake, at the line with 'BAD', and one that does not. */
+const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = {
+  reentrancy: [
+    'mapping(address => uint) b; function w() external { (bool ok,) = msg.sender.call{value: b[msg.sender]}(""); require(ok);\nb[msg.sender] = 0; /* BAD */ }',
+    'mapping(address => uint) b; function w() external { uint v = b[msg.sender]; b[msg.sender] = 0; (bool ok,) = msg.sender.call{value: v}(""); require(ok); }',
+  ],
+  'unchecked-call': [
+    'function f(address a) external {\na.call(""); /* BAD */ }',
+    'function f(address a) external { (bool ok,) = a.call(""); require(ok); }',
+  ],
+  delegatecall: [
+    'function f(address a) external {\n(bool ok,) = a.delegatecall(""); /* BAD */ require(ok); }',
+    'address constant A = address(5); function f() external { (bool ok,) = A.delegatecall(""); require(ok); }',
+  ],
+  selfdestruct: [
+    'function f() external {\nselfdestruct(payable(msg.sender)); /* BAD */ }',
+    'bool stopped; function f() external { stopped = true; }',
+  ],
+  'arbitrary-send': [
+    'function f(address payable a) external {\na.transfer(1); /* BAD */ }',
+    'address o = msg.sender; function f(address payable a) external { require(msg.sender == o); a.transfer(1); }',
+  ],
+  'locked-ether': [
+    'receive() external payable {}',
+    'receive() external payable {} function f() external { payable(msg.sender).transfer(1); }',
+  ],
+  'tx-origin': [
+    'address o = msg.sender; function f() external view {\nrequire(tx.origin == o); /* BAD */ }',
+    'address o = msg.sender; function f() external view { require(msg.sender == o); require(tx.origin == msg.sender); }',
+  ],
+  'weak-randomness': [
+    'function f() external view returns (uint) {\nreturn uint(keccak256(abi.encodePacked(block.timestamp))) % 6; /* BAD */ }',
+    'function f(uint seed) external view returns (uint) { require(block.timestamp > 5); return seed % 6; }',
+  ],
+  'divide-before-multiply': [
+    'function f(uint a, uint b) external pure returns (uint) {\nreturn (a / b) * 100; /* BAD */ }',
+    'function f(uint a, uint b) external pure returns (uint) { return (a * 100) / b; }',
+  ],
+  'missing-zero-check': [
+    'address public to; function f(address a) external {\nto = a; /* BAD */ }',
+    'address public to; function f(address a) external { require(a != address(0)); to = a; }',
+  ],
+  'missing-event': [
+    'address public owner = msg.sender; function f() external {\nowner = msg.sender; /* BAD */ }',
+    'event Changed(address to); address public owner = msg.sender; function f() external { owner = msg.sender; emit Changed(owner); }',
+  ],
+  'never-set': [
+    'address target;/* BAD */ function f() external view returns (address) { return target; }',
+    'address target; function g() external { target = msg.sender; } function f() external view returns (address) { return target; }',
+  ],
+  shadowing: [
+    'uint public total = 1; function f(\nuint total) /* BAD */ external pure returns (uint) { return total; }',
+    'uint public total = 1; function f(uint amount) external pure returns (uint) { return amount; }',
+  ],
+};
+
+async function findings(body: string, pragma = '0.8.37') {
+  const files = project({
+    'A.sol': `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\ncontract A {\n${body}\n}`,
+  });
+  const found = await ethereumEngine.analyze({ files });
+  return found.map(({ code, range }) => [code, range?.startLine] as const);
+}
+
+describe('analyzeSources', { timeout: 60_000 }, () => {
+  it.each(Object.entries(samples))(
+    '%s: finds the mistake at its place, and nothing where there is none',
+    async (code, [bad, good]) => {
+      const lines = `\n\n\n${bad}`.split('\n');
+      const line = bad.includes('BAD') ? lines.findIndex((text) => text.includes('BAD')) + 1 : 3;
+      expect(await findings(bad)).toContainEqual([code, line]);
+      expect((await findings(good)).map(([name]) => name)).not.toContain(code);
+    },
+  );
+
+  it('tells of pragmas that allow several compilers', async () => {
+    expect(await findings('', '^0.8.0')).toEqual([['floating-pragma', 2]]);
+    expect(await findings('', '0.8.37')).toEqual([]);
+  });
+
+  it('has two contracts for every detector', () => {
+    expect(detectors.map(({ code }) => code).sort()).toEqual(
+      [...Object.keys(samples), 'floating-pragma'].sort(),
+    );
+  });
+});

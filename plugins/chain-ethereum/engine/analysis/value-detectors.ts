@@ -1,0 +1,189 @@
+import type { SyntaxNode } from '../compiler/standard-json';
+import { nodeOf } from '../compiler/syntax-nodes';
+import type { Detector } from './detector';
+import { messages } from './messages';
+import { declarationOf, isGlobal, nodesOf, nodesOfType, text, typeOf, writtenIn } from './syntax-tree';
+
+/** An expression without the parentheses around it. */
+function bare(node: SyntaxNode | undefined): SyntaxNode | undefined {
+  const [only, ...others] =
+    node?.nodeType === 'TupleExpression' ? (node.components as readonly unknown[]) : [];
+  return only && others.length === 0 ? bare(nodeOf(only)) : node;
+}
+
+function isOperation(node: SyntaxNode | undefined, ...operators: readonly string[]): node is SyntaxNode {
+  return node?.nodeType === 'BinaryOperation' && operators.includes(text(node, 'operator'));
+}
+
+/** Whoever the user calls in turn passes such a check, too. */
+const txOrigin: Detector = {
+  code: 'tx-origin',
+  inContract: ({ contract }) =>
+    nodesOfType(contract, 'BinaryOperation').flatMap((operation) => {
+      if (!isOperation(operation, '==', '!=')) return [];
+      const sides = [nodeOf(operation.leftExpression), nodeOf(operation.rightExpression)].flatMap(
+        (side) => side ?? [],
+      );
+      const origin = sides.find((side) => isGlobal(side, 'tx', 'origin'));
+      const isSender = sides.some((side) => isGlobal(side, 'msg', 'sender'));
+      return origin && !isSender ? [{ node: origin, message: messages.txOrigin }] : [];
+    }),
+};
+
+/** Whether an expression follows from what a block says of itself. */
+function isOfBlock(node: SyntaxNode): boolean {
+  return [...nodesOf(node)].some(
+    (one) =>
+      ['timestamp', 'number', 'difficulty', 'prevrandao', 'coinbase'].some((member) =>
+        isGlobal(one, 'block', member),
+      ) ||
+      (one.nodeType === 'Identifier' && text(one, 'name') === 'blockhash'),
+  );
+}
+
+/** Validators know and choose what a block says; a draw by it is theirs. */
+const weakRandomness: Detector = {
+  code: 'weak-randomness',
+  inContract: ({ contract }) => {
+    const drawn = nodesOfType(contract, 'BinaryOperation').filter(
+      (one) => isOperation(one, '%') && isOfBlock(one),
+    );
+    const hashed = nodesOfType(contract, 'FunctionCall').filter(
+      (call) => text(nodeOf(call.expression), 'name') === 'keccak256' && isOfBlock(call),
+    );
+    const outer = [
+      ...drawn,
+      ...hashed.filter((call) => !drawn.some((one) => [...nodesOf(one)].includes(call))),
+    ];
+    return outer.map((node) => ({ node, message: messages.weakRandomness }));
+  },
+};
+
+/** What division leaves over is lost before the multiplication. */
+const divideBeforeMultiply: Detector = {
+  code: 'divide-before-multiply',
+  inContract: ({ contract }) =>
+    nodesOfType(contract, 'BinaryOperation').flatMap((operation) => {
+      if (!isOperation(operation, '*')) return [];
+      const sides = [bare(nodeOf(operation.leftExpression)), bare(nodeOf(operation.rightExpression))];
+      const isConstant = typeOf(operation).startsWith('t_rational');
+      return !isConstant && sides.some((side) => isOperation(side, '/'))
+        ? [{ node: operation, message: messages.divideBeforeMultiply }]
+        : [];
+    }),
+};
+
+/** An address of zero, given by mistake, is kept for good. */
+const missingZeroCheck: Detector = {
+  code: 'missing-zero-check',
+  inContract: ({ functions, state }) =>
+    functions.flatMap((definition) => {
+      const isOpen =
+        ['public', 'external'].includes(text(definition, 'visibility')) ||
+        text(definition, 'kind') === 'constructor';
+      if (!isOpen) return [];
+      const parameters = nodesOfType(nodeOf(definition.parameters) ?? definition, 'VariableDeclaration');
+      return parameters
+        .filter((one) => typeOf(one).startsWith('t_address'))
+        .flatMap((parameter) => {
+          const kept = nodesOfType(definition, 'Assignment').find((assignment) => {
+            const target = nodeOf(assignment.leftHandSide);
+            const value = nodeOf(assignment.rightHandSide);
+            return (
+              target?.nodeType === 'Identifier' &&
+              state.has(declarationOf(target) ?? -1) &&
+              declarationOf(value) === parameter.id
+            );
+          });
+          const isChecked = nodesOfType(definition, 'BinaryOperation', 'ModifierInvocation').some((check) =>
+            nodesOfType(check, 'Identifier').some((one) => declarationOf(one) === parameter.id),
+          );
+          return kept && !isChecked
+            ? [{ node: kept, message: messages.missingZeroCheck(text(parameter, 'name')) }]
+            : [];
+        });
+    }),
+};
+
+/** Who owns a contract changes, and nobody outside hears of it. */
+const missingEvent: Detector = {
+  code: 'missing-event',
+  inContract: ({ functions, state }) =>
+    functions.flatMap((definition) => {
+      if (text(definition, 'kind') === 'constructor' || nodesOfType(definition, 'EmitStatement').length > 0)
+        return [];
+      const change = writtenIn(definition).find(({ target }) => {
+        const variable = state.get(declarationOf(target) ?? -1);
+        return (
+          variable &&
+          typeOf(variable).startsWith('t_address') &&
+          /owner|admin|governor/i.test(text(variable, 'name'))
+        );
+      });
+      return change ? [{ node: change.at, message: messages.missingEvent(text(change.target, 'name')) }] : [];
+    }),
+};
+
+/** A variable that is read, and never written: it is zero for ever. */
+const neverSet: Detector = {
+  code: 'never-set',
+  inContract: ({ contract, heirs, lineage }) =>
+    nodesOfType(contract, 'VariableDeclaration').flatMap((variable) => {
+      const isPlain =
+        variable.stateVariable === true && variable.constant !== true && !nodeOf(variable.value);
+      if (!isPlain || /^t_(?:mapping|array|struct)/.test(typeOf(variable))) return [];
+      const family = [...new Set([...heirs, ...lineage])];
+      const isWritten = family.some(
+        (one) =>
+          writtenIn(one).some(({ target }) => declarationOf(target) === variable.id) ||
+          nodesOfType(one, 'InlineAssembly').length > 0,
+      );
+      const isRead =
+        text(variable, 'visibility') === 'public' ||
+        family.some((one) =>
+          nodesOfType(one, 'Identifier').some((each) => declarationOf(each) === variable.id),
+        );
+      return !isWritten && isRead
+        ? [{ node: variable, message: messages.neverSet(text(variable, 'name')) }]
+        : [];
+    }),
+};
+
+/** A name that means another thing in one function than in the contract around it. */
+const shadowing: Detector = {
+  code: 'shadowing',
+  inContract: ({ functions, state }) => {
+    const names = new Map([...state.values()].map((variable) => [text(variable, 'name'), variable]));
+    return functions.flatMap((definition) =>
+      nodesOfType(definition, 'VariableDeclaration')
+        .filter((local) => local.stateVariable !== true && names.has(text(local, 'name')))
+        .map((node) => ({ node, message: messages.shadowing(text(node, 'name')) })),
+    );
+  },
+};
+
+/** A contract may be compiled with another compiler than the one that it was tested with. */
+const floatingPragma: Detector = {
+  code: 'floating-pragma',
+  inFile: (tree) =>
+    nodesOfType(tree, 'PragmaDirective').flatMap((node) => {
+      const [word, ...rest] = node.literals as readonly string[];
+      const range = rest.join('');
+      const isOpen = word === 'solidity' && /[\^~<>*|]/.test(range);
+      return isOpen
+        ? [{ node, message: messages.floatingPragma(range), severity: 'information' as const }]
+        : [];
+    }),
+};
+
+/** Mistakes with values, names and versions. */
+export const valueDetectors: readonly Detector[] = [
+  txOrigin,
+  weakRandomness,
+  divideBeforeMultiply,
+  missingZeroCheck,
+  missingEvent,
+  neverSet,
+  shadowing,
+  floatingPragma,
+];

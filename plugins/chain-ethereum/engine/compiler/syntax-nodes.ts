@@ -1,0 +1,25 @@
+import type { SyntaxNode } from './standard-json';
+
+/** A piece of a file, in bytes. */
+export interface SourcePart {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The nodes right below a node, in the order of the tree. */
+export function childrenOf(node: SyntaxNode | undefined): readonly SyntaxNode[] {
+  return Object.values(node ?? {}).flatMap((member) =>
+    (Array.isArray(member) ? member : [member]).flatMap((one: unknown) => nodeOf(one) ?? []),
+  );
+}
+
+/** The value, if it is a node. */
+export function nodeOf(value: unknown): SyntaxNode | undefined {
+  const isNode = typeof value === 'object' && value !== null && 'nodeType' in value && 'src' in value;
+  return isNode ? (value as SyntaxNode) : undefined;
+}
+
+export function partOf({ src }: SyntaxNode): SourcePart {
+  const [start = 0, length = 0] = src.split(':').map(Number);
+  return { start, end: start + length };
+}

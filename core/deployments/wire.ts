@@ -27,6 +27,8 @@ const event = z.object({ address: z.string(), name: z.string(), values: z.array(
 
 const receipt = z.object({
   hash: z.string(),
+  parent: z.exactOptional(z.int()),
+  message: z.exactOptional(z.string()),
   from: z.exactOptional(z.string()),
   to: z.exactOptional(z.string()),
   succeeded: z.boolean(),

@@ -6,6 +6,7 @@ import { Input } from '../input';
 import { List, ListItem } from '../list';
 import { RadioGroup } from '../radio-group';
 import { Select } from '../select';
+import { StatusItem } from '../status-item';
 import { enableForcedStates } from './forced-states';
 import { Example, GallerySection } from './gallery-section';
 
@@ -81,6 +82,12 @@ const rows: readonly Row[] = [
       />
     ),
     other: <RadioGroup label="Chain, chosen" hideLabel options={radio} value="ton" onChange={nothing} />,
+  },
+  {
+    name: 'Status item',
+    usual: () => <StatusItem hint="Opens the list of problems">3 problems</StatusItem>,
+    disabled: undefined,
+    other: <StatusItem tone="error">3 lost files</StatusItem>,
   },
   {
     name: 'List item',

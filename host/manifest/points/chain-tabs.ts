@@ -19,7 +19,6 @@ export const chainTabsPoint = defineContributionPoint({
   contribute: ({ tab, title, icon, order }, { services, activate, translate }) => {
     const { chains, commands, menus, views, workspace } = services;
     const pattern = translate(title);
-    const category = translate('View');
     return chains.declareForEach(({ id, displayName, toolsWhen }) => {
       const type = `${id}-${tab}`;
       const command = `${tab}.${id}`;
@@ -34,7 +33,9 @@ export const chainTabsPoint = defineContributionPoint({
         ),
       );
       const toggled = `visibleTab.${type}`;
-      declared.add(commands.declare({ id: command, title: name, category, icon, enablement, toggled }));
+      declared.add(
+        commands.declare({ id: command, title: name, category: 'View', icon, enablement, toggled }),
+      );
       declared.add(commands.register(command, () => workspace.openTab({ type })));
       declared.add(menus.declare({ menu: 'activityBar', command, group: 'top', order, when }));
       return declared;

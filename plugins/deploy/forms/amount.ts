@@ -20,6 +20,12 @@ export function formatAmount(amount: string, decimals: number): string {
   return `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+/** The whole amount in the largest unit, with its name. */
+export function exactAmount(amount: string, units: readonly ValueUnit[] | undefined): string {
+  const unit = units?.at(-1);
+  return unit ? `${formatAmount(amount, unit.decimals)} ${unit.name}` : amount;
+}
+
 /** A balance for the eye: in the largest unit, cut to four places. */
 export function shortAmount(amount: string, units: readonly ValueUnit[] | undefined): string {
   const unit = units?.at(-1);

@@ -1,17 +1,14 @@
 import './deploy.css';
-import type { Artifact } from '@core/chains/toolchain';
 import type { DeploymentSession } from '@core/deployments/deployment-session';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
-import { Field } from '@host/ui/field';
-import { Select } from '@host/ui/select';
 import { useObservable } from '@host/ui/use-observable';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { deployableArtifacts$ } from '../deployable-artifacts';
 import { messages } from '../messages';
-import { DeployForm } from './deploy-form';
+import { ContractForm } from './contract-form';
 import { DeployedList } from './deployed-list';
 import { EnvironmentFields } from './environment-fields';
 import { SessionView } from './session-view';
@@ -52,37 +49,6 @@ function DeployPanel({ services, session }: DeployPanelProps) {
         <DeployedList services={services} session={session} contracts={state.contracts} />
       </div>
     </div>
-  );
-}
-
-function ContractForm({
-  services,
-  session,
-  artifacts,
-}: DeployPanelProps & { artifacts: readonly Artifact[] }) {
-  const [name, setName] = useState<string>();
-  const artifact = artifacts.find((one) => one.name === name) ?? artifacts[0];
-  return (
-    <>
-      <Field label={messages.contract}>
-        {(control) => (
-          <Select
-            {...control}
-            value={artifact?.name}
-            placeholder={messages.chooseContract}
-            onChange={setName}
-            options={artifacts.map(({ name: value, sourcePath }) => ({
-              value,
-              label: value,
-              description: sourcePath,
-            }))}
-          />
-        )}
-      </Field>
-      {artifact && (
-        <DeployForm key={artifact.name} services={services} session={session} artifact={artifact} />
-      )}
-    </>
   );
 }
 

@@ -1,21 +1,17 @@
 import type { ValueUnit } from '@core/chains/chains';
 import type { NamedValue } from '@core/chains/toolchain';
 import type { LoggedTransaction } from '@core/deployments/wire';
-import type { ReactNode } from 'react';
-import type { DeployServices } from '../deploy-services';
-import { shortAmount } from '../forms/amount';
+import { exactAmount } from '../forms/amount';
 import { formatValue } from '../forms/format-value';
 import { messages } from '../messages';
-import { SourceLink } from './source-link';
 
 export interface TransactionDetailsProps {
-  services: DeployServices;
   units: readonly ValueUnit[] | undefined;
   transaction: LoggedTransaction;
 }
 
 /** Everything that is known of a transaction; of a tree of messages, message by message. */
-export function TransactionDetails({ services, units, transaction }: TransactionDetailsProps) {
+export function TransactionDetails({ units, transaction }: TransactionDetailsProps) {
   const { input, output, receipts, from, address, value } = transaction;
   return (
     <div className="interact-details">
@@ -23,7 +19,7 @@ export function TransactionDetails({ services, units, transaction }: Transaction
         <dl>
           <Fact name={messages.from} value={from} />
           <Fact name={messages.to} value={address} />
-          <Fact name={messages.value} value={value === undefined ? undefined : shortAmount(value, units)} />
+          <Fact name={messages.value} value={value === undefined ? undefined : exactAmount(value, units)} />
         </dl>
       )}
       <Values title={messages.input} values={input} />
@@ -34,20 +30,11 @@ export function TransactionDetails({ services, units, transaction }: Transaction
             <Fact name={messages.hash} value={receipt.hash} />
             <Fact name={messages.from} value={receipt.from} />
             <Fact name={messages.to} value={receipt.to} />
-            <Fact name={messages.value} value={shortAmount(receipt.value, units)} />
+            <Fact name={messages.value} value={exactAmount(receipt.value, units)} />
             <Fact name={messages.gasUsed} value={receipt.gasUsed} />
-            <Fact name={messages.fee} value={shortAmount(receipt.fee, units)} />
+            <Fact name={messages.fee} value={exactAmount(receipt.fee, units)} />
             <Fact name={messages.exitCode} value={receipt.exitCode?.toString()} />
-            <Fact
-              name={messages.reason}
-              value={
-                receipt.reason !== undefined && (
-                  <>
-                    {receipt.reason} {receipt.at && <SourceLink services={services} place={receipt.at} />}
-                  </>
-                )
-              }
-            />
+            <Fact name={messages.reason} value={receipt.reason} />
             <Fact name={messages.printed} value={receipt.logs.join('\n') || undefined} />
           </dl>
           {receipt.events.length > 0 && <h5>{messages.events}</h5>}
@@ -66,8 +53,8 @@ export function TransactionDetails({ services, units, transaction }: Transaction
   );
 }
 
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  if (value === undefined || value === false) return undefined;
+function Fact({ name, value }: { name: string; value: string | undefined }) {
+  if (value === undefined) return undefined;
   return (
     <div>
       <dt>{name}</dt>

@@ -52,7 +52,7 @@ export function TransactionRow({ services, units, transaction }: TransactionRowP
           {at && <SourceLink services={services} place={at} />}
         </p>
       )}
-      {isOpen && <TransactionDetails services={services} units={units} transaction={transaction} />}
+      {isOpen && <TransactionDetails units={units} transaction={transaction} />}
     </li>
   );
 }

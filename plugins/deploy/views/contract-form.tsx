@@ -1,0 +1,65 @@
+import type { Artifact, TransactionOptions } from '@core/chains/toolchain';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import { Field } from '@host/ui/field';
+import { Select } from '@host/ui/select';
+import { useState } from 'react';
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+import { AmountField, amountOf, amountProblem, noAmount } from './amount-field';
+import { DeployForm } from './deploy-form';
+import { givenOptions, OptionFields, optionProblem } from './option-fields';
+
+export interface ContractFormProps {
+  services: DeployServices;
+  session: DeploymentSession;
+  /** Of the latest build; one at least. */
+  artifacts: readonly Artifact[];
+}
+
+/** What goes along with a deployment, the contract, and what that one takes. */
+export function ContractForm({ services, session, artifacts }: ContractFormProps) {
+  const { units, transactionOptions = [] } = session.chain;
+  const [name, setName] = useState<string>();
+  const [amount, setAmount] = useState(() => noAmount(units));
+  const [entered, setEntered] = useState<TransactionOptions>({});
+  const options = transactionOptions.filter(({ appliesTo = ['deploy'] }) => appliesTo.includes('deploy'));
+  const artifact = artifacts.find((one) => one.name === name) ?? artifacts[0];
+  const value = amountOf(amount, units);
+  const isWrong =
+    amountProblem(amount, units) !== undefined ||
+    options.some((option) => optionProblem(option, entered[option.name] ?? '') !== undefined);
+  return (
+    <>
+      <OptionFields options={options} entered={entered} onChange={setEntered} />
+      <AmountField units={units} amount={amount} onChange={setAmount} />
+      <Field label={messages.contract}>
+        {(control) => (
+          <Select
+            {...control}
+            value={artifact?.name}
+            placeholder={messages.chooseContract}
+            onChange={setName}
+            options={artifacts.map((one) => ({
+              value: one.name,
+              label: one.name,
+              description: one.sourcePath,
+            }))}
+          />
+        )}
+      </Field>
+      {artifact && (
+        <DeployForm
+          key={artifact.name}
+          services={services}
+          session={session}
+          artifact={artifact}
+          sent={
+            isWrong
+              ? undefined
+              : { ...(value !== undefined && { value }), options: givenOptions(options, entered) }
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -30,5 +30,10 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   );
   const tests = new SolidityTests({ compiler, runner: engine(messages.testsEngine), preferences });
   subscriptions.add(services.testRunners.register(tests));
+  const reports = async () => new (await import('./test-reports')).TestReports(services, tests);
+  commands.register('ethereum.coverage', async () => (await reports()).runWithCoverage());
+  commands.register('ethereum.clearCoverage', async () => (await reports()).clearCoverage());
+  commands.register('ethereum.gasReport', async () => (await reports()).showGas());
+  commands.register('ethereum.gasSnapshot', async () => (await reports()).writeGasSnapshot());
   commands.register('ethereum.selectCompilerVersion', () => selectCompilerVersion(services));
 }

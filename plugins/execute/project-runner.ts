@@ -15,6 +15,7 @@ import { compileProject } from './compile-project';
 import { createProjectRequest } from './create-project-request';
 import { channels, messages } from './messages';
 import { printResult } from './print-result';
+import { chooseScript, runScript } from './run-script';
 import { runSession } from './run-session';
 import { writeBuild } from './write-build';
 
@@ -79,6 +80,24 @@ export class ProjectRunner {
       const result = await compileProject(this.#services, channel, task);
       this.#end(result, channel, options);
       return result;
+    });
+  }
+
+  /** Runs one script by itself; without a path the one that is being edited, or one that the user chooses. */
+  runScript(path?: string): Promise<void> {
+    return this.#do({ kind: 'run', title: messages.scriptTitle }, async (channel, task) => {
+      const script = await chooseScript(this.#services, path);
+      if (!script) return;
+      this.#showOutput(channel, true);
+      const outcome = await runScript(this.#services, script, channel, task);
+      const exitCode = outcome.type === 'ended' ? outcome.exitCode : 1;
+      const text =
+        outcome.type === 'ended'
+          ? messages.scriptEnded(script.path, exitCode)
+          : messages.scriptFailed(script.path);
+      channel.append(text, exitCode === 0 ? 'info' : 'error');
+      this.outcome$.next({ succeeded: exitCode === 0, text });
+      this.#services.announcements.announce(text);
     });
   }
 

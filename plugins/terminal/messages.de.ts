@@ -44,6 +44,31 @@ export const german = {
     noScript: (path) => `'${path}' ist kein Skript, das hier ausgeführt werden kann`,
     nothingToOpen: 'Eine Datei nennen: open path[:line[:column]]',
     opened: (path) => `${path} geöffnet`,
+    notBoolean: (name, word) => `'${name}' ist true oder false, nicht '${word}'`,
+    notJson: (name, type, word) =>
+      `'${name}' (${type}) wird als JSON geschrieben, in Anführungszeichen: '[1,2]' oder '{"x":1}'. Das ist keines: ${word}`,
+    wantedValues: (parameters, given) =>
+      `Erwartet: ${parameters.length === 0 ? 'kein Wert' : parameters.join(', ')}; angegeben: ${given}`,
+    doesNotCompile: "Das Projekt hat Fehler: 'compile' zeigt sie",
+    whichContract: (wanted, offered) =>
+      offered.length === 0
+        ? 'Es gibt keinen Vertrag, der deployt werden kann'
+        : `${wanted === undefined ? 'Einen von mehreren Verträgen nennen' : `Kein Vertrag '${wanted}'`}: ${offered.join(', ')}`,
+    notDeployed: (contract) => `${contract} wurde nicht deployt`,
+    deployedAt: (address) => `deployt an ${address}`,
+    notDeployedHere: (wanted, offered) =>
+      offered.length === 0
+        ? `'${wanted}' ist nicht deployt: zuerst 'deploy'`
+        : `'${wanted}' ist nicht deployt. Deployt: ${offered.join(', ')}`,
+    nothingToCall: 'Einen Vertrag und eine Methode nennen: call <contract> <method> [value…]',
+    compileAgain: (contract) => `Der Code von ${contract} ist nicht mehr hier: noch einmal 'deploy'`,
+    callFailed: (method, exitCode) =>
+      `${method} ist fehlgeschlagen${exitCode === undefined ? '' : `, Exit-Code ${exitCode}`}`,
+    sent: (method) => `${method} war erfolgreich`,
+    whichMethod: (wanted, offered) =>
+      `${wanted === undefined ? 'Eine Methode nennen' : `Keine Methode '${wanted}'`}: ${offered.join(', ')}`,
+    transaction: (hash, gas, exitCode) =>
+      `${hash} Gas ${gas}${exitCode === undefined ? '' : `, Exit-Code ${exitCode}`}`,
     usage: (line) => `Aufruf: ${line}`,
     sameAs: (command) => `Dasselbe wie: ${command}`,
     helpOwn: 'Befehle dieser IDE',

@@ -47,6 +47,31 @@ export const messages = defineMessages('plugins/terminal', {
   noScript: (path: string) => `'${path}' is not a script that can be run here`,
   nothingToOpen: 'Name a file: open path[:line[:column]]',
   opened: (path: string) => `Opened ${path}`,
+  notBoolean: (name: string, word: string) => `'${name}' is true or false, not '${word}'`,
+  notJson: (name: string, type: string, word: string) =>
+    `'${name}' (${type}) is written as JSON, in quotes: '[1,2]' or '{"x":1}'. This is none: ${word}`,
+  wantedValues: (parameters: readonly string[], given: number) =>
+    `It takes ${parameters.length === 0 ? 'no value' : parameters.join(', ')}; ${given} were given`,
+  doesNotCompile: "The project has errors: 'compile' lists them",
+  whichContract: (wanted: string | undefined, offered: readonly string[]) =>
+    offered.length === 0
+      ? 'There is no contract that can be deployed'
+      : `${wanted === undefined ? 'Name one of several contracts' : `No contract '${wanted}'`}: ${offered.join(', ')}`,
+  notDeployed: (contract: string) => `${contract} was not deployed`,
+  deployedAt: (address: string) => `deployed at ${address}`,
+  notDeployedHere: (wanted: string, offered: readonly string[]) =>
+    offered.length === 0
+      ? `'${wanted}' is not deployed: 'deploy' it first`
+      : `'${wanted}' is not deployed. Deployed: ${offered.join(', ')}`,
+  nothingToCall: 'Name a contract and a method: call <contract> <method> [value…]',
+  compileAgain: (contract: string) => `The code of ${contract} is no longer here: 'deploy' it again`,
+  callFailed: (method: string, exitCode: number | undefined) =>
+    `${method} failed${exitCode === undefined ? '' : ` with exit code ${exitCode}`}`,
+  sent: (method: string) => `${method} succeeded`,
+  whichMethod: (wanted: string | undefined, offered: readonly string[]) =>
+    `${wanted === undefined ? 'Name a method' : `No method '${wanted}'`}: ${offered.join(', ')}`,
+  transaction: (hash: string, gas: string, exitCode: number | undefined) =>
+    `${hash} gas ${gas}${exitCode === undefined ? '' : `, exit code ${exitCode}`}`,
   usage: (line: string) => `Usage: ${line}`,
   sameAs: (command: string) => `The same as: ${command}`,
   helpOwn: 'Commands of this IDE',

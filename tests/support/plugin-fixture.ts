@@ -159,6 +159,7 @@ export class PluginFixture {
     const contextKeys = new ObservableContextKeys();
     const chains = new DeclaredChains();
     const networks = new ToldNetworks();
+    const scriptRunners = new RegisteredScriptRunners();
     const tenant = { tenant: { id: 'sinter' }, tenant$: new BehaviorSubject({ id: 'sinter' }) };
     const projects: Partial<ProjectService> = {
       project$,
@@ -198,13 +199,14 @@ export class PluginFixture {
         logger,
         projects: projects as ProjectService,
         networks,
-        scriptRunners: new RegisteredScriptRunners(),
+        scriptRunners,
         testRunners: new RegisteredTestRunners(),
       }),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
       networkEnvironments: new RegisteredNetworkEnvironments(),
       networks,
+      scriptRunners,
       notificationHistory: lifetime.add(new RecordedHistory(notifications)),
       notifications,
       output: new BufferedOutput(),

@@ -1,5 +1,5 @@
 import { diagnosticLine } from '@core/chains/describe-build';
-import type { Artifact, ChainToolchain, SourceFile } from '@core/chains/toolchain';
+import type { Artifact, ChainToolchain, LocalNetwork, SourceFile } from '@core/chains/toolchain';
 import { readCounterTemplate } from '../packaging/counter-template';
 import { readPackagedWasm, type WasmName } from '../packaging/packaged-wasm';
 import { createTonEngine } from './index';
@@ -43,4 +43,11 @@ export async function findingsIn(files: Readonly<Record<string, string>>): Promi
 
 function toSourceFiles(files: Readonly<Record<string, string>>): SourceFile[] {
   return Object.entries(files).map(([path, content]) => ({ path, content }));
+}
+
+/** A local network with all that TON's has. */
+export type TonNetwork = Omit<Required<LocalNetwork>, 'request'>;
+
+export async function openTonNetwork(now: number): Promise<TonNetwork> {
+  return (await tonEngine.openLocalNetwork({ now })) as TonNetwork;
 }

@@ -1,5 +1,6 @@
-import { CancellationError, isCancellation } from '@core/base/cancellation';
+import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import { abortable } from '@core/deployments/abortable';
 import type { TerminalCommandService } from '@core/terminal/terminal-commands';
 import type { CommandCall, CommandResult } from '../engine/shell-host';
 import { helpText } from './help';
@@ -62,12 +63,8 @@ export class CommandRunner {
     try {
       const handler = await this.#commands.handler(command.name);
       const folder = folderInProject(cwd);
-      const done = handler({ name: typed.name, args, folder, stdin, print, signal });
       // A command that does not listen must not hold the terminal.
-      const interrupted = new Promise<never>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new CancellationError()), { once: true });
-      });
-      return await Promise.race([done, interrupted]);
+      return await abortable(handler({ name: typed.name, args, folder, stdin, print, signal }), signal);
     } catch (error) {
       if (isCancellation(error)) return INTERRUPTED;
       print(`${typed.name}: ${errorMessage(error)}\n`, 'stderr');

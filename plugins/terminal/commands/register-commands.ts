@@ -1,7 +1,9 @@
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { TerminalCommandHandler } from '@core/terminal/terminal-commands';
 import type { PluginServices } from '@host/api/plugin-context';
+import { callCommand } from './call';
 import { compileCommand } from './compile';
+import { deployCommand } from './deploy';
 import { helpCommand } from './help';
 import { openCommand } from './open';
 import { runCommand } from './run';
@@ -11,6 +13,8 @@ import { testCommand } from './test';
 export function registerCommands(services: PluginServices, subscriptions: DisposableStore): void {
   const handlers: Readonly<Record<string, TerminalCommandHandler>> = {
     compile: compileCommand(services),
+    call: callCommand(services),
+    deploy: deployCommand(services),
     help: helpCommand({ commands: services.terminalCommands }),
     open: openCommand(services),
     run: runCommand(services),

@@ -2,6 +2,7 @@ import './node-globals';
 import type { ScriptHost } from '@core/scripts/script-libraries';
 import { exposeSandbox, type SandboxHost } from '@host/api/sandbox-script';
 import type { ExpectStatic } from '@vitest/expect';
+import { setSafeTimers } from '@vitest/utils/timers';
 import { fileId } from '../engine/test-ids';
 import { createBuiltIns } from './built-ins';
 import { evaluateScript } from './evaluate-script';
@@ -35,6 +36,8 @@ class SandboxedRunner implements ScriptRunner {
   #session: TestSession | undefined;
 
   constructor(host: SandboxHost) {
+    // Tests may put a clock of their own in their place.
+    setSafeTimers();
     this.#host = host;
     this.#notes = new NoteBatch((notes) => host.tell(notes));
     const mocks = createMocks((milliseconds) => this.#allowTests(milliseconds));

@@ -14,6 +14,7 @@ import { messages } from './messages';
 import { isAsked, isTestName, suiteId, testId } from './test-ids';
 import { TestMachine, TestTimeout } from './test-machine';
 import { figuresText, type TestFigures } from './test-report';
+import type { TestResult } from './test-result';
 import type { TestSettings } from './test-settings';
 import { callTest, type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
 import { reasonOf, type Verdict, verdictOf } from './test-verdict';
@@ -26,22 +27,10 @@ export interface TestBench {
   readonly settings: TestSettings;
   readonly dictionary: readonly bigint[];
   readonly tell: (event: TestEvent) => void;
+  readonly patienceMs?: number;
   /** Told of each machine before tests run on it, to watch them. */
   readonly watch: (machine: TestMachine) => void;
 }
-
-/** How a test went, before it is told. */
-export type TestResult =
-  | { readonly state: 'passed'; readonly figures: TestFigures }
-  | { readonly state: 'skipped'; readonly reason: string }
-  | {
-      readonly state: 'failed';
-      /** Lines; the first says why. */
-      readonly message: readonly string[];
-      /** Does again what failed, from `setUp` on. */
-      readonly repeat?: (machine: TestMachine, ready: ReadyTests) => Promise<unknown>;
-      readonly compared?: { readonly expected: string; readonly received: string } | undefined;
-    };
 
 /** The tests of one contract, one after the other, each from the state that `setUp` left. */
 export class ContractTests {
@@ -88,13 +77,11 @@ export class ContractTests {
     this.#bench.tell({ type: 'found', parent, item });
   }
 
-  #newMachine(): TestMachine {
-    const { book, cheatcodes, settings } = this.#bench;
+  #newMachine(onPrint = (line: string) => this.#print(line)): TestMachine {
     return new TestMachine({
-      book,
-      cheatcodes,
-      seed: settings.seed,
-      onPrint: (line) => this.#print(line),
+      ...this.#bench,
+      seed: this.#bench.settings.seed,
+      onPrint,
     });
   }
 
@@ -297,12 +284,7 @@ export class ContractTests {
   ): Promise<readonly TestFrame[]> {
     const { book, cheatcodes } = this.#bench;
     const id = this.#current;
-    const machine = new TestMachine({
-      book,
-      cheatcodes,
-      seed: this.#bench.settings.seed,
-      onPrint: () => undefined,
-    });
+    const machine = this.#newMachine(() => undefined);
     const recorder = machine.record();
     const ready = await setUpTests(machine, this.#contract);
     let roots = recorder.roots.slice(-1);

@@ -3,11 +3,11 @@ import { CallText } from './call-text';
 import { addressOfWord } from './cheats/addresses';
 import type { AddressHex } from './cheats/cheat-state';
 import type { BookedContract, CodeBook } from './code-book';
-import type { TestResult } from './contract-tests';
 import { FuzzValues } from './fuzz/fuzz-values';
 import { readInvariantTargets, type Target } from './invariant-targets';
 import { messages } from './messages';
 import type { TestMachine } from './test-machine';
+import type { TestResult } from './test-result';
 import type { TestSettings } from './test-settings';
 import { functionNamed, type ReadyTests, startOver } from './test-setup';
 import { verdictOf } from './test-verdict';
@@ -122,19 +122,18 @@ export class InvariantRun {
     return verdict;
   }
 
-  /** Leaves out calls as long as the invariant still breaks. */
+  /** Leaves calls out as long as the invariant still breaks. */
   async #shrunk(sequence: readonly SequenceCall[], reason: string): Promise<InvariantResult> {
     let best = sequence;
     let why = reason;
-    for (let removed = true; removed; ) {
-      removed = false;
-      for (let index = best.length - 1; index >= 0; index--) {
-        const candidate = best.toSpliced(index, 1);
+    for (let shorter = true; shorter; ) {
+      shorter = false;
+      for (const candidate of shorterSequences(best)) {
         const still = await this.#breaks(candidate);
         if (still === undefined) continue;
         best = candidate;
         why = still;
-        removed = true;
+        shorter = true;
         break;
       }
     }
@@ -171,5 +170,16 @@ export class InvariantRun {
         await other.call(ready.address, data);
       },
     };
+  }
+}
+
+/** Sequences without one call, then, of those that are short enough, without two: calls may undo each other. */
+function* shorterSequences<T>(sequence: readonly T[]): Generator<readonly T[]> {
+  for (let index = sequence.length - 1; index >= 0; index--) yield sequence.toSpliced(index, 1);
+  if (sequence.length > 16) return;
+  for (let second = sequence.length - 1; second > 0; second--) {
+    for (let first = second - 1; first >= 0; first--) {
+      yield sequence.filter((_, index) => index !== first && index !== second);
+    }
   }
 }

@@ -5,8 +5,11 @@ import type { BundledLibrary } from '../engine-modules';
 import { readCheatcodes } from './cheats/cheatcodes';
 import { CodeBook } from './code-book';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
+import { fileCoverage } from './coverage/file-coverage';
+import { InstructionHits } from './coverage/instruction-hits';
 import { fuzzDictionary } from './fuzz/fuzz-dictionary';
 import { messages } from './messages';
+import { MethodGasLog } from './method-gas';
 import { fileId, holdsAsked, suiteId } from './test-ids';
 import type { SolidityTestReport, TestFigures } from './test-report';
 import { testSettings } from './test-settings';
@@ -21,25 +24,33 @@ export interface SolidityTestRun {
   readonly only?: readonly string[];
   /** Follows every instruction, which takes longer. */
   readonly coverage?: boolean;
+  /** How long one call may take; absent: thirty seconds. */
+  readonly patienceMs?: number;
 }
 
 /** Runs the Solidity tests of files; tells of each as it goes. */
 export async function runSolidityTests(
   libraries: readonly BundledLibrary[],
-  { files, artifacts, paths, only }: SolidityTestRun,
+  { files, artifacts, paths, only, coverage, patienceMs }: SolidityTestRun,
   tell: (event: TestEvent) => void,
   task: TaskOptions = {},
 ): Promise<SolidityTestReport> {
   const library = libraries.find(({ name }) => name === 'forge-std');
   const source = (await library?.load())?.files['src/Vm.sol'] ?? '';
   const book = new CodeBook(artifacts);
+  const gas = new MethodGasLog(book);
+  const hits = new InstructionHits(book);
   const bench: TestBench = {
     book,
     cheatcodes: readCheatcodes(source),
     settings: testSettings(files),
     dictionary: fuzzDictionary(book),
     tell,
-    watch: () => undefined,
+    ...(patienceMs !== undefined && { patienceMs }),
+    watch: (machine) => {
+      machine.onDirectCall = (call) => gas.see(call);
+      if (coverage) machine.evm.beforeEach((step) => hits.see(step));
+    },
   };
   const figures: TestFigures[] = [];
   for (const [index, path] of paths.entries()) {
@@ -59,5 +70,6 @@ export async function runSolidityTests(
       figures.push(...tests.figures);
     }
   }
-  return { figures, methods: [] };
+  const { methods } = gas;
+  return { figures, methods, ...(coverage && { coverage: fileCoverage(book, hits) }) };
 }

@@ -19,7 +19,7 @@ import { type Step, TestEvm } from './test-evm';
 
 /** What the test contract owns at its start, and its sender. */
 const RICH = 2n ** 96n - 1n;
-/** A call that takes longer is in a loop. */
+/** Milliseconds; a call that takes longer is in a loop. */
 const PATIENCE_MS = 30_000;
 const CONSOLE = lower(CONSOLE_ADDRESS);
 
@@ -27,6 +27,8 @@ export interface TestMachineOptions {
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly book: CodeBook;
   readonly seed: bigint;
+  /** Milliseconds that one call may take; absent: thirty seconds. */
+  readonly patienceMs?: number;
   /** Hears what contracts print. */
   readonly onPrint: (line: string) => void;
 }
@@ -34,6 +36,16 @@ export interface TestMachineOptions {
 /** A call did not come to its end in time. */
 export class TestTimeout extends Error {
   override readonly name = 'TestTimeout';
+}
+
+/** A call or creation that a test made itself. */
+export interface DirectCall {
+  readonly isCreation: boolean;
+  /** The code that ran. */
+  readonly code: Uint8Array;
+  readonly input: Uint8Array;
+  readonly gasUsed: bigint;
+  readonly succeeded: boolean;
 }
 
 /** What became of a call from outside. */
@@ -54,7 +66,8 @@ export class TestMachine {
   state: CheatState = freshCheatState();
   recorder: CallRecorder | undefined;
   /** Hears of each call that a test makes itself, when it has ended. */
-  onDirectCall: ((message: Message, code: Uint8Array, result: EVMResult) => void) | undefined;
+  onDirectCall: ((call: DirectCall) => void) | undefined;
+  readonly #patienceMs: number;
   #deadline = 0;
   #jumps = 0;
   #gasLeft = 0n;
@@ -62,6 +75,7 @@ export class TestMachine {
   constructor(options: TestMachineOptions) {
     this.#options = options;
     this.random = new RandomSource(options.seed);
+    this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
     const common: Common = createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, {
       hardfork: Hardfork.Osaka,
     });
@@ -108,7 +122,7 @@ export class TestMachine {
     readonly value: bigint;
   }): Promise<CallOutcome> {
     const { from, to, data, value } = message;
-    this.#deadline = performance.now() + PATIENCE_MS;
+    this.#deadline = performance.now() + this.#patienceMs;
     this.chain.originalStorageCache.clear();
     const kind = to === undefined ? 'create' : 'call';
     this.recorder?.begin({ kind, depth: 0, from, to, input: bytesToHex(data), value });
@@ -151,7 +165,7 @@ export class TestMachine {
         : message.isStatic
           ? 'staticcall'
           : 'call';
-    const code = message.to ? undefined : message.data;
+    const initCode = message.to ? undefined : message.data;
     if (isCheat) {
       this.#begin(kind, message, callee);
       const result = await this.#cheat(message);
@@ -164,8 +178,16 @@ export class TestMachine {
       this.#end(result, callee ?? (result.createdAddress && lower(result.createdAddress.toString())));
       this.state.lastGas = { limit: message.gasLimit, used: result.execResult.executionGasUsed };
       if (message.depth === 1 && this.onDirectCall) {
-        const ran = code ?? (message.code instanceof Uint8Array ? message.code : new Uint8Array());
-        this.onDirectCall(message, ran, result);
+        const { executionGasUsed: gasUsed, exceptionError } = result.execResult;
+        const isCreation = initCode !== undefined;
+        const ran = initCode ?? (message.code instanceof Uint8Array ? message.code : new Uint8Array());
+        this.onDirectCall({
+          isCreation,
+          code: ran,
+          input: message.data,
+          gasUsed,
+          succeeded: !exceptionError,
+        });
       }
       return result;
     });
@@ -307,7 +329,7 @@ export class TestMachine {
   /** Every loop passes a jump destination. */
   #watchClock(): void {
     if (++this.#jumps % 4096 !== 0 || performance.now() < this.#deadline) return;
-    throw new TestTimeout(String(PATIENCE_MS / 1000));
+    throw new TestTimeout(String(this.#patienceMs / 1000));
   }
 
   #access({ env, stack }: Step, kind: 'reads' | 'writes'): void {

@@ -216,7 +216,20 @@ describe('createTonEngine', () => {
           { name: 'ctx_counter', type: 'uint32', default: '0' },
         ],
       },
-      methods: [view('get_counter'), view('get_id')],
+      methods: [
+        view('get_counter'),
+        view('get_id'),
+        {
+          id: 'receive increase',
+          name: 'increase',
+          kind: 'payable',
+          parameters: [
+            { name: 'query_id', type: 'uint64', default: '0' },
+            { name: 'payload', type: 'slice', default: 'te6cckEBAQEAAgAAAEysuc0=' },
+          ],
+          returns: [],
+        },
+      ],
       events: [],
       errors: [],
     });

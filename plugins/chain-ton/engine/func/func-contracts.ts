@@ -8,6 +8,7 @@ import type {
 import type { TonGetter } from '../payload';
 import { compileFunc } from './func-compiler';
 import { funcDiagnostics } from './func-diagnostics';
+import { errorsOf, messagesOf } from './func-messages';
 import { type FuncSource, parseFuncSource } from './func-source';
 import { returnParameters, toParameter } from './func-type';
 import { inferStorageLayout } from './storage-layout';
@@ -38,7 +39,13 @@ async function compileContract(
   const diagnostics = funcDiagnostics(output, { entry: sourcePath, paths, read });
   if (output.status !== 'ok') return { contracts: [], diagnostics };
   const storage = inferStorageLayout(closure);
-  const payload = { code: output.codeBoc, getters: gettersOf(closure), ...(storage && { storage }) };
+  const payload = {
+    code: output.codeBoc,
+    getters: gettersOf(closure),
+    messages: messagesOf(closure),
+    errors: errorsOf(closure),
+    ...(storage && { storage }),
+  };
   return { contracts: [{ name, fift: output.fift, payload, files: [] }], diagnostics };
 }
 

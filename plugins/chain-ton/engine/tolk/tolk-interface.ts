@@ -39,7 +39,7 @@ function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessag
       .flatMap((type) => toMessage(types.struct(type), sender, types) ?? []);
   const internal = read('internal');
   const guessed = [...types.structs].filter(({ prefix }) => /^0x[\da-f]{8}$/i.test(prefix ?? ''));
-  const all = [
+  const all: readonly TonMessage[] = [
     ...(internal.length > 0 ? internal : guessed.flatMap((one) => toMessage(one, 'internal', types) ?? [])),
     ...read('external'),
   ];

@@ -1,19 +1,23 @@
-type Body = (context: unknown) => unknown;
+import { type Body, type RunnerContext, runWithContext } from './node-test-context';
+
 type Words = Readonly<
   Record<'describe' | 'test' | 'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach', unknown>
 > & {
   readonly vi: { readonly fn: unknown; readonly spyOn: unknown };
+  readonly assert: object;
+  readonly nodeTimers: object;
 };
+type SpyOn = (target: object, name: PropertyKey) => { mockImplementation(work: unknown): unknown };
 type Define = ((...args: unknown[]) => unknown) & Record<string, unknown>;
-
-interface RunnerContext {
-  skip(note?: string): void;
-}
 
 /** `node:test` on the same runner: its tests get a context of their own kind. */
 export function createNodeTest(words: Words) {
-  const { vi, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
-  const mock = { fn: vi.fn, method: vi.spyOn };
+  const { assert, nodeTimers, vi, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
+  const method = (target: object, name: PropertyKey, implementation?: unknown) => {
+    const spy = (vi.spyOn as SpyOn)(target, name);
+    return typeof implementation === 'function' ? spy.mockImplementation(implementation) : spy;
+  };
+  const mock = { fn: vi.fn, method, timers: nodeTimers };
   const define = (base: Define) => (first: unknown, second?: unknown, third?: unknown) => {
     const values = [first, second, third];
     const body = values.find((value): value is Body => typeof value === 'function');
@@ -22,7 +26,7 @@ export function createNodeTest(words: Words) {
     return base(
       name,
       plainOptions(options),
-      body && ((context: RunnerContext) => body(nodeContext(context, mock))),
+      body && ((context: RunnerContext) => runWithContext(context, body, { mock, assert })),
     );
   };
   const base = words.test as Define;
@@ -57,28 +61,4 @@ function plainOptions(options: object): object {
     ...(todo ? { todo: true } : {}),
     ...(only ? { only: true } : {}),
   };
-}
-
-/** Sub-tests run at once, as parts of the test that they stand in. */
-function nodeContext({ skip }: RunnerContext, mock: unknown) {
-  const context = {
-    mock,
-    skip: (note?: string) => skip(note),
-    todo: () => {},
-    diagnostic: (text: string) => {
-      const { log } = console;
-      log(text);
-    },
-    plan: () => {},
-    test: async (name: string, ...rest: unknown[]) => {
-      const body = rest.find((value): value is Body => typeof value === 'function');
-      try {
-        await body?.(context);
-      } catch (error) {
-        if (error instanceof Error) error.message = `${name}: ${error.message}`;
-        throw error;
-      }
-    },
-  };
-  return context;
 }

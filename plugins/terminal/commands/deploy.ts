@@ -1,0 +1,63 @@
+import type { Artifact } from '@core/chains/toolchain';
+import { failureOf } from '@core/deployments/logged-transaction';
+import type { TerminalCommandHandler } from '@core/terminal/terminal-commands';
+import { messages } from '../messages';
+import { type ChainServices, insistConnected, sessionOf } from './chain-session';
+import { green } from './colors';
+import { compileProject } from './compile';
+import { printTransaction } from './print-transaction';
+import { projectPath } from './project-path';
+import { readOptions, UsageError } from './read-options';
+import { readValues } from './read-value';
+
+/** `deploy [contract] [argument…] [--value <amount>]`: compiles the project and deploys a contract of it. */
+export function deployCommand(services: ChainServices): TerminalCommandHandler {
+  return async ({ args, folder, print, signal }) => {
+    const { values, words } = readOptions(args, ['--value']);
+    const [wanted, ...given] = words;
+    const build = await compileProject(services, signal);
+    if (build.diagnostics.some(({ severity }) => severity === 'error'))
+      throw new Error(messages.doesNotCompile);
+    const artifact = choose(build.artifacts, wanted, (word) => projectPath(word, { folder }));
+    const session = await sessionOf(services, artifact.chain);
+    await insistConnected(session, signal);
+    const { deployment } = await session.describe(artifact);
+    const value = values.get('--value');
+    const { contract, transaction } = await session.deploy(
+      artifact,
+      {
+        arguments: readValues(given, deployment?.parameters ?? []),
+        ...(value === undefined ? {} : { value }),
+      },
+      { signal },
+    );
+    printTransaction(transaction, print);
+    if (!contract) throw new Error(failureOf(transaction) ?? messages.notDeployed(artifact.name));
+    print(`${green(contract.name)} ${messages.deployedAt(contract.address)}\n`);
+    return 0;
+  };
+}
+
+/** By name, by path of its source, or the only one that can be deployed. */
+function choose(
+  artifacts: readonly Artifact[],
+  wanted: string | undefined,
+  pathOf: (word: string) => string,
+): Artifact {
+  const deployable = artifacts.filter(({ isAbstract }) => isAbstract !== true);
+  const found =
+    wanted === undefined
+      ? deployable
+      : deployable.filter(
+          ({ name, sourcePath }) =>
+            name === wanted || (wanted.includes('.') && sourcePath === pathOf(wanted)),
+        );
+  const [only, ...others] = found;
+  if (only && others.length === 0) return only;
+  throw new UsageError(
+    messages.whichContract(
+      wanted,
+      deployable.map(({ name }) => name),
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoggedTransaction } from '@core/deployments/wire';
+import type { TerminalInvocation } from '@core/terminal/terminal-commands';
+import { messages } from '../messages';
+import { dim } from './colors';
+import { valueText } from './read-value';
+
+/** Prints what a transaction did: gas, logs, events and what it returned, a line each. */
+export function printTransaction(
+  { output, receipts }: Pick<LoggedTransaction, 'output' | 'receipts'>,
+  print: TerminalInvocation['print'],
+): void {
+  for (const { hash, gasUsed, exitCode, events, logs } of receipts) {
+    print(`${dim(messages.transaction(hash, gasUsed, exitCode))}\n`);
+    for (const log of logs) print(`  ${log}\n`);
+    for (const { name, values } of events) {
+      const shown = values.map((one) => `${one.name === '' ? '' : `${one.name}: `}${valueText(one.value)}`);
+      print(`  ${name}(${shown.join(', ')})\n`);
+    }
+  }
+  for (const { name, value } of output) print(`${name === '' ? '' : `${name} = `}${valueText(value)}\n`);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readValue, readValues } from './read-value';
+
+const uint = { name: 'amount', type: 'uint256' };
+
+describe('readValue', () => {
+  it.each([
+    ['115792089237316195423570985008687907853269984665640564039457584007913129639935', uint],
+    ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', { name: 'to', type: 'address' }],
+    ['[not a list]', { name: 'text', type: 'string' }],
+    ['-5', { name: 'delta', type: 'int8' }],
+  ])('takes %s as it is', (word, parameter) => {
+    expect(readValue(word, parameter)).toBe(word);
+  });
+
+  it('reads lists and structs, with every digit of their numbers', () => {
+    expect(readValue('[1,-2,"a 3"]', { name: 'list', type: 'int256[]' })).toEqual(['1', '-2', 'a 3']);
+    const struct = { name: 'point', type: 'tuple', components: [uint] };
+    expect(readValue('{"amount":12345678901234567890}', struct)).toEqual({ amount: '12345678901234567890' });
+    expect(() => readValue('[1,', { name: 'list', type: 'int256[]' })).toThrow("'list' (int256[])");
+  });
+
+  it('knows what is a truth value', () => {
+    expect(readValue('false', { name: 'on', type: 'bool' })).toBe(false);
+    expect(() => readValue('yes', { name: 'on', type: 'bool' })).toThrow("'on' is true or false, not 'yes'");
+  });
+});
+
+describe('readValues', () => {
+  it('fills in defaults, and says what is wanted', () => {
+    const withDefault = { name: 'id', type: 'int', default: '7' };
+    expect(readValues(['5'], [uint, withDefault])).toEqual(['5', '7']);
+    expect(() => readValues([], [uint, withDefault])).toThrow('amount: uint256, id: int');
+    expect(() => readValues(['1', '2'], [uint])).toThrow('2 were given');
+  });
+});

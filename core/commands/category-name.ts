@@ -8,6 +8,7 @@ export const categoryNames = defineMessages('core/commands/categories', {
   Build: 'Build',
   Compare: 'Compare',
   Debug: 'Debug',
+  Deploy: 'Deploy',
   Developer: 'Developer',
   Edit: 'Edit',
   Editor: 'Editor',

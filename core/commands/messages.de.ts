@@ -12,6 +12,7 @@ export const german = {
     Build: 'Build',
     Compare: 'Vergleich',
     Debug: 'Debuggen',
+    Deploy: 'Bereitstellen',
     Developer: 'Entwickler',
     Edit: 'Bearbeiten',
     Editor: 'Editor',

@@ -13,6 +13,7 @@ export const german = {
     Compare: 'Vergleich',
     Debug: 'Debuggen',
     Deploy: 'Deploy',
+    Deploy: 'Bereitstellen',
     Developer: 'Entwickler',
     Edit: 'Bearbeiten',
     Editor: 'Editor',

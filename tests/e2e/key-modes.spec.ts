@@ -136,21 +136,32 @@ test("Emacs's keys: kill and yank, region, undo and save, after a reload too", a
 });
 
 test("Vim's keys in a comparison: the text at the right is edited by them", async ({ page }) => {
-  const { product } = await openList(page, 'Compared');
+  const { product, stored } = await openList(page, 'Compared');
   const { keyboard } = page;
   await chooseKeys(page, 'Vim Keys');
   await expect(page.getByRole('status', { name: 'Vim mode' })).toHaveText('-- NORMAL --');
+  await product.editor.focus();
+  await keyboard.type('ggdd');
+  await expect(lines(product)).toHaveText(['two', 'three', '']);
+  await keyboard.type(':w');
+  await expect(page.getByRole('textbox', { name: 'Vim command' })).toHaveValue('w');
+  await keyboard.press('Enter');
+  await expect.poll(stored).toBe('two\nthree\n');
+
   await product.file('list.txt').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Show Timeline' }).click();
-  const versions = page.getByRole('list', { name: 'Versions of list.txt' });
-  await versions.getByRole('listitem').last().getByRole('button').first().click();
+  const versions = page.getByRole('list', { name: 'Versions of list.txt' }).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await versions.last().getByRole('button').first().click();
   const comparison = page.locator('.editor-comparison');
   await expect(comparison.getByRole('status', { name: 'Vim mode' })).toHaveText('-- NORMAL --');
-  await expect(comparison.locator('.editor-comparison-count')).toHaveText('No differences');
-  await comparison.locator('.modified-in-monaco-diff-editor').first().click();
-  await keyboard.type('ggdd');
   await expect(comparison.locator('.editor-comparison-count')).toHaveText('1 change');
-  await expect(
-    comparison.locator('.modified-in-monaco-diff-editor .view-lines:not(.line-delete) > .view-line').first(),
-  ).toHaveText('two');
+  const edited = comparison.locator('.editor.modified .view-line');
+  await expect(edited.first()).toHaveText('two');
+  await edited.first().click();
+  await expect(comparison.locator('.editor.modified .monaco-editor.focused')).toBeVisible();
+  await keyboard.type('ggdd');
+  await expect(edited.first()).toHaveText('three');
+  await keyboard.type('u');
+  await expect(edited.first()).toHaveText('two');
 });

@@ -32,7 +32,7 @@ export function enableForcedStates(document: Document): Disposable {
     }
   });
   const forced = new CSSStyleSheet();
-  forced.replaceSync(forceStates(rules.filter((rule) => rule.includes('.ui-')).join('\n')));
+  forced.replaceSync(forceStates(rules.filter((rule) => /:(hover|active|focus)/.test(rule)).join('\n')));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, forced];
   return toDisposable(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== forced);

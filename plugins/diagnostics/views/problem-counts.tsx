@@ -19,15 +19,14 @@ export function ProblemCounts({ services }: ProblemCountsProps) {
   const counts = useObservable(services.diagnostics.counts$, noCounts);
   const text = messages.counts(counts);
   return (
-    <StatusItem
-      aria-label={text}
-      {...tooltip({ text, side: 'top' })}
-      onClick={() => runCommand(services, 'diagnostics.show')}
-    >
-      <Icon name={severityIcons.error} size="small" />
-      {counts.errors}
-      <Icon name={severityIcons.warning} size="small" />
-      {counts.warnings}
+    <StatusItem {...tooltip({ text, side: 'top' })} onClick={() => runCommand(services, 'diagnostics.show')}>
+      <span aria-hidden className="ui-status-item-figures">
+        <Icon name={severityIcons.error} size="small" />
+        {counts.errors}
+        <Icon name={severityIcons.warning} size="small" />
+        {counts.warnings}
+      </span>
+      <span className="ui-visually-hidden">{text}</span>
     </StatusItem>
   );
 }

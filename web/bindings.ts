@@ -31,7 +31,6 @@ import { EditorService } from '@core/editor/editor';
 import { ProvidedEditor } from '@core/editor/provided-editor';
 import { ViewerService } from '@core/editor/viewers';
 import { ExecutionService } from '@core/execution/execution';
-import { LocalExecution } from '@core/execution/local-execution';
 import { FileHistory } from '@core/history/file-history';
 import { Trash } from '@core/history/trash';
 import { FileIconService } from '@core/icons/file-icons';
@@ -88,6 +87,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import type { Container } from 'inversify';
 import {
   lazyDeployments,
+  lazyExecution,
   lazyHistory,
   lazyInstalledThemes,
   lazyStorageHealth,
@@ -116,7 +116,6 @@ export function createPageContainer(): Container {
   container.bind(DecorationService).to(CollectedDecorations);
   container.bind(DiagnosticService).to(CollectedDiagnostics);
   container.bind(EditorService).to(ProvidedEditor);
-  container.bind(ExecutionService).to(LocalExecution);
   container.bind(FileIconService).to(StoredFileIcons);
   container.bind(KeyValueStore).to(LocalStorageStore);
   container.bind(LanguageService).to(DeclaredLanguages);
@@ -169,6 +168,17 @@ function bindLazyServices(container: Container): void {
       projects: container.get(ProjectService),
       settingsFiles: container.get(SettingsFiles),
       values: container.get(ValueStore),
+    }),
+  );
+  container.bind(ExecutionService).toDynamicValue(() =>
+    lazyExecution({
+      chains: container.get(ChainService),
+      contextKeys: container.get(ContextKeyService),
+      logger: container.get(Logger),
+      networks: container.get(NetworkService),
+      projects: container.get(ProjectService),
+      scriptRunners: container.get(ScriptRunnerService),
+      testRunners: container.get(TestRunnerService),
     }),
   );
   container

@@ -2,6 +2,8 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import type { DeploymentService } from '@core/deployments/deployments';
 import type { ProjectDeploymentsServices } from '@core/deployments/project-deployments';
 import { lazyService } from '@core/di/lazy-service';
+import type { ExecutionService } from '@core/execution/execution';
+import type { LocalExecutionServices } from '@core/execution/local-execution';
 import type { StepServices } from '@core/history/apply-step';
 import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
@@ -33,6 +35,13 @@ export function lazyDeployments(services: ProjectDeploymentsServices): Deploymen
   return lazyService<DeploymentService>(async () => {
     const { ProjectDeployments } = await import('@core/deployments/project-deployments');
     return new ProjectDeployments(services);
+  });
+}
+
+export function lazyExecution(services: LocalExecutionServices): ExecutionService {
+  return lazyService<ExecutionService>(async () => {
+    const { LocalExecution } = await import('@core/execution/local-execution');
+    return new LocalExecution(services);
   });
 }
 

@@ -62,7 +62,7 @@ export interface ChainService {
   /** Announces a chain; `activate` brings its toolchain in when it is first asked for. */
   declare(chain: ChainDescription, activate: () => Promise<void>): Disposable;
   /** Declares something for every chain there is and will be, as long as it is there: a tab type, a command. */
-  forEach(contribute: (chain: ChainDescription) => Disposable): Disposable;
+  declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable;
   /** Hands over the toolchain of a declared chain. */
   register(chainId: string, toolchain: ChainToolchain): Disposable;
   /** The toolchain, activating its plugin on first use. Rejects with {@link ChainUnavailableError}. */

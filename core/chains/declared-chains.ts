@@ -26,7 +26,7 @@ export class DeclaredChains implements ChainService {
     });
   }
 
-  forEach(contribute: (chain: ChainDescription) => Disposable): Disposable {
+  declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable {
     const contributed = new Map<ChainDescription, Disposable>();
     const subscription = this.chains$.subscribe((chains) => {
       for (const [chain, contribution] of contributed) {

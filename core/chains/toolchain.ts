@@ -207,6 +207,10 @@ export interface CallResult {
 /** One transaction of a message tree; chains without message trees have exactly one. */
 export interface TransactionReceipt {
   readonly hash: string;
+  /** Index of the transaction that sent this one's message; absent for the first, and for chains without message trees. */
+  readonly parent?: number;
+  /** What the receiver was asked for, by the name that its source has for it. */
+  readonly message?: string;
   readonly from?: string;
   readonly to?: string;
   readonly succeeded: boolean;

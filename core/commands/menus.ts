@@ -18,6 +18,12 @@ export type MenuId =
   | 'projects/item'
   /** Status bar: what the open project's name offers; argument: the project's id. */
   | 'statusBar/project'
+  /** Deploy: what can be done with the environment in use; argument: the id of the chain. */
+  | 'deploy/environment'
+  /** Deploy: what can be done with the account in use; argument: the id of the chain. */
+  | 'deploy/account'
+  /** Interact: what can be done with a contract; arguments: the id of the chain, the id of the contract. */
+  | 'deploy/contract'
   /** Top bar: what the user button offers; no arguments. */
   | 'profile';
 

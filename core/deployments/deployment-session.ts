@@ -88,8 +88,8 @@ export interface DeploymentSession {
   readonly state: DeploymentState;
 
   /** Uses another environment, or connects the one in use again. Resolves when it is connected or has failed. */
-  useEnvironment(id: string, task?: TaskOptions): Promise<void>;
-  useAccount(address: string): Promise<void>;
+  chooseEnvironment(id: string, task?: TaskOptions): Promise<void>;
+  chooseAccount(address: string): Promise<void>;
   /** Reads accounts and balances anew. */
   refresh(): Promise<void>;
 
@@ -122,7 +122,7 @@ export interface DeploymentSession {
   /** The compiled contract of a deployment; undefined when the browser has lost it and it must be compiled again. */
   artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
   /** Uses a contract's new build, when the project was compiled again, or a proxy's implementation. */
-  useArtifact(contractId: string, artifact: Artifact): Promise<void>;
+  replaceArtifact(contractId: string, artifact: Artifact): Promise<void>;
   /** A blank name brings the contract's own back. */
   rename(contractId: string, name: string): Promise<void>;
   setPinned(contractId: string, isPinned: boolean): Promise<void>;

@@ -1,3 +1,4 @@
+import { errorMessage } from '@core/base/error-message';
 import type { Translation } from '@core/localization/define-messages';
 import type { messages } from './messages';
 
@@ -30,6 +31,12 @@ export const german = {
     notExported: (reason) => `Das ist kein exportiertes Netzwerk: ${reason}`,
     otherChain: (chain, expected) =>
       `Die Datei enthält ein Netzwerk der Chain „${chain}“: eine Datei von ${expected} wählen`,
+    notRecorded: (reason) => `Das ist keine Aufzeichnung von Transaktionen: ${reason}`,
+    otherRecording: (chain, expected) =>
+      `Die Aufzeichnung ist von der Chain „${chain}“: eine von ${expected} wählen`,
+    step: (number, total) => `Transaktion ${number} von ${total}`,
+    stepFailed: (number, error) =>
+      `Transaktion ${number} konnte nicht gesendet werden: ${errorMessage(error)}`,
     connecting: (network) => `${network} startet`,
     restoring: (network) => `Der Zustand von ${network} wird zurückgeholt`,
   } satisfies Translation<typeof messages>,

@@ -1,3 +1,4 @@
+import { errorMessage } from '@core/base/error-message';
 import { defineMessages } from '@core/localization/define-messages';
 
 /** Why something could not be deployed, called or kept. */
@@ -28,6 +29,12 @@ export const messages = defineMessages('core/deployments', {
   notExported: (reason: string) => `This is no exported network: ${reason}`,
   otherChain: (chain: string, expected: string) =>
     `The file holds a network of the chain '${chain}': choose one of ${expected}`,
+  notRecorded: (reason: string) => `This is no recording of transactions: ${reason}`,
+  otherRecording: (chain: string, expected: string) =>
+    `The recording is of the chain '${chain}': choose one of ${expected}`,
+  step: (number: number, total: number) => `Transaction ${number} of ${total}`,
+  stepFailed: (number: number, error: unknown) =>
+    `Transaction ${number} could not be sent: ${errorMessage(error)}`,
   connecting: (network: string) => `Starting ${network}`,
   restoring: (network: string) => `Bringing back the state of ${network}`,
 });

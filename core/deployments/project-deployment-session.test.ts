@@ -158,7 +158,7 @@ describe('ProjectDeploymentSession', () => {
       { id: 'ton.local', name: 'TON local network', kind: 'local' },
     ]);
     expect(fixture.networks.network$.value?.name).toBe('TON local network');
-    await session.useAccount('B');
+    await session.chooseAccount('B');
     expect(fixture.networks.network$.value?.account?.address).toBe('B');
     const { contract, transaction } = await session.deploy(counter, {});
     expect(transaction.input).toEqual([{ name: 'start', type: 'int', value: '0' }]);
@@ -196,7 +196,7 @@ describe('ProjectDeploymentSession', () => {
 
   it('stands after a reload as it was: network, contracts, transactions, account', async () => {
     const session = await fixture.session();
-    await session.useAccount('B');
+    await session.chooseAccount('B');
     const { contract } = await session.deploy(counter, {});
     await session.send(contract?.id ?? '', 'add(int)', { arguments: ['5'] });
     await session.rename(contract?.id ?? '', '  My counter ');
@@ -299,12 +299,12 @@ describe('ProjectDeploymentSession', () => {
       kind: 'remote',
       connect: () => Promise.reject(new Error('The node does not answer')),
     });
-    await session.useEnvironment('ton.test');
+    await session.chooseEnvironment('ton.test');
     expect(session.state.connection).toEqual({ type: 'failed', message: 'The node does not answer' });
     expect(session.state.contracts).toEqual([]);
     await expect(session.deploy(counter, {})).rejects.toThrow('The node does not answer');
-    await expect(session.useEnvironment('ton.gone')).rejects.toThrow("'ton.gone' is gone");
-    await session.useEnvironment('ton.local');
+    await expect(session.chooseEnvironment('ton.gone')).rejects.toThrow("'ton.gone' is gone");
+    await session.chooseEnvironment('ton.local');
     expect(session.state.contracts).toHaveLength(1);
     expect(CountingNetwork.open).toBe(1);
     remote.dispose();
@@ -316,7 +316,7 @@ describe('ProjectDeploymentSession', () => {
     await expect(session.attach(counter, ' ')).rejects.toThrow('Give the address');
     const contract = await session.attach(counter, ' C7 ');
     expect(contract.address).toBe('C7');
-    await session.useArtifact(contract.id, { ...counter, codeHash: 'beef' });
+    await session.replaceArtifact(contract.id, { ...counter, codeHash: 'beef' });
     expect((await session.artifactOf(session.state.contracts[0] ?? contract))?.codeHash).toBe('beef');
     await session.remove(contract.id);
     expect(session.state.contracts).toEqual([]);

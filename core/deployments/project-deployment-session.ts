@@ -79,14 +79,14 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.#state$.value;
   }
 
-  async useEnvironment(id: string, task?: TaskOptions): Promise<void> {
+  async chooseEnvironment(id: string, task?: TaskOptions): Promise<void> {
     const environment = this.#environments.find((one) => one.id === id);
     if (!environment) throw new Error(messages.unknownEnvironment(id));
     await this.#update((now) => ({ ...now, environment: id }));
     await this.#connect(environment, task);
   }
 
-  async useAccount(address: string): Promise<void> {
+  async chooseAccount(address: string): Promise<void> {
     const { environment } = this.#connection;
     if (!environment) throw new Error(messages.notConnected);
     await this.#update((now) => ({ ...now, accounts: { ...now.accounts, [environment.id]: address } }));
@@ -101,6 +101,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   }
 
   async deploy(artifact: Artifact, input: TransactionInput, task?: TaskOptions): Promise<DeploymentOutcome> {
+    await this.#signer();
     const { deployment } = await this.describe(artifact);
     const parameters = deployment?.parameters ?? [];
     const pending = this.#begin('deploy', artifact.name, input, namedInput(parameters, input.arguments));
@@ -148,6 +149,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
     const { address, artifact } = await this.#target(contractId);
+    await this.#signer();
     const described = (await this.describe(artifact)).methods.find(({ id }) => id === method);
     if (!described) throw new Error(messages.noMethod(artifact.name, method));
     const given = namedInput(described.parameters, input.arguments);
@@ -170,6 +172,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
     const { address, artifact } = await this.#target(contractId);
+    await this.#signer();
     const given = [{ name: '', type: 'bytes', value: data }];
     const pending = { ...this.#begin('data', artifact.name, input, given), address };
     const { arguments: _, ...sent } = this.#sent(input);
@@ -189,7 +192,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.#services.store.artifact(this.chain.id, codeHash);
   }
 
-  async useArtifact(contractId: string, artifact: Artifact): Promise<void> {
+  async replaceArtifact(contractId: string, artifact: Artifact): Promise<void> {
     await this.#services.store.keepArtifact(artifact);
     const { name: contract, codeHash, sourcePath } = artifact;
     await this.#changeContract(contractId, (one) => ({ ...one, contract, codeHash, sourcePath }));
@@ -330,6 +333,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     const artifact = await this.artifactOf(contract);
     if (!artifact) throw new Error(messages.noArtifact(contract.contract));
     return { address: contract.address, artifact };
+  }
+
+  /** Waits until it is known which account signs. */
+  async #signer(): Promise<void> {
+    await this.#connection.ready();
+    if (this.#accounts.length === 0) await this.refresh();
   }
 
   #sent(input: TransactionInput): TransactionInput & { readonly from?: string } {

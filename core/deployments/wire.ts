@@ -1,11 +1,17 @@
 import type { Artifact, ContractValue } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 
-const contractValue: z.ZodMiniType<ContractValue> = z.lazy(() =>
-  z.union([z.string(), z.boolean(), z.null(), z.array(contractValue), z.record(z.string(), contractValue)]),
+export const contractValueSchema: z.ZodMiniType<ContractValue> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.boolean(),
+    z.null(),
+    z.array(contractValueSchema),
+    z.record(z.string(), contractValueSchema),
+  ]),
 );
 
-const namedValue = z.object({ name: z.string(), type: z.string(), value: contractValue });
+const namedValue = z.object({ name: z.string(), type: z.string(), value: contractValueSchema });
 
 const place = z.object({
   path: z.string(),
@@ -21,6 +27,8 @@ const event = z.object({ address: z.string(), name: z.string(), values: z.array(
 
 const receipt = z.object({
   hash: z.string(),
+  parent: z.exactOptional(z.int()),
+  message: z.exactOptional(z.string()),
   from: z.exactOptional(z.string()),
   to: z.exactOptional(z.string()),
   succeeded: z.boolean(),

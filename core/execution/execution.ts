@@ -51,9 +51,9 @@ export interface ExecutionService {
   cancelAll(): Promise<void>;
   capabilities(): Promise<ExecutionCapabilities>;
   /** Not supported (specification §8): only warns. */
-  clearHistory(): void;
+  clearHistory(): Promise<void>;
   /** Not supported (specification §8): only warns. */
-  removeSession(sessionId: string): void;
+  removeSession(sessionId: string): Promise<void>;
 }
 
 export const ExecutionService = serviceToken<ExecutionService>('ExecutionService');

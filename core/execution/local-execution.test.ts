@@ -103,7 +103,7 @@ describe('LocalExecution', () => {
     const projects = { project: undefined } as ProjectService;
     scriptRunners = new RegisteredScriptRunners();
     testRunners = new RegisteredTestRunners();
-    execution = new LocalExecution(
+    execution = new LocalExecution({
       chains,
       contextKeys,
       logger,
@@ -111,7 +111,7 @@ describe('LocalExecution', () => {
       networks,
       scriptRunners,
       testRunners,
-    );
+    });
   });
 
   const use = (tools: ChainToolchain) => {
@@ -448,9 +448,9 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('only warns where the specification says so', () => {
-    execution.clearHistory();
-    execution.removeSession('x');
+  it('only warns where the specification says so', async () => {
+    await execution.clearHistory();
+    await execution.removeSession('x');
     expect(logger.warn).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,17 +1,16 @@
 import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { Disposable } from '@core/base/lifecycle';
-import { Logger } from '@core/base/logger';
+import type { Logger } from '@core/base/logger';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
-import { type ChainDescription, ChainService } from '@core/chains/chains';
+import type { ChainDescription, ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
-import { NetworkService } from '@core/chains/networks';
+import type { NetworkService } from '@core/chains/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
-import { ContextKeyService } from '@core/context-keys/context-keys';
-import { ProjectService } from '@core/project/project';
-import { ScriptRunnerService } from '@core/scripts/script-runners';
-import { TestRunnerService } from '@core/tests/test-runners';
-import { inject, injectable } from 'inversify';
+import type { ContextKeyService } from '@core/context-keys/context-keys';
+import type { ProjectService } from '@core/project/project';
+import type { ScriptRunnerService } from '@core/scripts/script-runners';
+import type { TestRunnerService } from '@core/tests/test-runners';
 import { BehaviorSubject, distinctUntilChanged, firstValueFrom, map, type Observable, of } from 'rxjs';
 import { filesOfRequest } from './bundle';
 import {
@@ -40,8 +39,17 @@ function isScripted(language: ExecutionLanguage): boolean {
   return language === 'typescript' || language === 'javascript';
 }
 
+export interface LocalExecutionServices {
+  readonly chains: ChainService;
+  readonly contextKeys: ContextKeyService;
+  readonly logger: Logger;
+  readonly networks: NetworkService;
+  readonly projects: ProjectService;
+  readonly scriptRunners: ScriptRunnerService;
+  readonly testRunners: TestRunnerService;
+}
+
 /** Runs on this machine, in the engines of the chain plugins. */
-@injectable()
 export class LocalExecution implements ExecutionService {
   readonly #chains: ChainService;
   readonly #networks: NetworkService;
@@ -56,27 +64,19 @@ export class LocalExecution implements ExecutionService {
     map((sessions) => sessions.filter(({ status }) => status === 'completed').reverse()),
   );
 
-  constructor(
-    @inject(ChainService) chains: ChainService,
-    @inject(ContextKeyService) contextKeys: ContextKeyService,
-    @inject(Logger) logger: Logger,
-    @inject(ProjectService) projects: ProjectService,
-    @inject(NetworkService) networks: NetworkService,
-    @inject(ScriptRunnerService) scriptRunners: ScriptRunnerService,
-    @inject(TestRunnerService) testRunners: TestRunnerService,
-  ) {
-    this.#chains = chains;
-    this.#networks = networks;
-    this.#logger = logger;
-    this.#projects = projects;
-    this.#scriptRunners = scriptRunners;
-    this.#testRunners = testRunners;
+  constructor(services: LocalExecutionServices) {
+    this.#chains = services.chains;
+    this.#networks = services.networks;
+    this.#logger = services.logger;
+    this.#projects = services.projects;
+    this.#scriptRunners = services.scriptRunners;
+    this.#testRunners = services.testRunners;
     this.sessions$
       .pipe(
         map((sessions) => sessions.some(isActive)),
         distinctUntilChanged(),
       )
-      .subscribe((running) => contextKeys.set('execution.running', running));
+      .subscribe((running) => services.contextKeys.set('execution.running', running));
   }
 
   start(request: ExecutionRequest): Promise<ExecutionSession> {
@@ -117,11 +117,11 @@ export class LocalExecution implements ExecutionService {
     return { languages: executionLanguageSchema.options.filter(isOffered) };
   }
 
-  clearHistory(): void {
+  async clearHistory(): Promise<void> {
     this.#logger.warn(messages.clearHistoryUnsupported);
   }
 
-  removeSession(_sessionId: string): void {
+  async removeSession(_sessionId: string): Promise<void> {
     this.#logger.warn(messages.removeSessionUnsupported);
   }
 

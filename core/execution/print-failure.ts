@@ -3,7 +3,7 @@ import type { OutputBuffer } from './output-buffer';
 
 /** Writes a failure of a script or a test: `scripts/deploy.ts:3:7: error: …`, and below it how it came there. */
 export function printFailure(
-  stderr: OutputBuffer,
+  stderr: Pick<OutputBuffer, 'line'>,
   path: string,
   { message, frames }: TestFailure,
   name?: string,

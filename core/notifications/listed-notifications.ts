@@ -23,7 +23,7 @@ export class ListedNotifications implements NotificationService {
   }
 
   async progress<T>(
-    { title, cancellable }: ProgressRequest,
+    { title, cancellable, open }: ProgressRequest,
     task: (options: Required<Pick<TaskOptions, 'signal' | 'progress'>>) => Promise<T>,
   ): Promise<T | undefined> {
     const controller = new AbortController();
@@ -32,6 +32,7 @@ export class ListedNotifications implements NotificationService {
       message: title,
       progress: { stage: '' },
       ...(cancellable ? { cancel: () => controller.abort() } : {}),
+      ...(open && { open }),
     });
     try {
       return await task({

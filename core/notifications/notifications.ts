@@ -23,12 +23,16 @@ export interface Notification extends NotificationRequest {
   readonly progress?: TaskProgress;
   /** Present while the work can be cancelled. */
   readonly cancel?: () => void;
+  /** Opens what running work tells of itself. */
+  readonly open?: () => void;
 }
 
 export interface ProgressRequest {
   readonly title: string;
   /** Offers a Cancel button; the task's signal is aborted by it. */
   readonly cancellable?: boolean;
+  /** Opens what the work tells of itself, as its output, when it is clicked in the status bar. Absent: its notification. */
+  readonly open?: () => void;
 }
 
 /** Messages to the user, and long work that the user can watch and cancel. */

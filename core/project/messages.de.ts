@@ -67,6 +67,7 @@ export const german = {
     emptyPart: (path) => `„${path}“ hat einen leeren Teil: Schrägstriche prüfen`,
     mayNotContain: (path, part) => `„${path}“ darf „${part}“ nicht enthalten`,
     backslash: (path) => `„${path}“ enthält einen umgekehrten Schrägstrich: Ordner werden durch „/“ getrennt`,
+    turningCharacter: (path) => `„${path}“ enthält ein unsichtbares Zeichen, das Text umdreht`,
     controlCharacter: (path) => `„${path}“ enthält ein Steuerzeichen`,
     halfCharacter: 'Der Pfad enthält ein halbes Zeichen und lässt sich nicht als UTF-8 schreiben',
     tooLong: (start, bytes) => `„${start}…“ ist zu lang: Ein Name darf ${bytes} Bytes haben`,

@@ -67,6 +67,7 @@ export const refusalMessages = defineMessages('core/project/refusals', {
   emptyPart: (path: string) => `'${path}' has an empty part: check its slashes`,
   mayNotContain: (path: string, part: string) => `'${path}' may not contain '${part}'`,
   backslash: (path: string) => `'${path}' has a backslash: folders are separated by '/'`,
+  turningCharacter: (path: string) => `'${path}' has a hidden character that turns text around`,
   controlCharacter: (path: string) => `'${path}' has a control character`,
   halfCharacter: 'The path has half a character and cannot be written as UTF-8',
   tooLong: (start: string, bytes: number) => `'${start}…' is too long: a name may have ${bytes} bytes`,

@@ -29,6 +29,8 @@ describe('a path', () => {
     ['a\\b', "'a\\b' has a backslash: folders are separated by '/'"],
     ['a\nb', "'a\\nb' has a control character"],
     ['a\u0085', "'a\u0085' has a control character"],
+    ['a/x\u202ecf.y', "'a/x\\u202ecf.y' has a hidden character that turns text around"],
+    ['\u2066a', "'\\u2066a' has a hidden character that turns text around"],
     ['a\udc00', 'The path has half a character and cannot be written as UTF-8'],
     ['ü'.repeat(128), `'${'ü'.repeat(40)}…' is too long: a name may have 255 bytes`],
     ['a/.folder', "'.folder' is the name of folder markers and cannot be used"],

@@ -8,6 +8,9 @@ const MAX_SEGMENT_BYTES = 255;
 
 const utf8 = new TextEncoder();
 
+/** Embeddings, overrides and isolates: they show a name in another order than it is in, and nobody sees them. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Why a path is no path of a project's file or folder; undefined for one that is. */
 export function pathProblem(path: string): string | undefined {
   if (path === '') return messages.emptyPath;
@@ -16,6 +19,7 @@ export function pathProblem(path: string): string | undefined {
     if (segment === '.' || segment === '..') return messages.mayNotContain(path, segment);
     if (segment.includes('\\')) return messages.backslash(path);
     if (/\p{Cc}/u.test(segment)) return messages.controlCharacter(JSON.stringify(path).slice(1, -1));
+    if (segment.search(TURNING) >= 0) return messages.turningCharacter(path.replace(TURNING, escaped));
     if (/\p{Cs}/u.test(segment)) return messages.halfCharacter;
     if (utf8.encode(segment).byteLength > MAX_SEGMENT_BYTES) {
       return messages.tooLong(segment.slice(0, 40), MAX_SEGMENT_BYTES);
@@ -24,6 +28,10 @@ export function pathProblem(path: string): string | undefined {
   }
   if (isSettingsPath(path)) return messages.keptForSettings(SETTINGS_FOLDER);
   return undefined;
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16)}`;
 }
 
 /**

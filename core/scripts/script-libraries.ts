@@ -24,6 +24,8 @@ export interface ScriptHost {
   library(name: string): unknown;
   /** Adds matchers to `expect`, in the manner of Jest; does nothing where no tests run. */
   extendExpect(matchers: Readonly<Record<string, (received: never, expected: never) => unknown>>): void;
+  /** Milliseconds that a test defined from now on may take, unless it says otherwise; does nothing where no tests run. */
+  allowTests(milliseconds: number): void;
 }
 
 /** The code of libraries, as a runner takes it in. */

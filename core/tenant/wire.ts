@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tenantLimitsSchema, tenantSecuritySchema } from './tenant-limits';
 import { tenantThemeSchema } from './tenant-theme';
 
 const off = z._default(z.boolean(), false);
@@ -45,6 +46,9 @@ export const tenantSchema = z.object({
   settings: z.optional(z.record(z.string(), z.unknown())),
   /** Colours that go over the theme that somebody chose; one that is none counts as absent. */
   theme: z.catch(z.optional(tenantThemeSchema), undefined),
+  /** Absent: unlimited. */
+  limits: z.optional(tenantLimitsSchema),
+  security: z.optional(tenantSecuritySchema),
 });
 
 export type Tenant = z.infer<typeof tenantSchema>;

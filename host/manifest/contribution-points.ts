@@ -1,4 +1,5 @@
 import type { ContributionPoint } from './contribution-point';
+import { chainTabsPoint } from './points/chain-tabs';
 import { chainsPoint, templatesPoint } from './points/chains';
 import { commandsPoint } from './points/commands';
 import { configurationPoint, contextKeysPoint } from './points/configuration';
@@ -26,6 +27,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   scriptLibrariesPoint,
   terminalCommandsPoint,
   tabTypesPoint,
+  chainTabsPoint,
   viewersPoint,
   viewsPoint,
   quickAccessPoint,

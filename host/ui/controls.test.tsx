@@ -224,6 +224,26 @@ describe('Table', () => {
     );
     expect(screen.getByText('Nothing deployed')).toBeDefined();
   });
+
+  it('says that it is busy: in place of its empty state, and above rows that stay', () => {
+    const table = (rows: readonly { name: string; gas: number }[]) => (
+      <Table
+        label="Deployments"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.name}
+        empty="Nothing deployed"
+        busy="Reading deployments"
+      />
+    );
+    const { rerender } = render(table([]));
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByText('Nothing deployed')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Reading deployments' })).toBeDefined();
+    rerender(table([{ name: 'Counter', gas: 3 }]));
+    expect(screen.getByRole('cell', { name: 'Counter' })).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Reading deployments' })).toBeDefined();
+  });
 });
 
 describe('Progress', () => {

@@ -2,6 +2,8 @@ import './table.css';
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
+import { Progress } from './progress';
+import { Skeleton } from './skeleton';
 
 export interface TableColumn<Row> {
   readonly id: string;
@@ -23,12 +25,14 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
+  /** What is being done while rows are read, again or for the first time; those that are there stay in use. */
+  busy?: string | undefined;
 }
 
 type Sorting = { readonly columnId: string; readonly descending: boolean } | undefined;
 
 /** Rows in the order given, or in that of the column whose header was pressed: up, down, as given. */
-export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const compare = columns.find((column) => column.id === sorting?.columnId)?.compare;
   const sorted = compare
@@ -43,7 +47,12 @@ export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<R
     });
   return (
     <div className="ui-table-scroller">
-      <table className="ui-table" aria-label={label}>
+      {busy !== undefined && (
+        <div className="ui-table-busy">
+          <Progress label={busy} />
+        </div>
+      )}
+      <table className="ui-table" aria-label={label} aria-busy={busy !== undefined || undefined}>
         <thead>
           <tr>
             {columns.map((column) => {
@@ -74,9 +83,9 @@ export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<R
               ))}
             </tr>
           ))}
-          {rows.length === 0 && empty && (
-            <tr className="ui-table-empty">
-              <td colSpan={columns.length}>{empty}</td>
+          {rows.length === 0 && (busy !== undefined || empty) && (
+            <tr className={busy === undefined ? 'ui-table-empty' : 'ui-table-awaited'}>
+              <td colSpan={columns.length}>{busy === undefined ? empty : <Skeleton label={busy} />}</td>
             </tr>
           )}
         </tbody>

@@ -11,6 +11,8 @@ import { Spinner } from './spinner';
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
 export interface ToastProps {
+  /** Of its element, which can be given the keyboard. */
+  id?: string | undefined;
   tone?: ToastTone | undefined;
   message: string;
   /** More, in smaller print. */
@@ -30,9 +32,22 @@ const icons: Record<ToastTone, IconName> = {
 };
 
 /** One notification. When it comes and goes is for the notification service to say: this only draws it. */
-export function Toast({ tone = 'info', message, details, progress, actions = [], onDismiss }: ToastProps) {
+export function Toast({
+  id,
+  tone = 'info',
+  message,
+  details,
+  progress,
+  actions = [],
+  onDismiss,
+}: ToastProps) {
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={`ui-toast ui-toast-${tone}`}>
+    <div
+      id={id}
+      role={tone === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={`ui-toast ui-toast-${tone}`}
+    >
       <span className="ui-toast-icon">{progress ? <Spinner /> : <Icon name={icons[tone]} />}</span>
       <div className="ui-toast-text">
         <p>{message}</p>

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
+import { readDeclarations } from './packaging/declarations';
 import { SOLC_PACKAGES, solcGlueFile, solcWasmFile } from './packaging/packaged-solc';
 import { LIBRARIES, type LibraryName, packedLibraryFile } from './packaging/packed-library';
 
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainEthereumBuild(): Plugin[] {
-  return [engineParts(), bundledPackages()];
+  return [engineParts(), declarationFiles(), bundledPackages()];
 }
 
 const PARTS = 'virtual:chain-ethereum/parts';
@@ -33,6 +34,17 @@ function partsModule(): string {
     return `{ name: ${quote(name)}, url: ${url} }`;
   });
   return `export const compilers = [${compilers.join(',\n')}];\nexport const libraries = [${libraries.join(',\n')}];`;
+}
+
+/** `virtual:chain-ethereum/declarations`: what the editor knows of the script libraries. */
+function declarationFiles(): Plugin {
+  const id = 'virtual:chain-ethereum/declarations';
+  return {
+    name: 'chain-ethereum:declarations',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export const declarations = ${JSON.stringify(readDeclarations())};` : undefined,
+  };
 }
 
 /** For the development server, which bundles packages on their own: those that only a worker imports. */

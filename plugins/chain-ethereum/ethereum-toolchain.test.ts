@@ -1,7 +1,8 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
-import { type EngineWorker, exposeEngine } from '@host/api/engine';
+import { Engine, type EngineWorker, exposeEngine } from '@host/api/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EthereumEngine } from './engine';
 import { ethereumEngine, project } from './engine/engine-for-tests';
 import { defaultPreferences } from './engine/settings/compiler-settings';
 import { createEthereumToolchain } from './ethereum-toolchain';
@@ -57,7 +58,8 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
       return worker;
     };
     let preferences = defaultPreferences;
-    const toolchain = createEthereumToolchain(spawn, () => preferences, subscriptions);
+    const compiler = subscriptions.add(new Engine<EthereumEngine>({ name: 'The compiler', spawn }));
+    const toolchain = createEthereumToolchain(compiler, spawn, () => preferences, subscriptions);
     expect(workers).toHaveLength(0);
     const files = project({ 'A.sol': 'pragma solidity ^0.8.0; contract A { uint public x = 7; }' });
     const steps: TaskProgress[] = [];

@@ -8,15 +8,16 @@ import type { CompilerPreferences } from './engine/settings/compiler-settings';
  * The toolchain of the page: its engine in web workers. Compiling has one worker, which keeps its compilers warm; every
  * local network has its own, so that stopping a compilation never ends a network.
  *
+ * @param compiler compiles, here and for tests.
  * @param spawn makes a worker.
  * @param preferences gives what the user has set when something is compiled.
  */
 export function createEthereumToolchain(
+  compiler: Engine<EthereumEngine>,
   spawn: () => EngineWorker,
   preferences: () => CompilerPreferences,
   subscriptions: DisposableStore,
 ): ChainToolchain {
-  const compiler = subscriptions.add(new Engine<EthereumEngine>({ name: 'The Solidity compiler', spawn }));
   return {
     compile: (request, task) => compiler.api.compile({ ...request, preferences: preferences() }, task),
     describe: (artifact) => compiler.api.describe(artifact),

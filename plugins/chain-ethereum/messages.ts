@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
+import type { GasDifference } from './engine/testing/gas-snapshot';
 
 /** Texts of the page's part; the engine's stand in engine/messages.ts. */
 export const messages = defineMessages('plugins/chain-ethereum', {
@@ -6,4 +7,51 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   versionAuto: 'By the pragmas',
   versionAutoDetail: 'The newest bundled compiler that the pragmas of a file and of all its imports allow',
   versionInUse: 'chosen now',
+
+  // What scripts and tests ask for
+  noNetwork: 'There is no local Ethereum network here',
+  networkClosed: 'The connection to the network is closed: connect again with network.create()',
+  tooManyNetworks: (count: number) =>
+    `A run may have ${count} networks open at once: close those that are over with connection.close(), or share one with network.getOrCreate()`,
+  noContract: (name: string, known: readonly string[]) =>
+    known.length === 0
+      ? `There is no contract '${name}': the project has no Solidity contract`
+      : `There is no contract '${name}' in the project; there are ${known.join(', ')}`,
+  ambiguousContract: (name: string, names: readonly string[]) =>
+    `Several contracts are named '${name}': say which one, as in '${names.join("' or '")}'`,
+  contractsBroken: (name: string, errors: readonly string[]) =>
+    `There is no contract '${name}', because the project's contracts do not compile:\n${errors.join('\n')}`,
+  // Tests in Solidity
+  compilerEngine: 'The Solidity compiler',
+  testsEngine: 'The runner of Solidity tests',
+  doesNotCompile: (reason: string) => `It does not compile: ${reason}`,
+  nothingCompiled: 'It does not compile',
+
+  // Coverage and gas
+  coverageChannel: 'Coverage',
+  gasChannel: 'Gas',
+  noCoverage: 'No test in Solidity ran, so that nothing is covered',
+  noRun: 'No tests in Solidity have run yet: run them first',
+  coverageFile: 'File',
+  coverageLines: 'Lines',
+  coverageBranches: 'Branches',
+  coverageFunctions: 'Functions',
+  coverageTotal: 'Total',
+  lineRun: (times: number) => (times === 1 ? 'Run once by tests' : `Run ${times} times by tests`),
+  linePartly: 'Only one way of the condition was taken by tests',
+  lineMissed: 'Not run by any test',
+  clearCoverage: 'Clear Coverage',
+  gasMethod: 'Method',
+  gasLeast: 'Min',
+  gasMean: 'Avg',
+  gasMedian: 'Median',
+  gasMost: 'Max',
+  gasCalls: 'Calls',
+  gasCreation: (size: number) => `creation (${size} bytes)`,
+  noGas: 'The tests called no contract of the project',
+  sameGas: 'The same gas as in the snapshot',
+  gasDifference: ({ name, before, now }: GasDifference) =>
+    `${name}: ${before} → ${now} (${now > before ? '+' : ''}${now - before}, ${now > before ? '+' : ''}${((100 * (now - before)) / Math.max(1, before)).toFixed(2)}%)`,
+  gasWritten: (path: string, tests: number) =>
+    `${path} holds the gas of ${tests === 1 ? 'one test' : `${tests} tests`}`,
 });

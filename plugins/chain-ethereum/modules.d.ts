@@ -11,3 +11,8 @@ declare module 'virtual:chain-ethereum/parts' {
     readonly url: () => Promise<{ readonly default: string }>;
   }[];
 }
+
+/** Declaration files of the script libraries, by paths below node_modules (build.ts). */
+declare module 'virtual:chain-ethereum/declarations' {
+  export const declarations: readonly import('@core/chains/toolchain').SourceFile[];
+}

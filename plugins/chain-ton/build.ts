@@ -5,11 +5,13 @@ import { readCounterTemplate } from './packaging/counter-template';
 import { readDeclarations } from './packaging/declarations';
 import { isUnusedImport, unusedFile, unusedImport } from './packaging/left-out';
 import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
+import { isTactNodeModule, tactFile, tactNodeModule } from './packaging/tact-stand-ins';
 
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainTonBuild(): Plugin[] {
   return [
     wasmFiles(),
+    tactStandIns(),
     withoutUnusedParts(),
     ownPrimitives(),
     templateFiles(),
@@ -18,10 +20,12 @@ export default function chainTonBuild(): Plugin[] {
   ];
 }
 
-/** `chain-ton/func.wasm` and `chain-ton/tvm.wasm` are files, instead of base64 in JavaScript. */
+/** `chain-ton/func.wasm` and its like are files, instead of base64 in JavaScript. */
 function wasmFiles(): Plugin {
   const files: Readonly<Record<string, WasmName>> = {
     'chain-ton/func.wasm': 'func',
+    'chain-ton/tolk.wasm': 'tolk',
+    'chain-ton/tact-func.wasm': 'tactFunc',
     'chain-ton/tvm.wasm': 'tvm',
   };
   return {
@@ -32,6 +36,19 @@ function wasmFiles(): Plugin {
       const name = files[path];
       return name && `${packagedWasmFile(name)}${query === undefined ? '' : `?${query}`}`;
     },
+  };
+}
+
+/** What Tact's compiler asks of Node and of IPFS. */
+function tactStandIns(): Plugin {
+  const prefix = '\0chain-ton:tact/';
+  return {
+    name: 'chain-ton:tact-stand-ins',
+    enforce: 'pre',
+    // Tests run in Node, where the modules themselves are.
+    apply: (_config, { mode }) => mode !== 'test',
+    resolveId: (source, importer) => (isTactNodeModule(source, importer) ? `${prefix}${source}` : undefined),
+    load: (id) => (id.startsWith(prefix) ? tactNodeModule(id.slice(prefix.length)) : tactFile(id)),
   };
 }
 
@@ -97,13 +114,16 @@ function browserStandIns(): Plugin {
     config: () => ({
       optimizeDeps: {
         include: [
+          '@tact-lang/compiler/dist/func/funcfiftlib.js',
           '@ton-community/func-js-bin/dist/funcfiftlib.js',
           '@ton/core',
           '@ton/sandbox',
           '@ton/sandbox/dist/executor/emulator-emscripten.js',
+          '@ton/tolk-js/dist/stdlib.tolk.js',
+          '@ton/tolk-js/dist/tolkfiftlib.js',
           'buffer',
         ],
-        rolldownOptions: { plugins: [withoutUnusedParts()] },
+        rolldownOptions: { plugins: [tactStandIns(), withoutUnusedParts()] },
       },
     }),
   };

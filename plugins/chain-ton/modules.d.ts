@@ -6,6 +6,27 @@ declare module '@ton-community/func-js-bin/dist/funcfiftlib.js' {
   export = factory;
 }
 
+/** The FunC compiler of Tact's package. */
+declare module '@tact-lang/compiler/dist/func/funcfiftlib.js' {
+  const factory: import('./engine/emscripten').EmscriptenFactory<
+    import('./engine/func/func-compiler').FuncModule
+  >;
+  export = factory;
+}
+
+declare module '@ton/tolk-js/dist/tolkfiftlib.js' {
+  const factory: import('./engine/emscripten').EmscriptenFactory<
+    import('./engine/tolk/tolk-compiler').TolkModule
+  >;
+  export = factory;
+}
+
+/** Tolk's standard library, by the names that imports give its files. */
+declare module '@ton/tolk-js/dist/stdlib.tolk.js' {
+  const files: Readonly<Record<string, string>>;
+  export = files;
+}
+
 declare module '@ton/sandbox/dist/executor/emulator-emscripten.js' {
   const factory: import('./engine/emscripten').EmscriptenFactory<object>;
   export = factory;

@@ -53,7 +53,9 @@ describe('createTonToolchain', () => {
       return worker;
     }, subscriptions);
 
-  it('compiles, deploys and reads across threads, with a worker for each network', async () => {
+  it('compiles, deploys and reads across threads, with a worker for each network', {
+    timeout: 30_000,
+  }, async () => {
     const { compile, describe: describeContract, openLocalNetwork } = toolchain();
     expect(workers).toHaveLength(0);
     const steps: TaskProgress[] = [];
@@ -64,6 +66,7 @@ describe('createTonToolchain', () => {
     expect((await describeContract(artifact)).methods.map(({ name }) => name)).toEqual([
       'get_counter',
       'get_id',
+      'increase',
     ]);
     expect(workers).toHaveLength(1);
 

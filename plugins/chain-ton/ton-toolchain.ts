@@ -22,7 +22,7 @@ export function createTonToolchain(
       const close = () => subscriptions.delete(engine);
       try {
         const network = await engine.api.openLocalNetwork(options ?? {}, task);
-        return endingWith(network, close);
+        return endingWith(network as TonNetwork, close);
       } catch (error) {
         close();
         throw error;
@@ -31,13 +31,19 @@ export function createTonToolchain(
   };
 }
 
+/** The parts of a local network that TON's has. */
+type TonNetwork = Omit<Required<LocalNetwork>, 'request'>;
+
 /** The network, whose end is the end of its worker. */
-function endingWith(network: LocalNetwork, close: () => void): LocalNetwork {
+function endingWith(network: TonNetwork, close: () => void): LocalNetwork {
   return {
     accounts: () => network.accounts(),
     deploy: (request) => network.deploy(request),
     call: (request) => network.call(request),
     send: (request) => network.send(request),
+    sendData: (request) => network.sendData(request),
+    dump: () => network.dump(),
+    load: (dump) => network.load(dump),
     snapshot: () => network.snapshot(),
     revert: (snapshot) => network.revert(snapshot),
     reset: () => network.reset(),

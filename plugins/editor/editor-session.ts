@@ -176,9 +176,9 @@ export class EditorSession implements Disposable {
   }
 
   /** Shows a comparison in a tab; undefined while the editor is not loaded. */
-  compare(tabId: string, request: ComparisonPaneRequest): ComparisonPane | undefined {
+  compare(request: ComparisonPaneRequest): ComparisonPane | undefined {
     const pane = this.#loader.loaded?.compare(request);
-    if (pane) this.#comparing.set(tabId, pane);
+    if (pane) this.#comparing.set(request.tabId, pane);
     return pane;
   }
 

@@ -12,18 +12,23 @@ export interface Activity {
   readonly progress?: TaskProgress;
 }
 
+type OpenActivity = (activity: Pick<Activity, 'kind'>) => void;
+
 /** What work is given: both parts, always. */
 export type ActivityTask = Required<Pick<TaskOptions, 'signal' | 'progress'>>;
 
 /** Does one piece of work at a time, shows it while it lasts, and can stop it. */
 export class ActivityRunner {
   readonly #notifications: NotificationService;
+  readonly #open: OpenActivity;
   #controller: AbortController | undefined;
   /** What is under way now; replays the latest. */
   readonly activity$ = new BehaviorSubject<Activity | undefined>(undefined);
 
-  constructor(notifications: NotificationService) {
+  /** `open` opens what the work writes, for who clicks it in the status bar. */
+  constructor(notifications: NotificationService, open: OpenActivity) {
     this.#notifications = notifications;
+    this.#open = open;
   }
 
   /**
@@ -42,7 +47,7 @@ export class ActivityRunner {
       signal: controller.signal,
       progress: (progress) => this.activity$.next({ ...activity, progress }),
     });
-    const slow = this.#showWhenSlow(activity.title, running, controller);
+    const slow = this.#showWhenSlow(activity, running, controller);
     try {
       await running;
     } finally {
@@ -57,12 +62,18 @@ export class ActivityRunner {
     this.#controller?.abort();
   }
 
-  #showWhenSlow(title: string, running: Promise<void>, controller: AbortController): Subscription {
+  #showWhenSlow(
+    activity: Pick<Activity, 'kind' | 'title'>,
+    running: Promise<void>,
+    controller: AbortController,
+  ): Subscription {
     return timer(SLOW_MS).subscribe(() => {
-      const shown = this.#notifications.progress({ title, cancellable: true }, ({ signal, progress }) => {
+      const open = () => this.#open(activity);
+      const request = { title: activity.title, cancellable: true, open };
+      const shown = this.#notifications.progress(request, ({ signal, progress }) => {
         signal.addEventListener('abort', () => controller.abort(), { once: true });
-        const following = this.activity$.subscribe((activity) => {
-          if (activity?.progress) progress(activity.progress);
+        const following = this.activity$.subscribe((now) => {
+          if (now?.progress) progress(now.progress);
         });
         return running.finally(() => following.unsubscribe());
       });

@@ -1,5 +1,6 @@
 import { CancellationError } from '@core/base/cancellation';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
+import type { ScriptRunner } from '@core/scripts/script-runner';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
@@ -245,5 +246,58 @@ describe('the history', () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));
     await run('run.again', 'gone');
     expect(await fixture.notified()).toEqual(['Nothing was executed yet']);
+  });
+});
+
+describe("'Build: Run Script'", () => {
+  const script = 'scripts/deploy.ts';
+  const startScripts = (run: ScriptRunner['run']) => {
+    start(new FakeProjectFiles({ [script]: 'deploy()', 'main.fc': 'int main() { }' }));
+    const isScript = (path: string) => path.endsWith('.ts');
+    fixture.lifetime.add(fixture.services.scriptRunners.register({ id: 'demo', isScript, run }));
+  };
+  const printed = async () =>
+    (await firstValueFrom(fixture.services.output.channel('Execution').lines$)).map(({ text }) => text);
+
+  it('saves, runs the script that is named, prints what it prints, and says how it ended', async () => {
+    startScripts(async ({ files, path, projectId }, print) => {
+      print({ stream: 'stdout', text: `${projectId} ${path} ${files.length}` });
+      return { type: 'ended', exitCode: 3 };
+    });
+    await run('build.runScript', script);
+    expect(fixture.editor.saves).toBe(1);
+    expect(await printed()).toEqual([
+      `Running ${script}`,
+      expect.stringMatching(/ scripts\/deploy\.ts 2$/),
+      `${script} finished with exit code 3`,
+    ]);
+  });
+
+  it('names the line of a failure, and what it needs that is not there', async () => {
+    const frames = [{ path: 'lib/pay.ts', line: 2, column: 7 }];
+    startScripts(async () => ({ type: 'failed', failure: { message: 'RangeError: too much', frames } }));
+    await run('build.runScript', script);
+    expect(await printed()).toContain('lib/pay.ts:2:7: error: RangeError: too much');
+    await run('build.runScript', 'main.fc');
+    expect((await printed()).at(-1)).toContain('main.fc is no script that can be run');
+  });
+
+  it('stops for good', async () => {
+    let stopped = false;
+    startScripts(
+      (_request, _print, task) =>
+        new Promise((_resolve, reject) => {
+          task?.signal?.addEventListener('abort', () => {
+            stopped = true;
+            reject(new CancellationError());
+          });
+        }),
+    );
+    const running = run('build.runScript', script);
+    await vi.waitFor(async () => expect(await printed()).toContain(`Running ${script}`));
+    await run('run.stop');
+    await running;
+    expect(stopped).toBe(true);
+    expect((await printed()).at(-1)).toBe('Cancelled.');
   });
 });

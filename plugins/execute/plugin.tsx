@@ -1,4 +1,5 @@
-import type { PluginContext } from '@host/api/plugin-context';
+import { findTab } from '@core/workspace/layout-tree';
+import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 import { distinctUntilChanged, map, skip } from 'rxjs';
 import { controlsState$ } from './controls-state';
 import { ProjectRunner, type RunOptions } from './project-runner';
@@ -14,6 +15,9 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   commands.register('run.again', (sessionId?: string) => runner.executeAgain(sessionId));
   commands.register('run.stop', () => runner.stop());
   commands.register('run.showHistory', () => services.workspace.openTab({ type: 'execution-history' }));
+  commands.register('build.runScript', (tabIdOrPath?: string) =>
+    runner.runScript(scriptPath(services, tabIdOrPath)),
+  );
   commands.register('build.compile', (options?: RunOptions) => runner.compile(options));
 
   views.registerView('execute.controls', () => <ExecuteControls services={services} state$={state$} />);
@@ -33,4 +37,13 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
       runner.leave().catch((error: unknown) => services.logger.error('Runs could not be stopped', error));
     }),
   );
+}
+
+/** Menus of tabs name the tab; others name the file. */
+function scriptPath(
+  { files, workspace }: Pick<PluginServices, 'files' | 'workspace'>,
+  tabIdOrPath: string | undefined,
+): string | undefined {
+  if (tabIdOrPath === undefined || files.exists(tabIdOrPath)) return tabIdOrPath;
+  return findTab(workspace.layout, tabIdOrPath)?.filePath;
 }

@@ -15,6 +15,7 @@ import { compileProject } from './compile-project';
 import { createProjectRequest } from './create-project-request';
 import { channels, messages } from './messages';
 import { printResult } from './print-result';
+import { chooseScript, runScript } from './run-script';
 import { runSession } from './run-session';
 import { writeBuild } from './write-build';
 
@@ -39,7 +40,9 @@ export class ProjectRunner {
 
   constructor(services: PluginServices) {
     this.#services = services;
-    this.#runner = new ActivityRunner(services.notifications);
+    this.#runner = new ActivityRunner(services.notifications, ({ kind }) =>
+      this.#showOutput({ name: channels[kind] }, false),
+    );
   }
 
   /** What is under way now; replays the latest. */
@@ -77,6 +80,24 @@ export class ProjectRunner {
       const result = await compileProject(this.#services, channel, task);
       this.#end(result, channel, options);
       return result;
+    });
+  }
+
+  /** Runs one script by itself; without a path the one that is being edited, or one that the user chooses. */
+  runScript(path?: string): Promise<void> {
+    return this.#do({ kind: 'run', title: messages.scriptTitle }, async (channel, task) => {
+      const script = await chooseScript(this.#services, path);
+      if (!script) return;
+      this.#showOutput(channel, true);
+      const outcome = await runScript(this.#services, script, channel, task);
+      const exitCode = outcome.type === 'ended' ? outcome.exitCode : 1;
+      const text =
+        outcome.type === 'ended'
+          ? messages.scriptEnded(script.path, exitCode)
+          : messages.scriptFailed(script.path);
+      channel.append(text, exitCode === 0 ? 'info' : 'error');
+      this.outcome$.next({ succeeded: exitCode === 0, text });
+      this.#services.announcements.announce(text);
     });
   }
 
@@ -153,7 +174,7 @@ export class ProjectRunner {
   }
 
   /** The output plugin may be absent; what was printed is kept all the same. */
-  #showOutput({ name }: OutputChannel, preserveFocus: boolean): void {
+  #showOutput({ name }: Pick<OutputChannel, 'name'>, preserveFocus: boolean): void {
     if (!this.#services.commands.get('output.show')) return;
     runCommand(this.#services, 'output.show', name, preserveFocus);
   }

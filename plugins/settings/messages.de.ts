@@ -17,6 +17,7 @@ export const german = {
     showMinimap: 'Minimap anzeigen',
     keyboardShortcuts: 'Tastenkürzel',
     allSettings: 'Alle Einstellungen',
+    licences: 'Lizenzen',
     chooseTheme: 'Farbdesign',
     chooseFileIcons: 'Dateisymboldesign',
     themeHint: 'Auf und Ab probieren ein Design aus; die Eingabetaste behält es, Esc kehrt zurück.',

@@ -16,6 +16,7 @@ export const messages = defineMessages('plugins/settings', {
   showMinimap: 'Show minimap',
   keyboardShortcuts: 'Keyboard Shortcuts',
   allSettings: 'All Settings',
+  licences: 'Licences',
   chooseTheme: 'Color Theme',
   chooseFileIcons: 'File Icon Theme',
   themeHint: 'Up and Down try a theme out; Enter keeps it, Escape goes back.',

@@ -11,6 +11,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Keybindings } from './keybindings/keybindings';
 import manifest from './manifest.json';
 import { activate } from './plugin';
+// Loaded before it is waited for.
+import './views/shortcuts-dialog';
 
 describe('keyboard shortcuts', () => {
   let fixture: PluginFixture;

@@ -108,6 +108,7 @@ export class SearchPanelModel implements Disposable {
     this.#running = controller;
     const found: FileMatches[] = [];
     let shownAt = performance.now();
+    let shownCount = 0;
     const isCurrent = () => this.#running === controller;
     // What was found before stays until there is something to show in its place.
     this.#patch({ fraction: 0, problem: undefined, error: undefined, summary: undefined });
@@ -119,7 +120,10 @@ export class SearchPanelModel implements Disposable {
           found.push(...progress.found);
           if (performance.now() - shownAt < SHOW_MS) return;
           shownAt = performance.now();
-          this.#patch({ files: this.#shown(found), fraction: progress.fraction });
+          // The same list is not drawn again, least of all while somebody types.
+          const isMore = found.length > shownCount;
+          shownCount = found.length;
+          this.#patch({ ...(isMore && { files: this.#shown(found) }), fraction: progress.fraction });
         },
         controller.signal,
       );

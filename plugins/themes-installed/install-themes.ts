@@ -19,7 +19,9 @@ export async function installThemes(
   reader: ThemeReader,
   given?: File,
 ): Promise<void> {
-  const [file] = given ? [given] : await chooseFiles({ accept: '.json,.jsonc,.vsix,.zip,application/json' });
+  const [file] = given
+    ? [given]
+    : await chooseFiles({ accept: '.json,.jsonc,.tmTheme,.vsix,.zip,application/json' });
   if (!file) return;
   const { installedThemes, notifications } = services;
   try {

@@ -10,3 +10,47 @@ declare module 'sucrase/dist/parser/tokenizer/types.js' {
 declare module 'sucrase/dist/index.js' {
   export * from 'sucrase';
 }
+
+/** The clock of tests, which brings no types of its own. https://github.com/sinonjs/fake-timers */
+declare module '@sinonjs/fake-timers' {
+  export type ClockMethod =
+    | 'setTimeout'
+    | 'clearTimeout'
+    | 'setInterval'
+    | 'clearInterval'
+    | 'setImmediate'
+    | 'clearImmediate'
+    | 'Date'
+    | 'performance'
+    | 'queueMicrotask'
+    | 'nextTick';
+  export interface Clock {
+    readonly now: number;
+    tick(milliseconds: number): number;
+    tickAsync(milliseconds: number): Promise<number>;
+    next(): number;
+    nextAsync(): Promise<number>;
+    runAll(): number;
+    runAllAsync(): Promise<number>;
+    runToLast(): number;
+    runToLastAsync(): Promise<number>;
+    runMicrotasks(): void;
+    countTimers(): number;
+    reset(): void;
+    setSystemTime(time: number | Date): void;
+    uninstall(): void;
+  }
+  export interface InstallOptions {
+    readonly now?: number | Date;
+    readonly toFake?: readonly ClockMethod[];
+    readonly loopLimit?: number;
+    readonly shouldAdvanceTime?: boolean;
+    readonly advanceTimeDelta?: number;
+    readonly ignoreMissingTimers?: boolean;
+  }
+  export function withGlobal(scope: object): {
+    /** What the scope has that can be replaced, by name. */
+    readonly timers: Readonly<Record<string, unknown>>;
+    install(options: InstallOptions): Clock;
+  };
+}

@@ -3,7 +3,7 @@ import { DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { ScriptOutcome, ScriptOutput, ScriptRequest, ScriptRunner } from '@core/scripts/script-runner';
 import { type ConsoleText, SandboxHangError, SandboxStoppedError } from '@host/api/sandbox';
-import { isScript, isTestFile } from './engine/test-files';
+import { isScript, mayBeTestFile } from './engine/test-files';
 import { RUNNER_ID } from './engine/test-ids';
 import { messages } from './messages';
 import { readScriptEnd } from './runner-notes';
@@ -24,7 +24,7 @@ export class TypeScriptScripts implements ScriptRunner {
   }
 
   isScript(path: string): boolean {
-    return isScript(path) && !isTestFile(path);
+    return isScript(path) && !mayBeTestFile(path);
   }
 
   async run(

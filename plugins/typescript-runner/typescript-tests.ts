@@ -1,16 +1,16 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import { DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
 import type { Engine } from '@host/api/engine';
 import type { ScriptEngine } from './engine/index';
-import { isTestFile } from './engine/test-files';
+import { mayBeTestFile } from './engine/test-files';
 import { fileId, RUNNER_ID } from './engine/test-ids';
 import { FileRun } from './file-run';
+import { FileSandbox } from './file-sandbox';
 import { messages } from './messages';
 import type { ScriptCompiler } from './script-compiler';
-import { createScriptSandbox } from './script-sandbox';
 
 /** Tests in TypeScript and JavaScript, as Jest, Vitest, Mocha and node:test have them. */
 export class TypeScriptTests implements TestRunner {
@@ -25,11 +25,11 @@ export class TypeScriptTests implements TestRunner {
   }
 
   isTestFile(path: string): boolean {
-    return isTestFile(path);
+    return mayBeTestFile(path);
   }
 
   async discover(files: readonly SourceFile[], task: TaskOptions = {}): Promise<readonly TestItem[]> {
-    const wanted = files.filter(({ path }) => isTestFile(path));
+    const wanted = files.filter(({ path }) => mayBeTestFile(path));
     if (wanted.length === 0) return [];
     // Reading is over before anybody could stop it, and to stop it would end what is being compiled.
     const items = await this.#engine.api.discover(wanted);
@@ -40,31 +40,27 @@ export class TypeScriptTests implements TestRunner {
   async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
     const { files, only, projectId } = request;
     const { progress, signal } = task;
-    const paths = files.map(({ path }) => path).filter((path) => isTestFile(path) && isAsked(path, only));
-    const { frames, parts, providers } = await this.#compiler.prepare(files, paths, task);
+    const found = await this.discover(files, task);
+    const paths = found.map(({ path }) => path).filter((path) => isAsked(path, only));
+    const prepared = await this.#compiler.prepare(files, paths, task);
     const lifetime = new DisposableStore();
-    const ended = new AbortController();
-    lifetime.add(toDisposable(() => ended.abort()));
-    let current: FileRun | undefined;
-    const sandbox = lifetime.add(
-      createScriptSandbox({
-        providers,
-        context: { projectId, files, signal: ended.signal },
-        onConsole: (text) => current?.print(text),
-        onNote: (value) => current?.hear(value),
-      }),
-    );
+    const open = (path: string) => {
+      const { frames, providers } = prepared;
+      const run = new FileRun({ path, frames, tell, ...onlyOf(path, only) });
+      return lifetime.add(new FileSandbox(run, { files, projectId, providers }));
+    };
     // Whatever runs is ended with its worker; nothing else can stop a loop.
     signal?.addEventListener('abort', () => lifetime.dispose(), { once: true });
-    const prepare = async () => {
-      if (!(await sandbox.api.isPrepared())) await sandbox.api.prepare(parts);
-    };
     try {
+      let next = paths[0] === undefined ? undefined : open(paths[0]);
       for (const [index, path] of paths.entries()) {
         throwIfCancelled(signal);
         progress?.({ stage: messages.running, message: path, fraction: index / paths.length });
-        current = new FileRun({ path, frames, tell, ...onlyOf(path, only) });
-        await current.run(sandbox, prepare, signal);
+        const current = next;
+        const following = paths[index + 1];
+        next = following === undefined ? undefined : open(following);
+        await current?.run(prepared.parts, signal);
+        if (current) lifetime.delete(current);
       }
     } finally {
       lifetime.dispose();

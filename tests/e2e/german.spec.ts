@@ -97,6 +97,18 @@ test('speaks German from the choice on, all along, and English again', async ({ 
   await expectNoEnglish(page);
   await page.keyboard.press('Escape');
 
+  // What a worker says, it says in German too.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Importieren', exact: true }).click();
+  await (await chooser).setFiles({
+    name: 'kaputt.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('no archive'),
+  });
+  const notifications = page.getByRole('region', { name: 'Benachrichtigungen' });
+  await expect(notifications).toContainText('„kaputt.zip“ ist kein ZIP-Archiv.');
+  await expectNoEnglish(page);
+
   // Back, on the settings page.
   await page.goto('/settings');
   await page.getByRole('combobox', { name: 'Sprache' }).click();

@@ -134,3 +134,23 @@ test("Emacs's keys: kill and yank, region, undo and save, after a reload too", a
   await press('Control+s');
   await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
 });
+
+test("Vim's keys in a comparison: the text at the right is edited by them", async ({ page }) => {
+  const { product } = await openList(page, 'Compared');
+  const { keyboard } = page;
+  await chooseKeys(page, 'Vim Keys');
+  await expect(page.getByRole('status', { name: 'Vim mode' })).toHaveText('-- NORMAL --');
+  await product.file('list.txt').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Show Timeline' }).click();
+  const versions = page.getByRole('list', { name: 'Versions of list.txt' });
+  await versions.getByRole('listitem').last().getByRole('button').first().click();
+  const comparison = page.locator('.editor-comparison');
+  await expect(comparison.getByRole('status', { name: 'Vim mode' })).toHaveText('-- NORMAL --');
+  await expect(comparison.locator('.editor-comparison-count')).toHaveText('No differences');
+  await comparison.locator('.modified-in-monaco-diff-editor').first().click();
+  await keyboard.type('ggdd');
+  await expect(comparison.locator('.editor-comparison-count')).toHaveText('1 change');
+  await expect(
+    comparison.locator('.modified-in-monaco-diff-editor .view-lines:not(.line-delete) > .view-line').first(),
+  ).toHaveText('two');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { boxOf } from './product-page';
-import { Finger, WorkspacePage, watchRemoval, within } from './workspace-page';
+import { Finger, Pen, WorkspacePage, watchRemoval, within } from './workspace-page';
 
 test.describe('panes', () => {
   test('take a tab on each side, and the whole content on each of its edges; its text lives on', async ({
@@ -254,4 +254,32 @@ test.describe('by finger', () => {
     await finger.swipe(grip, { x: grip.x + 140, y: grip.y });
     await expect(divider).not.toHaveAttribute('aria-valuenow', '15');
   });
+});
+
+test('by pen a tab, a divider and a window move at once', async ({ page }) => {
+  const product = new WorkspacePage(page);
+  await product.open('Pen', 'package.json');
+  const heard = page.evaluate(
+    () => new Promise((resolve) => addEventListener('pointerdown', (event) => resolve(event.pointerType))),
+  );
+  const pen = new Pen(page);
+  await pen.drag(
+    await within(product.tab('package.json'), 0.4, 0.5),
+    await within(product.panel('package.json'), 0.95, 0.5),
+  );
+  await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc'], ['package.json']]);
+  expect(await heard).toBe('pen');
+
+  const divider = page.getByRole('separator', { name: 'Resize file tree' });
+  const grip = await within(divider, 0.5, 0.5);
+  await pen.drag(grip, { x: grip.x + 140, y: grip.y });
+  await expect(divider).not.toHaveAttribute('aria-valuenow', '15');
+
+  await product.floatPaneOf('package.json');
+  const before = await boxOf(product.floatingWindow);
+  const header = await within(product.strip('package.json').locator('.shell-strip-space'), 0.5, 0.5);
+  await pen.drag(header, { x: header.x + 90, y: header.y + 60 });
+  await expect
+    .poll(() => boxOf(product.floatingWindow))
+    .toEqual({ ...before, x: before.x + 90, y: before.y + 60 });
 });

@@ -120,3 +120,39 @@ export class Finger {
     await devtools.detach();
   }
 }
+
+/** A pen on the screen, through the browser's own input. */
+export class Pen {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Presses at one place, goes to the other and is lifted. */
+  async drag(from: Place, to: Place): Promise<void> {
+    const devtools = await this.#page.context().newCDPSession(this.#page);
+    const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, y }: Place, buttons: number) =>
+      devtools.send('Input.dispatchMouseEvent', {
+        type,
+        x,
+        y,
+        buttons,
+        button: type === 'mouseMoved' && buttons === 0 ? 'none' : 'left',
+        clickCount: type === 'mouseMoved' ? 0 : 1,
+        pointerType: 'pen',
+      });
+    await send('mouseMoved', from, 0);
+    await send('mousePressed', from, 1);
+    for (let step = 1; step <= 8; step++) {
+      const share = step / 8;
+      await send(
+        'mouseMoved',
+        { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+        1,
+      );
+    }
+    await send('mouseReleased', to, 0);
+    await devtools.detach();
+  }
+}

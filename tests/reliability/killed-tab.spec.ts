@@ -4,6 +4,9 @@ import { digestsOf, killTab, noteSeed, openStorePage, projectId, storedDigests }
 
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 
+/** Hundreds of rounds take the better part of an hour. */
+const ROUNDS_A_REPORT = 50;
+
 /** Steps that may have been stored after the last one that the test heard of. */
 const UNHEARD_STEPS = 40;
 
@@ -28,6 +31,7 @@ test('a tab killed at any moment loses nothing that was acknowledged', async ({ 
     expect(await played, 'the script went on until the tab died').toMatch(/crashed|closed/);
     acknowledgedInAll += acknowledged;
     state = await stateAfter(await context.newPage(), seed, state, acknowledged);
+    if ((round + 1) % ROUNDS_A_REPORT === 0) console.log(`${round + 1} of ${rounds} tabs were killed`);
   }
   expect(acknowledgedInAll, 'the scripts really did something').toBeGreaterThan(rounds * 5);
 });

@@ -4,6 +4,8 @@ export type ScriptStep =
   | { readonly type: 'write'; readonly files: readonly (readonly [path: string, token: string])[] }
   | { readonly type: 'rename' | 'renameFolder'; readonly path: string; readonly name: string }
   | { readonly type: 'delete' | 'deleteFolder'; readonly path: string }
+  /** Gives up an unsaved text, whichever tab it was typed in. */
+  | { readonly type: 'discard'; readonly path: string }
   /** Takes the step before back; only after one of a folder. */
   | { readonly type: 'undo'; readonly before: ScriptState };
 
@@ -69,8 +71,8 @@ export function bytesOf(content: string | Uint8Array): Uint8Array {
 const FOLDERS = ['src', 'src/deep', 'tests', 'Größe'];
 const SIZES = [0, 1, 40, 3000, 3000, 60_000, 200_000];
 
-/** With more the script deletes, so that a round costs the same however many came before. */
-const MANY_FILES = 60;
+/** With more the script deletes or discards, so that a round costs the same however many came before. */
+const [MANY_FILES, MANY_UNSAVED] = [60, 20];
 
 function chooseStep(random: () => number, state: ScriptState, name: string, root: string): ScriptStep {
   const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];
@@ -81,6 +83,8 @@ function chooseStep(random: () => number, state: ScriptState, name: string, root
   const fresh = (which = '') => inRoot(`${pick(FOLDERS)}/${name}${which}.fc`);
   const path = pick(paths);
   const folder = pick(folders);
+  const [oldest, ...later] = Object.keys(state.unsaved);
+  if (oldest !== undefined && later.length >= MANY_UNSAVED) return { type: 'discard', path: oldest };
   const chance = random();
   if (paths.length > MANY_FILES && path !== undefined) {
     const top = path.slice(0, path.indexOf('/', root.length + 1));
@@ -118,6 +122,10 @@ function applyStep(state: ScriptState, step: ScriptStep): ScriptState {
       return { ...step.before, unsaved: state.unsaved };
     case 'journal':
       return { ...state, unsaved: { ...state.unsaved, [step.path]: step.token } };
+    case 'discard': {
+      const { [step.path]: _, ...unsaved } = state.unsaved;
+      return { ...state, unsaved };
+    }
     case 'create':
     case 'update':
       files.set(step.path, step.token);

@@ -112,6 +112,31 @@ export const screens: readonly Screen[] = [
   command('snapshots', 'File: Show Snapshots'),
   command('trash', 'File: Show Trash'),
   command('outline', 'View: Outline'),
+  {
+    name: 'tests',
+    open: async (page) => {
+      await run(page, 'Build: Run Tests');
+      await expect(page.getByRole('tree', { name: 'Tests' })).toBeVisible();
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: /\d+ (passed|failed)/ })
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'hex-viewer',
+    open: async (page) => {
+      const product = new WorkspacePage(page);
+      await product.file('README.md').dblclick();
+      await product.tab('README.md').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Reopen With...' }).click();
+      await page.getByRole('option', { name: 'Hex Viewer' }).click();
+      await expect(page.getByRole('grid', { name: 'Bytes of README.md' })).toBeVisible();
+    },
+  },
+  command('licences', 'Help: Licences'),
   tool('media-player', 'Media Player'),
   {
     name: 'text-search',

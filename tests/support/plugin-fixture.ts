@@ -159,6 +159,7 @@ export class PluginFixture {
     const contextKeys = new ObservableContextKeys();
     const chains = new DeclaredChains();
     const networks = new ToldNetworks();
+    const scriptRunners = new RegisteredScriptRunners();
     const tenant = { tenant: { id: 'sinter' }, tenant$: new BehaviorSubject({ id: 'sinter' }) };
     const projects: Partial<ProjectService> = {
       project$,
@@ -192,19 +193,20 @@ export class PluginFixture {
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution(
+      execution: new LocalExecution({
         chains,
         contextKeys,
         logger,
-        projects as ProjectService,
+        projects: projects as ProjectService,
         networks,
-        new RegisteredScriptRunners(),
-        new RegisteredTestRunners(),
-      ),
+        scriptRunners,
+        testRunners: new RegisteredTestRunners(),
+      }),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
       networkEnvironments: new RegisteredNetworkEnvironments(),
       networks,
+      scriptRunners,
       notificationHistory: lifetime.add(new RecordedHistory(notifications)),
       notifications,
       output: new BufferedOutput(),

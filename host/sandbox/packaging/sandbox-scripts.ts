@@ -53,7 +53,12 @@ async function bundle(
       write: false,
       target: 'es2023',
       minify: mode !== 'development',
-      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false, keepNames: true } },
+      // A classic script has none; what asks for it is never reached where there is one file.
+      rolldownOptions: {
+        transform: { define: { 'import.meta': '{}' } },
+        input: entry,
+        output: { format: 'iife', codeSplitting: false, keepNames: true },
+      },
     },
   });
   const [output] = [result].flat();

@@ -188,9 +188,23 @@ export function CollectionsSection() {
           />
         </div>
       </Example>
-      <Example title="Table, sortable, and empty" wide>
+      <Example title="Table: sortable, read again, read for the first time, empty" wide>
         <div className="ui-gallery-stack">
           <Table label="Deployments" columns={columns} rows={deployments} rowKey={(row) => row.address} />
+          <Table
+            label="Deployments, read again"
+            columns={columns}
+            rows={deployments.slice(0, 2)}
+            rowKey={(row) => row.address}
+            busy="Reading deployments"
+          />
+          <Table
+            label="Deployments, on their way"
+            columns={columns}
+            rows={[]}
+            rowKey={(row) => row.address}
+            busy="Reading deployments"
+          />
           <Table
             label="No deployments"
             columns={columns}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Button } from '../button';
 import { Checkbox } from '../checkbox';
 import { Field } from '../field';
 import { Input } from '../input';
 import { JsonEditor } from '../json-editor';
 import { RadioGroup, type RadioOption } from '../radio-group';
+import { SearchToolbar } from '../search-toolbar';
 import { Select } from '../select';
 import { Example, GallerySection } from './gallery-section';
 
@@ -96,6 +98,18 @@ export function FieldsSection() {
             disabled
           />
         </div>
+      </Example>
+      <Example title="Toolbar with a search field" wide>
+        <SearchToolbar
+          label="Search contracts"
+          value={query}
+          onChange={setQuery}
+          count={`${query.length} of 31 contracts`}
+        >
+          <Button variant="ghost" icon="json">
+            JSON
+          </Button>
+        </SearchToolbar>
       </Example>
       <Example title="Checkbox: off, on, some, disabled">
         <div className="ui-gallery-stack">

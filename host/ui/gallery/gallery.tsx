@@ -8,8 +8,18 @@ import { FeedbackSection } from './feedback-section';
 import { FieldsSection } from './fields-section';
 import { FoundationsSection } from './foundations-section';
 import { OverlaysSection } from './overlays-section';
+import { StatesSection } from './states-section';
 
-const sections = ['Foundations', 'Buttons', 'Fields', 'Overlays', 'Collections', 'Charts', 'Feedback'];
+const sections = [
+  'Foundations',
+  'Buttons',
+  'Fields',
+  'States',
+  'Overlays',
+  'Collections',
+  'Charts',
+  'Feedback',
+];
 
 /** Every component in all its states, under any theme. It stands within a `ThemeProvider`, beside a `TooltipLayer`. */
 export function Gallery() {
@@ -33,6 +43,7 @@ export function Gallery() {
       <FoundationsSection />
       <ButtonsSection />
       <FieldsSection />
+      <StatesSection />
       <OverlaysSection />
       <CollectionsSection />
       <ChartsSection />

@@ -4,12 +4,16 @@ import { LIBRARIES, readLibrary } from '../packaging/packed-library';
 import type { EthereumEngineModules } from './engine-modules';
 import { createEthereumEngine } from './index';
 import { loadOnce } from './load-once';
+import { testLibraries } from './testing/bundled-sources';
 
 /** The engine's parts, from the installed packages. */
 export const modulesForTests: EthereumEngineModules = {
   versions: Object.keys(SOLC_PACKAGES),
   loadSolc: readSolc,
-  libraries: LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
+  libraries: [
+    ...LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
+    ...testLibraries,
+  ],
 };
 
 /** The real engine, with the compilers of the installed packages. */

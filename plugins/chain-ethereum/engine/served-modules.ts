@@ -1,6 +1,7 @@
 import { compilers, libraries } from 'virtual:chain-ethereum/parts';
 import type { EthereumEngineModules, LibraryPack } from './engine-modules';
 import { loadOnce } from './load-once';
+import { testLibraries } from './testing/bundled-sources';
 
 /** The engine's parts as files of the built product, for a worker. */
 export const servedModules: EthereumEngineModules = {
@@ -12,10 +13,13 @@ export const servedModules: EthereumEngineModules = {
     const wasm = await loadWasm(url.default);
     return { factory: glue.default, ...(wasm && { wasm }) };
   },
-  libraries: libraries.map(({ name, url }) => ({
-    name,
-    load: loadOnce(async () => (await load((await url()).default)).json() as Promise<LibraryPack>),
-  })),
+  libraries: [
+    ...libraries.map(({ name, url }) => ({
+      name,
+      load: loadOnce(async () => (await load((await url()).default)).json() as Promise<LibraryPack>),
+    })),
+    ...testLibraries,
+  ],
 };
 
 async function load(url: string): Promise<Response> {

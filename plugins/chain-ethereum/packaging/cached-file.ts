@@ -1,12 +1,15 @@
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Where an installed package stands, found by its manifest. */
+/** Where an installed package stands; its manifest may be no part of what it exports. */
 export function packageFolder(name: string): string {
-  return dirname(require.resolve(`${name}/package.json`));
+  const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name));
+  const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
+  if (found === undefined) throw new Error(`${name} is not installed`);
+  return found;
 }
 
 /**

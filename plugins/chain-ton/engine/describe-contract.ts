@@ -1,21 +1,39 @@
 import type { ContractInterface } from '@core/chains/toolchain';
-import { storageParameters } from './network/storage-cell';
+import { dataParameters } from './cells/data-cell';
+import { fieldParameters } from './cells/field-parameters';
+import { messageId } from './message-id';
 import type { TonPayload } from './payload';
 
-/** FunC has no interface description: this is what its signatures and its way of reading storage show. */
-export function describeContract({ getters, storage }: TonPayload): ContractInterface {
-  const parameters = storageParameters(storage);
+/** What the sources show, or Tact's own description: get methods, messages as methods, and the fields of the data cell. */
+export function describeContract({
+  getters,
+  messages = [],
+  storage,
+  errors = {},
+}: TonPayload): ContractInterface {
+  const parameters = dataParameters(storage);
   return {
     ...(parameters.length > 0 && { deployment: { parameters } }),
-    methods: getters.map(({ name, parameters, returns, documentation }) => ({
-      id: name,
-      name,
-      kind: 'view',
-      parameters,
-      returns,
-      ...(documentation !== undefined && { documentation }),
-    })),
+    methods: [
+      ...getters.map(({ name, parameters, returns, documentation }) => ({
+        id: name,
+        name,
+        kind: 'view' as const,
+        parameters,
+        returns,
+        ...(documentation !== undefined && { documentation }),
+      })),
+      ...messages.map((message) => ({
+        id: messageId(message),
+        name: message.name,
+        // Nothing can be sent along with a message from outside.
+        kind: message.sender === 'internal' ? ('payable' as const) : ('write' as const),
+        parameters: fieldParameters(message.fields),
+        returns: [],
+        ...(message.documentation !== undefined && { documentation: message.documentation }),
+      })),
+    ],
     events: [],
-    errors: [],
+    errors: Object.entries(errors).map(([code, name]) => ({ name: `${name} (${code})`, parameters: [] })),
   };
 }

@@ -67,3 +67,11 @@ const HOOKED_EVENTS = ['uncaughtException', 'unhandledRejection'];
 function isListenerHost(host: Partial<ListenerHost> | undefined): host is ListenerHost {
   return typeof host?.listeners === 'function' && typeof host.removeListener === 'function';
 }
+
+/** Copies a string into the module's memory, which dies with the module: nothing needs freeing. */
+export function allocate(module: EmscriptenModule, text: string): number {
+  const bytes = module.lengthBytesUTF8(text) + 1;
+  const pointer = module._malloc(bytes);
+  module.stringToUTF8(text, pointer, bytes);
+  return pointer;
+}

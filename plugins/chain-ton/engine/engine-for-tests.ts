@@ -1,4 +1,5 @@
-import type { Artifact, ChainToolchain, SourceFile } from '@core/chains/toolchain';
+import { diagnosticLine } from '@core/chains/describe-build';
+import type { Artifact, ChainToolchain, LocalNetwork, SourceFile } from '@core/chains/toolchain';
 import { readCounterTemplate } from '../packaging/counter-template';
 import { readPackagedWasm, type WasmName } from '../packaging/packaged-wasm';
 import { createTonEngine } from './index';
@@ -8,6 +9,8 @@ const load = (name: WasmName) => () => WebAssembly.compile(readPackagedWasm(name
 /** The real engine, with the wasm of the installed packages. */
 export const tonEngine = createTonEngine({
   loadFunc: load('func'),
+  loadTolk: load('tolk'),
+  loadTactFunc: load('tactFunc'),
   loadTvm: load('tvm'),
 }) as Required<ChainToolchain>;
 
@@ -16,14 +19,35 @@ export const counterFiles: readonly SourceFile[] = readCounterTemplate();
 
 export const stdlib = counterFiles.find(({ path }) => path.endsWith('stdlib.fc'))?.content ?? '';
 
-/** Compiles one contract, which may include "stdlib.fc". */
-export async function compileOne(content: string): Promise<Artifact> {
-  const files = [
-    { path: 'main.fc', content },
-    { path: 'stdlib.fc', content: stdlib },
-  ];
-  const { artifacts, diagnostics } = await tonEngine.compile({ files });
+/** Compiles one contract of FunC, which may include "stdlib.fc". */
+export function compileOne(content: string): Promise<Artifact> {
+  return compileFirst({ 'main.fc': content, 'stdlib.fc': stdlib });
+}
+
+/** The first contract that comes out of the files; rejects with what the compiler says when none does. */
+export async function compileFirst(files: Readonly<Record<string, string>>): Promise<Artifact> {
+  const { artifacts, diagnostics } = await tonEngine.compile({ files: toSourceFiles(files) });
   const [artifact] = artifacts;
-  if (!artifact) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  if (!artifact) throw new Error(diagnostics.map(diagnosticLine).join('\n'));
   return artifact;
+}
+
+/** What is found in the files, as `path:line:column-endColumn severity: message`. */
+export async function findingsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { diagnostics } = await tonEngine.compile({ files: toSourceFiles(files) });
+  return diagnostics.map(({ path, range, severity, message }) => {
+    const place = range ? `:${range.startLine}:${range.startColumn}-${range.endColumn}` : '';
+    return `${path}${place} ${severity}: ${message}`;
+  });
+}
+
+function toSourceFiles(files: Readonly<Record<string, string>>): SourceFile[] {
+  return Object.entries(files).map(([path, content]) => ({ path, content }));
+}
+
+/** A local network with all that TON's has. */
+export type TonNetwork = Omit<Required<LocalNetwork>, 'request'>;
+
+export async function openTonNetwork(now: number): Promise<TonNetwork> {
+  return (await tonEngine.openLocalNetwork({ now })) as TonNetwork;
 }

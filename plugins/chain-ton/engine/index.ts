@@ -1,22 +1,33 @@
 import type { ChainToolchain } from '@core/chains/toolchain';
+import { ProjectCompiler } from './compile/project-compiler';
 import { describeContract } from './describe-contract';
-import { compileContracts } from './func/compile-contracts';
+import { funcContracts } from './func/func-contracts';
 import { tonPayload } from './payload';
+import { tactContracts } from './tact/tact-contracts';
+import { tolkContracts } from './tolk/tolk-contracts';
 
 /** Where the engine's wasm comes from. Each loader is called at most once, when it is first needed. */
 export interface TonEngineModules {
   /** The FunC compiler with the Fift assembler. */
   readonly loadFunc: () => Promise<WebAssembly.Module>;
+  /** The Tolk compiler with the Fift assembler. */
+  readonly loadTolk: () => Promise<WebAssembly.Module>;
+  /** The FunC compiler that Tact brings along, whose version decides what becomes of its code. */
+  readonly loadTactFunc: () => Promise<WebAssembly.Module>;
   /** The virtual machine and transaction emulator. */
   readonly loadTvm: () => Promise<WebAssembly.Module>;
 }
 
-/** TON's toolchain: FunC and a local network. Expects `Buffer` among the globals. */
+/** TON's toolchain: FunC, Tolk, Tact and a local network. Expects `Buffer` among the globals. */
 export function createTonEngine(modules: TonEngineModules): ChainToolchain {
-  const loadFunc = once(modules.loadFunc);
   const loadTvm = once(modules.loadTvm);
+  const compiler = new ProjectCompiler([
+    funcContracts(once(modules.loadFunc)),
+    tolkContracts(once(modules.loadTolk)),
+    tactContracts(once(modules.loadTactFunc)),
+  ]);
   return {
-    compile: (request, task) => compileContracts(loadFunc, request, task),
+    compile: (request, task) => compiler.compile(request, task),
     describe: async (artifact) => describeContract(tonPayload(artifact)),
     openLocalNetwork: async (options, task) => {
       task?.progress?.({ stage: 'starting', message: 'Local TON network' });

@@ -1,5 +1,6 @@
 import type { Artifact, Parameter } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
+import { cellFieldSchema } from './cells/cell-encoding';
 
 const parameterSchema: z.ZodMiniType<Parameter> = z.object({
   name: z.string(),
@@ -9,36 +10,42 @@ const parameterSchema: z.ZodMiniType<Parameter> = z.object({
   },
 });
 
-const encodingSchema = z.union([
-  z.object({ kind: z.enum(['uint', 'int', 'bits']), bits: z.int().check(z.nonnegative()) }),
-  z.object({ kind: z.enum(['bool', 'coins', 'address', 'cell', 'maybeCell']) }),
-]);
+const getterSchema = z.object({
+  name: z.string(),
+  /** What the network calls it by: its own name or a number that the source gives it. */
+  selector: z.union([z.string(), z.number()]),
+  parameters: z.readonly(z.array(parameterSchema)),
+  returns: z.readonly(z.array(parameterSchema)),
+  documentation: z.exactOptional(z.string()),
+});
 
-/** What `describe`, `deploy` and `call` need to know of a compiled contract. */
+const messageSchema = z.object({
+  name: z.string(),
+  sender: z.enum(['internal', 'external']),
+  /** What its body begins with, most significant bit first; absent where it begins with its first field. */
+  prefix: z.exactOptional(z.object({ value: z.number(), bits: z.int().check(z.nonnegative()) })),
+  fields: z.readonly(z.array(cellFieldSchema)),
+  documentation: z.exactOptional(z.string()),
+});
+
+/** What `describe`, `deploy`, `call` and `send` need to know of a compiled contract. */
 const payloadSchema = z.object({
   /** Bag of cells with the code, base64. */
   code: z.string(),
-  getters: z.array(
-    z.object({
-      name: z.string(),
-      /** What the network calls it by: its own name or a number that the source states. */
-      selector: z.union([z.string(), z.number()]),
-      parameters: z.readonly(z.array(parameterSchema)),
-      returns: z.readonly(z.array(parameterSchema)),
-      documentation: z.exactOptional(z.string()),
-    }),
-  ),
+  getters: z.readonly(z.array(getterSchema)),
+  /** Structs on the stack of get methods are one tuple each; absent: their members lie side by side. */
+  structsAreTuples: z.exactOptional(z.boolean()),
+  /** Messages that the contract is known to take. */
+  messages: z.exactOptional(z.readonly(z.array(messageSchema))),
+  /** Names or reasons of exit codes, by their decimal digits. */
+  errors: z.exactOptional(z.record(z.string(), z.string())),
   /** Fields of the data cell in order; 'cell' when they are unknown; absent when the contract reads none. */
-  storage: z.exactOptional(
-    z.union([
-      z.literal('cell'),
-      z.readonly(z.array(z.object({ name: z.string(), encoding: encodingSchema }))),
-    ]),
-  ),
+  storage: z.exactOptional(z.union([z.literal('cell'), z.readonly(z.array(cellFieldSchema))])),
 });
 
 export type TonPayload = z.infer<typeof payloadSchema>;
-export type TonGetter = TonPayload['getters'][number];
+export type TonGetter = z.infer<typeof getterSchema>;
+export type TonMessage = z.infer<typeof messageSchema>;
 
 /** The payload of one of our artifacts; throws for an artifact that did not come from this toolchain. */
 export function tonPayload(artifact: Artifact): TonPayload {

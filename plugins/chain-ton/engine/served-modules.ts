@@ -1,4 +1,6 @@
 import funcWasm from 'chain-ton/func.wasm?url';
+import tactFuncWasm from 'chain-ton/tact-func.wasm?url';
+import tolkWasm from 'chain-ton/tolk.wasm?url';
 import tvmWasm from 'chain-ton/tvm.wasm?url';
 import type { TonEngineModules } from './index';
 import { loadWasm } from './load-wasm';
@@ -6,5 +8,7 @@ import { loadWasm } from './load-wasm';
 /** The engine's wasm as files of the built product, for a worker. */
 export const servedModules: TonEngineModules = {
   loadFunc: () => loadWasm(funcWasm),
+  loadTolk: () => loadWasm(tolkWasm),
+  loadTactFunc: () => loadWasm(tactFuncWasm),
   loadTvm: () => loadWasm(tvmWasm),
 };

@@ -11,8 +11,14 @@ const configSchema = z.object({
   lang: z._default(z.string(), 'func'),
   targets: z.optional(z.array(z.string())),
   entrypoint: z.optional(z.string()),
+  target: z.optional(z.string()),
   buildLibrary: z.optional(z.boolean()),
+  optLevel: z.optional(z.number()),
+  optimizationLevel: z.optional(z.number()),
+  options: z.optional(z.record(z.string(), z.unknown())),
 });
+
+type Config = z.infer<typeof configSchema>;
 
 interface Hooks {
   readonly preCompileHook?: (params: object) => unknown;
@@ -32,11 +38,7 @@ export function createBlueprint(host: ScriptHost) {
     const hooks = exported as Hooks;
     const hookParams = options.hookParams ?? {};
     await hooks.preCompileHook?.(hookParams);
-    if (config.lang !== 'func') {
-      throw new Error(`'${name}' is written in ${config.lang}; this runner compiles FunC`);
-    }
-    const targets = config.targets ?? (config.entrypoint === undefined ? [] : [config.entrypoint]);
-    const code = Cell.fromBase64(String(await host.call('ton.compileFunc', targets)));
+    const code = Cell.fromBase64(String(await host.call('ton.compile', compilerCall(config))));
     await hooks.postCompileHook?.(code, hookParams);
     return (options.buildLibrary ?? config.buildLibrary) ? libraryCellFromCode(code) : code;
   };
@@ -46,6 +48,18 @@ export function createBlueprint(host: ScriptHost) {
     sleep: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     /** What the runner gives to the `run` of a script. */
     scriptArgument: () => openNetworkProvider(),
+  };
+}
+
+/** A configuration as the page's compilers take it. */
+function compilerCall({ lang, targets, entrypoint, target, optLevel, optimizationLevel, options }: Config) {
+  const levels = { optLevel, optimizationLevel, ...options };
+  const stated = Object.entries(levels).filter(([, value]) => ['boolean', 'number'].includes(typeof value));
+  const source = entrypoint ?? target;
+  return {
+    lang,
+    targets: targets ?? (source === undefined ? [] : [source]),
+    options: Object.fromEntries(stated),
   };
 }
 

@@ -13,7 +13,13 @@ export const tonLibraryNames = [
   '@ton/blueprint',
 ] as const;
 
-const targetsSchema = z.array(z.string()).check(z.minLength(1));
+const configSchema = z.object({
+  lang: z.enum(['func', 'tolk', 'tact']),
+  /** Sources in order, the contract's own last. */
+  targets: z.array(z.string()).check(z.minLength(1)),
+  /** Switches and levels for the compiler, by their names. */
+  options: z.record(z.string(), z.union([z.boolean(), z.number()])),
+});
 
 /** Longest time that compiling one contract may take. */
 const COMPILE_MS = 120_000;
@@ -27,26 +33,27 @@ export function createTonLibraries(toolchain: Pick<ChainToolchain, 'compile'>): 
     },
     declarations: async () => (await import('virtual:chain-ton/declarations')).declarations,
     importsModule: (path) => path.endsWith('.compile.ts'),
-    calls: { 'ton.compileFunc': (context, targets) => compileFunc(toolchain, context, targets) },
+    calls: { 'ton.compile': (context, config) => compileContract(toolchain, context, config) },
   };
 }
 
 /** @returns the code as a bag of cells in base64. */
-async function compileFunc(
+async function compileContract(
   toolchain: Pick<ChainToolchain, 'compile'>,
   { files, signal }: ScriptCallContext,
   given: unknown,
 ): Promise<string> {
-  const targets = targetsSchema.parse(given);
+  const { lang, targets, options } = configSchema.parse(given);
   const entry = targets.at(-1) ?? '';
   // The targets are those of this call, whatever the project's own configurations say.
-  const sources = files.filter(({ path }) => !path.endsWith('.compile.ts'));
+  const sources = files.filter(({ path }) => !path.endsWith('.compile.ts') && path !== 'tact.config.json');
+  const named = lang === 'func' ? { targets } : lang === 'tolk' ? { entrypoint: entry } : { target: entry };
   const config = {
     path: 'Script.compile.ts',
-    content: `{ lang: 'func', targets: ${JSON.stringify(targets)} }`,
+    content: `(${JSON.stringify({ lang, ...named, options })})`.replace(/"(\w+)":/g, '$1:'),
   };
   const { artifacts, diagnostics } = await toolchain.compile(
-    { files: [...sources, config], language: 'func', entries: [entry] },
+    { files: [...sources, config], language: lang, entries: [entry] },
     { signal, deadlineMs: COMPILE_MS },
   );
   const [artifact] = artifacts;

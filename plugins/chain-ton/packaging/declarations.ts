@@ -33,10 +33,16 @@ export interface NetworkProvider {
 export interface HookParams { userData?: unknown }
 export interface CompileOpts { hookParams?: HookParams; debugInfo?: boolean; buildLibrary?: boolean }
 export interface CompilerConfig {
-  lang?: 'func';
+  lang?: 'func' | 'tolk' | 'tact';
   targets?: string[];
   entrypoint?: string;
+  target?: string;
   optLevel?: number;
+  optimizationLevel?: number;
+  withStackComments?: boolean;
+  withSrcLineComments?: boolean;
+  experimentalOptions?: string;
+  options?: object;
   buildLibrary?: boolean;
   preCompileHook?: (params: HookParams) => Promise<void>;
   postCompileHook?: (code: Cell, params: HookParams) => Promise<void>;

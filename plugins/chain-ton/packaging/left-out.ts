@@ -3,24 +3,30 @@
  * it takes it off these lists. Under Node, on the server, the packages are whole.
  */
 
-const SANDBOX = '/@ton/sandbox/dist/';
-
-/** Files of the sandbox that its others load at once, each with what it would bring. */
-const UNUSED_FILES = [
-  // The debugger with its VS Code session (@vscode/debugadapter), and an emulator of its own.
-  /^debugger\/(?!index\.)/,
-  /^executor\/emulator-emscripten\.debugger\.js$/,
-  // Coverage reports (ton-assembly, @tonstudio/parser-runtime) and tables of gas (table, chalk), for Jest.
-  /^coverage\/(?!index\.)/,
-  /^metric\/(defaultColor|deltaResult|gasReportTable)\.js$/,
-  // The link to the sandbox's own viewer.
-  /^ui\//,
-  // Reading the chain's configuration; the product takes it as the package brings it.
-  /^config\/configParser\.js$/,
-];
+/** Files of packages that their others load at once, each with what it would bring, by their paths in `dist`. */
+const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
+  '@ton/sandbox': [
+    // The debugger with its VS Code session (@vscode/debugadapter), and an emulator of its own.
+    /^debugger\/(?!index\.)/,
+    /^executor\/emulator-emscripten\.debugger\.js$/,
+    // Coverage reports (ton-assembly, @tonstudio/parser-runtime) and tables of gas (table, chalk), for Jest.
+    /^coverage\/(?!index\.)/,
+    /^metric\/(defaultColor|deltaResult|gasReportTable)\.js$/,
+    // The link to the sandbox's own viewer.
+    /^ui\//,
+    // Reading the chain's configuration; the product takes it as the package brings it.
+    /^config\/configParser\.js$/,
+  ],
+  '@tact-lang/compiler': [
+    // Runs the FunC compiler, of which it loads a base64 copy; we run it ourselves (engine/func/func-compiler.ts).
+    /^func\/funcCompile\.js$/,
+    // Reading the texts of its logs from a file.
+    /^logs\/parse-log\.js$/,
+  ],
+};
 
 /** The packages' own base64 copies of the wasm that the engine brings as files: loaded only where they are used. */
-const PACKAGED_COPY = /\/(func-js-bin|sandbox)\/dist\/.*\.(wasm|bpatch\.gzip)\.js$/;
+const PACKAGED_COPY = /\/(func-js-bin|sandbox|tolk-js)\/dist\/.*\.(wasm|bpatch\.gzip)\.js$/;
 
 /** Modules that those packages ask for, and what is called of them; none where only asking is never reached. */
 const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -34,13 +40,17 @@ const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '@jest/globals': [],
   'bun:test': [],
   chai: [],
+  // Decompiles, which Tact does on demand only.
+  '@tact-lang/opcode': ['disassembleRoot'],
 };
 
 /** True for `source`, as one of TON's packages imports it, when a stand-in takes its place. */
 export function isUnusedImport(source: string, importer: string | undefined): boolean {
   return (
     Object.hasOwn(UNUSED_IMPORTS, source) &&
-    /\/(@ton-community\/func-js-bin|@ton\/sandbox|@ton\/test-utils)\/dist\//.test(importer ?? '')
+    /\/(@ton-community\/func-js-bin|@ton\/sandbox|@ton\/test-utils|@ton\/tolk-js|@tact-lang\/compiler)\/dist\//.test(
+      importer ?? '',
+    )
   );
 }
 
@@ -57,10 +67,9 @@ export function unusedImport(source: string): string {
  */
 export function unusedFile(file: string, read: (file: string) => string): string | undefined {
   if (PACKAGED_COPY.test(file)) return absentModule(file);
-  const at = file.lastIndexOf(SANDBOX);
-  const path = file.slice(at + SANDBOX.length);
-  if (at < 0 || !UNUSED_FILES.some((unused) => unused.test(path))) return undefined;
-  return hollowModule(`@ton/sandbox/dist/${path}`, exportedNames(read(file)));
+  const [, name = '', path = ''] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/dist\/(.*)$/.exec(file) ?? [];
+  if (!UNUSED_FILES[name]?.some((unused) => unused.test(path))) return undefined;
+  return hollowModule(`${name}/dist/${path}`, exportedNames(read(file)));
 }
 
 /** Names that a file of CommonJS, as TypeScript writes it, exports. */

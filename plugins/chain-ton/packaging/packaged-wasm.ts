@@ -8,13 +8,23 @@ const require = createRequire(import.meta.url);
 interface PackagedWasm {
   readonly package: string;
   readonly script: string;
-  readonly export: string;
+  /** Absent where the script is the base64 text itself. */
+  readonly export?: string;
 }
 
 const PACKAGED = {
   func: {
     package: '@ton-community/func-js-bin',
     script: 'dist/funcfiftlib.wasm.js',
+    export: 'FuncFiftLibWasm',
+  },
+  tolk: {
+    package: '@ton/tolk-js',
+    script: 'dist/tolkfiftlib.wasm.js',
+  },
+  tactFunc: {
+    package: '@tact-lang/compiler',
+    script: 'dist/func/funcfiftlib.wasm.js',
     export: 'FuncFiftLibWasm',
   },
   tvm: {
@@ -28,10 +38,11 @@ export type WasmName = keyof typeof PACKAGED;
 
 /** The module's bytes. */
 export function readPackagedWasm(name: WasmName): Uint8Array<ArrayBuffer> {
-  const { package: packageName, script, export: member } = PACKAGED[name];
-  const base64: unknown = require(`${packageName}/${script}`)[member];
+  const { package: packageName, script, export: member }: PackagedWasm = PACKAGED[name];
+  const exported = require(`${packageName}/${script}`);
+  const base64: unknown = member === undefined ? exported : exported[member];
   if (typeof base64 !== 'string') {
-    throw new Error(`${packageName}/${script} has no '${member}': the package has changed its layout`);
+    throw new Error(`${packageName}/${script} holds no base64 text: the package has changed its layout`);
   }
   return Uint8Array.from(Buffer.from(base64, 'base64'));
 }

@@ -4,13 +4,16 @@ import { readCounterTemplate } from './counter-template';
 import { packagedWasmFile, readPackagedWasm } from './packaged-wasm';
 
 describe('packagedWasmFile', () => {
-  it.each(['func', 'tvm'] as const)('is a file with the module of the package: %s', (name) => {
-    const file = packagedWasmFile(name);
-    expect(file).toMatch(new RegExp(`/node_modules/\\.cache/sinter/${name}-[\\w.-]+\\.wasm$`));
-    const bytes = readFileSync(file);
-    expect(WebAssembly.validate(bytes)).toBe(true);
-    expect(bytes.equals(readPackagedWasm(name))).toBe(true);
-  });
+  it.each(['func', 'tolk', 'tactFunc', 'tvm'] as const)(
+    'is a file with the module of the package: %s',
+    (name) => {
+      const file = packagedWasmFile(name);
+      expect(file).toMatch(new RegExp(`/node_modules/\\.cache/sinter/${name}-[\\w.-]+\\.wasm$`));
+      const bytes = readFileSync(file);
+      expect(WebAssembly.validate(bytes)).toBe(true);
+      expect(bytes.equals(readPackagedWasm(name))).toBe(true);
+    },
+  );
 });
 
 describe('readCounterTemplate', () => {

@@ -1,10 +1,9 @@
-import './connection-item.css';
 import type { ConnectionState } from '@core/connection/connection';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';
 import type { IconName } from '@host/ui/icon-names';
-import { tooltip } from '@host/ui/tooltip';
+import { StatusItem } from '@host/ui/status-item';
 import { useObservable } from '@host/ui/use-observable';
 import { messages } from '../messages';
 
@@ -22,18 +21,14 @@ const icons: Record<Exclude<ConnectionState, 'unknown'>, IconName> = {
 export function ConnectionItem({ services }: ConnectionItemProps) {
   const state = useObservable(services.connection.state$, 'unknown');
   if (state === 'unknown') return undefined;
-  const text = messages.explanation(state);
   return (
-    <button
-      type="button"
-      className="connection-item"
-      data-state={state}
-      aria-description={text}
-      {...tooltip({ text, side: 'top' })}
+    <StatusItem
+      hint={messages.explanation(state)}
+      tone={state === 'offline' ? 'warning' : undefined}
       onClick={() => runCommand(services, 'connection.check')}
     >
       <Icon name={icons[state]} size="small" />
       {messages.label(state)}
-    </button>
+    </StatusItem>
   );
 }

@@ -1,8 +1,8 @@
-import './problem-counts.css';
 import type { DiagnosticCounts } from '@core/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';
+import { StatusItem } from '@host/ui/status-item';
 import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import { messages } from '../messages';
@@ -19,19 +19,15 @@ export function ProblemCounts({ services }: ProblemCountsProps) {
   const counts = useObservable(services.diagnostics.counts$, noCounts);
   const text = messages.counts(counts);
   return (
-    <button
-      type="button"
-      className="problem-counts"
+    <StatusItem
+      aria-label={text}
       {...tooltip({ text, side: 'top' })}
       onClick={() => runCommand(services, 'diagnostics.show')}
     >
-      <span aria-hidden className="problem-counts-figures">
-        <Icon name={severityIcons.error} size="small" />
-        {counts.errors}
-        <Icon name={severityIcons.warning} size="small" />
-        {counts.warnings}
-      </span>
-      <span className="ui-visually-hidden">{text}</span>
-    </button>
+      <Icon name={severityIcons.error} size="small" />
+      {counts.errors}
+      <Icon name={severityIcons.warning} size="small" />
+      {counts.warnings}
+    </StatusItem>
   );
 }

@@ -10,6 +10,8 @@ export type ComparisonViewState = editor.IDiffEditorViewState;
 export interface ComparisonPaneRequest {
   /** Attached element that the comparison fills. */
   readonly container: HTMLElement;
+  /** Tab that shows the comparison. */
+  readonly tabId: string;
   readonly request: ComparisonRequest;
   /** Language id of both texts. */
   readonly language: string;

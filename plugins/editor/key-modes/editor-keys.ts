@@ -14,6 +14,9 @@ export interface KeyTarget {
   run(command: string, ...args: readonly unknown[]): void;
 }
 
+/** Gives an editor keys other than Monaco's, in its place, until disposed. */
+export type AttachKeys = (place: Pick<KeyTarget, 'editor' | 'container' | 'tabId'>) => Disposable;
+
 /** A set of keys that an editor can have in place of Monaco's. */
 export interface EditorKeys {
   /** Puts the keys in force in one editor, until disposed. */

@@ -33,8 +33,6 @@ describe('the languages of the manifest', () => {
     ['A.TS', 'typescript'],
     ['Main.sol', 'solidity'],
     ['counter.move', 'move'],
-    ['main.tolk', 'tolk'],
-    ['main.tact', 'tact'],
     ['a.unknown', 'plaintext'],
     ['Makefile', 'plaintext'],
     ['.gitignore', 'plaintext'],
@@ -45,10 +43,7 @@ describe('the languages of the manifest', () => {
     expect(new Set(extensions).size).toBe(extensions.length);
   });
 
-  // Nobody ships a grammar for these; their text is plain until a plugin brings one.
-  const withoutGrammar = new Set(['tolk', 'tact']);
-
-  it.each(declared.filter(({ id }) => !withoutGrammar.has(id)))('$id has a grammar', ({ id }) => {
+  it.each(declared)('$id has a grammar', ({ id }) => {
     expect(bundledGrammar(id)).toBeTypeOf('function');
   });
 

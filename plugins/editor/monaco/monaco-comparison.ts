@@ -6,6 +6,7 @@ import type {
   ComparisonPaneRequest,
   ComparisonViewState,
 } from '../comparisons/comparison-pane';
+import type { AttachKeys } from '../key-modes/editor-keys';
 import { productOptions } from './editor-options';
 import { fitToContainer } from './fit-to-container';
 import { MonacoBuffer } from './monaco-buffer';
@@ -15,6 +16,8 @@ export interface MonacoComparisonOptions {
   readonly overflowNode: HTMLElement;
   readonly userOptions$: Observable<editor.IEditorOptions>;
   readonly isSideBySide$: Observable<boolean>;
+  /** Gives an editor the keys that the user wants. */
+  readonly attachKeys: AttachKeys;
 }
 
 /** Two texts in Monaco's diff editor. */
@@ -52,7 +55,10 @@ export class MonacoComparison implements ComparisonPane {
     );
     this.#store.add(fitToContainer(container, this.#editor));
     this.#show(request);
-    this.#store.add(this.#editor.getModifiedEditor().onDidBlurEditorWidget(() => this.left$.next()));
+    const modifiedEditor = this.#editor.getModifiedEditor();
+    this.#store.add(modifiedEditor.onDidBlurEditorWidget(() => this.left$.next()));
+    // The other side is there to be read.
+    this.#store.add(options.attachKeys({ editor: modifiedEditor, container, tabId: request.tabId }));
   }
 
   get viewState(): ComparisonViewState | undefined {

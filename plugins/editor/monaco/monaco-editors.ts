@@ -6,6 +6,7 @@ import { editor } from 'monaco-editor/editor';
 import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
 import type { OpenDocuments } from '../documents/open-documents';
 import type { BufferRequest } from '../documents/text-buffer';
+import type { AttachKeys } from '../key-modes/editor-keys';
 import { KeyModes } from '../key-modes/key-modes';
 import { MonacoLanguages } from '../languages/monaco-languages';
 import type { TextMate } from '../languages/text-mate';
@@ -79,12 +80,7 @@ export class MonacoEditors implements Editors {
       pool: this.#pool,
       decorations: this.#decorations,
       onAction: ({ command, args = [] }) => runCommand(this.#services, command, ...args),
-      attachKeys: (place) =>
-        this.#keyModes.attach({
-          ...place,
-          shortcuts: this.#services.shortcuts,
-          run: (command, ...args) => runCommand(this.#services, command, ...args),
-        }),
+      attachKeys: (place) => this.#attachKeys(place),
     });
   }
 
@@ -93,11 +89,20 @@ export class MonacoEditors implements Editors {
       overflowNode: this.#pool.overflowNode,
       userOptions$: userOptions$(this.#services.configuration),
       isSideBySide$: isSideBySide$(this.#services.configuration),
+      attachKeys: (place) => this.#attachKeys(place),
     });
   }
 
   dispose(): void {
     this.#store.dispose();
+  }
+
+  #attachKeys(place: Parameters<AttachKeys>[0]): Disposable {
+    return this.#keyModes.attach({
+      ...place,
+      shortcuts: this.#services.shortcuts,
+      run: (command, ...args) => runCommand(this.#services, command, ...args),
+    });
   }
 
   /** Grammars and their engine are for colours only: no text waits for them. */

@@ -4,7 +4,7 @@ import type { OpenOptions } from '@core/editor/editor';
 import { editor } from 'monaco-editor/editor';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';
-import type { KeyTarget } from '../key-modes/editor-keys';
+import type { AttachKeys } from '../key-modes/editor-keys';
 import type { Cursor, EditorAction, EditorPane, PaneRequest, ViewState } from '../panes/editor-pane';
 import type { GlyphMenu } from '../panes/glyph-menu';
 import type { EditorPool } from './editor-pool';
@@ -19,7 +19,7 @@ export interface MonacoPaneParts extends Pick<GlyphHandlers, 'onAction'> {
   readonly pool: EditorPool;
   readonly decorations: Pick<MonacoDecorations, 'glyphsAt'>;
   /** Gives an editor the keys that the user wants. */
-  readonly attachKeys: (place: Pick<KeyTarget, 'editor' | 'container' | 'tabId'>) => Disposable;
+  readonly attachKeys: AttachKeys;
 }
 
 /** A document in a Monaco editor. */

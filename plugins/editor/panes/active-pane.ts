@@ -13,7 +13,7 @@ import type { EditorPane } from './editor-pane';
 
 /**
  * The pane that has, or had last, the keyboard: the one of the active tab, or the one that was typed into. It stays while
- * other tabs are used, for as long as it shows.
+ * other tabs are used, for as long as it shows; where none was used yet, as on a page that is opened again, it is the first.
  */
 export function activePane$(
   panes$: Observable<readonly EditorPane[]>,
@@ -27,7 +27,7 @@ export function activePane$(
   return combineLatest([panes$, merge(byTab$, byFocus$)]).pipe(
     scan(
       (last: EditorPane | undefined, [panes, { tabId }]) =>
-        panes.find((pane) => pane.tabId === tabId) ?? panes.find((pane) => pane === last),
+        panes.find((pane) => pane.tabId === tabId) ?? panes.find((pane) => pane === last) ?? panes[0],
       undefined,
     ),
     distinctUntilChanged(),

@@ -90,7 +90,8 @@ function useComparison({ session, tabId, isVisible, request, language, document 
   useLayoutEffect(() => {
     if (!isVisible || !container.current) return;
     const viewState = last.current?.request === request ? last.current.viewState : undefined;
-    const shown = session.compare(tabId, {
+    const shown = session.compare({
+      tabId,
       container: container.current,
       request,
       language,

@@ -1,5 +1,4 @@
-import './status-items.css';
-import { tooltip } from '@host/ui/tooltip';
+import { StatusItem } from '@host/ui/status-item';
 import { useObservable } from '@host/ui/use-observable';
 import type { Observable } from 'rxjs';
 import type { KeyMode } from '../key-modes/key-mode';
@@ -17,9 +16,9 @@ export function CursorItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
   if (!status) return undefined;
   return (
-    <StatusButton hint={messages.goToLine} onClick={onClick}>
+    <StatusItem hint={messages.goToLine} onClick={onClick}>
       {messages.cursor(status.position, status.selected)}
-    </StatusButton>
+    </StatusItem>
   );
 }
 
@@ -28,9 +27,9 @@ export function LanguageItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
   if (!status) return undefined;
   return (
-    <StatusButton hint={messages.changeLanguage} onClick={onClick}>
+    <StatusItem hint={messages.changeLanguage} onClick={onClick}>
       {status.language}
-    </StatusButton>
+    </StatusItem>
   );
 }
 
@@ -39,9 +38,9 @@ export function EncodingItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
   if (!status) return undefined;
   return (
-    <StatusButton hint={messages.changeEncoding} onClick={onClick}>
+    <StatusItem hint={messages.changeEncoding} onClick={onClick}>
       {status.hasMark ? messages.encodingWithMark : messages.encoding}
-    </StatusButton>
+    </StatusItem>
   );
 }
 
@@ -54,29 +53,8 @@ export function KeyModeItem({ mode$, onClick }: KeyModeItemProps) {
   const mode = useObservable(mode$, 'default');
   if (mode === 'default') return undefined;
   return (
-    <StatusButton hint={messages.changeKeyMode} onClick={onClick}>
+    <StatusItem hint={messages.changeKeyMode} onClick={onClick}>
       {messages.keyModeShort(mode)}
-    </StatusButton>
-  );
-}
-
-interface StatusButtonProps {
-  /** What a click does. */
-  readonly hint: string;
-  readonly onClick: () => void;
-  readonly children: string;
-}
-
-function StatusButton({ hint, onClick, children }: StatusButtonProps) {
-  return (
-    <button
-      type="button"
-      className="editor-status-button"
-      aria-description={hint}
-      onClick={onClick}
-      {...tooltip({ text: hint, side: 'top' })}
-    >
-      {children}
-    </button>
+    </StatusItem>
   );
 }

@@ -3,6 +3,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';
 import { Spinner } from '@host/ui/spinner';
+import { StatusItem } from '@host/ui/status-item';
 import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import type { Activity } from '../activity-runner';
@@ -23,16 +24,13 @@ export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
   const outcome = useObservable(runner.outcome$, undefined);
   return (
     <span className="execution-status">
-      <button
-        type="button"
-        className="execution-status-item"
-        aria-description={messages[`${target}Explanation`]}
-        {...tooltip({ text: messages[`${target}Explanation`], side: 'top' })}
+      <StatusItem
+        hint={messages[`${target}Explanation`]}
         onClick={() => runCommand(services, 'run.showHistory')}
       >
         <Icon name={icons[target]} size="small" />
         {messages[target]}
-      </button>
+      </StatusItem>
       <Network networks={services.networks} />
       {activity ? <Running activity={activity} /> : outcome && <Ended outcome={outcome} />}
     </span>

@@ -9,9 +9,11 @@ const standardTexts = join(import.meta.dirname, '../texts');
 export function packageTexts({ folder, licence, author }: LicensedPackage): readonly string[] {
   const own = folder === undefined ? [] : readTexts(folder);
   if (own.length > 0) return own;
-  const standard = licence === undefined ? undefined : standardText(licence);
-  if (standard === undefined) return [];
-  return [author === undefined ? standard : `Copyright (c) ${author}\n\n${standard}`];
+  // Of an expression such as '(MIT OR Apache-2.0)', the text of each part.
+  const named = licence?.match(/[\w.-]+/g) ?? [];
+  return named
+    .flatMap((id) => standardText(id) ?? [])
+    .map((text) => (author === undefined ? text : `Copyright (c) ${author}\n\n${text}`));
 }
 
 /** The text that licence has by itself; undefined for one that we have no copy of. */

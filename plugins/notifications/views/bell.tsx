@@ -1,7 +1,7 @@
-import './bell.css';
 import type { PastNotification } from '@core/notifications/notification-history';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Icon } from '@host/ui/icon';
+import { StatusItem } from '@host/ui/status-item';
 import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -33,19 +33,14 @@ export function Bell({ services, isOpen$ }: BellProps) {
   const unread = history.filter(({ isRead }) => !isRead).length;
   const text = messages.bell(unread);
   const button = (
-    <button
-      type="button"
-      aria-label={text}
-      aria-haspopup="dialog"
-      className="notifications-bell"
-      {...tooltip({ text, side: 'top' })}
-    >
+    <StatusItem aria-label={text} aria-haspopup="dialog" {...tooltip({ text, side: 'top' })}>
       <Icon name={unread > 0 ? 'bell-dot' : 'bell'} size="small" />
       {unread > 0 && <span aria-hidden>{unread}</span>}
-    </button>
+    </StatusItem>
   );
   // Until it is first opened, the popover's code is not needed.
-  if (!wasOpen) return <button {...button.props} aria-expanded={false} onClick={() => isOpen$.next(true)} />;
+  if (!wasOpen)
+    return <StatusItem {...button.props} aria-expanded={false} onClick={() => isOpen$.next(true)} />;
   return (
     <Suspense fallback={button}>
       <Popover

@@ -1,3 +1,4 @@
+import { KeyboardHold } from '@host/ui/keyboard-hold';
 import { useObservable } from '@host/ui/use-observable';
 import { lazy, Suspense } from 'react';
 import type { DialogRequest, Dialogs } from '../dialogs';
@@ -22,7 +23,7 @@ export function DialogOverlay({ dialogs, services }: DialogOverlayProps) {
   const request = useObservable(dialogs.request$, undefined);
   if (!request) return undefined;
   return (
-    <Suspense>
+    <Suspense fallback={<KeyboardHold />}>
       <OpenDialog request={request} services={services} onClose={() => dialogs.close()} />
     </Suspense>
   );

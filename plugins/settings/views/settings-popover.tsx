@@ -47,6 +47,11 @@ export function SettingsPopover({ services, onClose }: SettingsPopoverProps) {
         <Button variant="ghost" icon="settings" onClick={() => run('settings.open')}>
           {messages.allSettings}
         </Button>
+        {services.commands.get('licences.show') && (
+          <Button variant="ghost" icon="law" onClick={() => run('licences.show')}>
+            {messages.licences}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -28,17 +28,20 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    const waiting = new AbortController();
     const focus = () => field.current?.focus({ preventScroll: true });
-    const timer = setTimeout(focus, FOCUS_DELAY_MS);
-    const element = body.current;
+    const timer = setTimeout(() => {
+      waiting.abort();
+      focus();
+    }, FOCUS_DELAY_MS);
     const typeIntoField = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      // What is typed before the field has the keyboard is meant for it.
-      if (target === element && key.length === 1 && !ctrlKey && !metaKey && !altKey) focus();
+      // What is typed before the field has the keyboard is meant for it, wherever the keyboard is until then.
+      if (target !== field.current && key.length === 1 && !ctrlKey && !metaKey && !altKey) focus();
     };
-    element?.addEventListener('keydown', typeIntoField);
+    document.addEventListener('keydown', typeIntoField, { capture: true, signal: waiting.signal });
     return () => {
       clearTimeout(timer);
-      element?.removeEventListener('keydown', typeIntoField);
+      waiting.abort();
     };
   }, []);
   const footer = <ShortcutsFooter platform={platform} groups={shown} />;

@@ -1,8 +1,8 @@
-import './storage-item.css';
 import type { StorageLoss } from '@core/storage/storage-health';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';
+import { StatusItem } from '@host/ui/status-item';
 import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import { messages } from '../messages';
@@ -20,16 +20,14 @@ export function StorageItem({ services }: StorageItemProps) {
   const losses = useObservable(services.storageHealth.losses$, none);
   const { icon, text, tone } = statusOf(state, losses);
   return (
-    <button
-      type="button"
-      className="storage-item"
-      data-tone={tone}
+    <StatusItem
+      tone={tone}
       aria-label={`${messages.title}: ${text}`}
       {...tooltip({ text, side: 'top' })}
       onClick={() => runCommand(services, 'storageStatus.show')}
     >
       <Icon name={icon} size="small" />
       {tone !== 'quiet' && <span>{text}</span>}
-    </button>
+    </StatusItem>
   );
 }

@@ -4,6 +4,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';
 import { Spinner } from '@host/ui/spinner';
+import { StatusItem } from '@host/ui/status-item';
 import { useObservable } from '@host/ui/use-observable';
 import { messages } from '../messages';
 
@@ -21,14 +22,13 @@ export function TestsStatus({
   const done = counts.passed + counts.failed + counts.skipped;
   const hasFailed = status === 'error' || counts.failed > 0;
   return (
-    <button
-      type="button"
+    <StatusItem
       className="tests-status-item"
       data-failed={hasFailed || undefined}
       onClick={() => runCommand(services, 'tests.show')}
     >
       {status === 'running' ? <Spinner /> : <Icon name={hasFailed ? 'error' : 'beaker'} size="small" />}
       {status === 'running' ? messages.runningStatus(done, Math.max(done, total)) : testSummary(counts)}
-    </button>
+    </StatusItem>
   );
 }

@@ -4,7 +4,7 @@ import { FileIcon } from '@host/ui/file-icon';
 import { IconButton } from '@host/ui/icon-button';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useMemo, useState } from 'react';
 import type { FileMatches } from '../engine/text-match';
 import type { MatchActions } from '../match-actions';
 import { messages } from '../messages';
@@ -26,7 +26,7 @@ interface Menu {
 }
 
 /** What was found, file by file. A click shows the place, Enter and a double click go there, Delete takes it off the list. */
-export function ResultTree({ files, folded, onFold, actions }: ResultTreeProps) {
+export const ResultTree = memo(function ResultTree({ files, folded, onFold, actions }: ResultTreeProps) {
   const nodes = useMemo(() => resultNodes(files), [files]);
   const expanded = useMemo(() => nodes.map(({ id }) => id).filter((id) => !folded.has(id)), [nodes, folded]);
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -68,7 +68,7 @@ export function ResultTree({ files, folded, onFold, actions }: ResultTreeProps) 
       )}
     </section>
   );
-}
+});
 
 function drawingOf(actions: MatchActions) {
   return {

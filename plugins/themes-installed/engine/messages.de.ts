@@ -16,8 +16,9 @@ export const german = {
     includesItself: (path) => `„${path}“ bindet sich selbst ein`,
     needsFile: (path) =>
       `Die Farben stammen aus einer anderen Datei, „${path}“: die Erweiterung als .vsix oder ihren Ordner als .zip wählen`,
-    textMateTheme: (path) =>
-      `Die Farben stammen aus dem TextMate-Design „${path}“, dessen Format nicht unterstützt wird: in ein Farbdesign von VS Code (.json) umwandeln`,
+    badPropertyList: (path, reason) =>
+      `„${path}“ ist keine Property-Liste, das XML, in dem ein TextMate-Design steht: ${reason}`,
+    notATextMateTheme: (path) => `„${path}“ ist kein TextMate-Design: eine Liste der Einstellungen fehlt`,
     picturesMissing: (count) =>
       `Die ${count} Bilder sind Dateien daneben: die Erweiterung als .vsix oder ihren Ordner als .zip wählen`,
     themeLeftOut: (name, reason) => `„${name}“ wurde ausgelassen. ${reason}`,

@@ -15,8 +15,9 @@ export const messages = defineMessages('plugins/themes-installed/engine', {
   includesItself: (path: string) => `'${path}' includes itself`,
   needsFile: (path: string) =>
     `It takes its colours from another file, '${path}': choose the extension as .vsix, or its folder as .zip`,
-  textMateTheme: (path: string) =>
-    `It takes its colours from the TextMate theme '${path}', a format that is not supported: convert it to a VS Code colour theme (.json)`,
+  badPropertyList: (path: string, reason: string) =>
+    `'${path}' is not a property list, the XML that a TextMate theme is written in: ${reason}`,
+  notATextMateTheme: (path: string) => `'${path}' is no TextMate theme: it has no list of settings`,
   picturesMissing: (count: number) =>
     `Its ${count} pictures are files beside it: choose the extension as .vsix, or its folder as .zip`,
   themeLeftOut: (name: string, reason: string) => `'${name}' was left out. ${reason}`,

@@ -44,9 +44,14 @@ export async function unpack(archive: Blob, name: string): Promise<PackageFiles>
 
 /** Reads a JSON file of a package, with comments and trailing commas. Throws what to tell the user. */
 export function readJson(files: PackageFiles, path: string): unknown {
+  return parseTheme(readText(files, path), path);
+}
+
+/** Reads a text file of a package. Throws what to tell the user when there is none. */
+export function readText(files: PackageFiles, path: string): string {
   const bytes = files.get(path);
   if (!bytes) throw new Error(messages.missingFile(path));
-  return parseTheme(decodeText(bytes), path);
+  return decodeText(bytes);
 }
 
 export function parseTheme(text: string, path: string): unknown {

@@ -82,6 +82,7 @@ describe('a colour theme', () => {
         {
           'good.json': '{"colors":{}}',
           'textmate.json': '{"tokenColors":"./x.tmTheme"}',
+          'x.tmTheme': '<plist><dict><key>settings</key></dict></plist>',
           'round.json': '{"include":"./round.json"}',
           'out.json': '{"include":"../../../etc/passwd"}',
           'broken.json': '{"colors":',
@@ -94,13 +95,69 @@ describe('a colour theme', () => {
     expect(result.themes.map(({ name }) => name)).toEqual(['good']);
     expect(result.leftOut).toEqual([
       expect.stringContaining('without name or path'),
-      expect.stringMatching(/'textmate' was left out.*TextMate theme '.\/x.tmTheme'.*not supported/),
+      expect.stringMatching(/'textmate' was left out.*'folder\/x.tmTheme' is no TextMate theme/),
       expect.stringMatching(/'gone' was left out.*'folder\/gone.json' is not in the package/),
       expect.stringMatching(/'round' was left out.*includes itself/),
       expect.stringMatching(/'out' was left out.*outside of the package/),
       expect.stringMatching(/'broken' was left out.*not valid JSON/),
-      expect.stringMatching(/'old' was left out.*TextMate theme/),
+      expect.stringMatching(/'old' was left out.*'folder\/old.tmTheme' is no TextMate theme/),
     ]);
+  });
+
+  const textMate = `<?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0"><dict>
+      <key>name</key><string>Monokai &amp; more</string>
+      <key>settings</key><array>
+        <dict><key>settings</key><dict>
+          <key>background</key><string>#272822</string><key>foreground</key><string>#F8F8F2</string>
+          <key>caret</key><string>#F8F8F0</string>
+        </dict></dict>
+        <dict><key>name</key><string>Strings</string><key>scope</key><string>string, constant.character</string>
+          <key>settings</key><dict><key>foreground</key><string>#E6DB74</string></dict></dict>
+        <string>not a rule</string>
+      </array>
+    </dict></plist>`;
+
+  it('of TextMate is read by itself, and as what an extension names', async () => {
+    const alone = await read(textMate, 'monokai.tmTheme');
+    expect(alone.themes).toMatchObject([{ name: 'Monokai & more', type: 'dark', source: 'monokai.tmTheme' }]);
+    const theme = parseColorTheme(alone.themes[0]?.text);
+    expect(theme.colors).toEqual({
+      'editor.background': '#272822',
+      'editor.foreground': '#F8F8F2',
+      'editorCursor.foreground': '#F8F8F0',
+    });
+    expect(theme.tokenColors.map(({ scope }) => scope)).toEqual([
+      undefined,
+      ['string', 'constant.character'],
+    ]);
+    const { themes } = await read(
+      extension(
+        {
+          themes: [
+            { label: 'Old', uiTheme: 'vs-dark', path: './old.tmTheme' },
+            { label: 'Newer', uiTheme: 'vs-dark', path: './themes/new.json' },
+          ],
+        },
+        {
+          'old.tmTheme': textMate,
+          'themes/new.json': '{"colors":{"editor.background":"#000000"},"tokenColors":"../old.tmTheme"}',
+        },
+      ),
+      'monokai.vsix',
+    );
+    expect(themes.map(({ name }) => name)).toEqual(['Old', 'Newer']);
+    const newer = parseColorTheme(themes[1]?.text);
+    expect(newer.colors).toEqual({ 'editor.background': '#000000' });
+    expect(newer.tokenColors).toHaveLength(2);
+  });
+
+  it('of TextMate that is damaged is refused with its reason', async () => {
+    await expect(read('<plist><dict>', 'cut.tmTheme')).rejects.toThrow(
+      /'cut.tmTheme' is (not a property list|no TextMate theme)/,
+    );
+    await expect(read('<?xml version="1.0"?><svg/>', 'picture.xml')).rejects.toThrow("'picture.xml' is");
   });
 
   it('is found in a folder that no package.json tells of', async () => {

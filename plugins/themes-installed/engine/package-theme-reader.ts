@@ -16,9 +16,12 @@ import {
   type PackageFiles,
   parseTheme,
   readJson,
+  readText,
   unpack,
 } from './package-files';
-import { asObject, insistWhole, type RawTheme, resolveColorTheme } from './resolve-color-theme';
+import { asObject, type RawTheme } from './raw-theme';
+import { insistWhole, resolveColorTheme } from './resolve-color-theme';
+import { isTextMateTheme, readTextMateTheme } from './text-mate-theme';
 import type { ReadThemes, ThemeReader } from './theme-reader';
 
 /** Reads single themes and extensions that contribute some. */
@@ -60,7 +63,10 @@ function readNamed(
 }
 
 function readSingle(bytes: Uint8Array, fileName: string): ThemeToInstall {
-  const raw = asObject(parseTheme(decodeText(bytes), fileName));
+  const text = decodeText(bytes);
+  const raw = isTextMateTheme(fileName, text)
+    ? readTextMateTheme(text, fileName)
+    : asObject(parseTheme(text, fileName));
   const name = nameOf(raw, fileName);
   const kind = kindOf(raw);
   if (kind === undefined) throw new Error(messages.notATheme);
@@ -72,10 +78,12 @@ function readSingle(bytes: Uint8Array, fileName: string): ThemeToInstall {
 /** The files of a package that are themes although no package.json names them. */
 function looseThemes(files: PackageFiles): readonly NamedTheme[] {
   return [...files.keys()]
-    .filter((path) => /\.jsonc?$/.test(path))
+    .filter((path) => /\.(jsonc?|tmTheme)$/i.test(path))
     .flatMap((path): NamedTheme[] => {
       try {
-        const raw = asObject(readJson(files, path));
+        const raw = isTextMateTheme(path)
+          ? readTextMateTheme(readText(files, path), path)
+          : asObject(readJson(files, path));
         const kind = kindOf(raw);
         return kind ? [{ kind, path, name: nameOf(raw, path), uiTheme: undefined }] : [];
       } catch {

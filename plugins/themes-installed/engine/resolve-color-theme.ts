@@ -1,9 +1,8 @@
 import { dirname, joinPath, normalizePath } from '@core/base/path';
 import { messages } from './messages';
-import { type PackageFiles, readJson } from './package-files';
-
-/** A colour theme as JSON, before it is checked. */
-export type RawTheme = Readonly<Record<string, unknown>>;
+import { type PackageFiles, readJson, readText } from './package-files';
+import { asObject, type RawTheme } from './raw-theme';
+import { isTextMateTheme, readTextMateTheme } from './text-mate-theme';
 
 /**
  * Reads a colour theme with everything that it includes, as VS Code does: colours and semantic colours of the including file
@@ -14,29 +13,27 @@ export function resolveColorTheme(
   path: string,
   includers: readonly string[] = [],
 ): RawTheme {
-  if (/\.tmTheme$/i.test(path)) throw new Error(messages.textMateTheme(path));
+  if (isTextMateTheme(path)) return readTextMateTheme(readText(files, path), path);
   if (includers.includes(path)) throw new Error(messages.includesItself(path));
   const theme = asObject(readJson(files, path));
   const { include, ...own } = theme;
-  if (typeof own.tokenColors === 'string') throw new Error(messages.textMateTheme(own.tokenColors));
-  if (typeof include !== 'string') return own;
-  const included = normalizePath(joinPath(dirname(path), include));
-  if (included === undefined) throw new Error(messages.leavesPackage(include));
-  return merge(resolveColorTheme(files, included, [...includers, path]), own);
+  const beside = (reference: string): RawTheme => {
+    const target = normalizePath(joinPath(dirname(path), reference));
+    if (target === undefined) throw new Error(messages.leavesPackage(reference));
+    return resolveColorTheme(files, target, [...includers, path]);
+  };
+  // Rules for code in a file of their own, which may be a TextMate theme: only they are taken from it.
+  const whole =
+    typeof own.tokenColors === 'string' ? { ...own, tokenColors: beside(own.tokenColors).tokenColors } : own;
+  return typeof include === 'string' ? merge(beside(include), whole) : whole;
 }
 
 /** Refuses a theme that stands alone but takes parts from other files. */
 export function insistWhole(theme: RawTheme): RawTheme {
   const { include, tokenColors } = theme;
   if (typeof include === 'string') throw new Error(messages.needsFile(include));
-  if (typeof tokenColors === 'string') throw new Error(messages.textMateTheme(tokenColors));
+  if (typeof tokenColors === 'string') throw new Error(messages.needsFile(tokenColors));
   return theme;
-}
-
-export function asObject(value: unknown): RawTheme {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(messages.notATheme);
-  return Object.fromEntries(Object.entries(value));
 }
 
 function merge(base: RawTheme, over: RawTheme): RawTheme {

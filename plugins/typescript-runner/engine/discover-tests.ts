@@ -13,6 +13,12 @@ const TESTS = new Set(['it', 'fit', 'xit', 'test', 'xtest', 'specify', 'xspecify
 /** Parts of a call that make it one for each of a table's rows; those are known when it runs. */
 const TABLES = new Set(['each', 'for']);
 
+/** Whether a file's text calls any of the words of tests. */
+export function holdsTests({ path, content }: SourceFile): boolean {
+  const tokens = readTokens(path, content);
+  return tokens.some((_token, index) => readCall(tokens, index) !== undefined);
+}
+
 /** The tests that a file's text shows: calls of `describe`, `it` and their like, with a literal name. */
 export function discoverTests({ path, content }: SourceFile): TestItem {
   const file: Mutable<TestItem> = {

@@ -2,11 +2,12 @@ import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestItem } from '@core/tests/test-runner';
 import { type CompiledScripts, compileScripts } from './compile-scripts';
-import { discoverTests } from './discover-tests';
+import { discoverTests, holdsTests } from './discover-tests';
+import { isNamedTestFile } from './test-files';
 
 /** Reads TypeScript and JavaScript without running any of it. */
 export interface ScriptEngine {
-  /** Tests that the texts show, one item a file. */
+  /** Tests that the texts show, one item a file; a file that only stands beside tests gives none. */
   discover(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
   /** Everything that the entries import, as scripts that can be run. */
   compile(
@@ -19,7 +20,8 @@ export interface ScriptEngine {
 
 export function createScriptEngine(): ScriptEngine {
   return {
-    discover: async (files) => files.map(discoverTests),
+    discover: async (files) =>
+      files.filter((file) => isNamedTestFile(file.path) || holdsTests(file)).map(discoverTests),
     compile: async (files, entries, libraries) => compileScripts(files, entries, new Set(libraries)),
   };
 }

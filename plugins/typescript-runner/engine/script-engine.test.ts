@@ -55,6 +55,15 @@ describe('discover', () => {
     ]);
   });
 
+  it('tells tests in the folder of tests from what only helps them', async () => {
+    const found = await engine.discover([
+      source('test/Main.ts', "describe('Main', async () => { it('is', () => {}); });"),
+      source('test/rows.ts', "it.each([1])('%i', () => {});"),
+      source('test/fixtures.ts', 'export const describe = 1, it = () => {};'),
+    ]);
+    expect(found.map(({ path }) => path)).toEqual(['test/Main.ts', 'test/rows.ts']);
+  });
+
   it('shows a file that does not parse without tests', async () => {
     expect(await engine.discover([source('a.test.ts', "it('x', (")])).toMatchObject([{ children: [] }]);
   });

@@ -24,7 +24,12 @@ interface BuiltInOptions extends ReturnType<typeof createMocks> {
 }
 
 /** Puts the words of tests among the globals, and gives the modules that are there without any library. */
-export function createBuiltIns({ expect, jest, vi }: BuiltInOptions): ReadonlyMap<string, () => unknown> {
+export function createBuiltIns({
+  expect,
+  jest,
+  nodeTimers,
+  vi,
+}: BuiltInOptions): ReadonlyMap<string, () => unknown> {
   const hooks = { beforeAll, afterAll, beforeEach, afterEach };
   const words = { describe, it: test, test, expect, ...hooks };
   const older = {
@@ -65,7 +70,7 @@ export function createBuiltIns({ expect, jest, vi }: BuiltInOptions): ReadonlyMa
     },
     '@jest/globals': { ...words, jest, xit: test.skip, fit: test.only },
     mocha: { ...words, ...older },
-    test: createNodeTest({ ...words, vi }),
+    test: createNodeTest({ ...words, assert, nodeTimers, vi }),
     chai,
     assert,
     'assert/strict': assert,

@@ -13,6 +13,8 @@ import {
   setState,
 } from '@vitest/expect';
 import * as chai from 'chai';
+import { createPoll } from './expect-poll';
+import { snapshotMatchers } from './snapshots';
 
 /** What `JestExtend` adds to Chai's own. */
 const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
@@ -45,8 +47,10 @@ export function createExpect(): ExpectStatic {
       setState({ expectedAssertionsNumber: expected, expectedAssertionsNumberErrorGen: null }, expect),
     hasAssertions: () => setState({ isExpectingAssertions: true }, expect),
   });
+  Object.assign(expect, { poll: createPoll(expect) });
   globals[GLOBAL_EXPECT] = expect;
   expect.extend(customMatchers);
+  expect.extend(snapshotMatchers);
   startCounting(expect);
   return expect;
 }

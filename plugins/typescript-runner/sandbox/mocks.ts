@@ -1,4 +1,6 @@
 import * as spy from '@vitest/spy';
+import { FakeClock } from './fake-clock';
+import { createNodeTimers, createTimerMocks } from './timer-mocks';
 
 const refuse = (what: string) => () => {
   throw new Error(
@@ -27,9 +29,14 @@ export function createMocks(setTimeoutMs: (milliseconds: number) => void) {
     },
     mock: refuse('Replacing whole modules'),
     doMock: refuse('Replacing whole modules'),
-    useFakeTimers: refuse('A clock of its own'),
   };
+  const clock = new FakeClock();
+  Object.assign(
+    mocks,
+    createTimerMocks(clock, () => mocks),
+  );
   return {
+    nodeTimers: createNodeTimers(clock),
     jest: { ...mocks, setTimeout: (milliseconds: number) => setTimeoutMs(milliseconds) },
     vi: {
       ...mocks,

@@ -2,6 +2,7 @@ import './node-globals';
 import type { ScriptHost } from '@core/scripts/script-libraries';
 import { exposeSandbox, type SandboxHost } from '@host/api/sandbox-script';
 import type { ExpectStatic } from '@vitest/expect';
+import { setSafeTimers } from '@vitest/utils/timers';
 import { fileId } from '../engine/test-ids';
 import { createBuiltIns } from './built-ins';
 import { evaluateScript } from './evaluate-script';
@@ -35,11 +36,11 @@ class SandboxedRunner implements ScriptRunner {
   #session: TestSession | undefined;
 
   constructor(host: SandboxHost) {
+    // Tests may put a clock of their own in their place.
+    setSafeTimers();
     this.#host = host;
     this.#notes = new NoteBatch((notes) => host.tell(notes));
-    const mocks = createMocks((milliseconds) => {
-      if (this.#session) this.#session.config.testTimeout = milliseconds;
-    });
+    const mocks = createMocks((milliseconds) => this.#allowTests(milliseconds));
     this.#builtIns = createBuiltIns({ expect: this.#expect, ...mocks });
     Object.assign(globalThis, { scriptLibraries: this.#factories });
     host.onUncaught((error) => this.#hearUncaught(error));
@@ -95,7 +96,6 @@ class SandboxedRunner implements ScriptRunner {
     evaluateScript(`${script}\n//# sourceURL=library:///script.js`);
   }
 
-  /** Files do not share what their modules keep; libraries they do. */
   #newLoader(): ModuleLoader {
     const compiled = new Map(this.#parts.modules.map((module) => [module.path, module]));
     this.#loader = new ModuleLoader(compiled, (name) => this.#library(name));
@@ -128,7 +128,12 @@ class SandboxedRunner implements ScriptRunner {
       },
       library: (name) => this.#library(name)?.exports,
       extendExpect: (matchers) => this.#expect.extend(matchers as Matchers),
+      allowTests: (milliseconds) => this.#allowTests(milliseconds),
     };
+  }
+
+  #allowTests(milliseconds: number): void {
+    if (this.#session) this.#session.config.testTimeout = milliseconds;
   }
 
   /** An error that nobody caught belongs to the test that runs, else to its file; a script ends by it. */

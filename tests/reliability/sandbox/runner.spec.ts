@@ -138,6 +138,52 @@ test('a looping test is cancelled at once', async ({ page }) => {
   expect(durationMs).toBeLessThan(1000);
 });
 
+test('a clock of the test, waiting for a value, parts of a test, and a world for each file', async ({
+  page,
+}) => {
+  await open(page);
+  const files = [
+    source(
+      'clock.test.ts',
+      "import { afterEach, expect, it, vi } from 'vitest';",
+      '(globalThis as any).leaked = 1; (Array.prototype as any).leaked = 1;',
+      'afterEach(() => { vi.useRealTimers(); });',
+      "it('moves time', () => { vi.useFakeTimers(); let over = false; setTimeout(() => { over = true; }, 60_000); vi.advanceTimersByTime(60_000); expect(over).toBe(true); });",
+      "it('limits it all the same', async () => { vi.useFakeTimers(); await new Promise((r) => setTimeout(r, 10)); }, 300);",
+      "it('polls', async () => { let n = 0; await expect.poll(() => ++n).toBe(3); });",
+    ),
+    source(
+      'test/node.ts',
+      "import assert from 'node:assert/strict';",
+      "import { describe, it, mock, test } from 'node:test';",
+      "describe('parts', () => {",
+      "  it('plans', (t) => { t.plan(2); t.assert.ok(true); t.assert.equal(1, 1); });",
+      "  it('plans in vain', (t) => { t.plan(2); t.assert.ok(true); });",
+      "  it('is to do', (t) => { t.todo('soon'); throw new Error('not yet'); });",
+      '});',
+      "test('holds parts', async (t) => { await t.test('first', () => {}); await t.test('second', () => { throw new Error('broke'); }); });",
+      "test('sees nothing of others', () => { assert.equal((globalThis as any).leaked, undefined); assert.equal(([] as any).leaked, undefined); });",
+      "test('ticks', () => { mock.timers.enable({ apis: ['setTimeout'] }); let over = false; setTimeout(() => { over = true; }, 9); mock.timers.tick(9); mock.timers.reset(); assert.ok(over); });",
+    ),
+  ];
+  const { events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+  expect(outcomes(events)).toEqual({
+    'moves time': 'passed',
+    'limits it all the same': 'failed',
+    polls: 'passed',
+    'parts > plans': 'passed',
+    'parts > plans in vain': 'failed',
+    'parts > is to do': 'skipped',
+    'holds parts': 'failed',
+    'sees nothing of others': 'passed',
+    ticks: 'passed',
+  });
+  expect(failuresOf(events, 'plans in vain')[0]?.message).toContain(
+    'plan expected 2 assertions but received 1',
+  );
+  expect(failuresOf(events, 'holds parts')[0]?.message).toContain('second: broke');
+});
+
 test('the habits of Jest, Vitest, Mocha and node:test', async ({ page }) => {
   await open(page);
   const files = [

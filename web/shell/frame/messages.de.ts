@@ -16,6 +16,7 @@ export const german = {
     tools: 'Werkzeuge',
     moreTools: 'Weitere Werkzeuge',
     statusBar: 'Statusleiste',
+    showWork: 'Zeigen, was läuft',
     projectOptions: 'Projektoptionen',
     tabClosed: (title) => `${title} geschlossen`,
     cancel: 'Abbrechen',

@@ -15,6 +15,7 @@ export const messages = defineMessages('web/shell/frame', {
   tools: 'Tools',
   moreTools: 'More tools',
   statusBar: 'Status bar',
+  showWork: 'Show what is running',
   projectOptions: 'Project options',
   tabClosed: (title: string) => `${title} closed`,
   cancel: 'Cancel',

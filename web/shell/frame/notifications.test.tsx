@@ -5,6 +5,7 @@ import { openShell } from '@tests/support/shell-services';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Notifications } from './notifications';
+import { RunningWork } from './running-work';
 
 async function open(dialog?: ReactNode) {
   const { services, wrapper } = await openShell();
@@ -102,5 +103,28 @@ describe('notifications', () => {
     await user.keyboard('{F6}');
     expect(document.activeElement).toBe(field);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('are gone to from the running work of the status bar, which opens what the work shows of itself', async () => {
+    const notifications = await open(<RunningWork />);
+    const opened = vi.fn();
+    let end = () => {};
+    const lasting = () => new Promise<void>((resolve) => (end = resolve));
+    const inBar = (name: RegExp) => screen.getByRole('button', { name });
+    act(() => void notifications.progress({ title: 'Reading', cancellable: true }, lasting));
+    await userEvent.click(inBar(/^Reading/));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    await act(async () => end());
+
+    act(() => void notifications.progress({ title: 'Waiting' }, lasting));
+    await userEvent.click(inBar(/^Waiting/));
+    expect(document.activeElement?.textContent).toContain('Waiting');
+    await act(async () => end());
+
+    act(() => void notifications.progress({ title: 'Building', open: opened }, lasting));
+    await userEvent.click(inBar(/^Building/));
+    expect(opened).toHaveBeenCalledOnce();
+    await act(async () => end());
+    expect(screen.queryByRole('button', { name: /^Building/ })).toBeNull();
   });
 });

@@ -29,6 +29,11 @@ export function Notifications() {
   );
 }
 
+/** Of the element that shows a notification. */
+export function toastId({ id }: Pick<Notification, 'id'>): string {
+  return `notification-${id}`;
+}
+
 interface NotificationToastProps {
   notification: Notification;
   /** Somebody reads: nothing goes by itself. */
@@ -50,6 +55,7 @@ function NotificationToast({ notification, isHeld, onDismiss }: NotificationToas
   }));
   return (
     <Toast
+      id={toastId(notification)}
       tone={severity}
       message={message}
       details={progress ? (progress.message ?? progress.stage) : source}

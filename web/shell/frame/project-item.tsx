@@ -1,4 +1,5 @@
 import type { Project } from '@core/storage/wire';
+import { StatusItem } from '@host/ui/status-item';
 import { tooltip } from '@host/ui/tooltip';
 import type { MouseEvent } from 'react';
 import { firstValueFrom } from 'rxjs';
@@ -17,8 +18,7 @@ export function ProjectItem({ project }: { project: Project }) {
   };
   return (
     <>
-      <button
-        type="button"
+      <StatusItem
         className="shell-status-project"
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
@@ -27,7 +27,7 @@ export function ProjectItem({ project }: { project: Project }) {
         {...tooltip({ text: `${project.name}: ${messages.projectOptions}`, side: 'top' })}
       >
         {project.name}
-      </button>
+      </StatusItem>
       {menu.element}
     </>
   );

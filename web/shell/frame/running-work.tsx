@@ -1,8 +1,12 @@
+import type { Notification } from '@core/notifications/notifications';
 import { Progress } from '@host/ui/progress';
+import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import { useServices } from '../../services';
+import { messages } from './messages';
+import { toastId } from './notifications';
 
-/** The work that was started last and still runs. */
+/** The work that was started last and still runs; a click opens what it tells of itself. */
 export function RunningWork() {
   const { notifications } = useServices();
   const running = useObservable(notifications.notifications$, []).filter(({ progress }) => progress);
@@ -11,9 +15,21 @@ export function RunningWork() {
   const { stage, message, fraction } = latest.progress;
   const text = [latest.message, message ?? stage].filter(Boolean).join(': ');
   return (
-    <span className="shell-status-work">
+    <button
+      type="button"
+      className="shell-status-work"
+      aria-description={messages.showWork}
+      onClick={() => (latest.open ? latest.open() : focusToast(latest))}
+      {...tooltip({ text: messages.showWork, side: 'top' })}
+    >
       <Progress variant="ring" label={latest.message} fraction={fraction} />
       <span>{running.length > 1 ? `${text} (+${running.length - 1})` : text}</span>
-    </span>
+    </button>
   );
+}
+
+/** Goes to what can be done with it, most often 'Cancel'. */
+function focusToast(notification: Notification): void {
+  const toast = document.getElementById(toastId(notification));
+  (toast?.querySelector('button') ?? toast)?.focus();
 }

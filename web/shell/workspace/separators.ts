@@ -4,8 +4,9 @@ import { isFileTreePane } from '@core/workspace/layout-tree';
 import { evenSplit, resizeSplit } from '@core/workspace/split-operations';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { ElementPool, placeElement } from './element-pool';
+import type { LayoutOperation, PreviewLayout } from './layout-preview';
 import { messages } from './messages';
-import { trackPointer } from './track-pointer';
+import { type PointerMove, trackPointer } from './track-pointer';
 
 /** Share that an arrow key moves a divider, in per cent; with Shift five times as much. */
 const KEY_PERCENT = 2;
@@ -13,11 +14,13 @@ const KEY_PERCENT = 2;
 /** The dividers between panes: dragged, moved by arrow keys, evened out by a double click. */
 export class Separators {
   readonly #workspace: WorkspaceService;
+  readonly #preview: PreviewLayout;
   readonly #pool: ElementPool;
   #splits: ReadonlyMap<string, SplitRects> = new Map();
 
-  constructor(parent: HTMLElement, workspace: WorkspaceService) {
+  constructor(parent: HTMLElement, workspace: WorkspaceService, preview: PreviewLayout) {
     this.#workspace = workspace;
+    this.#preview = preview;
     this.#pool = new ElementPool(parent, (splitId) => this.#create(splitId));
   }
 
@@ -66,13 +69,21 @@ export class Separators {
     const { split, area, gap } = rects;
     const isRow = split.direction === 'horizontal';
     const room = isRow ? area.width - gap.width : area.height - gap.height;
+    const resized = ({ delta: { x, y } }: PointerMove): LayoutOperation => {
+      const percent = split.sizes[0] + ((isRow ? x : y) / room) * 100;
+      return (layout) => resizeSplit(layout, splitId, percent);
+    };
     const element = this.#pool.get(splitId);
     element.dataset.dragging = '';
     trackPointer(down, {
       cursor: isRow ? 'ew-resize' : 'ns-resize',
-      move: ({ delta: { x, y } }) => this.#resize(splitId, split.sizes[0] + ((isRow ? x : y) / room) * 100),
-      abort: () => this.#resize(splitId, split.sizes[0]),
-      end: () => delete element.dataset.dragging,
+      move: (to) => this.#preview(resized(to)),
+      drop: (at) => this.#workspace.update(resized(at)),
+      abort: () => {},
+      end: () => {
+        delete element.dataset.dragging;
+        this.#preview(undefined);
+      },
     });
   }
 

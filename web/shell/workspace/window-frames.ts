@@ -7,7 +7,8 @@ import { snap } from '@core/workspace/snapping';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { panelId, stripId } from './element-ids';
 import { ElementPool, placeElement } from './element-pool';
-import { trackPointer } from './track-pointer';
+import type { LayoutOperation, PreviewLayout } from './layout-preview';
+import { type PointerMove, trackPointer } from './track-pointer';
 
 /** How many z-indices a window takes: frame, content, tab strip. */
 export const LAYERS_PER_WINDOW = 3;
@@ -20,11 +21,13 @@ export function windowLayer(rank: number): number {
 /** The frames of floating windows, which lie behind their panes and hold the eight handles. */
 export class WindowFrames {
   readonly #workspace: WorkspaceService;
+  readonly #preview: PreviewLayout;
   readonly #pool: ElementPool;
   #windows: ReadonlyMap<string, WindowRects> = new Map();
 
-  constructor(parent: HTMLElement, workspace: WorkspaceService) {
+  constructor(parent: HTMLElement, workspace: WorkspaceService, preview: PreviewLayout) {
     this.#workspace = workspace;
+    this.#preview = preview;
     this.#pool = new ElementPool(parent, (windowId) => this.#create(windowId));
   }
 
@@ -48,23 +51,17 @@ export class WindowFrames {
     const window = this.#windows.get(windowId);
     if (!window) return;
     down.preventDefault();
-    const { frame } = window;
-    const moveBy = ({ x, y }: Point) =>
-      this.#workspace.update((layout) => {
-        const restored =
-          layout.maximizedPaneId === window.pane.id ? toggleMaximized(layout, window.pane.id) : layout;
+    const { frame, pane } = window;
+    const moved = ({ delta, altKey }: PointerMove): LayoutOperation | undefined => {
+      if (delta.x === 0 && delta.y === 0) return undefined;
+      const rect = { ...frame, x: frame.x + delta.x, y: frame.y + delta.y };
+      const { x, y } = altKey ? delta : this.#snapped(windowId, rect, undefined, delta);
+      return (layout) => {
+        const restored = layout.maximizedPaneId === pane.id ? toggleMaximized(layout, pane.id) : layout;
         return moveFloating(restored, windowId, { x: frame.x + x, y: frame.y + y }, this.#workspace.view);
-      });
-    const before = this.#workspace.layout;
-    trackPointer(down, {
-      cursor: 'grabbing',
-      move: ({ delta, altKey }) => {
-        if (delta.x === 0 && delta.y === 0) return;
-        const moved = { ...frame, x: frame.x + delta.x, y: frame.y + delta.y };
-        moveBy(altKey ? delta : this.#snapped(windowId, moved, undefined, delta));
-      },
-      abort: () => this.#workspace.update(() => before),
-    });
+      };
+    };
+    this.#follow(down, 'grabbing', moved);
   }
 
   #create(windowId: string): HTMLElement {
@@ -87,17 +84,26 @@ export class WindowFrames {
     if (!start || down.button !== 0) return;
     down.preventDefault();
     this.#workspace.update((layout) => raiseFloating(layout, windowId));
-    const by = (delta: Point) =>
-      this.#workspace.update((layout) =>
-        resizeFloating(layout, windowId, start, handle, delta, this.#workspace.view),
-      );
+    const resized = ({ delta, altKey }: PointerMove): LayoutOperation => {
+      const rect = resizeRect(start, handle, delta, this.#workspace.view);
+      const way = altKey ? delta : this.#snapped(windowId, rect, handle, delta);
+      return (layout) => resizeFloating(layout, windowId, start, handle, way, this.#workspace.view);
+    };
+    this.#follow(down, `${handle}-resize`, resized);
+  }
+
+  /** Shows what the pointer would do until it is let go, and then does it. */
+  #follow(
+    down: PointerEvent,
+    cursor: string,
+    operation: (to: PointerMove) => LayoutOperation | undefined,
+  ): void {
     trackPointer(down, {
-      cursor: `${handle}-resize`,
-      move: ({ delta, altKey }) => {
-        const resized = resizeRect(start, handle, delta, this.#workspace.view);
-        by(altKey ? delta : this.#snapped(windowId, resized, handle, delta));
-      },
-      abort: () => by({ x: 0, y: 0 }),
+      cursor,
+      move: (to) => this.#preview(operation(to)),
+      drop: (at) => this.#workspace.update(operation(at) ?? ((layout) => layout)),
+      abort: () => {},
+      end: () => this.#preview(undefined),
     });
   }
 

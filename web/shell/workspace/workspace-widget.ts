@@ -10,6 +10,7 @@ import type { WorkspaceService } from '@core/workspace/workspace';
 import { Widget } from '@lumino/widgets';
 import { BehaviorSubject } from 'rxjs';
 import { stripId } from './element-ids';
+import type { PreviewLayout } from './layout-preview';
 import { PaneDrag } from './pane-drag';
 import { Separators } from './separators';
 import { TreeLayout } from './tree-layout';
@@ -38,6 +39,8 @@ export class WorkspaceWidget extends Widget {
   readonly #listening = new AbortController();
   readonly #resizes = new ResizeObserver(() => this.#arrange());
   #rects: WorkspaceRects | undefined;
+  /** What a drag would make of the layout, while it lasts. */
+  #previewed: WorkspaceLayout | undefined;
   readonly hosts$ = new BehaviorSubject<WorkspaceHosts>({ strips: new Map(), views: new Map() });
 
   constructor(workspace: WorkspaceService) {
@@ -50,8 +53,12 @@ export class WorkspaceWidget extends Widget {
     // In front of the views, some of which keep the Tab key for themselves.
     const dividers = document.createElement('div');
     this.node.append(this.#metrics, dividers);
-    this.#separators = new Separators(dividers, workspace);
-    this.#frames = new WindowFrames(this.node, workspace);
+    const preview: PreviewLayout = (operation) => {
+      this.#previewed = operation?.(workspace.layout);
+      this.#arrange();
+    };
+    this.#separators = new Separators(dividers, workspace, preview);
+    this.#frames = new WindowFrames(this.node, workspace, preview);
     this.#drag = new PaneDrag(workspace, {
       node: this.node,
       rects: () => this.#rects,
@@ -76,6 +83,7 @@ export class WorkspaceWidget extends Widget {
   }
 
   #show(layout: WorkspaceLayout): void {
+    this.#previewed = undefined;
     const focused = document.activeElement?.closest('.shell-strip-host, .shell-view-host');
     const panes = panesOf(layout);
     const paneIds = new Set(panes.map((pane) => pane.id));
@@ -133,7 +141,7 @@ export class WorkspaceWidget extends Widget {
     const view = { width: this.node.clientWidth, height: this.node.clientHeight };
     if (view.width === 0 || view.height === 0) return;
     this.#workspace.resizeView(view);
-    const { layout } = this.#workspace;
+    const layout = this.#previewed ?? this.#workspace.layout;
     const rects = computeRects(layout, view, this.#readMetrics());
     this.#rects = rects;
     const shown = new Set<Widget>();

@@ -29,6 +29,8 @@ export interface ChainOptions {
 /** As Hardhat and Foundry have it. */
 export const CHAIN_ID = 31_337n;
 const GAS_LIMIT = 30_000_000n;
+/** Changes of the state that are kept, so that what was true after a past block can be read; older ones are forgotten. */
+const KEPT_CHANGES = 200_000;
 const FIRST_BASE_FEE = 1_000_000_000n;
 const COINBASE = '0xc014ba5ec014ba5ec014ba5ec014ba5ec014ba5e';
 
@@ -56,6 +58,8 @@ export class EvmChain {
   readonly #now: number | undefined;
   readonly #snapshots = new Map<string, Snapshot>();
   #snapshotCount = 0;
+  /** Where the journal stood after each block whose state can still be had. */
+  readonly #marks = new Map<bigint, number>();
   /** The latest transaction that failed, as long as the state before it can be had. */
   #failed: (PendingTransaction & { readonly block: Block; readonly mark: number }) | undefined;
   pending: readonly PendingTransaction[] = [];
@@ -248,8 +252,31 @@ export class EvmChain {
       logIndex += record.logs.length;
       this.transactions.set(record.hash, record);
     }
-    if (this.#snapshots.size === 0 && !this.#failed) this.state.forgetJournal();
+    const isLong = this.state.mark > KEPT_CHANGES;
+    if (isLong && this.#snapshots.size === 0 && !this.#failed) {
+      this.state.forgetJournal();
+      this.#marks.clear();
+      this.#marks.set(sealed.number, this.state.mark);
+    }
     return rejected;
+  }
+
+  /** Whether the state after a block can be had. */
+  keepsState({ number }: MinedBlock): boolean {
+    return number === this.latest.number || this.#marks.has(number);
+  }
+
+  /** Reads the state after a block that is kept; whatever the reading changes is taken back. */
+  async readAt<T>({ number }: MinedBlock, read: () => Promise<T>): Promise<T> {
+    const mark = number === this.latest.number ? undefined : this.#marks.get(number);
+    if (mark === undefined) return read();
+    const changes = this.state.rewind(mark);
+    try {
+      return await read();
+    } finally {
+      this.state.replay(changes);
+      this.state.originalStorageCache.clear();
+    }
   }
 
   /** Runs a message on top of the latest block and takes its effects back. */
@@ -304,6 +331,7 @@ export class EvmChain {
     this.state.rewind(snapshot.mark);
     const gone = new Set(this.blocks.splice(snapshot.blocks).flatMap(({ transactions }) => transactions));
     for (const hash of gone) this.transactions.delete(hash);
+    for (const number of this.#marks.keys()) if (number > this.latest.number) this.#marks.delete(number);
     this.pending = snapshot.pending;
     this.offset = snapshot.offset;
     this.gasLimit = snapshot.gasLimit;
@@ -384,6 +412,7 @@ export class EvmChain {
       transactions,
     };
     this.blocks.push(sealed);
+    this.#marks.set(number, this.state.mark);
     // A time that was asked for is the clock's from then on.
     if (this.nextTimestamp !== undefined) this.offset += timestamp - this.time;
     this.nextTimestamp = undefined;

@@ -73,6 +73,12 @@ export class JournaledState implements StateManagerInterface {
     for (const change of changes) this.#journal.push(swap(change));
   }
 
+  /** Puts everything back to where it was at a mark by further changes, so that checkpoints made since stay good. */
+  goBackTo(mark: number): void {
+    const since = this.#journal.slice(mark).reverse();
+    for (const change of since) this.#journal.push(swap(change));
+  }
+
   /** Forgets how to take anything back. Only where no mark is kept. */
   forgetJournal(): void {
     this.#journal = [];
@@ -144,6 +150,17 @@ export class JournaledState implements StateManagerInterface {
 
   async clearStorage(address: Address): Promise<void> {
     this.#set(this.#storages, address.toString(), undefined);
+  }
+
+  /** Addresses at which there is code, in the order in which it came there. */
+  contracts(): readonly `0x${string}`[] {
+    return [...this.#codes.keys()] as `0x${string}`[];
+  }
+
+  /** Gives an account the storage of another, in place of its own. */
+  copyStorage(from: Address, to: Address): void {
+    const slots = this.#storages.get(from.toString());
+    this.#set(this.#storages, to.toString(), slots && new Map(slots));
   }
 
   async checkpoint(): Promise<void> {

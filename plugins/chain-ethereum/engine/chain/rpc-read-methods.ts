@@ -31,28 +31,21 @@ export function readMethods(chain: EvmChain): RpcMethods {
     eth_gasPrice: () => quantity(chain.baseFee),
     eth_maxPriorityFeePerGas: () => '0x0',
     eth_feeHistory: ([count, newest]) => feeHistory(chain, Number(requiredQuantity(count, 'count')), newest),
-    eth_getBalance: async ([address, tag]) => {
-      requireLatest(chain, tag);
-      return quantity((await chain.account(addressParam(address))).balance);
-    },
+    eth_getBalance: ([address, tag]) =>
+      readAt(chain, tag, async () => quantity((await chain.account(addressParam(address))).balance)),
     eth_getTransactionCount: async ([address, tag]) => {
       if (tag === 'pending') return quantity(await chain.nextNonce(addressParam(address)));
-      requireLatest(chain, tag);
-      return quantity((await chain.account(addressParam(address))).nonce);
+      return readAt(chain, tag, async () => quantity((await chain.account(addressParam(address))).nonce));
     },
-    eth_getCode: async ([address, tag]) => {
-      requireLatest(chain, tag);
-      return bytesToHex(await chain.state.getCode(addressParam(address)));
-    },
-    eth_getStorageAt: async ([address, slot, tag]) => {
-      requireLatest(chain, tag);
+    eth_getCode: ([address, tag]) =>
+      readAt(chain, tag, async () => bytesToHex(await chain.state.getCode(addressParam(address)))),
+    eth_getStorageAt: ([address, slot, tag]) => {
       const key = setLengthLeft(bytesParam(evenHex(requiredQuantity(slot, 'slot')), 'slot'), 32);
-      return bytesToHex(setLengthLeft(await chain.state.getStorage(addressParam(address), key), 32));
+      return readAt(chain, tag, async () =>
+        bytesToHex(setLengthLeft(await chain.state.getStorage(addressParam(address), key), 32)),
+      );
     },
-    eth_call: ([params, tag]) => {
-      requireLatest(chain, tag);
-      return call(chain, (params ?? {}) as TransactionParams);
-    },
+    eth_call: ([params, tag]) => readAt(chain, tag, () => call(chain, (params ?? {}) as TransactionParams)),
     eth_estimateGas: async ([params]) =>
       quantity(await estimateGas(chain, (params ?? {}) as TransactionParams)),
     eth_getBlockByNumber: ([tag, withTransactions]) => full(block(tag), withTransactions),
@@ -83,13 +76,13 @@ function evenHex(value: bigint): string {
   return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`;
 }
 
-/** The state of blocks that are past is not kept. */
-function requireLatest(chain: EvmChain, tag: unknown): void {
+/** Reads the state after a block; refuses where that is forgotten, or the block is not there. */
+async function readAt<T>(chain: EvmChain, tag: unknown, read: () => Promise<T>): Promise<T> {
   const found = findBlock(chain, tag);
-  if (found && found.number === chain.latest.number) return;
+  if (found && chain.keepsState(found)) return chain.readAt(found, read);
   throw new RpcError(
     rpcCodes.invalidInput,
-    `The local chain keeps the state of its latest block only (${chain.latest.number}); '${JSON.stringify(tag)}' was asked for. evm_snapshot and evm_revert go back in time`,
+    `The local chain (at block ${chain.latest.number}) has no state of '${JSON.stringify(tag)}': it has forgotten it, or there is no such block`,
   );
 }
 

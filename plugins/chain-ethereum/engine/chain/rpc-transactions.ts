@@ -184,10 +184,9 @@ export function receiptFields(mined: MinedTransaction): Readonly<Record<string, 
 }
 
 export function logFields({ logs, hash, index, blockHash, blockNumber }: MinedTransaction) {
-  return logs.map((log) => ({
+  return logs.map(({ index: logIndex, ...log }) => ({
     ...log,
-    index: undefined,
-    logIndex: quantity(log.index),
+    logIndex: quantity(logIndex),
     transactionHash: hash,
     transactionIndex: quantity(index),
     blockHash,

@@ -27,6 +27,14 @@ export interface EntryResult {
   readonly isComplete: boolean;
 }
 
+/** What is wanted besides the contracts of the files themselves. */
+export interface CompileExtent {
+  /** Also those of all files that they import, but for what only tests import. */
+  readonly withImports?: boolean;
+  /** Also the syntax trees of the project's files. */
+  readonly withSyntax?: boolean;
+}
+
 /**
  * Compiles files with one version of the compiler, in one run. Where some have errors, the others are compiled without
  * them: what is wrong with one file keeps only those from coming out that import it.
@@ -36,31 +44,32 @@ export async function compileGroup(
   version: string,
   entries: readonly Entry[],
   settings: ProjectSettings,
+  extent: CompileExtent = {},
 ): Promise<readonly EntryResult[]> {
   const units = new Map(entries.flatMap(({ closure }) => closure.map((unit) => [unit.name, unit] as const)));
   const names = entries.map(({ name }) => name);
-  const run = (outputs: readonly string[]) => pool.run(version, solcInput(units, outputs, settings));
-  const output = await run(names).catch((error: unknown) => crashOutput(error));
+  const wanted = extent.withImports ? [...units.keys()].filter((name) => !isTestLibrary(name)) : names;
+  const run = (outputs: readonly string[]) =>
+    pool.run(version, solcInput(units, outputs, settings, extent.withSyntax));
+  const output = await run(wanted).catch((error: unknown) => crashOutput(error));
   const errors = await explained(pool, version, output.errors ?? [], settings);
   const diagnostics = solcDiagnostics(errors, units, names);
   if (!errors.some(({ severity }) => severity === 'error')) {
     const contracts = { ...output.contracts, ...(await missingLibraries(output, run)) };
     const sources = sourcesOf(output, units);
+    const artifactsOf = remembering((unit: string) =>
+      Object.entries(contracts[unit] ?? {}).map(([name, contract]) => {
+        const sourcePath = units.get(unit)?.projectPath ?? unit;
+        return contractArtifact({ name, unit, sourcePath, contract, compiler: version, contracts, sources });
+      }),
+    );
     return entries.map((entry) => ({
       entry,
       isComplete: true,
       diagnostics: diagnosticsOf(entry, diagnostics),
-      artifacts: Object.entries(contracts[entry.name] ?? {}).map(([name, contract]) =>
-        contractArtifact({
-          name,
-          unit: entry.name,
-          sourcePath: entry.sourcePath,
-          contract,
-          compiler: version,
-          contracts,
-          sources,
-        }),
-      ),
+      artifacts: extent.withImports
+        ? entry.closure.flatMap(({ name }) => artifactsOf(name))
+        : artifactsOf(entry.name),
     }));
   }
   const broken = new Set(
@@ -80,22 +89,45 @@ export async function compileGroup(
       artifacts: [],
       diagnostics: [...diagnosticsOf(entry, diagnostics), ...unplaced],
     })),
-    ...(healthy.length > 0 ? await compileGroup(pool, version, healthy, settings) : []),
+    ...(healthy.length > 0 ? await compileGroup(pool, version, healthy, settings, extent) : []),
   ];
+}
+
+/** Libraries of which nothing is ever called. */
+function isTestLibrary(name: string): boolean {
+  return /(?:^|\/)(?:forge-std|ds-test|hardhat)\//.test(name);
+}
+
+/** The same result for the same name. */
+function remembering<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>();
+  return (name) => {
+    const value = made.get(name) ?? make(name);
+    made.set(name, value);
+    return value;
+  };
 }
 
 function solcInput(
   units: ReadonlyMap<string, SourceUnit>,
   outputs: readonly string[],
   { solc, remappings }: ProjectSettings,
+  withSyntax = false,
 ): object {
+  const syntax = [...units.values()].filter(({ projectPath }) => withSyntax && projectPath !== undefined);
   return {
     language: 'Solidity',
     sources: Object.fromEntries([...units.values()].map(({ name, content }) => [name, { content }])),
     settings: {
       ...solc,
       remappings: remappings.map(formatRemapping),
-      outputSelection: Object.fromEntries(outputs.map((name) => [name, { '*': CONTRACT_OUTPUT }])),
+      outputSelection: Object.fromEntries([
+        ...syntax.map(({ name }) => [name, { '': ['ast'] }] as const),
+        ...outputs.map((name) => {
+          const isProject = syntax.some((unit) => unit.name === name);
+          return [name, { '*': CONTRACT_OUTPUT, ...(isProject && { '': ['ast'] }) }] as const;
+        }),
+      ]),
     },
   };
 }
@@ -120,11 +152,13 @@ async function missingLibraries(
 
 function sourcesOf({ sources = {} }: SolcOutput, units: ReadonlyMap<string, SourceUnit>): PayloadSources {
   return Object.fromEntries(
-    Object.entries(sources).flatMap(([name, { id }]) => {
+    Object.entries(sources).flatMap(([name, { id, ast }]) => {
       const unit = units.get(name);
       if (!unit) return [];
       const { content, projectPath } = unit;
-      return [[name, { id, content, ...(projectPath !== undefined && { projectPath }) }]];
+      return [
+        [name, { id, content, ...(projectPath !== undefined && { projectPath }), ...(ast && { ast }) }],
+      ];
     }),
   );
 }

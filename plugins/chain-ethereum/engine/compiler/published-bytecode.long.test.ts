@@ -12,6 +12,7 @@ const releases = [
     name: 'openzeppelin-contracts-5.0.2',
     version: '0.8.20',
     evmVersion: 'paris',
+    optimizer: true,
     prefix: 'contracts/',
     atLeast: 30,
   },
@@ -19,6 +20,7 @@ const releases = [
     name: 'openzeppelin-contracts-3.4.2',
     version: '0.6.12',
     evmVersion: '',
+    optimizer: false,
     prefix: 'contracts/',
     atLeast: 30,
   },
@@ -27,7 +29,7 @@ const releases = [
 describe('the bytecode of whole libraries', () => {
   it.each(releases)(
     'is that of the artifacts of $name',
-    async ({ name, version, evmVersion, prefix, atLeast }) => {
+    async ({ name, version, evmVersion, optimizer, prefix, atLeast }) => {
       const root = packageFolder(name);
       const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
         path.endsWith('.sol'),
@@ -36,7 +38,7 @@ describe('the bytecode of whole libraries', () => {
         path: `${prefix}${path}`,
         content: readFileSync(join(root, path), 'utf8'),
       }));
-      const preferences = { ...defaultPreferences, version, evmVersion, optimizer: true };
+      const preferences = { ...defaultPreferences, version, evmVersion, optimizer };
       const { artifacts, diagnostics } = await new SolidityCompiler(modulesForTests).compile({
         files,
         preferences,

@@ -7,13 +7,13 @@ import { messages } from '../messages';
 import { type CompilerPreferences, defaultPreferences } from '../settings/compiler-settings';
 import { type ProjectSettings, projectSettings } from '../settings/project-settings';
 import { chooseVersion } from './choose-version';
-import { compileGroup, type Entry, type EntryResult } from './compile-group';
+import { type CompileExtent, compileGroup, type Entry, type EntryResult } from './compile-group';
 import { ImportGraph, missingImports } from './import-closure';
 import { SolcPool } from './solc-pool';
 import { SourceShelf } from './source-shelf';
 
 /** A request to compile, with what the user has set. */
-export interface SolidityRequest extends CompileRequest {
+export interface SolidityRequest extends CompileRequest, CompileExtent {
   readonly preferences?: CompilerPreferences;
 }
 
@@ -27,7 +27,8 @@ interface Remembered {
 export class SolidityCompiler {
   readonly #modules: EthereumEngineModules;
   readonly #pool: SolcPool;
-  #remembered: ReadonlyMap<string, Remembered> = new Map();
+  /** By extent and file. */
+  readonly #remembered = new Map<string, Remembered>();
   #graph: ImportGraph | undefined;
 
   constructor(modules: EthereumEngineModules) {
@@ -57,16 +58,16 @@ export class SolidityCompiler {
     const results = new Map<string, Remembered>();
     for (const [version, entries] of groups) {
       throwIfCancelled(task.signal);
-      for (const remembered of await this.#compileGroup(version, entries, settings, task)) {
+      for (const remembered of await this.#compileGroup(version, entries, settings, request, task)) {
         results.set(remembered.result.entry.name, remembered);
       }
     }
-    this.#remembered = results;
+    this.#remember(results, request, new Set(shelf.projectPaths));
     const ordered = [...results.values()].map(({ result }) => result);
     ordered.sort((a, b) => (a.entry.name < b.entry.name ? -1 : 1));
     diagnostics.push(...ordered.flatMap((result) => result.diagnostics));
     return {
-      artifacts: withUniqueNames(ordered.flatMap(({ artifacts }) => artifacts)),
+      artifacts: withUniqueNames([...new Set(ordered.flatMap(({ artifacts }) => artifacts))]),
       diagnostics: withoutRepeats(diagnostics),
     };
   }
@@ -75,27 +76,45 @@ export class SolidityCompiler {
     version: string,
     entries: readonly Entry[],
     settings: ProjectSettings,
+    { withImports = false, withSyntax = false }: CompileExtent,
     task: TaskOptions,
   ): Promise<readonly Remembered[]> {
+    const extent = { withImports, withSyntax };
     const key = JSON.stringify([version, settings.solc, settings.remappings]);
-    const known = entries.flatMap((entry) => this.#recall(entry, key) ?? []);
+    const known = entries.flatMap((entry) => this.#recall(entry, key, extent) ?? []);
     const names = new Set(known.map(({ result }) => result.entry.name));
     const stale = entries.filter(({ name }) => !names.has(name));
     if (stale.length === 0) return known;
     const stage = this.#pool.isLoaded(version) ? 'compiling' : 'loading';
     task.progress?.({ stage, message: messages.loadingCompiler(version) });
-    const fresh = await compileGroup(this.#pool, version, stale, settings);
+    const fresh = await compileGroup(this.#pool, version, stale, settings, extent);
     return [...known, ...fresh.map((result) => ({ result, key }))];
   }
 
+  /** Keeps results, and forgets those of files that are gone. */
+  #remember(
+    results: ReadonlyMap<string, Remembered>,
+    extent: CompileExtent,
+    paths: ReadonlySet<string>,
+  ): void {
+    for (const [key, { result }] of this.#remembered) {
+      if (!paths.has(result.entry.sourcePath)) this.#remembered.delete(key);
+    }
+    for (const [name, remembered] of results) this.#remembered.set(rememberedAs(name, extent), remembered);
+  }
+
   /** The result of before, where nothing that it depends on has changed. */
-  #recall(entry: Entry, key: string): Remembered | undefined {
-    const remembered = this.#remembered.get(entry.name);
+  #recall(entry: Entry, key: string, extent: CompileExtent): Remembered | undefined {
+    const remembered = this.#remembered.get(rememberedAs(entry.name, extent));
     if (!remembered?.result.isComplete || remembered.key !== key) return undefined;
     const before = new Set(remembered.result.entry.closure);
     const isSame = before.size === entry.closure.length && entry.closure.every((unit) => before.has(unit));
     return isSame ? remembered : undefined;
   }
+}
+
+function rememberedAs(name: string, { withImports = false, withSyntax = false }: CompileExtent): string {
+  return `${withImports}:${withSyntax}:${name}`;
 }
 
 /** Libraries are compiled where they are imported, tests and scripts where they run, and what builds leave behind never. */

@@ -34,7 +34,7 @@ export class SourceShelf {
     }
     const library = this.libraryOf(name);
     if (!library) return undefined;
-    const path = name.slice(library.name.length + 1);
+    const path = withoutFolder(name).slice(library.name.length + 1);
     const { files } = await library.load();
     const content = files[path] ?? files[`src/${path}`];
     return content === undefined ? undefined : { content };
@@ -42,7 +42,7 @@ export class SourceShelf {
 
   /** The bundled library whose files begin with what this name begins with. */
   libraryOf(name: string): BundledLibrary | undefined {
-    return this.#libraries.find((library) => name.startsWith(`${library.name}/`));
+    return this.#libraries.find((library) => withoutFolder(name).startsWith(`${library.name}/`));
   }
 
   /** Names, as imports would have them, that end in the same file name as one that is not there. */
@@ -64,4 +64,9 @@ export class SourceShelf {
   async packOf(name: string): Promise<LibraryPack | undefined> {
     return this.libraryOf(name)?.load();
   }
+}
+
+/** Projects name libraries by the folder that they would be installed in; bundled ones need not be. */
+function withoutFolder(name: string): string {
+  return name.replace(/^(?:lib|node_modules)\//, '');
 }

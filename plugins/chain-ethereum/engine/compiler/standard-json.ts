@@ -1,8 +1,16 @@
 /** What we use of solc's standard JSON output. */
 export interface SolcOutput {
   readonly errors?: readonly SolcError[];
-  readonly sources?: Readonly<Record<string, { readonly id: number }>>;
+  readonly sources?: Readonly<Record<string, { readonly id: number; readonly ast?: SyntaxNode }>>;
   readonly contracts?: Readonly<Record<string, Readonly<Record<string, SolcContract>>>>;
+}
+
+/** A node of the compiler's syntax tree. Its members follow from its type; `src` is 'start:length:file', in bytes. */
+export interface SyntaxNode {
+  readonly nodeType: string;
+  readonly id: number;
+  readonly src: string;
+  readonly [member: string]: unknown;
 }
 
 export interface SolcError {

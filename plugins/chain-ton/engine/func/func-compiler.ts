@@ -1,6 +1,7 @@
 import { normalizePath } from '@core/base/path';
-import factory from '@ton-community/func-js-bin/dist/funcfiftlib.js';
-import { type EmscriptenModule, instantiate } from '../emscripten';
+import ownFactory from '@ton-community/func-js-bin/dist/funcfiftlib.js';
+import type { ReadSource } from '../compile/language-compiler';
+import { allocate, type EmscriptenFactory, type EmscriptenModule, instantiate } from '../emscripten';
 
 /** Compiler and Fift assembler in one wasm module. */
 export interface FuncModule extends EmscriptenModule {
@@ -20,8 +21,15 @@ export type FuncOutput =
   | { readonly status: 'error'; readonly log: readonly string[]; readonly message: string }
   | { readonly status: 'crash'; readonly log: readonly string[]; readonly error: unknown };
 
-/** Gives the text of a project file, undefined when there is none. */
-export type ReadSource = (path: string) => string | undefined;
+export interface FuncRun {
+  /** Files given to the compiler, in order. */
+  readonly targets: readonly string[];
+  readonly read: ReadSource;
+  /** How hard it optimizes, 0 to 2; absent: 2. */
+  readonly optLevel?: number;
+  /** Entry of the script that belongs to the wasm; absent: that of func-js. */
+  readonly factory?: EmscriptenFactory<FuncModule>;
+}
 
 /**
  * Runs the FunC compiler on one contract. Its own instance of the wasm, because a run leaves the compiler's global
@@ -29,8 +37,7 @@ export type ReadSource = (path: string) => string | undefined;
  */
 export async function compileFunc(
   wasm: WebAssembly.Module,
-  targets: readonly string[],
-  read: ReadSource,
+  { targets, read, optLevel = 2, factory = ownFactory }: FuncRun,
 ): Promise<FuncOutput> {
   const log: string[] = [];
   const module = await instantiate(factory, wasm, (line) => log.push(line));
@@ -43,7 +50,7 @@ export async function compileFunc(
     if (text !== undefined) module.setValue(contents, allocate(module, text), '*');
     else module.setValue(error, allocate(module, `Cannot find source file \`${path}\``), '*');
   }, 'viiii');
-  const configuration = allocate(module, JSON.stringify({ sources: targets, optLevel: 2 }));
+  const configuration = allocate(module, JSON.stringify({ sources: targets, optLevel }));
   try {
     const result = JSON.parse(module.UTF8ToString(module._func_compile(configuration, callback)));
     if (result.status !== 'ok') return { status: 'error', log, message: String(result.message) };
@@ -57,12 +64,4 @@ export async function compileFunc(
   } catch (error) {
     return { status: 'crash', log, error };
   }
-}
-
-/** Copies a string into the module's memory, which dies with the module: nothing needs freeing. */
-function allocate(module: EmscriptenModule, text: string): number {
-  const bytes = module.lengthBytesUTF8(text) + 1;
-  const pointer = module._malloc(bytes);
-  module.stringToUTF8(text, pointer, bytes);
-  return pointer;
 }

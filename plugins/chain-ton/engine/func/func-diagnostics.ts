@@ -1,7 +1,8 @@
-import { errorMessage } from '@core/base/error-message';
 import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
-import type { FuncOutput, ReadSource } from './func-compiler';
-import { deepestNesting, rangeAt, rangeOfOpenToken } from './source-range';
+import type { ReadSource } from '../compile/language-compiler';
+import { compilerCrash } from '../compiler-crash';
+import type { FuncOutput } from './func-compiler';
+import { rangeAt, rangeOfOpenToken } from './source-range';
 
 const SOURCE = 'func';
 
@@ -9,7 +10,7 @@ const SOURCE = 'func';
 export interface FindingContext {
   /** File to blame where the compiler names none. */
   readonly entry: string;
-  /** Every file of the contract, the entry included. */
+  /** Every file of the contract, the entry first. */
   readonly paths: readonly string[];
   readonly read: ReadSource;
 }
@@ -23,7 +24,7 @@ export function funcDiagnostics(output: FuncOutput, context: FindingContext): Di
     case 'error':
       return [...printed, ...fromMessage(output.message, printed, context)];
     case 'crash':
-      return [...printed, crash(output.error, context)];
+      return [...printed, compilerCrash(output.error, SOURCE, context.paths, context.read)];
   }
 }
 
@@ -91,28 +92,4 @@ function assemblerMessage(text: string): string | undefined {
     return `two functions have the same method id (assembler: ${said})`;
   }
   return `the assembler refused the compiler's output: ${said}`;
-}
-
-function crash(error: unknown, { entry, paths, read }: FindingContext): Diagnostic {
-  if (!(error instanceof RangeError)) {
-    return {
-      path: entry,
-      severity: 'error',
-      message: `the compiler crashed: ${errorMessage(error)}`,
-      source: SOURCE,
-    };
-  }
-  const nestings = paths.flatMap((path) => {
-    const deepest = deepestNesting(read(path) ?? '');
-    return deepest ? [{ path, ...deepest }] : [];
-  });
-  const [worst] = nestings.sort((a, b) => b.depth - a.depth);
-  const message = 'the code is nested too deeply for the compiler; split the expression or block';
-  return {
-    path: entry,
-    ...(worst && { path: worst.path, range: worst.range }),
-    severity: 'error',
-    message,
-    source: SOURCE,
-  };
 }

@@ -42,7 +42,7 @@ describe('parseFuncSource', () => {
         'global int x, y; const int a = 8, b = 0x10; const c = a * 2; const d = "x"c; int f() { }',
     );
     expect(source.includes.map(({ path }) => path)).toEqual(['lib/a.fc', undefined]);
-    expect(Object.fromEntries(source.constants)).toEqual({ a: 8, b: 16 });
+    expect(Object.fromEntries(source.constants)).toEqual({ a: 8, b: 16, d: 0x8cdc1683 });
     expect(source.functions.map(({ name }) => name)).toEqual(['f']);
   });
 

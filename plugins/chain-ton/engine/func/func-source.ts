@@ -1,4 +1,5 @@
 import { dirname, joinPath, normalizePath } from '@core/base/path';
+import { crc32 } from './crc32';
 import { type FuncToken, tokenizeFunc } from './func-tokens';
 import { type FuncType, readType, UNKNOWN_TYPE } from './func-type';
 import { TokenReader } from './token-reader';
@@ -33,8 +34,10 @@ export interface FuncSource {
   readonly path: string;
   readonly includes: readonly FuncInclude[];
   readonly functions: readonly FuncFunction[];
-  /** Constants that stand for a literal number. */
+  /** Constants that stand for a literal number or a checksum (`"op::add"c`). */
   readonly constants: ReadonlyMap<string, number>;
+  /** Text of all comments, without their marks: schemes of messages stand in them. */
+  readonly comments: string;
   /** The file defines what the network calls: it is a contract, even while its code is broken elsewhere. */
   readonly isContract: boolean;
 }
@@ -70,7 +73,11 @@ export function parseFuncSource(path: string, content: string): FuncSource {
       }
     }
   }
-  return { path, includes, functions, constants, isContract: definesEntryPoint(code) };
+  const comments = all
+    .filter(({ kind }) => kind === 'comment')
+    .map(({ text }) => text.replace(/^;+|^\{-|-\}$/g, ''))
+    .join('\n');
+  return { path, includes, functions, constants, comments, isContract: definesEntryPoint(code) };
 }
 
 const ENTRY_POINTS = new Set(['recv_internal', 'recv_external', 'main']);
@@ -102,7 +109,8 @@ function readConstants(tokens: readonly FuncToken[]): [string, number][] {
   for (let at = 1; at < words.length - 1; at++) {
     const after = words[at + 2];
     if (words[at] !== '=' || (after !== undefined && after !== ',')) continue;
-    const value = readNumber(words[at + 1] ?? '');
+    const token = tokens[at + 1];
+    const value = token?.suffix === 'c' ? crc32(token.text) : readNumber(words[at + 1] ?? '');
     if (value !== undefined) constants.push([words[at - 1] ?? '', value]);
   }
   return constants;

@@ -7,6 +7,8 @@ export interface FuncToken {
   readonly kind: 'word' | 'string' | 'comment' | 'open';
   /** A string's content without quotes, a comment's text with its marks. */
   readonly text: string;
+  /** Letter behind a string that says what it stands for: 'c' is its CRC-32. */
+  readonly suffix?: string;
   /** From 1. */
   readonly line: number;
   /** From 1, in UTF-16 units. */
@@ -23,7 +25,8 @@ export function tokenizeFunc(content: string): FuncToken[] {
   let lineStart = 0;
 
   const take = (kind: FuncToken['kind'], end: number, text: string) => {
-    tokens.push({ kind, text, line, column: offset - lineStart + 1 });
+    const suffix = kind === 'string' ? /[A-Za-z]$/.exec(content.slice(offset, end))?.[0] : undefined;
+    tokens.push({ kind, text, ...(suffix && { suffix }), line, column: offset - lineStart + 1 });
     for (let at = content.indexOf('\n', offset); at >= 0 && at < end; at = content.indexOf('\n', at + 1)) {
       line++;
       lineStart = at + 1;

@@ -1,21 +1,12 @@
+import type { CellEncoding, CellField } from '../cells/cell-encoding';
 import { type FuncFunction, type FuncSource, readNumber } from './func-source';
 import type { FuncToken } from './func-tokens';
-
-/** How a field lies in the data cell. */
-export type StorageEncoding =
-  | { readonly kind: 'uint' | 'int' | 'bits'; readonly bits: number }
-  | { readonly kind: 'bool' | 'coins' | 'address' | 'cell' | 'maybeCell' };
-
-export interface StorageField {
-  readonly name: string;
-  readonly encoding: StorageEncoding;
-}
 
 /**
  * What a contract reads from its data cell: the fields, in order; 'cell' when it reads the cell in a way that cannot be
  * followed; undefined when it does not read it.
  */
-export type StorageLayout = readonly StorageField[] | 'cell' | undefined;
+export type StorageLayout = readonly CellField[] | 'cell' | undefined;
 
 /**
  * Infers the data cell from the function that takes it apart. Of several, the entry file's goes before an included
@@ -46,14 +37,14 @@ function readLayout(
   definition: FuncFunction,
   constants: ReadonlyMap<string, number>,
   closure: readonly FuncSource[],
-): { readonly fields: readonly StorageField[] } | undefined {
+): { readonly fields: readonly CellField[] } | undefined {
   const words = (definition.body ?? []).filter(({ kind }) => kind === 'word').map(({ text }) => text);
   const start = words.findIndex((_, at) => OPENING.every((word, offset) => words[at + offset] === word));
   const slice = words[start - 2];
   if (start < 2 || words[start - 1] !== '=' || slice === undefined) return undefined;
   const straight = words.slice(start + OPENING.length);
   const end = straight.findIndex((word) => BRANCHES.has(word));
-  const fields: StorageField[] = [];
+  const fields: CellField[] = [];
   for (const statement of statements(end < 0 ? straight : straight.slice(0, end))) {
     const encodings = readEncodings(statement, slice, constants);
     if (encodings === undefined) return undefined;
@@ -82,8 +73,8 @@ function readEncodings(
   statement: readonly string[],
   slice: string,
   constants: ReadonlyMap<string, number>,
-): StorageEncoding[] | undefined {
-  const encodings: StorageEncoding[] = [];
+): CellEncoding[] | undefined {
+  const encodings: CellEncoding[] = [];
   for (const [at, word] of statement.entries()) {
     if (word !== slice) continue;
     const method = statement[at + 1] ?? '';
@@ -99,7 +90,7 @@ function readEncodings(
 }
 
 /** A `.preload` is taken for the last field, since nothing can be read behind it. */
-function encodingOf(method: string, bits: number | undefined): StorageEncoding | undefined {
+function encodingOf(method: string, bits: number | undefined): CellEncoding | undefined {
   const name = method.replace(/^(~load_|\.preload_)/, '');
   if (name === method) return undefined;
   switch (name) {

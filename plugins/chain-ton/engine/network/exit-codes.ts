@@ -34,9 +34,19 @@ const ACTION_CODES: Readonly<Record<number, string>> = {
   50: "The account's state is larger than the network allows",
 };
 
-/** Why a phase ended with this code; undefined for success. Codes a contract throws itself are named by number. */
-export function exitReason(code: number, phase: 'compute' | 'action'): string | undefined {
+/**
+ * Why a phase ended with this code; undefined for success. Codes that a contract throws itself are named by number.
+ *
+ * @param errors the contract's own names or reasons for its codes.
+ */
+export function exitReason(
+  code: number,
+  phase: 'compute' | 'action',
+  errors: Readonly<Record<string, string>> = {},
+): string | undefined {
   if (code === 0 || (code === 1 && phase === 'compute')) return undefined;
+  const own = phase === 'compute' ? errors[code] : undefined;
+  if (own !== undefined) return `The contract stopped with its own exit code ${code}: ${own}`;
   const known = (phase === 'compute' ? COMPUTE_CODES : ACTION_CODES)[code];
   if (known !== undefined) return known;
   return phase === 'compute'

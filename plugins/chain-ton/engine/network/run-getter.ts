@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import type { CallResult, ContractValue, Parameter } from '@core/chains/toolchain';
 import type { SmartContract } from '@ton/sandbox';
-import { renderAddress } from './cell-values';
+import { renderAddress } from '../cells/cell-values';
 import { exitReason } from './exit-codes';
 import { decodeStack, encodeArguments } from './stack-values';
 
@@ -11,15 +11,19 @@ export interface Getter {
   readonly selector: string | number;
   readonly parameters: readonly Parameter[];
   readonly returns: readonly Parameter[];
+  /** A struct is one tuple on the stack, and not its members side by side. */
+  readonly structsAreTuples?: boolean;
+  /** Names or reasons of the contract's exit codes, by their decimal digits. */
+  readonly errors?: Readonly<Record<string, string>>;
 }
 
 /** Runs a get method. What the contract or the machine refuses resolves; arguments that do not fit reject. */
 export async function runGetter(
   contract: SmartContract,
-  { selector, parameters, returns }: Getter,
+  { selector, parameters, returns, structsAreTuples = false, errors }: Getter,
   values?: readonly ContractValue[],
 ): Promise<CallResult> {
-  const stack = encodeArguments(parameters, values);
+  const stack = encodeArguments(parameters, values, structsAreTuples);
   if (contract.accountState?.type !== 'active') {
     const reason = `No contract is deployed at ${renderAddress(contract.address)}`;
     return { succeeded: false, values: [], reason, gasUsed: '0' };
@@ -28,21 +32,24 @@ export async function runGetter(
     const result = await contract.get(selector, stack);
     return {
       succeeded: true,
-      values: decodeStack(returns, result.stack),
+      values: decodeStack(returns, result.stack, structsAreTuples),
       exitCode: result.exitCode,
       gasUsed: result.gasUsed.toString(),
     };
   } catch (error) {
-    const failure = getterFailure(error);
+    const failure = getterFailure(error, errors);
     if (failure === undefined) throw error;
     return { succeeded: false, values: [], ...failure };
   }
 }
 
 /** Told by its members and not by its class, of which a bundle may hold two or rename one. */
-function getterFailure(error: unknown): Pick<CallResult, 'exitCode' | 'reason' | 'gasUsed'> | undefined {
+function getterFailure(
+  error: unknown,
+  errors: Getter['errors'],
+): Pick<CallResult, 'exitCode' | 'reason' | 'gasUsed'> | undefined {
   const { exitCode, gasUsed } = error as { exitCode?: unknown; gasUsed?: unknown };
   if (typeof exitCode !== 'number' || typeof gasUsed !== 'bigint') return undefined;
-  const reason = exitReason(exitCode, 'compute') ?? errorMessage(error);
+  const reason = exitReason(exitCode, 'compute', errors) ?? errorMessage(error);
   return { exitCode, reason, gasUsed: gasUsed.toString() };
 }

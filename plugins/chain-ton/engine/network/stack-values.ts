@@ -1,4 +1,4 @@
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, NamedValue, Parameter } from '@core/chains/toolchain';
 import type { TupleItem } from '@ton/core';
 import {
   ArgumentError,
@@ -9,12 +9,19 @@ import {
   renderSlice,
   tryAddress,
   tryCell,
-} from './cell-values';
+} from '../cells/cell-values';
+import { readSnake, snakeCell } from '../cells/snake-text';
+import { isStruct, isTuple, stackKind } from './stack-kind';
 
-/** The arguments as the machine's stack takes them: tensors lie flat, in order. */
+/**
+ * The arguments as the machine's stack takes them: tensors lie flat, in order.
+ *
+ * @param structsAreTuples whether a struct is one tuple.
+ */
 export function encodeArguments(
   parameters: readonly Parameter[],
   values: readonly ContractValue[] = [],
+  structsAreTuples = false,
 ): TupleItem[] {
   if (values.length > parameters.length) {
     throw new RangeError(`${values.length} arguments given, ${parameters.length} expected`);
@@ -23,35 +30,70 @@ export function encodeArguments(
     const value = values[index] ?? parameter.default;
     const place = parameter.name || `argument ${index + 1}`;
     if (value === undefined) throw new RangeError(`${place}: no value given for ${parameter.type}`);
-    return encodeValue(parameter, value, place);
+    return encodeValue(parameter, value, place, structsAreTuples);
   });
 }
 
-function encodeValue(parameter: Parameter, value: ContractValue, place: string): TupleItem[] {
+function encodeValue(
+  parameter: Parameter,
+  value: ContractValue,
+  place: string,
+  structsAreTuples: boolean,
+): TupleItem[] {
   const { type, components } = parameter;
   if (components) {
-    if (!Array.isArray(value) || value.length !== components.length) {
-      throw new ArgumentError(place, value, `a list of ${components.length} values for ${type}`);
-    }
+    if (value === null && type.endsWith('?')) return [{ type: 'null' }];
+    const given = memberValues(parameter, components, value, place);
     const items = components.flatMap((component, index) =>
-      encodeValue(component, value[index] ?? null, `${place}[${index}]`),
+      encodeValue(
+        component,
+        given[index] ?? null,
+        isStruct(type) ? `${place}.${component.name}` : `${place}[${index}]`,
+        structsAreTuples,
+      ),
     );
-    return type.startsWith('[') ? [{ type: 'tuple', items }] : items;
+    return isTuple(type, structsAreTuples) ? [{ type: 'tuple', items }] : items;
   }
-  switch (type) {
+  if (value === null && type.endsWith('?')) return [{ type: 'null' }];
+  switch (stackKind(type)) {
     case 'int':
+    case 'bool':
       return [{ type: 'int', value: parseInteger(value, place) }];
     case 'cell':
       return [value === null ? { type: 'null' } : { type: 'cell', cell: parseCell(value, place) }];
     case 'slice':
       return [{ type: 'slice', cell: parseSlice(value, place).asCell() }];
+    case 'text':
+      if (typeof value !== 'string') throw new ArgumentError(place, value, 'a text');
+      // Tact keeps texts as slices, Tolk as cells.
+      return [{ type: structsAreTuples ? 'slice' : 'cell', cell: snakeCell(value) }];
     case 'builder':
       return [{ type: 'builder', cell: parseCell(value, place) }];
-    case '()':
+    case 'nothing':
       return [];
     default:
       return [guessItem(value, place)];
   }
+}
+
+/** Members in order, given in order or by name. */
+function memberValues(
+  { type }: Parameter,
+  components: readonly Parameter[],
+  value: ContractValue,
+  place: string,
+): readonly (ContractValue | undefined)[] {
+  if (isList(value)) {
+    if (value.length === components.length) return value;
+  } else if (typeof value === 'object' && value !== null) {
+    const unknown = Object.keys(value).filter((key) => components.every(({ name }) => name !== key));
+    if (unknown.length === 0) return components.map(({ name }) => value[name]);
+  }
+  throw new ArgumentError(place, value, `a list of ${components.length} values for ${type}`);
+}
+
+function isList(value: ContractValue): value is readonly ContractValue[] {
+  return Array.isArray(value);
 }
 
 /** A value without a declared type: digits are an integer, an address is a slice, a bag of cells is a cell. */
@@ -79,28 +121,58 @@ function guessItem(value: ContractValue, place: string): TupleItem {
 export function decodeStack(
   returns: readonly Parameter[],
   stack: readonly TupleItem[],
-): { readonly name: string; readonly type: string; readonly value: ContractValue }[] {
+  structsAreTuples = false,
+): readonly NamedValue[] {
   const rest = [...stack];
-  const declared = returns.filter(({ type }) => type !== '()');
+  const declared = returns.filter(({ type }) => stackKind(type) !== 'nothing');
   const values = declared.map((parameter) => ({
     name: parameter.name,
     type: parameter.type,
-    value: decodeValue(parameter, rest),
+    value: decodeReturned(parameter, rest, structsAreTuples),
   }));
   const surplus = rest.map((item) => ({ name: '', type: item.type, value: renderItem(item) }));
   return [...values, ...surplus];
 }
 
-function decodeValue(parameter: Parameter, stack: TupleItem[]): ContractValue {
+/** Tact takes the struct that a get method returns apart, unless it may be null; structs inside it stay tuples. */
+function decodeReturned(parameter: Parameter, stack: TupleItem[], structsAreTuples: boolean): ContractValue {
   const { type, components } = parameter;
-  if (components && type.startsWith('(')) return components.map((component) => decodeValue(component, stack));
+  const isApart = structsAreTuples && components && isStruct(type) && !type.endsWith('?');
+  return isApart
+    ? composed(type, components, stack, structsAreTuples)
+    : decodeValue(parameter, stack, structsAreTuples);
+}
+
+function decodeValue(
+  { type, components }: Parameter,
+  stack: TupleItem[],
+  structsAreTuples: boolean,
+): ContractValue {
+  if (components && !isTuple(type, structsAreTuples)) {
+    return composed(type, components, stack, structsAreTuples);
+  }
   const item = stack.shift();
   if (item === undefined) return null;
   if (components && item.type === 'tuple') {
-    const items = [...item.items];
-    return components.map((component) => decodeValue(component, items));
+    return composed(type, components, [...item.items], structsAreTuples);
+  }
+  if (item.type === 'int' && stackKind(type) === 'bool') return item.value !== 0n;
+  if ((item.type === 'slice' || item.type === 'cell') && stackKind(type) === 'text') {
+    return readSnake(item.cell) ?? renderCell(item.cell);
   }
   return renderItem(item);
+}
+
+/** A struct's members by their names, those of tensors and tuples in order. */
+function composed(
+  type: string,
+  components: readonly Parameter[],
+  stack: TupleItem[],
+  structsAreTuples: boolean,
+): ContractValue {
+  const values = components.map((component) => decodeValue(component, stack, structsAreTuples));
+  if (!isStruct(type)) return values;
+  return Object.fromEntries(components.map(({ name }, index) => [name, values[index] ?? null]));
 }
 
 function renderItem(item: TupleItem): ContractValue {

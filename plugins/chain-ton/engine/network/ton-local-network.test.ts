@@ -1,7 +1,7 @@
-import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
+import type { Artifact } from '@core/chains/toolchain';
 import { beginCell } from '@ton/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileOne, tonEngine } from '../engine-for-tests';
+import { compileOne, openTonNetwork, type TonNetwork, tonEngine } from '../engine-for-tests';
 
 const NOW = 1_700_000_000;
 
@@ -42,14 +42,14 @@ int crash(int divisor) method_id { return 1 / divisor; }
 const message = (op: number) => beginCell().storeUint(op, 32).endCell().toBoc().toString('base64');
 
 describe('TonLocalNetwork', () => {
-  let network: LocalNetwork;
+  let network: TonNetwork;
   let artifact: Artifact;
 
   beforeAll(async () => {
     artifact = await compileOne(CONTRACT);
   });
   beforeEach(async () => {
-    network = await tonEngine.openLocalNetwork({ now: NOW });
+    network = await openTonNetwork(NOW);
   });
   afterEach(() => network.dispose());
 
@@ -57,7 +57,7 @@ describe('TonLocalNetwork', () => {
   const call = (address: string, method: string, ...values: (string | string[])[]) =>
     network.call({ artifact, address, method, arguments: values });
   const send = (address: string, op: number, more: { value?: string; from?: string } = {}) =>
-    network.send({ artifact, address, method: '', arguments: [message(op)], ...more });
+    network.sendData({ artifact, address, data: message(op), ...more });
 
   it('has three rich accounts', async () => {
     const accounts = await network.accounts();

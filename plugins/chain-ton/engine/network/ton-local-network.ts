@@ -8,21 +8,38 @@ import type {
   DeployRequest,
   LocalNetwork,
   LocalNetworkOptions,
+  SendDataRequest,
   SendReceipt,
   SendRequest,
+  TransactionOptions,
 } from '@core/chains/toolchain';
 import { type Address, Cell, contractAddress, type StateInit, toNano } from '@ton/core';
 import type { Blockchain, IExecutor } from '@ton/sandbox';
-import { tonPayload } from '../payload';
+import { parseAddress, parseCell, parseInteger, renderAddress } from '../cells/cell-values';
+import { dataCell } from '../cells/data-cell';
+import { messageBody } from '../cells/message-body';
+import { messageId } from '../message-id';
+import { type TonPayload, tonPayload } from '../payload';
 import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from './blockchain';
-import { parseAddress, parseCell, parseInteger, renderAddress } from './cell-values';
-import { sendReceipt } from './receipts';
+import { dumpBlockchain, readDump } from './blockchain-dump';
+import { exitReason } from './exit-codes';
+import { externalReceipt, type KnownContract, refusedReceipt, sendReceipt } from './receipts';
 import { runGetter } from './run-getter';
-import { storageCell } from './storage-cell';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];
 const DEPLOY_VALUE = toNano('1');
 const SEND_VALUE = toNano('0.1');
+
+interface OutgoingMessage {
+  readonly to: Address;
+  readonly body: Cell;
+  /** Address of the wallet; absent: the first one. */
+  readonly from: string | undefined;
+  /** In nanotons, decimal. */
+  readonly value: string;
+  readonly options: TransactionOptions | undefined;
+  readonly init?: StateInit;
+}
 
 /**
  * A TON blockchain of one's own, in the emulator. Addresses are given out in the form `EQ…`. Its clock stands still.
@@ -30,8 +47,7 @@ const SEND_VALUE = toNano('0.1');
  * `deploy` sends code, data and 1 TON with an empty message. It has succeeded when the contract is there, which it is
  * even if it refused the message; the transaction says so then.
  *
- * Contracts have no methods that could be told from their code, so `send` delivers a message: `arguments[0]` is its
- * body as a bag of cells in base64 or hex (absent: empty), `value` is 0.1 TON unless given, and `method` is ignored.
+ * `send` delivers a message that the contract is known to take, `sendData` any body; `value` is 0.1 TON unless given.
  */
 export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: IExecutor;
@@ -71,12 +87,14 @@ export class TonLocalNetwork implements LocalNetwork {
     );
   }
 
-  deploy({ artifact, from, value, arguments: values }: DeployRequest): Promise<DeployReceipt> {
+  deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
     return this.#run(async () => {
       const payload = tonPayload(artifact);
-      const init = { code: Cell.fromBase64(payload.code), data: storageCell(payload.storage, values) };
+      const init = { code: Cell.fromBase64(payload.code), data: dataCell(payload.storage, values) };
       const address = contractAddress(0, init);
-      const sent = await this.#deliver(address, Cell.EMPTY, from, value ?? DEPLOY_VALUE.toString(), init);
+      const amount = value ?? DEPLOY_VALUE.toString();
+      const message = { to: address, body: Cell.EMPTY, from, value: amount, options, init };
+      const sent = await this.#deliver(message, payload);
       const contract = await this.#block.blockchain.getContract(address);
       return {
         ...sent,
@@ -88,23 +106,36 @@ export class TonLocalNetwork implements LocalNetwork {
 
   call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
     return this.#run(async () => {
-      const getters = tonPayload(artifact).getters;
+      const { getters, structsAreTuples = false, errors = {} } = tonPayload(artifact);
       const getter = getters.find(({ name }) => name === method) ?? {
         selector: method,
         parameters: [],
         returns: [],
       };
       const contract = await this.#block.blockchain.getContract(requireAddress(address));
-      return runGetter(contract, getter, values);
+      return runGetter(contract, { ...getter, structsAreTuples, errors }, values);
     });
   }
 
-  send({ address, from, value, arguments: values = [] }: SendRequest): Promise<SendReceipt> {
+  send({ address, artifact, method, from, value, arguments: values, options }: SendRequest) {
+    return this.#run(async (): Promise<SendReceipt> => {
+      const payload = tonPayload(artifact);
+      const message = payload.messages?.find((one) => messageId(one) === method);
+      if (!message) throw new RangeError(`${artifact.name} takes no message '${method}'`);
+      const to = requireAddress(address);
+      const body = messageBody(message, values);
+      if (message.sender === 'external') return this.#deliverFromOutside(to, body, payload);
+      return this.#deliver({ to, body, from, value: value ?? SEND_VALUE.toString(), options }, payload);
+    });
+  }
+
+  /** Sends a body as it is: a bag of cells in base64 or hex, or nothing. */
+  sendData({ address, data, artifact, from, value, options }: SendDataRequest): Promise<SendReceipt> {
     return this.#run(async () => {
-      const [body, ...surplus] = values;
-      if (surplus.length > 0) throw new RangeError('A message takes one argument, its body');
-      const cell = body === undefined || body === null || body === '' ? Cell.EMPTY : parseCell(body, 'body');
-      return this.#deliver(requireAddress(address), cell, from, value ?? SEND_VALUE.toString());
+      const body = data.trim() === '' ? Cell.EMPTY : parseCell(data, 'data');
+      const to = requireAddress(address);
+      const amount = value ?? SEND_VALUE.toString();
+      return this.#deliver({ to, body, from, value: amount, options }, artifact && tonPayload(artifact));
     });
   }
 
@@ -122,6 +153,17 @@ export class TonLocalNetwork implements LocalNetwork {
       const state = this.#snapshots.get(snapshot);
       if (!state) throw new RangeError(`There is no snapshot '${snapshot}'; a reset forgets all of them`);
       await this.#block.blockchain.loadFrom(state);
+    });
+  }
+
+  dump(): Promise<string> {
+    return this.#run(() => dumpBlockchain(this.#block.blockchain));
+  }
+
+  load(dump: string): Promise<void> {
+    return this.#run(async () => {
+      await this.#block.blockchain.loadFrom(readDump(dump, this.#block.blockchain));
+      this.#snapshots.clear();
     });
   }
 
@@ -145,23 +187,39 @@ export class TonLocalNetwork implements LocalNetwork {
 
   /** Sends from an account's wallet; a message with code is not bounced, so that what it carries stays there. */
   async #deliver(
-    to: Address,
-    body: Cell,
-    from: string | undefined,
-    value: string,
-    init?: StateInit,
+    { to, body, from, value, options = {}, init }: OutgoingMessage,
+    receiver?: TonPayload,
   ): Promise<SendReceipt> {
     const treasury = this.#treasury(from);
     const amount = parseInteger(value, 'value');
     if (amount < 0n) throw new RangeError(`value: ${value} is less than nothing`);
+    const sendMode = parseSendMode(options.sendMode);
     const sent = await treasury.send({
       to,
       value: amount,
       body,
-      bounce: init === undefined,
+      bounce: options.bounce === undefined ? init === undefined : options.bounce === 'true',
+      ...(sendMode !== undefined && { sendMode }),
       ...(init && { init }),
     });
-    return sendReceipt(sent.transactions);
+    return sendReceipt(sent.transactions, knownContract(to, receiver));
+  }
+
+  /** A contract that does not accept a message from outside leaves no transaction. */
+  async #deliverFromOutside(to: Address, body: Cell, receiver: TonPayload): Promise<SendReceipt> {
+    try {
+      const message = { info: { type: 'external-in', dest: to, importFee: 0n }, body } as const;
+      const { transactions } = await this.#block.blockchain.sendMessage(message);
+      return externalReceipt(transactions, knownContract(to, receiver));
+    } catch (error) {
+      const { exitCode } = error as { exitCode?: unknown };
+      if (typeof exitCode !== 'number') throw error;
+      const reason = exitReason(exitCode, 'compute', receiver.errors) ?? 'The message was not accepted';
+      return {
+        succeeded: false,
+        transactions: [refusedReceipt({ to: renderAddress(to), exitCode, reason })],
+      };
+    }
   }
 
   #treasury(from: string | undefined): Treasury {
@@ -177,4 +235,16 @@ function requireAddress(address: string): Address {
   const parsed = parseAddress(address, 'address');
   if (!parsed) throw new RangeError('address: none given');
   return parsed;
+}
+
+function knownContract(address: Address, payload: TonPayload | undefined): KnownContract | undefined {
+  return payload && { address, messages: payload.messages ?? [], errors: payload.errors ?? {} };
+}
+
+/** A number from 0 to 255, whose bits are switches. https://docs.ton.org/blockchain-basics/primitives/messages/modes */
+function parseSendMode(text: string | undefined): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const mode = Number(parseInteger(text, 'Send mode'));
+  if (mode < 0 || mode > 255) throw new RangeError(`Send mode: ${text} is not between 0 and 255`);
+  return mode;
 }

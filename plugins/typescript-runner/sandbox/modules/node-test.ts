@@ -1,19 +1,23 @@
-type Body = (context: unknown) => unknown;
+import { type Body, type RunnerContext, runWithContext } from './node-test-context';
+
 type Words = Readonly<
   Record<'describe' | 'test' | 'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach', unknown>
 > & {
   readonly vi: { readonly fn: unknown; readonly spyOn: unknown };
+  readonly assert: object;
+  readonly nodeTimers: object;
 };
+type SpyOn = (target: object, name: PropertyKey) => { mockImplementation(work: unknown): unknown };
 type Define = ((...args: unknown[]) => unknown) & Record<string, unknown>;
-
-interface RunnerContext {
-  skip(note?: string): void;
-}
 
 /** `node:test` on the same runner: its tests get a context of their own kind. */
 export function createNodeTest(words: Words) {
-  const { vi, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
-  const mock = { fn: vi.fn, method: vi.spyOn };
+  const { assert, nodeTimers, vi, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
+  const method = (target: object, name: PropertyKey, implementation?: unknown) => {
+    const spy = (vi.spyOn as SpyOn)(target, name);
+    return typeof implementation === 'function' ? spy.mockImplementation(implementation) : spy;
+  };
+  const mock = { fn: vi.fn, method, timers: nodeTimers };
   const define = (base: Define) => (first: unknown, second?: unknown, third?: unknown) => {
     const values = [first, second, third];
     const body = values.find((value): value is Body => typeof value === 'function');
@@ -22,7 +26,7 @@ export function createNodeTest(words: Words) {
     return base(
       name,
       plainOptions(options),
-      body && ((context: RunnerContext) => body(nodeContext(context, mock))),
+      body && ((context: RunnerContext) => runWithContext(context, body, { mock, assert })),
     );
   };
   const base = words.test as Define;
@@ -45,37 +49,16 @@ export function createNodeTest(words: Words) {
   return Object.assign(test, all, { default: test });
 }
 
+/** Node sets its tests no limit; one that waits for ever is ended all the same. */
+const TIMEOUT_MS = 60_000;
+
 /** `skip` and `todo` may be a reason. */
 function plainOptions(options: object): object {
   const { timeout, skip, todo, only } = options as Record<string, unknown>;
   return {
-    ...(typeof timeout === 'number' && { timeout }),
+    timeout: typeof timeout === 'number' ? timeout : TIMEOUT_MS,
     ...(skip ? { skip: true } : {}),
     ...(todo ? { todo: true } : {}),
     ...(only ? { only: true } : {}),
   };
-}
-
-/** Sub-tests run at once, as parts of the test that they stand in. */
-function nodeContext({ skip }: RunnerContext, mock: unknown) {
-  const context = {
-    mock,
-    skip: (note?: string) => skip(note),
-    todo: () => {},
-    diagnostic: (text: string) => {
-      const { log } = console;
-      log(text);
-    },
-    plan: () => {},
-    test: async (name: string, ...rest: unknown[]) => {
-      const body = rest.find((value): value is Body => typeof value === 'function');
-      try {
-        await body?.(context);
-      } catch (error) {
-        if (error instanceof Error) error.message = `${name}: ${error.message}`;
-        throw error;
-      }
-    },
-  };
-  return context;
 }

@@ -49,6 +49,11 @@ async function doStep({ files, unsavedText }: Store, projectId: string, step: Sc
         baseVersion: undefined,
       });
       break;
+    case 'discard':
+      // Makes those of tabs that died this tab's, as opening the project does.
+      await unsavedText.list(projectId);
+      await unsavedText.remove(projectId, step.path);
+      break;
     case 'rename':
       await files.renameFile(step.path, step.name);
       break;

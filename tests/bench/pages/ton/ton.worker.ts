@@ -10,6 +10,7 @@ const CONTRACT = 'contracts/main.fc';
 
 const wasm = { func: servedModules.loadFunc(), tvm: servedModules.loadTvm() };
 const engine = createTonEngine({
+  ...servedModules,
   loadFunc: () => wasm.func,
   loadTvm: () => wasm.tvm,
 }) as Required<ChainToolchain>;

@@ -1,0 +1,78 @@
+import './tokens.css';
+import './base.css';
+import { toDisposable } from '@core/base/lifecycle';
+import type { TenantTheme } from '@core/tenant/tenant-theme';
+import { applyTenantTheme } from '@core/theme/apply-tenant-theme';
+import type { Theme, ThemeService } from '@core/theme/theme';
+import { parseColorTheme } from '@core/theme/wire';
+import { cleanup, render, screen } from '@testing-library/react';
+import { BehaviorSubject, NEVER } from 'rxjs';
+import { afterEach, expect, it } from 'vitest';
+import sinter from '../../plugins/themes-sinter/themes/sinter.color-theme.json';
+import { Button } from './button';
+import { Input } from './input';
+import { ThemeProvider } from './theme-provider';
+
+const chosen: Theme = {
+  id: 'sinter',
+  name: 'Sinter',
+  icon: 'flame',
+  type: 'dark',
+  colorTheme: parseColorTheme(sinter),
+};
+const tenant: TenantTheme = {
+  primary: 'rgb(0, 160, 90)',
+  secondary: 'hsl(220, 10%, 30%)',
+  accent: 'gold',
+  background: '#102030',
+  surface: '#182838',
+  text: '#e0e8f0',
+};
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.removeAttribute('style');
+});
+
+function show(theme: Theme): void {
+  const service: ThemeService = {
+    themes$: new BehaviorSubject([theme]),
+    theme$: new BehaviorSubject(theme),
+    selected$: new BehaviorSubject(theme.id),
+    failures$: NEVER,
+    declare: () => toDisposable(() => undefined),
+    restore: async () => undefined,
+    preview: async () => undefined,
+    follow: async () => undefined,
+    select: async () => undefined,
+  };
+  render(
+    <ThemeProvider service={service}>
+      <Button variant="primary">Deploy</Button>
+      <Input aria-label="Value" />
+      <p style={{ color: 'var(--color-text-secondary)', background: 'var(--color-primary-500)' }}>Note</p>
+    </ThemeProvider>,
+  );
+}
+
+const look = (element: Element) => getComputedStyle(element);
+
+it("a tenant's colours are what a browser draws, over the theme that somebody chose", async () => {
+  show(chosen);
+  const ofTheme = look(screen.getByRole('button')).backgroundColor;
+  cleanup();
+  show(applyTenantTheme(chosen, tenant));
+  const button = look(screen.getByRole('button'));
+  expect(button.backgroundColor).toBe('rgb(0, 160, 90)');
+  expect(button.backgroundColor).not.toBe(ofTheme);
+  expect(look(document.body).backgroundColor).toBe('rgb(16, 32, 48)');
+  expect(look(document.body).color).toBe('rgb(224, 232, 240)');
+  const note = look(screen.getByText('Note'));
+  // Secondary text is the text at 80 % (specification §4.5), and step 500 is the colour itself.
+  expect(note.color).toMatch(/\/ 0\.8\)$|, 0\.8\)$/);
+  expect(note.backgroundColor).toBe('rgb(0, 160, 90)');
+  const field = screen.getByRole('textbox');
+  field.focus();
+  // The frame goes over from one colour to the other.
+  await expect.poll(() => look(field.parentElement ?? document.body).borderColor).toBe('rgb(255, 215, 0)');
+});

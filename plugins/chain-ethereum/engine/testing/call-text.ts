@@ -1,0 +1,125 @@
+import {
+  type Abi,
+  type AbiFunction,
+  decodeEventLog,
+  decodeFunctionData,
+  decodeFunctionResult,
+  getAddress,
+  type Hex,
+  toFunctionSelector,
+} from 'viem';
+import { abiOf } from '../abi/describe-contract';
+import { revertReason } from '../abi/revert-reason';
+import type { AddressHex, LogRecord } from './cheats/cheat-state';
+import { textOf } from './cheats/text-values';
+import type { BookedContract, CodeBook } from './code-book';
+
+/** Puts calls, results and log entries into words, by the interfaces of all contracts of a run. */
+export class CallText {
+  readonly #abi: Abi;
+  readonly #labels: ReadonlyMap<AddressHex, string>;
+
+  constructor(book: CodeBook, labels: ReadonlyMap<AddressHex, string>) {
+    this.#abi = book.contracts.flatMap(({ payload }) => [...abiOf(payload)]);
+    this.#labels = labels;
+  }
+
+  /** An address by its label, if it has one. */
+  address(address: string): string {
+    const label = this.#labels.get(address.toLowerCase() as AddressHex);
+    return label === undefined ? getAddress(address) : `${label}: [${getAddress(address)}]`;
+  }
+
+  /** `increment(5)`; by the selector where nobody knows the function. */
+  call(input: Hex, contract?: BookedContract, functions?: Abi): string {
+    if (input === '0x') return 'receive()';
+    const abi = functions ?? (contract ? abiOf(contract.payload) : this.#abi);
+    try {
+      const { functionName, args = [] } = decodeFunctionData({ abi, data: input });
+      const entry = functionOf(abi, input);
+      return `${functionName}(${this.#values(args, entry?.inputs)})`;
+    } catch {
+      return contract
+        ? `fallback(${short(input)})`
+        : `${input.slice(0, 10)}(${short(`0x${input.slice(10)}`)})`;
+    }
+  }
+
+  /** What a call returned. */
+  result(input: Hex, output: Hex, contract?: BookedContract, functions?: Abi): string {
+    const abi = functions ?? (contract ? abiOf(contract.payload) : this.#abi);
+    const entry = functionOf(abi, input);
+    if (!entry || output === '0x') return output === '0x' ? '' : short(output);
+    try {
+      const value: unknown = decodeFunctionResult({ abi: [entry], data: output });
+      const values = entry.outputs.length === 1 ? [value] : (value as readonly unknown[]);
+      return this.#values(values ?? [], entry.outputs);
+    } catch {
+      return short(output);
+    }
+  }
+
+  /** Why a call reverted; undefined where it said nothing. */
+  reason(output: Hex): string | undefined {
+    return revertReason(output, [...CHEAT_ERROR, ...this.#abi])?.replace(
+      /^CheatcodeError\(([\s\S]*)\)$/,
+      '$1',
+    );
+  }
+
+  event({ topics, data }: LogRecord): string {
+    for (const entry of this.#abi) {
+      if (entry.type !== 'event') continue;
+      try {
+        const { eventName, args } = decodeEventLog({ abi: [entry], topics: [...topics] as [], data });
+        const values: readonly unknown[] = Array.isArray(args) ? args : Object.values(args ?? {});
+        return `emit ${eventName}(${this.#values(values, entry.inputs)})`;
+      } catch {
+        // Another event, or one with other parameters indexed.
+      }
+    }
+    return `emit topics ${topics.join(', ')} data ${short(data)}`;
+  }
+
+  #values(
+    values: readonly unknown[],
+    parameters: readonly { readonly name?: string | undefined; readonly type: string }[] = [],
+  ): string {
+    return values
+      .map((value, index) => {
+        const { name, type = '' } = parameters[index] ?? {};
+        return `${name ? `${name}: ` : ''}${this.#value(value, type)}`;
+      })
+      .join(', ');
+  }
+
+  #value(value: unknown, type: string): string {
+    if (type === 'address') return this.address(String(value));
+    if (type === 'string') return JSON.stringify(value);
+    if (Array.isArray(value)) {
+      const item = type.replace(/\[\d*\]$/, '');
+      return `[${value.map((each) => this.#value(each, item)).join(', ')}]`;
+    }
+    if (typeof value === 'object' && value !== null) {
+      return `{ ${Object.entries(value)
+        .map(([name, member]) => `${name}: ${this.#value(member, '')}`)
+        .join(', ')} }`;
+    }
+    return textOf(type, value);
+  }
+}
+
+const CHEAT_ERROR = [
+  { type: 'error', name: 'CheatcodeError', inputs: [{ name: 'message', type: 'string' }] },
+] as const;
+
+function functionOf(abi: Abi, input: Hex): AbiFunction | undefined {
+  return abi.find(
+    (entry): entry is AbiFunction =>
+      entry.type === 'function' && toFunctionSelector(entry) === input.slice(0, 10),
+  );
+}
+
+function short(data: Hex): string {
+  return data.length > 138 ? `${data.slice(0, 138)}…` : data;
+}

@@ -1,0 +1,24 @@
+import { Address, hexToBytes } from '@ethereumjs/util';
+import type { Hex } from 'viem';
+import type { AddressHex } from './cheat-state';
+
+/** As state keeps addresses. */
+export function lower(address: string): AddressHex {
+  return address.toLowerCase() as AddressHex;
+}
+
+/** As the machine wants addresses. */
+export function toAddress(address: string): Address {
+  return new Address(hexToBytes(lower(address)));
+}
+
+/** A number or short data as 32 bytes, filled up on the left. */
+export function bytes32(value: Hex | bigint): Hex {
+  const digits = typeof value === 'bigint' ? value.toString(16) : value.slice(2);
+  return `0x${digits.padStart(64, '0')}`;
+}
+
+/** An address in the last twenty bytes of a word. */
+export function addressOfWord(word: bigint): AddressHex {
+  return `0x${(word & (2n ** 160n - 1n)).toString(16).padStart(40, '0')}`;
+}

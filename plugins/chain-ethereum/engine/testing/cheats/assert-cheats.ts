@@ -1,0 +1,118 @@
+import { formatUnits } from 'viem';
+import { type CheatCall, CheatError, type CheatHandler, type CheatHandlers } from './cheat-call';
+import { textOf } from './text-values';
+
+/** What an assertion compares, besides the text that the user gave. */
+interface Comparison {
+  readonly left: unknown;
+  readonly right: unknown;
+  /** As text, of the type that both have. */
+  readonly show: (value: unknown) => string;
+  readonly note: string | undefined;
+}
+
+function comparison({ types }: CheatCall, args: readonly unknown[], others: number): Comparison {
+  const [type = ''] = types;
+  const [left, right] = args;
+  const note = args.length > 2 + others ? String(args.at(-1)) : undefined;
+  return { left, right, note, show: (value) => textOf(type, value) };
+}
+
+function failure(note: string | undefined, text: string): CheatError {
+  return new CheatError(`${note ?? 'assertion failed'}: ${text}`);
+}
+
+/** An assertion that two values stand in a relation; `sign` says the relation in which they were found to stand. */
+function relation(
+  holds: (left: string, right: string, compared: Comparison) => boolean,
+  sign: string,
+  isDecimal: boolean,
+): CheatHandler {
+  return (call: CheatCall, ...args: readonly unknown[]) => {
+    const compared = comparison(call, args, isDecimal ? 1 : 0);
+    const { left, right, note, show } = compared;
+    if (holds(show(left), show(right), compared)) return;
+    const text = isDecimal ? (value: unknown) => decimal(value as bigint, args[2] as bigint) : show;
+    if (sign === '!=') call.state.compared = { expected: text(right), received: text(left) };
+    throw failure(note, `${text(left)} ${sign} ${text(right)}`);
+  };
+}
+
+function decimal(value: bigint, digits: bigint): string {
+  return formatUnits(value, Number(digits));
+}
+
+const number = (value: unknown): bigint => value as bigint;
+
+const relations: Readonly<Record<string, readonly [Parameters<typeof relation>[0], string]>> = {
+  assertEq: [(left, right) => left === right, '!='],
+  assertNotEq: [(left, right) => left !== right, '=='],
+  assertLt: [(_l, _r, { left, right }) => number(left) < number(right), '>='],
+  assertLe: [(_l, _r, { left, right }) => number(left) <= number(right), '>'],
+  assertGt: [(_l, _r, { left, right }) => number(left) > number(right), '<='],
+  assertGe: [(_l, _r, { left, right }) => number(left) >= number(right), '<'],
+};
+
+function truth(wanted: boolean): CheatHandler {
+  return (_call: CheatCall, condition: boolean, note?: string) => {
+    if (condition !== wanted) throw new CheatError(note ?? 'assertion failed');
+  };
+}
+
+function distance(left: bigint, right: bigint): bigint {
+  return left > right ? left - right : right - left;
+}
+
+function approxAbs(isDecimal: boolean): CheatHandler {
+  return (call: CheatCall, ...args: readonly unknown[]) => {
+    const { left, right, note } = comparison(call, args, isDecimal ? 2 : 1);
+    const most = number(args[2]);
+    const real = distance(number(left), number(right));
+    if (real <= most) return;
+    const show = (value: bigint) => (isDecimal ? decimal(value, number(args[3])) : String(value));
+    const deltas = `(max delta: ${show(most)}, real delta: ${show(real)})`;
+    throw failure(note, `${show(number(left))} !~= ${show(number(right))} ${deltas}`);
+  };
+}
+
+/** One in the unit in which relative distances are told. */
+const WHOLE = 10n ** 18n;
+
+function approxRel(isDecimal: boolean): CheatHandler {
+  return (call: CheatCall, ...args: readonly unknown[]) => {
+    const { left, right, note } = comparison(call, args, isDecimal ? 2 : 1);
+    const most = number(args[2]);
+    const base = number(right) < 0n ? -number(right) : number(right);
+    const difference = distance(number(left), number(right));
+    const show = (value: bigint) => (isDecimal ? decimal(value, number(args[3])) : String(value));
+    const values = `${show(number(left))} !~= ${show(number(right))}`;
+    if (base === 0n) {
+      if (difference === 0n) return;
+      throw failure(note, `${values} (max delta: ${percent(most)}, real delta: undefined)`);
+    }
+    const real = (difference * WHOLE) / base;
+    if (real <= most) return;
+    throw failure(note, `${values} (max delta: ${percent(most)}, real delta: ${percent(real)})`);
+  };
+}
+
+function percent(value: bigint): string {
+  const [whole = '0', rest = ''] = formatUnits(value, 16).split('.');
+  return `${whole}.${rest.padEnd(16, '0')}%`;
+}
+
+/** Assertions, in Foundry's words. */
+export const assertCheats: CheatHandlers = {
+  assertTrue: truth(true),
+  assertFalse: truth(false),
+  ...Object.fromEntries(
+    Object.entries(relations).flatMap(([name, [holds, sign]]) => [
+      [name, relation(holds, sign, false)],
+      [`${name}Decimal`, relation(holds, sign, true)],
+    ]),
+  ),
+  assertApproxEqAbs: approxAbs(false),
+  assertApproxEqAbsDecimal: approxAbs(true),
+  assertApproxEqRel: approxRel(false),
+  assertApproxEqRelDecimal: approxRel(true),
+};

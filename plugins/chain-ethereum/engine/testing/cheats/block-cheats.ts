@@ -1,0 +1,38 @@
+import type { Hex } from 'viem';
+import { bytes32, lower } from './addresses';
+import type { CheatHandlers } from './cheat-call';
+
+/** The block and the transaction. */
+export const blockCheats: CheatHandlers = {
+  warp: ({ state }, timestamp: bigint) => {
+    state.block.timestamp = timestamp;
+  },
+  roll: ({ state }, number: bigint) => {
+    state.block.number = number;
+  },
+  fee: ({ state }, fee: bigint) => {
+    state.block.baseFee = fee;
+  },
+  blobBaseFee: ({ state }, fee: bigint) => {
+    state.block.blobBaseFee = fee;
+  },
+  chainId: ({ state }, id: bigint) => {
+    state.block.chainId = id;
+  },
+  coinbase: ({ state }, account: Hex) => {
+    state.block.coinbase = lower(account);
+  },
+  difficulty: ({ state }, difficulty: bigint) => {
+    state.block.prevrandao = difficulty;
+  },
+  prevrandao: ({ state }, value: bigint | Hex) => {
+    state.block.prevrandao = BigInt(value);
+  },
+  txGasPrice: ({ state }, price: bigint) => {
+    state.block.gasPrice = price;
+  },
+  setBlockhash: ({ state }, number: bigint, hash: Hex) => void state.block.hashes.set(number, bytes32(hash)),
+  getBlockNumber: ({ state }) => state.block.number,
+  getBlockTimestamp: ({ state }) => state.block.timestamp,
+  getChainId: ({ state }) => state.block.chainId,
+};

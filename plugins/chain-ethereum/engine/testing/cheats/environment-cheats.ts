@@ -1,0 +1,39 @@
+import type { Hex } from 'viem';
+import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
+import { parseText } from './text-values';
+
+/** A variable of the type, or a list of it where a delimiter is given. */
+const read =
+  (type: string) =>
+  ({ state }: CheatCall, name: string, delimiter?: string): unknown => {
+    const value = state.environment.get(name);
+    if (value === undefined) throw new CheatError(`environment variable "${name}" not found`);
+    return parsed(type, value, delimiter);
+  };
+
+function parsed(type: string, value: string, delimiter: string | undefined): unknown {
+  if (delimiter === undefined) return parseText(type, value);
+  return [value.split(delimiter).map((part) => parseText(type, part.trim()))];
+}
+
+/** Environment variables: a page has none but those that a test sets. */
+export const environmentCheats: CheatHandlers = {
+  setEnv: ({ state }, name: string, value: string) => void state.environment.set(name, value),
+  envExists: ({ state }, name: string) => state.environment.has(name),
+  envAddress: read('address'),
+  envBool: read('bool'),
+  envBytes: read('bytes'),
+  envBytes32: read('bytes32'),
+  envInt: read('int256'),
+  envString: read('string'),
+  envUint: read('uint256'),
+  envOr: ({ state, types }, name: string, ...rest: readonly (string | bigint | boolean | Hex)[]) => {
+    const type = types.at(-1) ?? '';
+    const value = state.environment.get(name);
+    const fallback = rest.at(-1);
+    const isList = type.endsWith('[]');
+    if (value === undefined) return isList ? [fallback] : fallback;
+    return parsed(type.replace('[]', ''), value, isList ? String(rest[0]) : undefined);
+  },
+  isContext: (_call, context: number) => context === 0 || context === 1,
+};

@@ -1,0 +1,82 @@
+import { type Hex, hexToBytes, keccak256, toBytes, toHex } from 'viem';
+import { mnemonicToAccount, privateKeyToAccount, sign } from 'viem/accounts';
+import { bytes32, lower } from './addresses';
+import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
+
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+interface Wallet {
+  readonly addr: Hex;
+  readonly publicKeyX: bigint;
+  readonly publicKeyY: bigint;
+  readonly privateKey: bigint;
+}
+
+function accountOf(key: bigint) {
+  if (key === 0n) throw new CheatError('private key cannot be 0');
+  if (key >= ORDER) {
+    throw new CheatError(`private key must be less than the secp256k1 curve order (${ORDER})`);
+  }
+  return privateKeyToAccount(bytes32(key));
+}
+
+function walletOf(key: bigint): Wallet {
+  const { address, publicKey } = accountOf(key);
+  const bytes = hexToBytes(publicKey);
+  return {
+    addr: address,
+    publicKeyX: BigInt(toHex(bytes.slice(1, 33))),
+    publicKeyY: BigInt(toHex(bytes.slice(33, 65))),
+    privateKey: key,
+  };
+}
+
+/** The key that is meant: given, of a wallet, of an account that is remembered, or the only one that is. */
+function signingKey({ state, types }: CheatCall, signer: bigint | Hex | Wallet | undefined): bigint {
+  if (typeof signer === 'bigint') return signer;
+  if (typeof signer === 'object') return signer.privateKey;
+  const keys = [...state.keys.values()];
+  const key = types[0] === 'address' ? state.keys.get(lower(String(signer))) : keys[0];
+  if (key === undefined) throw new CheatError('no wallets are available');
+  return BigInt(key);
+}
+
+async function signature(call: CheatCall, args: readonly (bigint | Hex | Wallet)[]) {
+  const hash = args.at(-1) as Hex;
+  const key = signingKey(call, args.length > 1 ? args[0] : undefined);
+  accountOf(key);
+  const { r, s, v = 27n } = await sign({ hash, privateKey: bytes32(key) });
+  return { v: Number(v), r: bytes32(r), s: bytes32(s) };
+}
+
+/** Keys, and what is signed with them. */
+export const keyCheats: CheatHandlers = {
+  addr: (_call, key: bigint) => accountOf(key).address,
+  sign: async (call, ...args: readonly (bigint | Hex | Wallet)[]) => {
+    const { v, r, s } = await signature(call, args);
+    return [v, r, s];
+  },
+  signCompact: async (call, ...args: readonly (bigint | Hex | Wallet)[]) => {
+    const { v, r, s } = await signature(call, args);
+    return [r, bytes32(BigInt(s) | (BigInt(v - 27) << 255n))];
+  },
+  createWallet: ({ state }, secret: bigint | string, name?: string) => {
+    const key = typeof secret === 'bigint' ? secret : BigInt(keccak256(toBytes(secret)));
+    const wallet = walletOf(key);
+    const label = name ?? (typeof secret === 'string' ? secret : undefined);
+    if (label !== undefined) state.labels.set(lower(wallet.addr), label);
+    state.keys.set(lower(wallet.addr), bytes32(key));
+    return wallet;
+  },
+  deriveKey: (_call, mnemonic: string, index: number) => {
+    const key = mnemonicToAccount(mnemonic, { addressIndex: index }).getHdKey().privateKey;
+    if (!key) throw new CheatError('the phrase gives no key');
+    return BigInt(toHex(key));
+  },
+  rememberKey: ({ state }, key: bigint) => {
+    const { address } = accountOf(key);
+    state.keys.set(lower(address), bytes32(key));
+    return address;
+  },
+  getWallets: ({ state }) => [[...state.keys.keys()]],
+};

@@ -1,0 +1,39 @@
+import type { Hex } from 'viem';
+import { lower, toAddress } from './addresses';
+import type { CheatCall, CheatHandlers } from './cheat-call';
+
+/** `mockCall`, `mockCalls` and `mockCallRevert` in all their forms. */
+const mock =
+  (reverts: boolean) =>
+  async ({ state, chain }: CheatCall, callee: Hex, ...args: readonly (Hex | bigint | readonly Hex[])[]) => {
+    const value = typeof args[0] === 'bigint' ? args[0] : undefined;
+    const [data, answer] = (value === undefined ? args : args.slice(1)) as [Hex, Hex | readonly Hex[]];
+    const address = lower(callee);
+    // The compiler's own check of a contract's existence comes before the call.
+    if ((await chain.getCodeSize(toAddress(address))) === 0) {
+      await chain.putCode(toAddress(address), new Uint8Array([0]));
+    }
+    const isSame = (other: (typeof state.mocks)[number]) =>
+      other.callee === address && other.data === data && other.value === value;
+    state.mocks = state.mocks.filter((other) => !isSame(other));
+    state.mocks.push({
+      callee: address,
+      data,
+      reverts,
+      answers: [answer].flat(),
+      ...(value !== undefined && { value }),
+    });
+  };
+
+/** Answers in place of contracts. */
+export const mockCheats: CheatHandlers = {
+  mockCall: mock(false),
+  mockCalls: mock(false),
+  mockCallRevert: mock(true),
+  mockFunction: ({ state }, callee: Hex, target: Hex, data: Hex) =>
+    void state.mockedFunctions.push({ callee: lower(callee), target: lower(target), data }),
+  clearMockedCalls: ({ state }) => {
+    state.mocks = [];
+    state.mockedFunctions = [];
+  },
+};

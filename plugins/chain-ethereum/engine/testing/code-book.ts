@@ -1,0 +1,96 @@
+import type { Artifact } from '@core/chains/toolchain';
+import { bytesToHex } from '@ethereumjs/util';
+import type { Hex } from 'viem';
+import type { SolcBytecode } from '../compiler/standard-json';
+import { type EthereumPayload, ethereumPayload } from '../payload';
+
+/** A contract of the project, as its code is recognised on the chain. */
+export interface BookedContract {
+  readonly name: string;
+  readonly payload: EthereumPayload;
+}
+
+interface Shape {
+  readonly contract: BookedContract;
+  /** Hex digits, with dots where libraries, immutables and the hash of the sources go. */
+  readonly pattern: string;
+}
+
+/** The contracts of a run, found by their code: whatever address it stands at, and however it got there. */
+export class CodeBook {
+  readonly #byName = new Map<string, BookedContract[]>();
+  readonly #deployed = new Map<number, Shape[]>();
+  readonly #creations: Shape[] = [];
+  readonly #known = new Map<string, BookedContract | undefined>();
+  readonly contracts: readonly BookedContract[];
+
+  constructor(artifacts: readonly Artifact[]) {
+    this.contracts = artifacts.map((artifact) => {
+      const payload = ethereumPayload(artifact);
+      return { name: payload.qualifiedName.slice(payload.qualifiedName.lastIndexOf(':') + 1), payload };
+    });
+    for (const contract of this.contracts) this.#add(contract);
+  }
+
+  /** The contract whose code this is: creation code may be followed by arguments. */
+  find(code: Uint8Array, isCreation: boolean): BookedContract | undefined {
+    if (code.length === 0) return undefined;
+    const hex = bytesToHex(code).slice(2);
+    const key = isCreation ? `c${hex}` : hex;
+    if (!this.#known.has(key)) this.#known.set(key, isCreation ? this.#created(hex) : this.#stands(hex));
+    return this.#known.get(key);
+  }
+
+  /** Code of a contract by 'Token', 'Token.sol' or 'src/Token.sol:Token'; undefined where it is not one, or has libraries to link. */
+  codeOf(name: string, kind: 'creation' | 'deployed'): Hex | undefined {
+    const wanted = name.replace(/^out\/[^/]+\//, '').replace(/\.json$/, '');
+    const colon = wanted.lastIndexOf(':');
+    const contract = wanted.slice(colon + 1).replace(/\.sol$/, '');
+    const file = colon < 0 ? '' : wanted.slice(0, colon);
+    const found = this.#byName
+      .get(contract)
+      ?.filter(({ payload }) => `/${payload.qualifiedName}`.includes(`${file === '' ? '' : `/${file}`}:`))
+      .map(({ payload }) => (kind === 'creation' ? payload.bytecode : payload.deployedBytecode).object)
+      .find((object) => object !== '' && !object.includes('_'));
+    return found === undefined ? undefined : `0x${found}`;
+  }
+
+  #add(contract: BookedContract): void {
+    const { bytecode, deployedBytecode } = contract.payload;
+    this.#byName.set(contract.name, [...(this.#byName.get(contract.name) ?? []), contract]);
+    if (deployedBytecode.object === '') return;
+    const shape = { contract, pattern: patternOf(deployedBytecode) };
+    const length = shape.pattern.length;
+    this.#deployed.set(length, [...(this.#deployed.get(length) ?? []), shape]);
+    this.#creations.push({ contract, pattern: patternOf(bytecode) });
+  }
+
+  #stands(hex: string): BookedContract | undefined {
+    return this.#deployed.get(hex.length)?.find(({ pattern }) => fits(hex, pattern))?.contract;
+  }
+
+  #created(hex: string): BookedContract | undefined {
+    const candidates = this.#creations.filter(
+      ({ pattern }) => hex.length >= pattern.length && fits(hex, pattern),
+    );
+    return candidates.sort((a, b) => b.pattern.length - a.pattern.length)[0]?.contract;
+  }
+}
+
+function fits(hex: string, pattern: string): boolean {
+  for (let index = 0; index < pattern.length; index++) {
+    if (pattern[index] !== '.' && pattern[index] !== hex[index]) return false;
+  }
+  return true;
+}
+
+function patternOf({ object, immutableReferences = {}, linkReferences = {} }: SolcBytecode): string {
+  const digits = [...object];
+  const blank = ({ start, length }: { readonly start: number; readonly length: number }) =>
+    digits.fill('.', 2 * start, 2 * (start + length));
+  for (const places of Object.values(immutableReferences)) places.forEach(blank);
+  for (const libraries of Object.values(linkReferences)) Object.values(libraries).flat().forEach(blank);
+  // A library begins with its own address, which the compiler leaves as zeros.
+  if (object.startsWith(`73${'0'.repeat(40)}30`)) digits.fill('.', 2, 42);
+  return digits.join('');
+}

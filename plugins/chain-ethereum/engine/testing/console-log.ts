@@ -1,0 +1,78 @@
+import { decodeAbiParameters, toFunctionSelector } from 'viem';
+import { contractValue } from '../abi/contract-values';
+
+/** Where `console.log` calls; nothing stands there. */
+export const CONSOLE_ADDRESS = '0x000000000000000000636F6e736F6c652e6c6f67';
+
+const SHARED_TYPES = ['uint256', 'string', 'bool', 'address'] as const;
+const MOST = 4;
+
+/** Types that only a list of one may have, besides those that all lists may. */
+export const singleLogTypes: readonly string[] = [
+  'int256',
+  'uint256',
+  'string',
+  'bool',
+  'address',
+  'bytes',
+  ...Array.from({ length: 32 }, (_, index) => `bytes${index + 1}`),
+];
+
+/** Every list of types that `console.log` has a function for. */
+export function consoleSignatures(): readonly (readonly string[])[] {
+  const lists: string[][] = [[]];
+  for (let from = 0, length = 0; length < MOST; length++) {
+    const to = lists.length;
+    for (const list of lists.slice(from, to)) for (const type of SHARED_TYPES) lists.push([...list, type]);
+    from = to;
+  }
+  return [...lists, ['int256'], ['bytes'], ['string', 'int256']];
+}
+
+let known: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** By selector; those of consoles that spelled `uint256` as `uint` are there, too. */
+function signatures(): ReadonlyMap<string, readonly string[]> {
+  if (known) return known;
+  const lists = [...consoleSignatures(), ...singleLogTypes.map((type) => [type])];
+  const spelled = lists.flatMap((types) => {
+    const old = types.map((type) => type.replace(/int256$/, 'int'));
+    return [types, old].map((names) => [toFunctionSelector(`log(${names.join(',')})`), types] as const);
+  });
+  known = new Map(spelled);
+  return known;
+}
+
+/** What a call of the console prints, without the end of the line; undefined for what is no call of it. */
+export function consoleText(input: `0x${string}`): string | undefined {
+  const types = signatures().get(input.slice(0, 10));
+  if (!types) return undefined;
+  try {
+    const values = decodeAbiParameters(
+      types.map((type) => ({ type })),
+      `0x${input.slice(10)}`,
+    );
+    return formatLog(values);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts values where the first one, if it is a text, wants them (%s, %d, %i, %x, %o), and the rest behind it. */
+function formatLog(values: readonly unknown[]): string {
+  const [first, ...rest] = values;
+  if (typeof first !== 'string' || first.startsWith('0x')) return values.map(shown).join(' ');
+  const left = [...rest];
+  const text = first.replaceAll(/%[sdixoe%]/g, (mark) => {
+    if (mark === '%%') return '%';
+    if (left.length === 0) return mark;
+    const value = left.shift();
+    return mark === '%x' && typeof value === 'bigint' ? `0x${value.toString(16)}` : shown(value);
+  });
+  return [text, ...left.map(shown)].join(' ');
+}
+
+function shown(value: unknown): string {
+  const plain = contractValue(value);
+  return typeof plain === 'string' ? plain : JSON.stringify(plain);
+}

@@ -1,0 +1,316 @@
+import { errorMessage } from '@core/base/error-message';
+import type { TestEvent, TestFailure, TestFrame, TestOutcome } from '@core/tests/test-runner';
+import { type Abi, type AbiFunction, encodeFunctionData, type Hex } from 'viem';
+import { abiOf, signatureOf } from '../abi/describe-contract';
+import type { AbiEntry } from '../compiler/standard-json';
+import { CallText } from './call-text';
+import type { Cheatcode } from './cheats/cheatcodes';
+import type { BookedContract, CodeBook } from './code-book';
+import { failureFrames } from './failure-frames';
+import { FuzzValues } from './fuzz/fuzz-values';
+import { shrink } from './fuzz/shrink';
+import { InvariantRun } from './invariant-run';
+import { messages } from './messages';
+import { isAsked, isTestName, suiteId, testId } from './test-ids';
+import { TestMachine, TestTimeout } from './test-machine';
+import { figuresText, type TestFigures } from './test-report';
+import type { TestResult } from './test-result';
+import type { TestSettings } from './test-settings';
+import { callTest, type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
+import { reasonOf, type Verdict, verdictOf } from './test-verdict';
+import { traceText, withContractNames } from './trace-text';
+
+/** What the tests of all contracts of a run share. */
+export interface TestBench {
+  readonly book: CodeBook;
+  readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
+  readonly settings: TestSettings;
+  readonly dictionary: readonly bigint[];
+  readonly tell: (event: TestEvent) => void;
+  readonly patienceMs?: number;
+  /** Told of each machine before tests run on it, to watch them. */
+  readonly watch: (machine: TestMachine) => void;
+}
+
+/** The tests of one contract, one after the other, each from the state that `setUp` left. */
+export class ContractTests {
+  readonly #bench: TestBench;
+  readonly #contract: BookedContract;
+  readonly #path: string;
+  readonly figures: TestFigures[] = [];
+  #current: string | undefined;
+  #machine: TestMachine | undefined;
+  #ready: ReadyTests | undefined;
+
+  constructor(bench: TestBench, contract: BookedContract, path: string) {
+    this.#bench = bench;
+    this.#contract = contract;
+    this.#path = path;
+  }
+
+  /** Functions that are tests, as the interface has them: with those that are inherited. */
+  static testsOf({ payload }: BookedContract): readonly AbiFunction[] {
+    return abiOf(payload).filter(
+      (entry): entry is AbiFunction => entry.type === 'function' && isTestName(entry.name),
+    );
+  }
+
+  async run(only: readonly string[] | undefined): Promise<void> {
+    const { tell } = this.#bench;
+    const suite = suiteId(this.#path, this.#contract.name);
+    const tests = ContractTests.testsOf(this.#contract).filter(({ name }) => isAsked(this.#idOf(name), only));
+    for (const { name } of tests) this.#find(suite, name);
+    const problem = await this.#setUp();
+    if (problem) {
+      tell({ type: 'broken', id: suite, failure: problem });
+      return;
+    }
+    for (const test of tests) await this.#runTest(test);
+  }
+
+  #idOf(name: string): string {
+    return testId(this.#path, this.#contract.name, name);
+  }
+
+  #find(parent: string, name: string): void {
+    const item = { id: this.#idOf(name), name, kind: 'test' as const, path: this.#path, children: [] };
+    this.#bench.tell({ type: 'found', parent, item });
+  }
+
+  #newMachine(onPrint = (line: string) => this.#print(line)): TestMachine {
+    return new TestMachine({
+      ...this.#bench,
+      seed: this.#bench.settings.seed,
+      onPrint,
+    });
+  }
+
+  #print(text: string): void {
+    const id = this.#current;
+    this.#bench.tell({ type: 'output', ...(id !== undefined && { id }), text: `${text}\n` });
+  }
+
+  /** Why there are no tests to run, if so. */
+  async #setUp(): Promise<TestFailure | undefined> {
+    const { payload } = this.#contract;
+    const creation = payload.abi.find(({ type }) => type === 'constructor');
+    if ((creation?.inputs?.length ?? 0) > 0) return { message: messages.takesArguments, frames: [] };
+    const machine = this.#newMachine();
+    this.#bench.watch(machine);
+    try {
+      const ready = await setUpTests(machine, this.#contract);
+      if ('mark' in ready) {
+        this.#machine = machine;
+        this.#ready = ready;
+        return undefined;
+      }
+      const words = new CallText(this.#bench.book, machine.state.labels);
+      const reason = reasonOf(ready.outcome.exception, ready.outcome.output, words);
+      const message =
+        ready.step === 'setUp' ? messages.setUpFailed(reason) : messages.constructorFailed(reason);
+      return { message, frames: await this.#trace() };
+    } catch (error) {
+      if (error instanceof TestTimeout) return { message: messages.hung(error.message), frames: [] };
+      throw error;
+    }
+  }
+
+  async #runTest(test: AbiFunction): Promise<void> {
+    const { tell } = this.#bench;
+    const id = this.#idOf(test.name);
+    this.#current = id;
+    tell({ type: 'started', id });
+    const start = performance.now();
+    const result = await this.#resultOf(test);
+    const outcome = await this.#outcomeOf(result, performance.now() - start);
+    tell({ type: 'ended', id, outcome });
+    this.#current = undefined;
+  }
+
+  async #resultOf(test: AbiFunction): Promise<TestResult> {
+    try {
+      if (!this.#ready) {
+        const problem = await this.#setUp();
+        if (problem) return { state: 'failed', message: [problem.message] };
+      }
+      if (/^testFail/.test(test.name)) return { state: 'failed', message: [messages.testFail] };
+      if (/^(?:invariant|statefulFuzz)/.test(test.name)) return await this.#invariant(test);
+      return test.inputs.length > 0 ? await this.#fuzz(test) : await this.#unit(test);
+    } catch (error) {
+      // What was under way was left in the middle: the next test starts on a machine of its own.
+      this.#machine = undefined;
+      this.#ready = undefined;
+      const message = error instanceof TestTimeout ? messages.hung(error.message) : errorMessage(error);
+      return { state: 'failed', message: [message] };
+    }
+  }
+
+  async #unit(test: AbiFunction): Promise<TestResult> {
+    const { machine, ready } = this.#stand();
+    const { verdict, gas } = await this.#once(test, []);
+    if (verdict.type === 'passed')
+      return { state: 'passed', figures: this.#figuresOf(test, 'unit', [gas], 1) };
+    if (verdict.type === 'skipped') return { state: 'skipped', reason: verdict.reason };
+    const message = verdict.type === 'failed' ? verdict.reason : messages.tooManyRejects(0);
+    const { compared } = machine.state;
+    return {
+      state: 'failed',
+      message: [message],
+      compared,
+      repeat: (other) => this.#call(other, ready, test, []),
+    };
+  }
+
+  async #fuzz(test: AbiFunction): Promise<TestResult> {
+    const { machine } = this.#stand();
+    const { settings, dictionary } = this.#bench;
+    const { runs, maxRejects } = settings.fuzz;
+    const gas: number[] = [];
+    let rejects = 0;
+    for (let run = 0; gas.length < runs; run++) {
+      machine.random.seed(seedOf(settings.seed, test.name, run));
+      const values = new FuzzValues(machine.random, dictionary).list(test.inputs);
+      const { verdict, gas: used } = await this.#once(test, values);
+      if (verdict.type === 'passed') gas.push(used);
+      else if (verdict.type === 'skipped') return { state: 'skipped', reason: verdict.reason };
+      else if (verdict.type === 'rejected') {
+        if (++rejects > maxRejects)
+          return { state: 'failed', message: [messages.tooManyRejects(maxRejects)] };
+      } else return this.#counterexample(test, values, run);
+    }
+    return { state: 'passed', figures: this.#figuresOf(test, 'fuzz', gas, gas.length) };
+  }
+
+  async #counterexample(test: AbiFunction, found: readonly unknown[], run: number): Promise<TestResult> {
+    const { machine, ready } = this.#stand();
+    const { book, settings } = this.#bench;
+    const fails = async (values: readonly unknown[]) =>
+      (await this.#once(test, values)).verdict.type === 'failed';
+    const values = await shrink(test.inputs, found, fails);
+    const { verdict } = await this.#once(test, values);
+    const reason = verdict.type === 'failed' ? verdict.reason : '';
+    const data = encodeFunctionData({ abi: [test], functionName: test.name, args: [...values] });
+    const call = new CallText(book, machine.state.labels).call(data, this.#contract);
+    const { compared } = machine.state;
+    return {
+      state: 'failed',
+      message: [
+        reason,
+        messages.counterexample(call),
+        `calldata=${data}`,
+        messages.foundAt(run + 1, `0x${settings.seed.toString(16)}`),
+      ],
+      compared,
+      repeat: (other) => this.#call(other, ready, test, values),
+    };
+  }
+
+  async #invariant(test: AbiFunction): Promise<TestResult> {
+    const { machine, ready } = this.#stand();
+    const run = new InvariantRun({ ...this.#bench, machine, ready, contract: this.#contract, test });
+    const result = await run.run();
+    if (result.state !== 'passed') return result;
+    const { calls, reverts, runs } = result;
+    return {
+      state: 'passed',
+      figures: { ...this.#figuresOf(test, 'invariant', [], runs), calls, reverts },
+    };
+  }
+
+  /** Runs a test once from the state after `setUp`, which is there again afterwards when the next one starts. */
+  async #once(
+    test: AbiFunction,
+    values: readonly unknown[],
+  ): Promise<{ readonly verdict: Verdict; readonly gas: number }> {
+    const { machine, ready } = this.#stand();
+    const outcome = await this.#call(machine, ready, test, values);
+    const words = new CallText(this.#bench.book, machine.state.labels);
+    return { verdict: await verdictOf(machine, outcome, words), gas: Number(outcome.gasUsed) };
+  }
+
+  async #call(machine: TestMachine, ready: ReadyTests, test: AbiFunction, values: readonly unknown[]) {
+    const { payload } = this.#contract;
+    startOver(machine, ready);
+    const selector = encodeFunctionData({ abi: [test], functionName: test.name, args: [...values] });
+    const before = await readTest(machine, ready.address, payload, 'beforeTestSetup', [
+      selector.slice(0, 10),
+    ]);
+    for (const data of (before ?? []) as readonly Hex[]) await machine.call(ready.address, data);
+    machine.random.seed(seedOf(this.#bench.settings.seed, selector, 0));
+    return callTest(
+      machine,
+      ready.address,
+      { abi: [test] as unknown as readonly AbiEntry[] },
+      test.name,
+      values,
+    );
+  }
+
+  #stand(): { readonly machine: TestMachine; readonly ready: ReadyTests } {
+    if (!this.#machine || !this.#ready) throw new Error(messages.gone);
+    return { machine: this.#machine, ready: this.#ready };
+  }
+
+  #figuresOf(
+    test: AbiFunction,
+    kind: TestFigures['kind'],
+    gas: readonly number[],
+    runs: number,
+  ): TestFigures {
+    const name = `${this.#contract.name}:${signatureOf(test as unknown as AbiEntry)}`;
+    return { name, kind, gas, runs };
+  }
+
+  async #outcomeOf(result: TestResult, durationMs: number): Promise<TestOutcome> {
+    if (result.state === 'passed') {
+      this.figures.push(result.figures);
+      const { name } = result.figures;
+      this.#print(messages.passed(name.slice(name.indexOf(':') + 1), figuresText(result.figures)));
+      return { state: 'passed', durationMs, failures: [] };
+    }
+    if (result.state === 'skipped') {
+      this.#print(messages.skipped(result.reason));
+      return { state: 'skipped', durationMs: 0, failures: [] };
+    }
+    const frames = result.repeat ? await this.#trace(result.repeat) : [];
+    const message = result.message.join('\n');
+    const compared = result.compared ?? {};
+    return { state: 'failed', durationMs, failures: [{ message, frames, ...compared }] };
+  }
+
+  /** Does it all once more on a machine that follows every call, prints them, and says where it failed. */
+  async #trace(
+    repeat?: (machine: TestMachine, ready: ReadyTests) => Promise<unknown>,
+  ): Promise<readonly TestFrame[]> {
+    const { book, cheatcodes } = this.#bench;
+    const id = this.#current;
+    const machine = this.#newMachine(() => undefined);
+    const recorder = machine.record();
+    const ready = await setUpTests(machine, this.#contract);
+    let roots = recorder.roots.slice(-1);
+    if ('mark' in ready && repeat) {
+      const before = recorder.roots.length;
+      await repeat(machine, ready);
+      roots = recorder.roots.slice(before);
+    }
+    const cheatAbi: Abi = [...cheatcodes.values()].map(({ abi }) => abi);
+    const words = new CallText(book, withContractNames(machine.state.labels, recorder.roots, book));
+    this.#current = id;
+    this.#print(traceText(roots, words, book, cheatAbi));
+    return failureFrames(roots.at(-1), book);
+  }
+}
+
+/** A seed that is another for each test and run, and the same each time. */
+export function seedOf(seed: bigint, name: string, run: number): bigint {
+  let hash = seed ^ BigInt(run + 1);
+  for (const letter of name) {
+    hash = BigInt.asUintN(96, (hash ^ BigInt(letter.codePointAt(0) ?? 0)) * 0x100000001b3n + 0x9e3779b9n);
+  }
+  return hash;
+}
+
+/** Whether a contract can be created, and has tests. */
+export function hasTests(contract: BookedContract): boolean {
+  return contract.payload.bytecode.object !== '' && ContractTests.testsOf(contract).length > 0;
+}

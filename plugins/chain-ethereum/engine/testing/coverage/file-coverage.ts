@@ -1,0 +1,83 @@
+import type { CodeBook } from '../code-book';
+import { isSolidityTestFile } from '../test-ids';
+import type { FileCoverage } from '../test-report';
+import type { InstructionHits, RangeHits } from './instruction-hits';
+import { type SourcePart, sourceParts } from './source-parts';
+
+/** Lines, conditions and functions of the project's own files that tests have run; tests and scripts are none of them. */
+export function fileCoverage(book: CodeBook, hits: InstructionHits): readonly FileCoverage[] {
+  const ranges = hits.ranges();
+  const covered = new Map<string, FileCoverage>();
+  for (const { payload } of book.contracts) {
+    for (const { projectPath: path, content, ast } of Object.values(payload.sources)) {
+      if (path === undefined || !ast || covered.has(path) || !isCounted(path)) continue;
+      covered.set(path, coverageOf(path, content, sourceParts(ast), ranges.get(path) ?? []));
+    }
+  }
+  return [...covered.values()]
+    .filter(({ functions }) => functions.length > 0)
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function isCounted(path: string): boolean {
+  return !isSolidityTestFile(path) && !/^(?:lib|node_modules)\/|\.s\.sol$/.test(path);
+}
+
+function coverageOf(
+  path: string,
+  content: string,
+  { statements, branches, functions }: ReturnType<typeof sourceParts>,
+  ranges: readonly RangeHits[],
+): FileCoverage {
+  const lineAt = lineFinder(content);
+  const lines: Record<number, number> = {};
+  for (const statement of statements) {
+    const line = lineAt(statement.start);
+    const count = hitsOf(statement, ranges);
+    // A line is run as often as what is least run of it.
+    lines[line] = Math.min(lines[line] ?? Number.POSITIVE_INFINITY, count);
+  }
+  return {
+    path,
+    lines,
+    branches: branches.map(({ condition, held: way }) => {
+      const asked = hitsOf(condition, ranges);
+      const held = way ? Math.min(asked, hitsOf(way, ranges)) : 0;
+      return { line: lineAt(condition.start), taken: [held, asked - held] as const };
+    }),
+    functions: functions.map(({ name, start, end, body }) => {
+      const entered = ranges.filter((range) => range.start === start && range.end === end);
+      const parts = [
+        ...entered.map(({ hits }) => hits),
+        ...body.slice(0, 1).map((part) => hitsOf(part, ranges)),
+      ];
+      return { name, line: lineAt(start), hits: Math.max(0, ...parts) };
+    }),
+  };
+}
+
+/** How often a piece was run: as often as the most of what lies within. */
+function hitsOf({ start, end }: SourcePart, ranges: readonly RangeHits[]): number {
+  let most = 0;
+  for (const range of ranges) {
+    if (range.start >= start && range.end <= end && range.hits > most) most = range.hits;
+  }
+  return most;
+}
+
+/** Finds the line, from 1, of a byte. */
+function lineFinder(content: string): (byte: number) => number {
+  const bytes = new TextEncoder().encode(content);
+  const ends: number[] = [];
+  for (const [index, byte] of bytes.entries()) if (byte === 10) ends.push(index);
+  return (byte) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < byte) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}

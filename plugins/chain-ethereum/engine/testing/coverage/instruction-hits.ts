@@ -1,0 +1,80 @@
+import { instructionIndexes, type MappedInstruction, parseSourceMap } from '../../network/source-map';
+import type { PayloadSource } from '../../payload';
+import type { BookedContract, CodeBook } from '../code-book';
+import type { Step } from '../test-evm';
+
+/** How often each byte of one piece of code was run as an instruction. */
+interface CodeHits {
+  readonly contract: BookedContract;
+  readonly isCreation: boolean;
+  readonly counts: Uint32Array;
+}
+
+/** A piece of a source file, in bytes, and how often the code that stems from it was run. */
+export interface RangeHits {
+  readonly start: number;
+  readonly end: number;
+  readonly hits: number;
+}
+
+/** Counts instructions of the contracts that it knows. */
+export class InstructionHits {
+  readonly #book: CodeBook;
+  readonly #byCode = new WeakMap<Uint8Array, Uint32Array>();
+  readonly #byContract = new Map<string, CodeHits>();
+  /** Code of contracts that nobody knows. */
+  readonly #unknown = new Uint32Array(0);
+
+  constructor(book: CodeBook) {
+    this.#book = book;
+  }
+
+  see({ code, programCounter, env }: Step): void {
+    let counts = this.#byCode.get(code);
+    if (!counts) {
+      counts = this.#countsOf(code, env.isCreate);
+      this.#byCode.set(code, counts);
+    }
+    const at = programCounter - 1;
+    if (at < counts.length) counts[at] = (counts[at] ?? 0) + 1;
+  }
+
+  /** What was run of each file of the project, by its path. */
+  ranges(): ReadonlyMap<string, readonly RangeHits[]> {
+    const found = new Map<string, RangeHits[]>();
+    for (const hits of this.#byContract.values()) {
+      for (const [path, ranges] of rangesOf(hits)) found.set(path, [...(found.get(path) ?? []), ...ranges]);
+    }
+    return found;
+  }
+
+  #countsOf(code: Uint8Array, isCreation: boolean): Uint32Array {
+    const contract = this.#book.find(code, isCreation);
+    if (!contract) return this.#unknown;
+    const key = `${isCreation}:${contract.payload.qualifiedName}`;
+    const known = this.#byContract.get(key) ?? { contract, isCreation, counts: new Uint32Array(code.length) };
+    this.#byContract.set(key, known);
+    return known.counts;
+  }
+}
+
+/** The most that an instruction of each range was run: the code of one statement runs as often as its start. */
+function rangesOf({ contract, isCreation, counts }: CodeHits): ReadonlyMap<string, readonly RangeHits[]> {
+  const { bytecode, deployedBytecode, sources } = contract.payload;
+  const { object, sourceMap = '' } = isCreation ? bytecode : deployedBytecode;
+  const map = parseSourceMap(sourceMap);
+  const byId = new Map<number, PayloadSource>(Object.values(sources).map((source) => [source.id, source]));
+  const found = new Map<string, Map<string, RangeHits>>();
+  for (const [counter, index] of instructionIndexes(object)) {
+    const mapped: MappedInstruction | undefined = map[index];
+    const path = mapped && byId.get(mapped.file)?.projectPath;
+    if (!mapped || path === undefined) continue;
+    const { start, length } = mapped;
+    const own = found.get(path) ?? new Map<string, RangeHits>();
+    const key = `${start}:${length}`;
+    const hits = Math.max(own.get(key)?.hits ?? 0, counts[counter] ?? 0);
+    own.set(key, { start, end: start + length, hits });
+    found.set(path, own);
+  }
+  return new Map([...found].map(([path, ranges]) => [path, [...ranges.values()]]));
+}

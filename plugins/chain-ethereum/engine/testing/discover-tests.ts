@@ -1,0 +1,47 @@
+import { basename } from '@core/base/path';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { TestItem } from '@core/tests/test-runner';
+import { rangeOfSpan } from '../compiler/text-place';
+import { fileId, isSolidityTestFile, isTestName, suiteId, testId } from './test-ids';
+
+/** Comments and strings, which hold no tests, and what opens, closes and declares. */
+const TOKEN =
+  /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)|\bfunction\s+([A-Za-z_$][\w$]*)/g;
+
+/** The tests that the texts of files show: contracts with functions named as tests, which others do not merely inherit. */
+export function discoverTests(files: readonly SourceFile[]): readonly TestItem[] {
+  return files.flatMap((file) => {
+    if (!isSolidityTestFile(file.path)) return [];
+    const children = suitesOf(file).filter((suite) => suite.children.length > 0);
+    if (children.length === 0) return [];
+    const { path } = file;
+    return [{ id: fileId(path), name: basename(path), kind: 'file' as const, path, children }];
+  });
+}
+
+function suitesOf({ path, content }: SourceFile): readonly TestItem[] {
+  const suites: (TestItem & { readonly children: TestItem[] })[] = [];
+  let depth = 0;
+  let current: (typeof suites)[number] | undefined;
+  for (const match of content.matchAll(TOKEN)) {
+    const [token, contract, name] = match;
+    const range = (word: string) => {
+      const from = match.index + token.length - word.length;
+      return rangeOfSpan(content, { from, to: from + word.length });
+    };
+    if (token === '{') depth++;
+    else if (token === '}') depth = Math.max(0, depth - 1);
+    else if (contract !== undefined && depth === 0) {
+      current = undefined;
+      if (token.startsWith('abstract')) continue;
+      const id = suiteId(path, contract);
+      current = { id, name: contract, kind: 'suite', path, range: range(contract), children: [] };
+      suites.push(current);
+    } else if (name !== undefined && depth === 1 && current && isTestName(name)) {
+      const id = testId(path, current.name, name);
+      if (current.children.some((other) => other.id === id)) continue;
+      current.children.push({ id, name, kind: 'test', path, range: range(name), children: [] });
+    }
+  }
+  return suites;
+}

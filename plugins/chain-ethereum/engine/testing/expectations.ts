@@ -1,0 +1,121 @@
+import { bytesToHex } from '@ethereumjs/util';
+import { decodeErrorResult, type Hex, hexToString, parseAbi, stringToHex } from 'viem';
+import type { CheatState, ExpectedCall, ExpectedEmit, ExpectedRevert, LogRecord } from './cheats/cheat-state';
+
+const textErrors = parseAbi(['error CheatcodeError(string)', 'error Error(string)']);
+
+/** The text within `Error(string)`, as bytes; other data as they are. */
+function unwrapped(data: Hex): Hex {
+  try {
+    const { args } = decodeErrorResult({ abi: textErrors, data });
+    return stringToHex(String(args[0]));
+  } catch {
+    return data;
+  }
+}
+
+/** Data as people read it: as text where it is one. */
+function readable(data: Hex): string {
+  const text = hexToString(unwrapped(data));
+  return /^[\P{C}\n]+$/u.test(text) ? text : data;
+}
+
+/**
+ * What is wrong with a call that was expected to revert; undefined where it did as expected.
+ *
+ * @param data what it reverted with; undefined where it did not.
+ */
+export function revertProblem(expected: ExpectedRevert, data: Hex | undefined): string | undefined {
+  if (data === undefined) {
+    return expected.isForbidden ? undefined : 'next call did not revert as expected';
+  }
+  if (expected.reverter !== undefined && expected.revertedBy !== expected.reverter) {
+    return `Reverter != expected reverter: ${expected.revertedBy ?? 'none'} != ${expected.reverter}`;
+  }
+  const matches = expected.data === undefined || isSameRevert(data, expected.data, expected.isPartial);
+  if (expected.isForbidden) {
+    return matches ? 'call reverted, although it was expected not to' : undefined;
+  }
+  if (matches || expected.data === undefined) return undefined;
+  return `Error != expected error: ${readable(data)} != ${readable(expected.data)}`;
+}
+
+function isSameRevert(data: Hex, expected: Hex, isPartial: boolean): boolean {
+  if (isPartial) return data.slice(0, 10) === expected.slice(0, 10);
+  return data === expected || unwrapped(data) === unwrapped(expected);
+}
+
+/** Takes an entry of the log as the pattern that an expectation waits for, or as what it expects. */
+export function seeLog(state: CheatState, log: LogRecord): void {
+  const waiting = state.expectedEmits.find(({ pattern }) => pattern === undefined);
+  if (waiting) {
+    if (waiting.isAnonymous || log.topics.length > 0) waiting.pattern = log;
+    return;
+  }
+  const next = state.expectedEmits.find(({ found, count }) => found < Math.max(1, count));
+  if (next && isSameLog(next, log)) next.found++;
+}
+
+function isSameLog({ pattern, emitter, topics, checksData }: ExpectedEmit, log: LogRecord): boolean {
+  if (!pattern || pattern.topics.length !== log.topics.length) return false;
+  if (emitter !== undefined && emitter !== log.address) return false;
+  const sameTopics = pattern.topics.every((topic, index) => !topics[index] || topic === log.topics[index]);
+  return sameTopics && (!checksData || pattern.data === log.data);
+}
+
+/** What is wrong when the call ends that was to write to the log; what came as expected is forgotten. */
+export function emitProblem(state: CheatState, depth: number): string | undefined {
+  const own = state.expectedEmits.filter((expected) => expected.depth === depth);
+  if (own.length === 0) return undefined;
+  const missing = own.find(({ found, count }) => found !== count);
+  state.expectedEmits = state.expectedEmits.filter((expected) => expected.depth !== depth);
+  if (!missing) return undefined;
+  if (missing.count !== 1) {
+    return `log emitted ${missing.found} times, expected ${missing.count}`;
+  }
+  return missing.pattern ? 'log != expected log' : NO_EMIT;
+}
+
+const NO_EMIT =
+  'expected an emit, but no logs were emitted afterwards. you might have mismatched events or not enough events were emitted';
+
+/** Counts a call where it is one of those that have to come. */
+export function seeCall(
+  state: CheatState,
+  call: { readonly callee: string; readonly data: Uint8Array; readonly value: bigint; readonly gas: bigint },
+): void {
+  const candidates = state.expectedCalls.filter(({ callee }) => callee === call.callee);
+  if (candidates.length === 0) return;
+  const data = bytesToHex(call.data);
+  for (const expected of candidates) {
+    if (!data.startsWith(expected.data)) continue;
+    if (expected.value !== undefined && expected.value !== call.value) continue;
+    if (expected.gas !== undefined && expected.gas !== call.gas) continue;
+    if (expected.minGas !== undefined && expected.minGas > call.gas) continue;
+    expected.seen++;
+  }
+}
+
+/** What was expected and has not come when the test is over. */
+export function leftover(state: CheatState): string | undefined {
+  if (state.expectedRevert && !state.expectedRevert.isForbidden) {
+    return 'next call did not revert as expected';
+  }
+  if (state.expectedEmits.some(({ found, count }) => found < count)) return NO_EMIT;
+  return callProblem(state.expectedCalls);
+}
+
+function callProblem(calls: readonly ExpectedCall[]): string | undefined {
+  for (const expected of calls) {
+    const { callee, data, value, count, seen } = expected;
+    const same = calls.filter(
+      (other) => other.callee === callee && other.data === data && other.value === value,
+    );
+    const wanted = count ?? same.length;
+    if (count === undefined ? seen >= wanted : seen === wanted) continue;
+    const times = wanted === 1 ? '1 time' : `${wanted} times`;
+    const worth = value === undefined ? '' : `, value ${value}`;
+    return `expected call to ${callee} with data ${data}${worth} to be called ${times}, but was called ${seen} ${seen === 1 ? 'time' : 'times'}`;
+  }
+  return undefined;
+}

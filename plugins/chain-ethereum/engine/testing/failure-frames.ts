@@ -1,0 +1,28 @@
+import type { TestFrame } from '@core/tests/test-runner';
+import { failurePlace } from '../network/failure-place';
+import type { CallRecord } from './call-record';
+import type { CodeBook } from './code-book';
+
+/** Where a call that failed failed: the innermost one that passed its reason on, then its callers. */
+export function failureFrames(root: CallRecord | undefined, book: CodeBook): readonly TestFrame[] {
+  const chain: CallRecord[] = [];
+  for (let call = root; call && !call.succeeded; call = culprit(call)) chain.unshift(call);
+  return chain.flatMap((call) => {
+    const contract = call.code && book.find(call.code, call.kind === 'create');
+    if (!contract) return [];
+    const counters = call.counters.toReversed();
+    const frame = { codeAddress: call.to ?? '', isCreation: call.kind === 'create', counters };
+    const place = failurePlace(frame, contract.payload);
+    if (!place) return [];
+    const { startLine: line, startColumn: column } = place.range;
+    return [{ name: contract.name, path: place.path, line, column }];
+  });
+}
+
+/** The last inner call that reverted with what its caller reverted with. */
+function culprit({ inner, output }: CallRecord): CallRecord | undefined {
+  return inner.findLast(
+    (one): one is CallRecord =>
+      !('log' in one) && !one.succeeded && one.output === output && one.code !== undefined,
+  );
+}

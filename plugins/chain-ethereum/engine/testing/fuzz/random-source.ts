@@ -1,0 +1,54 @@
+import type { Hex } from 'viem';
+
+/** Numbers that look like chance and follow from a seed (sfc32, by Chris Doty-Humphrey, public domain). */
+export class RandomSource {
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #d = 1;
+
+  constructor(seed: bigint) {
+    this.seed(seed);
+  }
+
+  /** Starts over from another seed. */
+  seed(seed: bigint): void {
+    [this.#a, this.#b, this.#c] = [0n, 32n, 64n].map(
+      (shift) => Number((seed >> shift) & 0xffffffffn) | 0,
+    ) as [number, number, number];
+    this.#d = 1;
+    for (let round = 0; round < 15; round++) this.next();
+  }
+
+  /** 32 bits. */
+  next(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (this.#c << 21) | (this.#c >>> 11);
+    this.#c = (this.#c + sum) | 0;
+    return sum >>> 0;
+  }
+
+  /** A number from 0 to below a limit. */
+  below(limit: number): number {
+    return this.next() % limit;
+  }
+
+  /** 256 bits. */
+  word(): bigint {
+    return BigInt(this.bytes(32));
+  }
+
+  bytes(length: number): Hex {
+    let digits = '';
+    while (digits.length < 2 * length) digits += this.next().toString(16).padStart(8, '0');
+    return `0x${digits.slice(0, 2 * length)}`;
+  }
+
+  /** One of a list; undefined of an empty one. */
+  pick<T>(list: readonly T[]): T | undefined {
+    return list[this.below(Math.max(1, list.length))];
+  }
+}

@@ -1,0 +1,36 @@
+import { figuresText, median, type TestFigures } from './test-report';
+
+/** The file that Foundry keeps gas in. */
+export const GAS_SNAPSHOT_PATH = '.gas-snapshot';
+
+/** As `forge snapshot` writes it: a line for each test, in alphabetical order. */
+export function gasSnapshotText(figures: readonly TestFigures[]): string {
+  const lines = figures.map((figure) => `${figure.name} (${figuresText(figure)})`);
+  return `${lines.sort().join('\n')}\n`;
+}
+
+/** How a test's gas differs from what a snapshot says. */
+export interface GasDifference {
+  readonly name: string;
+  readonly before: number;
+  readonly now: number;
+}
+
+/** Tests whose gas is another than in a snapshot, the largest difference first; of fuzzed ones the median counts. */
+export function gasDifferences(snapshot: string, figures: readonly TestFigures[]): readonly GasDifference[] {
+  const before = new Map(
+    [...snapshot.matchAll(/^(\S+) \((?:gas: (\d+)|.*~: (\d+))\)$/gm)].map(([, name = '', gas, middle]) => [
+      name,
+      Number(gas ?? middle),
+    ]),
+  );
+  return figures
+    .flatMap(({ name, kind, gas }) => {
+      const known = before.get(name);
+      const now = kind === 'unit' ? (gas[0] ?? 0) : median(gas);
+      return kind === 'invariant' || known === undefined || known === now
+        ? []
+        : [{ name, before: known, now }];
+    })
+    .sort((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before));
+}

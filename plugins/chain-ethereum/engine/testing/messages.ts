@@ -1,0 +1,26 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** What the runner of Solidity tests says itself; what assertions and cheatcodes say are Foundry's words. */
+export const messages = defineMessages('plugins/chain-ethereum/engine/testing', {
+  running: 'testing',
+  setUpFailed: (reason: string) => `setUp() failed: ${reason}`,
+  constructorFailed: (reason: string) => `The test contract could not be created: ${reason}`,
+  takesArguments: 'A test contract is created without arguments, and the constructor of this one takes some',
+  gone: 'The contract has no such test any more',
+  revertedSilently: 'Reverted without a reason',
+  outOfGas:
+    'Out of gas: the test used more than the block of the test chain gives. Look for a loop without end',
+  hung: (seconds: string) => `Stopped after ${seconds} s: it may be in a loop without end`,
+  failedFlag: 'The test has called fail()',
+  testFail:
+    '`testFail*` has been removed. Consider changing to test_Revert[If|When]_Condition and expecting a revert',
+  tooManyRejects: (rejects: number) =>
+    `The \`vm.assume\` cheatcode rejected too many inputs (${rejects} allowed): narrow them with bound() instead`,
+  counterexample: (call: string) => `Counterexample: ${call}`,
+  foundAt: (run: number, seed: string) => `Found in run ${run}, with seed ${seed}`,
+  sequence: (length: number) => (length === 1 ? 'After this call:' : `After these ${length} calls:`),
+  nothingToCall:
+    'There is no contract to call: create one in setUp(), or name it with targetContract(address)',
+  passed: (name: string, figures: string) => `[PASS] ${name} (${figures})`,
+  skipped: (reason: string) => (reason === '' ? 'Skipped' : `Skipped: ${reason}`),
+});

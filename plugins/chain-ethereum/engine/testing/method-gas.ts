@@ -1,0 +1,56 @@
+import { bytesToHex } from '@ethereumjs/util';
+import { toFunctionSelector } from 'viem';
+import { signatureOf } from '../abi/describe-contract';
+import type { BookedContract, CodeBook } from './code-book';
+import { isSolidityTestFile } from './test-ids';
+import type { DirectCall } from './test-machine';
+import type { MethodGas } from './test-report';
+
+/** What a fuzzed test adds says nothing new beyond. */
+const MOST = 10_000;
+
+/** Gas of the calls that tests make themselves, by contract and method. */
+export class MethodGasLog {
+  readonly #book: CodeBook;
+  readonly #gas = new Map<string, MethodGas & { readonly gas: number[] }>();
+  readonly #signatures = new Map<string, string>();
+
+  constructor(book: CodeBook) {
+    this.#book = book;
+  }
+
+  see({ code, input, isCreation, gasUsed, succeeded }: DirectCall): void {
+    const contract = this.#book.find(code, isCreation);
+    if (!contract || (isCreation && !succeeded)) return;
+    const { qualifiedName, sources, deployedBytecode } = contract.payload;
+    const path = sources[qualifiedName.slice(0, qualifiedName.lastIndexOf(':'))]?.projectPath;
+    if (path === undefined || isSolidityTestFile(path)) return;
+    const method = isCreation ? '' : this.#signature(contract, bytesToHex(input.subarray(0, 4)));
+    const key = `${qualifiedName} ${method}`;
+    const own = this.#gas.get(key) ?? {
+      contract: contract.name,
+      path,
+      method,
+      gas: [],
+      size: deployedBytecode.object.length / 2,
+    };
+    if (own.gas.length < MOST) own.gas.push(Number(gasUsed));
+    this.#gas.set(key, own);
+  }
+
+  get methods(): readonly MethodGas[] {
+    return [...this.#gas.values()];
+  }
+
+  #signature({ payload }: BookedContract, selector: string): string {
+    const key = `${payload.qualifiedName} ${selector}`;
+    const known = this.#signatures.get(key);
+    if (known !== undefined) return known;
+    const entry = payload.abi.find(
+      (one) => one.type === 'function' && toFunctionSelector(`function ${signatureOf(one)}`) === selector,
+    );
+    const signature = entry ? signatureOf(entry) : selector === '0x' ? 'receive()' : 'fallback()';
+    this.#signatures.set(key, signature);
+    return signature;
+  }
+}

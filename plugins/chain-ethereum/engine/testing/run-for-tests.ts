@@ -1,0 +1,34 @@
+import type { TestEvent, TestOutcome } from '@core/tests/test-runner';
+import { ethereumEngine, project } from '../engine-for-tests';
+import type { SolidityTestRun } from './run-solidity-tests';
+
+export type RunOptions = Pick<SolidityTestRun, 'coverage' | 'patienceMs'>;
+
+/** Runs the tests of one file; what each came to, by its name, and what was printed. */
+export async function runForTests(
+  files: Readonly<Record<string, string>>,
+  path: string,
+  how: RunOptions = {},
+) {
+  const sources = project(files);
+  const { artifacts, diagnostics } = await ethereumEngine.compile({
+    files: sources,
+    entries: [path],
+    withImports: true,
+    withSyntax: how.coverage ?? false,
+  });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const outcomes: Record<string, TestOutcome> = {};
+  const events: TestEvent[] = [];
+  let printed = '';
+  const run = { files: sources, artifacts, paths: [path], ...how };
+  const report = await ethereumEngine.runTests(run, (event) => {
+    events.push(event);
+    if (event.type === 'output') printed += event.text;
+    if (event.type === 'ended') outcomes[event.id.slice(event.id.lastIndexOf('> ') + 2)] = event.outcome;
+  });
+  const states = Object.fromEntries(Object.entries(outcomes).map(([name, { state }]) => [name, state]));
+  const why = (name: string) => outcomes[name]?.failures[0]?.message;
+  return { states, why, outcomes, events, printed, report };
+}

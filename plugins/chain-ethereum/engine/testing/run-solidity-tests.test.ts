@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import { type RunOptions, runForTests } from './run-for-tests';
+
+const COUNTER = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.13;
+
+contract Counter {
+    uint256 public number;
+    event Increased(address indexed by, uint256 to);
+    error TooLarge(uint256 given, uint256 most);
+
+    function setNumber(uint256 newNumber) public {
+        if (newNumber > type(uint128).max) revert TooLarge(newNumber, type(uint128).max);
+        number = newNumber;
+    }
+
+    function increment() public {
+        number++;
+        emit Increased(msg.sender, number);
+    }
+}
+`;
+
+const HEAD = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.13;
+import {Test, console2, stdError, Vm} from "forge-std/Test.sol";
+import {Counter} from "../src/Counter.sol";
+`;
+
+const PATH = 'test/Suite.t.sol';
+const run = (suite: string, more: Readonly<Record<string, string>> = {}, how: RunOptions = {}) =>
+  runForTests({ 'src/Counter.sol': COUNTER, [PATH]: `${HEAD}${suite}`, ...more }, PATH, how);
+
+/** Where a piece of a suite's text stands. */
+const lineOf = (suite: string, piece: string) =>
+  `${HEAD}${suite}`.split('\n').findIndex((line) => line.includes(piece)) + 1;
+
+describe('runSolidityTests', { timeout: 120_000 }, () => {
+  it('runs a counter as the template of Foundry has it', async () => {
+    const { states, why, printed, outcomes, report } = await run(`
+contract CounterTest is Test {
+    Counter public counter;
+    function setUp() public { counter = new Counter(); counter.setNumber(0); }
+    function test_Increment() public { counter.increment(); assertEq(counter.number(), 1); console2.log("now", counter.number()); }
+    function testFuzz_SetNumber(uint256 x) public { x = bound(x, 0, 1000); counter.setNumber(x); assertEq(counter.number(), x); }
+    function test_Wrong() public {
+        counter.increment();
+        assertEq(counter.number(), 2, "counted");
+    }
+    function testFail_Old() public { revert(); }
+}`);
+    expect(states).toEqual({
+      test_Increment: 'passed',
+      testFuzz_SetNumber: 'passed',
+      test_Wrong: 'failed',
+      testFail_Old: 'failed',
+    });
+    expect(why('test_Wrong')).toBe('counted: 1 != 2');
+    expect(outcomes.test_Wrong?.failures[0]).toMatchObject({
+      expected: '2',
+      received: '1',
+      frames: [{ path: PATH, line: 13, column: 9 }],
+    });
+    expect(why('testFail_Old')).toContain('`testFail*` has been removed');
+    expect(printed).toContain('now 1\n');
+    expect(printed).toContain('CounterTest::test_Wrong()');
+    expect(printed).toContain(
+      '├─ emit Increased(by: CounterTest: [0x7FA9385bE102ac3EAc297483Dd6233D62b3e1496], to: 1)',
+    );
+    expect(report.figures.map(({ name, runs }) => [name, runs])).toEqual([
+      ['CounterTest:testFuzz_SetNumber(uint256)', 256],
+      ['CounterTest:test_Increment()', 1],
+    ]);
+  });
+
+  it('knows who calls, when, and what is to happen', async () => {
+    const suite = `
+contract CheatTest is Test {
+    Counter counter;
+    event Increased(address indexed by, uint256 to);
+    address alice = makeAddr("alice");
+    function setUp() public { counter = new Counter(); }
+    function test_Prank() public {
+        vm.expectEmit(true, true, true, true, address(counter));
+        emit Increased(alice, 1);
+        vm.prank(alice);
+        counter.increment();
+        vm.startPrank(alice);
+        vm.expectEmit();
+        emit Increased(alice, 2);
+        counter.increment();
+        vm.stopPrank();
+        vm.expectEmit();
+        emit Increased(address(this), 3);
+        counter.increment();
+    }
+    function test_EmitWrong() public { vm.expectEmit(); emit Increased(alice, 7); counter.increment(); }
+    function test_EmitNone() public { vm.expectEmit(); emit Increased(alice, 7); counter.setNumber(1); }
+    function test_Revert() public {
+        vm.expectRevert();
+        counter.setNumber(type(uint256).max);
+        vm.expectRevert(abi.encodeWithSelector(Counter.TooLarge.selector, type(uint256).max, type(uint128).max));
+        counter.setNumber(type(uint256).max);
+        vm.expectPartialRevert(Counter.TooLarge.selector);
+        counter.setNumber(type(uint256).max);
+        vm.expectRevert(stdError.arithmeticError);
+        this.subtract(1, 2);
+        vm.expectRevert("refused");
+        this.refuse();
+        vm.expectRevert(bytes("refused"));
+        new Refusing();
+    }
+    function subtract(uint a, uint b) external pure returns (uint) { return a - b; }
+    function refuse() external pure { revert("refused"); }
+    function test_RevertMissing() public { vm.expectRevert(); counter.setNumber(1); }
+    function test_RevertOther() public { vm.expectRevert("granted"); this.refuse(); }
+    function test_RevertSelectorAlone() public { vm.expectRevert(Counter.TooLarge.selector); counter.setNumber(type(uint256).max); }
+    function test_Time() public {
+        vm.warp(1000); vm.roll(50); vm.fee(7); vm.chainId(5); vm.coinbase(alice); vm.prevrandao(uint256(9)); vm.txGasPrice(3);
+        assertEq(block.timestamp, 1000); assertEq(block.number, 50); assertEq(block.basefee, 7); assertEq(block.chainid, 5);
+        assertEq(block.coinbase, alice); assertEq(block.prevrandao, 9); assertEq(tx.gasprice, 3);
+        skip(10); assertEq(vm.getBlockTimestamp(), 1010);
+        uint256 id = vm.snapshotState();
+        vm.warp(1); counter.setNumber(5);
+        assertTrue(vm.revertToState(id));
+        assertEq(block.timestamp, 1010); assertEq(counter.number(), 0);
+    }
+    function test_Accounts() public {
+        hoax(alice, 2 ether);
+        payable(address(1)).transfer(1 ether);
+        assertEq(alice.balance, 1 ether);
+        vm.store(address(counter), bytes32(0), bytes32(uint256(42)));
+        assertEq(counter.number(), 42);
+        assertEq(uint256(vm.load(address(counter), bytes32(0))), 42);
+        vm.etch(alice, address(counter).code);
+        Counter(alice).setNumber(3);
+        assertEq(Counter(alice).number(), 3);
+        vm.setNonce(alice, 9); assertEq(vm.getNonce(alice), 9);
+        (address bob, uint256 key) = makeAddrAndKey("bob");
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, keccak256("x"));
+        assertEq(ecrecover(keccak256("x"), v, r, s), bob);
+        vm.prank(bob);
+        Counter made = new Counter();
+        assertEq(address(made), vm.computeCreateAddress(bob, 0));
+    }
+    function test_Mock() public {
+        vm.mockCall(address(counter), abi.encodeWithSelector(Counter.number.selector), abi.encode(99));
+        assertEq(counter.number(), 99);
+        vm.expectCall(address(counter), abi.encodeCall(Counter.increment, ()));
+        counter.increment();
+        vm.mockCallRevert(address(counter), abi.encodeWithSelector(Counter.number.selector), "gone away");
+        vm.expectRevert("gone away");
+        counter.number();
+        vm.clearMockedCalls();
+        assertEq(counter.number(), 1);
+    }
+    function test_ExpectCallMissing() public { vm.expectCall(address(counter), abi.encodeCall(Counter.increment, ())); }
+    function test_Logs() public {
+        vm.recordLogs();
+        counter.increment();
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        assertEq(logs.length, 1);
+        assertEq(logs[0].emitter, address(counter));
+        assertEq(abi.decode(logs[0].data, (uint256)), 1);
+        vm.record(); counter.number();
+        (bytes32[] memory reads, ) = vm.accesses(address(counter));
+        assertEq(reads.length, 1);
+    }
+    function test_Texts() public view {
+        assertEq(vm.toString(uint256(12)), "12"); assertEq(vm.parseUint("0x10"), 16);
+        assertEq(vm.envOr("NOTHING", uint256(4)), 4); assertEq(vm.getLabel(alice), "alice");
+    }
+    function test_Fork() public { vm.createSelectFork("https://example.org"); }
+    function test_Skip() public { vm.skip(true, "later"); }
+    function test_Approx() public pure { assertApproxEqRel(uint256(110), uint256(100), 0.05e18); }
+    function test_Panic() public view { uint256 zero = counter.number(); assertEq(1 / zero, 0); }
+}
+contract Refusing { constructor() { revert("refused"); } }`;
+    const { states, why, outcomes } = await run(suite);
+    const passed = Object.entries(states).filter(([, state]) => state === 'passed');
+    expect(passed.map(([name]) => name).sort()).toEqual([
+      'test_Accounts',
+      'test_Logs',
+      'test_Mock',
+      'test_Prank',
+      'test_Revert',
+      'test_Texts',
+      'test_Time',
+    ]);
+    expect(states.test_Skip).toBe('skipped');
+    expect(why('test_EmitWrong')).toBe('log != expected log');
+    expect(why('test_EmitNone')).toBe('log != expected log');
+    expect(why('test_RevertMissing')).toBe('next call did not revert as expected');
+    expect(why('test_RevertOther')).toBe('Error != expected error: refused != granted');
+    expect(why('test_RevertSelectorAlone')).toContain('Error != expected error: 0x');
+    expect(why('test_ExpectCallMissing')).toMatch(
+      /^expected call to 0x\w{40} with data 0xd09de08a to be called 1 time, but was called 0 times$/,
+    );
+    expect(why('test_Fork')).toContain(
+      'vm.createSelectFork is not offered here: tests run on a chain of their own',
+    );
+    expect(why('test_Approx')).toBe(
+      'assertion failed: 110 !~= 100 (max delta: 5.0000000000000000%, real delta: 10.0000000000000000%)',
+    );
+    expect(why('test_Panic')).toBe('Panic 18: division or modulo by zero');
+    expect(outcomes.test_Panic?.failures[0]?.frames[0]).toMatchObject({
+      path: PATH,
+      line: lineOf(suite, '1 / zero'),
+    });
+  });
+
+  it('finds counterexamples, makes them small, and finds the same ones again', async () => {
+    const suite = `
+contract FuzzTest is Test {
+    function testFuzz_Magic(uint256 x) public pure { assertTrue(x != 123456789, "magic"); }
+    function testFuzz_Small(uint256 x, string memory note) public pure { bytes(note).length; assertLt(x, 1000); }
+    function testFuzz_List(uint8[] memory list) public pure { assertLt(list.length, 3); }
+    function testFuzz_Assume(uint8 x) public pure { vm.assume(x > 100); assertGt(x, 100); }
+    function testFuzz_Never(uint256 x) public pure { vm.assume(x == 1 && x == 2); }
+}`;
+    const toml = { 'foundry.toml': '[fuzz]\nruns = 400\nmax_test_rejects = 500\nseed = "0x5"' };
+    const { states, why, report } = await run(suite, toml);
+    expect(states).toMatchObject({ testFuzz_Assume: 'passed', testFuzz_Never: 'failed' });
+    expect(why('testFuzz_Magic')).toContain(
+      'magic\nCounterexample: testFuzz_Magic(x: 123456789)\ncalldata=0x',
+    );
+    expect(why('testFuzz_Magic')).toMatch(/Found in run \d+, with seed 0x5/);
+    expect(why('testFuzz_Small')).toContain(
+      'assertion failed: 1000 >= 1000\nCounterexample: testFuzz_Small(x: 1000, note: "")',
+    );
+    expect(why('testFuzz_List')).toContain('testFuzz_List(list: [0, 0, 0])');
+    expect(why('testFuzz_Never')).toContain('rejected too many inputs (500 allowed)');
+    expect(report.figures.map(({ runs }) => runs)).toEqual([400]);
+  });
+
+  it('breaks invariants with the shortest sequence of calls', async () => {
+    const suite = `
+contract Handler {
+    Counter counter;
+    constructor(Counter c) { counter = c; }
+    function up() external { counter.increment(); }
+    function down() external { if (counter.number() > 0) counter.setNumber(counter.number() - 1); }
+}
+contract InvariantTest is Test {
+    Counter counter;
+    function setUp() public {
+        counter = new Counter();
+        targetContract(address(new Handler(counter)));
+    }
+    function invariant_Small() public view { assertLt(counter.number(), 4); }
+    function invariant_Holds() public view { assertLe(counter.number(), type(uint128).max); }
+}`;
+    const toml = { 'foundry.toml': '[invariant]\nruns = 8\ndepth = 24' };
+    const { states, why, report } = await run(suite, toml);
+    expect(states).toEqual({ invariant_Small: 'failed', invariant_Holds: 'passed' });
+    const lines = why('invariant_Small')?.split('\n') ?? [];
+    expect(lines.slice(0, 2)).toEqual(['assertion failed: 4 >= 4', 'After these 4 calls:']);
+    expect(lines.slice(2).every((line) => line.startsWith('  Handler.up() from 0x'))).toBe(true);
+    expect(report.figures[0]).toMatchObject({ kind: 'invariant', runs: 8, calls: 192, reverts: 0 });
+  });
+
+  it('says why nothing of a contract can run', async () => {
+    const { events } = await run(`
+contract BrokenTest is Test {
+    function setUp() public { require(1 > 2, "not ready"); }
+    function test_Nothing() public {}
+}`);
+    const broken = events.find(({ type }) => type === 'broken');
+    expect(broken).toMatchObject({
+      id: 'solidity:test/Suite.t.sol > BrokenTest',
+      failure: { message: 'setUp() failed: not ready', frames: [{ path: PATH, line: 7 }] },
+    });
+  });
+
+  it('ends what never ends, and goes on with the next test', async () => {
+    const suite = `
+contract LoopTest is Test {
+    uint256 count;
+    function test_Forever() public { while (true) count++; }
+    function test_Next() public view { assertEq(count, 0); }
+}`;
+    const { states, why } = await run(suite, {}, { patienceMs: 300 });
+    expect(states).toEqual({ test_Forever: 'failed', test_Next: 'passed' });
+    expect(why('test_Forever')).toBe('Stopped after 0.3 s: it may be in a loop without end');
+  });
+
+  it('counts lines, both ways of conditions and gas', async () => {
+    const suite = `
+contract CoverTest is Test {
+    function test_Set() public {
+        Counter counter = new Counter();
+        counter.setNumber(7);
+        counter.setNumber(8);
+    }
+}`;
+    const { report } = await run(suite, {}, { coverage: true });
+    const [file, ...others] = report.coverage ?? [];
+    expect(others).toEqual([]);
+    expect(file?.path).toBe('src/Counter.sol');
+    const line = (piece: string) => COUNTER.split('\n').findIndex((one) => one.includes(piece)) + 1;
+    expect(file?.lines).toEqual({
+      [line('revert TooLarge')]: 0,
+      [line('number = newNumber')]: 2,
+      [line('number++')]: 0,
+      [line('emit Increased')]: 0,
+    });
+    expect(file?.branches).toEqual([{ line: line('revert TooLarge'), taken: [0, 2] }]);
+    expect(file?.functions.map(({ name, hits }) => [name, hits])).toEqual([
+      ['setNumber', 2],
+      ['increment', 0],
+    ]);
+    const calls = report.methods.map(({ contract, method, gas }) => [contract, method, gas.length]);
+    expect(calls).toEqual([
+      ['Counter', '', 1],
+      ['Counter', 'setNumber(uint256)', 2],
+    ]);
+  });
+});

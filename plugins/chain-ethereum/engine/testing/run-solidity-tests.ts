@@ -1,0 +1,75 @@
+import type { TaskOptions } from '@core/base/task';
+import type { Artifact, SourceFile } from '@core/chains/toolchain';
+import type { TestEvent } from '@core/tests/test-runner';
+import type { BundledLibrary } from '../engine-modules';
+import { readCheatcodes } from './cheats/cheatcodes';
+import { CodeBook } from './code-book';
+import { ContractTests, hasTests, type TestBench } from './contract-tests';
+import { fileCoverage } from './coverage/file-coverage';
+import { InstructionHits } from './coverage/instruction-hits';
+import { fuzzDictionary } from './fuzz/fuzz-dictionary';
+import { messages } from './messages';
+import { MethodGasLog } from './method-gas';
+import { fileId, holdsAsked, suiteId } from './test-ids';
+import type { SolidityTestReport, TestFigures } from './test-report';
+import { testSettings } from './test-settings';
+
+/** Tests to run, compiled already with all that they import. */
+export interface SolidityTestRun {
+  /** Every text file of the project. */
+  readonly files: readonly SourceFile[];
+  readonly artifacts: readonly Artifact[];
+  /** Project paths of the files with tests. */
+  readonly paths: readonly string[];
+  readonly only?: readonly string[];
+  /** Follows every instruction, which takes longer. */
+  readonly coverage?: boolean;
+  /** How long one call may take; absent: thirty seconds. */
+  readonly patienceMs?: number;
+}
+
+/** Runs the Solidity tests of files; tells of each as it goes. */
+export async function runSolidityTests(
+  libraries: readonly BundledLibrary[],
+  { files, artifacts, paths, only, coverage, patienceMs }: SolidityTestRun,
+  tell: (event: TestEvent) => void,
+  task: TaskOptions = {},
+): Promise<SolidityTestReport> {
+  const library = libraries.find(({ name }) => name === 'forge-std');
+  const source = (await library?.load())?.files['src/Vm.sol'] ?? '';
+  const book = new CodeBook(artifacts);
+  const gas = new MethodGasLog(book);
+  const hits = new InstructionHits(book);
+  const bench: TestBench = {
+    book,
+    cheatcodes: readCheatcodes(source),
+    settings: testSettings(files),
+    dictionary: fuzzDictionary(book),
+    tell,
+    ...(patienceMs !== undefined && { patienceMs }),
+    watch: (machine) => {
+      machine.onDirectCall = (call) => gas.see(call);
+      if (coverage) machine.evm.beforeEach((step) => hits.see(step));
+    },
+  };
+  const figures: TestFigures[] = [];
+  for (const [index, path] of paths.entries()) {
+    task.progress?.({ stage: messages.running, message: path, fraction: index / paths.length });
+    for (const contract of book.contracts) {
+      const { qualifiedName } = contract.payload;
+      if (qualifiedName !== `${path}:${contract.name}` || !hasTests(contract)) continue;
+      const id = suiteId(path, contract.name);
+      if (!holdsAsked(id, only)) continue;
+      tell({
+        type: 'found',
+        parent: fileId(path),
+        item: { id, name: contract.name, kind: 'suite', path, children: [] },
+      });
+      const tests = new ContractTests(bench, contract, path);
+      await tests.run(only);
+      figures.push(...tests.figures);
+    }
+  }
+  const { methods } = gas;
+  return { figures, methods, ...(coverage && { coverage: fileCoverage(book, hits) }) };
+}

@@ -1,0 +1,75 @@
+import type { Common } from '@ethereumjs/common';
+import {
+  EVM,
+  type EVMOpts,
+  type EVMResult,
+  type EVMRunCallOpts,
+  type Message,
+  NobleBN254,
+} from '@ethereumjs/evm';
+
+/** What a hook sees of the frame that is about to run an instruction. */
+export interface Step {
+  /** Of the instruction after the one that is run. */
+  readonly programCounter: number;
+  readonly code: Uint8Array;
+  readonly gasLeft: bigint;
+  readonly env: {
+    readonly address: { toString(): string };
+    readonly depth: number;
+    readonly isCreate: boolean;
+  };
+  readonly stack: { peek(count: number): bigint[]; pop(): bigint; push(value: bigint): void };
+  readonly memory: { read(offset: number, length: number): Uint8Array };
+}
+
+/** Stands between a contract and what it calls. */
+export type MessageHandler = (message: Message, run: () => Promise<EVMResult>) => Promise<EVMResult>;
+
+/** The machine, with hooks at calls and at single instructions; an instruction without a hook costs nothing more. */
+export class TestEvm extends EVM {
+  #handle: MessageHandler = (_message, run) => run();
+
+  static create(options: EVMOpts & { readonly common: Common }): TestEvm {
+    return new TestEvm({
+      ...options,
+      allowUnlimitedContractSize: true,
+      allowUnlimitedInitCodeSize: true,
+      bn254: new NobleBN254(),
+    });
+  }
+
+  /** Hands every call and creation within a transaction to the handler. */
+  onMessage(handler: MessageHandler): void {
+    this.#handle = handler;
+  }
+
+  override runCall(options: EVMRunCallOpts): Promise<EVMResult> {
+    const { message } = options;
+    if (!message) return super.runCall(options);
+    return this.#handle(message, () => super.runCall(options));
+  }
+
+  /** Calls a hook before every instruction of a kind. */
+  before(opcode: number, hook: (step: Step) => void): void {
+    const entry = this._opcodeMap[opcode];
+    if (!entry) return;
+    const { opHandler } = entry;
+    entry.opHandler = (state, common) => {
+      hook(state);
+      return opHandler(state, common);
+    };
+  }
+
+  /** Calls a hook before every instruction. */
+  beforeEach(hook: (step: Step) => void): void {
+    const codes = [...this.opcodes.keys()];
+    for (const opcode of codes) this.before(opcode, hook);
+  }
+
+  /** Does something else in place of an instruction. */
+  replace(opcode: number, act: (step: Step) => void): void {
+    const entry = this._opcodeMap[opcode];
+    if (entry) entry.opHandler = (state) => act(state);
+  }
+}

@@ -1,0 +1,99 @@
+import { hexToBytes } from '@ethereumjs/util';
+import { type AbiFunction, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
+import { abiOf } from '../abi/describe-contract';
+import { linkCode } from '../network/link-code';
+import type { EthereumPayload } from '../payload';
+import { lower } from './cheats/addresses';
+import type { AddressHex, CheatState } from './cheats/cheat-state';
+import type { BookedContract } from './code-book';
+import type { CallOutcome, TestMachine } from './test-machine';
+
+/** Who deploys the libraries that a test contract calls. */
+const LIBRARY_DEPLOYER: AddressHex = '0x1f95d37f27ea0dea9c252fc09d5a6eaa97647353';
+
+/** A test contract that stands, after `setUp`. */
+export interface ReadyTests {
+  readonly address: AddressHex;
+  /** Where the state of the chain was. */
+  readonly mark: number;
+  readonly state: CheatState;
+}
+
+/** Why there is no test contract. */
+export interface SetUpFailure {
+  readonly step: 'constructor' | 'setUp';
+  readonly outcome: CallOutcome;
+}
+
+/** Creates a test contract on a fresh machine and runs its `setUp`. */
+export async function setUpTests(
+  machine: TestMachine,
+  { payload }: BookedContract,
+): Promise<ReadyTests | SetUpFailure> {
+  await machine.prepare();
+  const created = await machine.create(hexToBytes(`0x${await linked(machine, payload)}`));
+  if (!created.succeeded || created.created === undefined) return { step: 'constructor', outcome: created };
+  const address = created.created;
+  await machine.enrich(address);
+  if (functionNamed(payload, 'setUp')) {
+    const outcome = await callTest(machine, address, payload, 'setUp', []);
+    if (!outcome.succeeded) return { step: 'setUp', outcome };
+  }
+  return { address, mark: machine.chain.mark, state: structuredClone(machine.state) };
+}
+
+/** Puts a machine back to where it was after `setUp`. */
+export function startOver(machine: TestMachine, { mark, state }: ReadyTests): void {
+  machine.chain.rewind(mark);
+  machine.state = structuredClone(state);
+}
+
+export function functionNamed({ abi }: Pick<EthereumPayload, 'abi'>, name: string): AbiFunction | undefined {
+  return abiOf({ abi }).find(
+    (entry): entry is AbiFunction => entry.type === 'function' && entry.name === name,
+  );
+}
+
+/** Calls a function of the test contract, as its sender. */
+export function callTest(
+  machine: TestMachine,
+  address: AddressHex,
+  { abi }: Pick<EthereumPayload, 'abi'>,
+  functionName: string,
+  args: readonly unknown[],
+): Promise<CallOutcome> {
+  return machine.call(address, encodeFunctionData({ abi: abiOf({ abi }), functionName, args }));
+}
+
+/** What a function without parameters of the test contract returns; undefined where it has none of that name. */
+export async function readTest(
+  machine: TestMachine,
+  address: AddressHex,
+  payload: Pick<EthereumPayload, 'abi'>,
+  functionName: string,
+  args: readonly unknown[] = [],
+): Promise<unknown> {
+  if (!functionNamed(payload, functionName)) return undefined;
+  const { succeeded, output } = await callTest(machine, address, payload, functionName, args);
+  if (!succeeded || output === '0x') return undefined;
+  return decodeFunctionResult({ abi: abiOf(payload), functionName, data: output });
+}
+
+/** The code with its libraries, each deployed. */
+async function linked(machine: TestMachine, { bytecode, libraries }: EthereumPayload): Promise<string> {
+  const addresses = new Map<string, Hex>();
+  const link = async (code: EthereumPayload['bytecode']): Promise<string> => {
+    for (const [file, names] of Object.entries(code.linkReferences ?? {})) {
+      for (const name of Object.keys(names)) await deploy(`${file}:${name}`);
+    }
+    return linkCode(code.object, code.linkReferences, (name) => addresses.get(name) ?? '');
+  };
+  const deploy = async (name: string): Promise<void> => {
+    const library = libraries[name];
+    if (!library || addresses.has(name)) return;
+    const code = hexToBytes(`0x${await link(library.bytecode)}`);
+    const { created } = await machine.create(code, LIBRARY_DEPLOYER);
+    if (created !== undefined) addresses.set(name, lower(created));
+  };
+  return link(bytecode);
+}

@@ -1,0 +1,46 @@
+import { hexToBytes, hexToString } from 'viem';
+import type { CallText } from './call-text';
+import { toAddress } from './cheats/addresses';
+import { ASSUME_SIGNAL, SKIP_SIGNAL } from './cheats/cheat-call';
+import { CHEAT_ADDRESS } from './cheats/cheatcodes';
+import { leftover } from './expectations';
+import { messages } from './messages';
+import type { CallOutcome, TestMachine } from './test-machine';
+
+/** What is to be made of a call of a test. */
+export type Verdict =
+  | { readonly type: 'passed' }
+  | { readonly type: 'rejected' }
+  | { readonly type: 'skipped'; readonly reason: string }
+  | { readonly type: 'failed'; readonly reason: string };
+
+/** `failed`, as 32 bytes: the slot at the address of cheatcodes that `fail()` sets. */
+const FAILED_SLOT = `0x6661696c6564${'00'.repeat(26)}` as const;
+
+export async function verdictOf(
+  machine: TestMachine,
+  outcome: CallOutcome,
+  words: CallText,
+): Promise<Verdict> {
+  const { succeeded, output, exception } = outcome;
+  if (!succeeded) {
+    const text = hexToString(output);
+    if (text === ASSUME_SIGNAL) return { type: 'rejected' };
+    if (text.startsWith(SKIP_SIGNAL)) return { type: 'skipped', reason: text.slice(SKIP_SIGNAL.length) };
+    return { type: 'failed', reason: reasonOf(exception, output, words) };
+  }
+  const reason = leftover(machine.state);
+  if (reason !== undefined) return { type: 'failed', reason };
+  const flag = await machine.chain.getStorage(toAddress(CHEAT_ADDRESS), hexToBytes(FAILED_SLOT));
+  return flag.some((byte) => byte !== 0)
+    ? { type: 'failed', reason: messages.failedFlag }
+    : { type: 'passed' };
+}
+
+/** Why a call failed, in words. */
+export function reasonOf(exception: string | undefined, output: `0x${string}`, words: CallText): string {
+  if (exception === 'out of gas') return messages.outOfGas;
+  const said = words.reason(output);
+  if (said !== undefined) return said;
+  return exception === undefined || exception === 'revert' ? messages.revertedSilently : exception;
+}

@@ -1,0 +1,125 @@
+import * as chai from 'chai';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHardhatRuntime } from '../hardhat/runtime';
+import { hostForTests } from '../host-for-tests';
+import { anyUint, hardhatChaiMatchers, PANIC_CODES } from './hardhat-chai-matchers';
+
+const token = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+contract Token {
+    mapping(address => uint256) public balanceOf;
+    event Transfer(address indexed from, address indexed to, uint256 value);
+    event Tagged(string indexed tag, uint256[] numbers);
+    error Short(uint256 has, uint256 wants);
+    error Other();
+    constructor() payable { balanceOf[msg.sender] = 100; }
+    function transfer(address to, uint256 value) external returns (bool) {
+        if (balanceOf[msg.sender] < value) revert Short(balanceOf[msg.sender], value);
+        balanceOf[msg.sender] -= value;
+        balanceOf[to] += value;
+        emit Transfer(msg.sender, to, value);
+        return true;
+    }
+    function tag(string calldata text) external {
+        uint256[] memory numbers = new uint256[](2);
+        numbers[1] = 7;
+        emit Tagged(text, numbers);
+    }
+    function fail(uint256 how) external {
+        require(how != 1, "how is one");
+        if (how == 2) assert(false);
+        if (how == 3) revert();
+        if (how == 4) revert Other();
+    }
+}
+`;
+
+// biome-ignore lint/suspicious/noExplicitAny: what the plugin adds is not among Chai's own types
+const say = (value: unknown): any => chai.expect(value);
+
+describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
+  const { end, host } = hostForTests({ 'contracts/Token.sol': token });
+  const { ethers } = createHardhatRuntime(host);
+  // biome-ignore lint/suspicious/noExplicitAny: a contract has the methods that it has
+  let contract: any;
+  let owner: string;
+  let other: string;
+  beforeAll(async () => {
+    chai.use(hardhatChaiMatchers as unknown as Parameters<typeof chai.use>[0]);
+    contract = await ethers.deployContract('Token');
+    const [first, second] = await ethers.getSigners();
+    [owner, other] = [first?.address ?? '', second?.address ?? ''];
+  }, 60_000);
+  afterAll(() => end());
+
+  it('see events and their values', async () => {
+    await say(contract.transfer(other, 5)).to.emit(contract, 'Transfer').withArgs(owner, other, 5);
+    await say(contract.transfer(other, 5))
+      .to.emit(contract, 'Transfer')
+      .withArgs(anyUint, other, 5)
+      .then(
+        () => expect.unreachable(),
+        ({ message }: Error) =>
+          expect(message).toContain('Error in the 1st argument assertion: The predicate did not'),
+      );
+    await say(contract.tag('red')).to.emit(contract, 'Tagged').withArgs('red', [0, 7n]);
+    await say(contract.transfer(other, 1)).not.to.emit(contract, 'Tagged');
+    await expect(say(contract.transfer(other, 1)).to.emit(contract, 'Tagged')).rejects.toThrow(
+      'Expected event "Tagged" to be emitted, but it wasn\'t',
+    );
+    await expect(
+      say(contract.transfer(other, 1)).to.emit(contract, 'Transfer').withArgs(owner, other, 2),
+    ).rejects.toThrow(
+      'Error in "Transfer" event: Error in the 3rd argument assertion: expected 1 to equal 2',
+    );
+    await expect(say(contract.tag('x')).to.emit(contract, 'None')).rejects.toThrow(
+      "doesn't exist in the contract",
+    );
+  });
+
+  it('see how calls are reverted', async () => {
+    await say(contract.fail(1)).to.be.revertedWith('how is one');
+    await say(contract.fail(1)).to.be.revertedWith(/is one$/);
+    await say(contract.fail(2)).to.be.revertedWithPanic(PANIC_CODES.ASSERTION_ERROR);
+    await say(contract.fail(3)).to.be.revertedWithoutReason(ethers);
+    await say(contract.fail(4)).to.be.revertedWithCustomError(contract, 'Other');
+    await say(contract.transfer(other, 900))
+      .to.be.revertedWithCustomError(contract, 'Short')
+      .withArgs(anyUint, 900);
+    await say(contract.fail(4)).to.be.revert(ethers);
+    await say(contract.fail(4)).to.be.reverted;
+    await say(contract.fail(0)).to.not.be.reverted;
+    await say(contract.fail(1)).to.not.be.revertedWith('how is two');
+    await expect(say(contract.fail(0)).to.be.reverted).rejects.toThrow('Expected transaction to be reverted');
+    await expect(say(contract.fail(4)).to.be.revertedWithCustomError(contract, 'Short')).rejects.toThrow(
+      "reverted with custom error 'Short', but it reverted with custom error 'Other'",
+    );
+    await expect(say(contract.fail(2)).to.be.revertedWith('x')).rejects.toThrow(
+      "with reason 'x', but it reverted with panic code 0x1 (Assertion error)",
+    );
+  });
+
+  it('see balances change', async () => {
+    const [, second] = await ethers.getSigners();
+    const pay = () => second?.sendTransaction({ to: owner, value: 1000 });
+    await say(pay()).to.changeEtherBalance(ethers, owner, 1000);
+    await say(pay()).to.changeEtherBalances([owner, second], [1000n, -1000]);
+    await say(contract.transfer(other, 3)).to.changeTokenBalances(ethers, contract, [owner, other], [-3, 3]);
+    await expect(say(contract.transfer(other, 3)).to.changeTokenBalance(contract, other, 4)).rejects.toThrow(
+      `Expected the token balance of ${other} to change by 4, but it changed by 3`,
+    );
+  });
+
+  it('compare numbers of both kinds, addresses and hexadecimal texts', async () => {
+    chai.expect(5n).to.equal(5);
+    chai.expect(5).to.not.equal(6n);
+    chai.expect(5n).to.be.above(4);
+    chai.expect(5n).to.be.within(5, 6);
+    chai.expect(100n).to.be.closeTo(99, 1);
+    expect(() => chai.expect(5n).to.equal(6)).toThrow('expected 5 to equal 6');
+    chai.expect(contract).to.equal(contract.target);
+    expect(say(owner).to.be.properAddress).toBeDefined();
+    say('0x00ff').to.hexEqual('0xFF');
+    expect(() => say('0x0').to.hexEqual('zz')).toThrow('hex string equal to');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Contract, Provider, TransactionReceipt, TransactionResponse } from 'ethers';
+import { readRevert, revertData } from '../hardhat/revert-data';
+import { refuse } from './assertion';
+
+/** What a call or transaction came to. */
+export type CallEnd =
+  | { readonly reverted: false }
+  | { readonly reverted: true; readonly revert: ReturnType<typeof readRevert> | undefined };
+
+/**
+ * Waits for a call or a transaction, given as it is, as a promise or as a function. An error that no contract caused is
+ * thrown on.
+ */
+export async function endOf(subject: unknown): Promise<CallEnd> {
+  try {
+    const value = await start(subject);
+    if (isReceipt(value))
+      return value.status === 0 ? { reverted: true, revert: undefined } : { reverted: false };
+    if (!isResponse(value)) return { reverted: false };
+    await value.wait();
+    return { reverted: false };
+  } catch (error) {
+    const data = revertData(error);
+    if (data !== undefined) return { reverted: true, revert: readRevert(data) };
+    if (isCallException(error)) return { reverted: true, revert: undefined };
+    throw error;
+  }
+}
+
+/** The receipt of a transaction, which may be given by its hash where the provider is known. */
+export async function receiptOf(subject: unknown, provider?: Provider | null): Promise<TransactionReceipt> {
+  const value = await start(subject);
+  if (isReceipt(value)) return value;
+  const receipt =
+    typeof value === 'string'
+      ? await provider?.getTransactionReceipt(value)
+      : isResponse(value)
+        ? await value.wait()
+        : undefined;
+  return receipt ?? refuse(`${String(value)} is no transaction: give what a call that sends one returns`);
+}
+
+/** The provider that a contract was given. */
+export function providerOf(contract: Contract): Provider | null | undefined {
+  return contract.runner?.provider;
+}
+
+function start(subject: unknown): unknown {
+  return typeof subject === 'function' ? subject() : subject;
+}
+
+function isResponse(value: unknown): value is TransactionResponse {
+  return typeof value === 'object' && value !== null && 'hash' in value && 'wait' in value;
+}
+
+function isReceipt(value: unknown): value is TransactionReceipt {
+  return typeof value === 'object' && value !== null && 'logs' in value && 'status' in value;
+}
+
+function isCallException(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === 'CALL_EXCEPTION';
+}

@@ -1,0 +1,35 @@
+import { isAddress } from 'viem';
+
+/** Stands for any value where arguments are compared. */
+export function anyValue(): boolean {
+  return true;
+}
+
+/** Whether the values are those that were expected: predicates are asked, addresses are compared whatever their case. */
+export function matchArguments(actual: readonly unknown[], expected: readonly unknown[]): boolean {
+  if (actual.length !== expected.length) return false;
+  return actual.every((value, index) => matches(value, expected[index], index));
+}
+
+function matches(actual: unknown, expected: unknown, index: number): boolean {
+  if (typeof expected === 'function') {
+    try {
+      return expected(actual) === true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The predicate of index ${index} threw when called: ${reason}`, { cause: error });
+    }
+  }
+  if (isAnyAddress(actual) && isAnyAddress(expected)) return actual.toLowerCase() === expected.toLowerCase();
+  if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null)
+    return Object.is(actual, expected);
+  const keys = Object.keys(actual);
+  return (
+    keys.length === Object.keys(expected).length &&
+    keys.every((key) => matches(Reflect.get(actual, key), Reflect.get(expected, key), index))
+  );
+}
+
+function isAnyAddress(value: unknown): value is string {
+  return typeof value === 'string' && isAddress(value, { strict: false });
+}

@@ -1,0 +1,26 @@
+import type { ScriptCallContext, ScriptHost } from '@core/scripts/script-libraries';
+import { ethereumEngine, project } from '../engine/engine-for-tests';
+import { defaultPreferences } from '../engine/settings/compiler-settings';
+import { createEthereumLibraries } from './ethereum-libraries';
+
+/** What the runner gives to libraries, over the real engine and without a wall between. */
+export function hostForTests(sources: Readonly<Record<string, string>>) {
+  const libraries = createEthereumLibraries({
+    ...ethereumEngine,
+    compile: (request, task) => ethereumEngine.compile({ ...request, preferences: defaultPreferences }, task),
+  });
+  const ended = new AbortController();
+  const context: ScriptCallContext = {
+    projectId: 'project-1',
+    files: project(sources),
+    signal: ended.signal,
+  };
+  const host: Pick<ScriptHost, 'call'> = {
+    call: async (method, ...args) => {
+      const call = libraries.calls?.[method];
+      if (!call) throw new Error(`There is no call '${method}'`);
+      return structuredClone(await call(context, ...args));
+    },
+  };
+  return { host, end: () => ended.abort() };
+}

@@ -1,0 +1,22 @@
+/** Names that the manifest declares, as they are imported. */
+export const ethereumLibraryNames = [
+  'viem',
+  'viem/accounts',
+  'viem/chains',
+  'viem/utils',
+  'ethers',
+  'hardhat',
+  'hardhat/config',
+  '@nomicfoundation/hardhat-toolbox-viem',
+  '@nomicfoundation/hardhat-toolbox-viem/network-helpers',
+  '@nomicfoundation/hardhat-toolbox-mocha-ethers',
+  '@nomicfoundation/hardhat-toolbox',
+  '@nomicfoundation/hardhat-toolbox/network-helpers',
+  '@nomicfoundation/hardhat-network-helpers',
+  '@nomicfoundation/hardhat-viem-assertions/predicates',
+  '@nomicfoundation/hardhat-ethers-chai-matchers/withArgs',
+  '@nomicfoundation/hardhat-ethers-chai-matchers/panic',
+  '@nomicfoundation/hardhat-chai-matchers',
+  '@nomicfoundation/hardhat-chai-matchers/withArgs',
+  '@nomicfoundation/hardhat-chai-matchers/panic',
+] as const;

@@ -1,0 +1,59 @@
+import { diagnosticLine } from '@core/chains/describe-build';
+import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
+import type { ScriptCallContext } from '@core/scripts/script-libraries';
+import * as z from 'zod/mini';
+import { ethereumPayload } from '../engine/payload';
+import { messages } from '../messages';
+
+/** Longest time that compiling a project's contracts may take. */
+const COMPILE_MS = 180_000;
+
+/** The contracts of the project that a run is about, compiled when the first of them is asked for. */
+export class ScriptArtifacts {
+  readonly #toolchain: Pick<ChainToolchain, 'compile'>;
+  readonly #context: ScriptCallContext;
+  #compiling: Promise<CompileResult> | undefined;
+
+  constructor(toolchain: Pick<ChainToolchain, 'compile'>, context: ScriptCallContext) {
+    this.#toolchain = toolchain;
+    this.#context = context;
+  }
+
+  /** Names as Hardhat has them: `contracts/Main.sol:Main`. */
+  async names(): Promise<readonly string[]> {
+    const { artifacts } = await this.#compile();
+    return artifacts.map((artifact) => ethereumPayload(artifact).qualifiedName);
+  }
+
+  /**
+   * One artifact in Hardhat's form, as JSON. A project with errors has those contracts that came out all the same; who
+   * asks for another is told of the errors.
+   *
+   * @param name of the contract, alone or qualified.
+   */
+  async read(given: unknown): Promise<string> {
+    const name = z.string().parse(given);
+    const { artifacts, diagnostics } = await this.#compile();
+    const matching = artifacts.filter((artifact) => {
+      const { qualifiedName } = ethereumPayload(artifact);
+      return qualifiedName === name || qualifiedName.endsWith(`:${name}`);
+    });
+    const [artifact, another] = matching;
+    if (artifact && !another) return artifact.files[0]?.content ?? '';
+    if (another) {
+      const names = matching.map((one) => ethereumPayload(one).qualifiedName);
+      throw new Error(messages.ambiguousContract(name, names));
+    }
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').map(diagnosticLine);
+    const known = artifacts.map((one) => ethereumPayload(one).qualifiedName);
+    throw new Error(
+      errors.length > 0 ? messages.contractsBroken(name, errors) : messages.noContract(name, known),
+    );
+  }
+
+  #compile(): Promise<CompileResult> {
+    const { files, signal } = this.#context;
+    this.#compiling ??= this.#toolchain.compile({ files }, { signal, deadlineMs: COMPILE_MS });
+    return this.#compiling;
+  }
+}

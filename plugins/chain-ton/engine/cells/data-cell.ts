@@ -1,0 +1,24 @@
+import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import { beginCell, Cell } from '@ton/core';
+import type { TonPayload } from '../payload';
+import { parseCell, renderCell } from './cell-values';
+import { storeFields } from './encode-fields';
+import { fieldParameters } from './field-parameters';
+
+/** What a deployment takes: the fields of the contract's data cell, each with its zero. */
+export function dataParameters(storage: TonPayload['storage']): Parameter[] {
+  if (storage === undefined) return [];
+  if (storage === 'cell') return [{ name: 'data', type: 'cell', default: renderCell(Cell.EMPTY) }];
+  return fieldParameters(storage);
+}
+
+/** The data cell of a new contract; fields without a value get their zero. */
+export function dataCell(storage: TonPayload['storage'], values: readonly ContractValue[] = []): Cell {
+  const { length } = dataParameters(storage);
+  if (values.length > length) {
+    throw new RangeError(`${values.length} constructor arguments given, ${length} expected`);
+  }
+  if (storage === undefined) return Cell.EMPTY;
+  if (storage === 'cell') return values[0] === undefined ? Cell.EMPTY : parseCell(values[0], 'data');
+  return storeFields(beginCell(), storage, values).endCell();
+}

@@ -1,0 +1,28 @@
+import type { ContractValue } from '@core/chains/toolchain';
+import { beginCell, type Cell } from '@ton/core';
+import type { TonMessage } from '../payload';
+import { valueFields } from './cell-encoding';
+import { storeFields } from './encode-fields';
+
+/** The body of a message: its prefix, then its fields; a field without a value gets its zero. */
+export function messageBody(
+  { name, prefix, fields }: TonMessage,
+  values: readonly ContractValue[] = [],
+): Cell {
+  const { length } = valueFields(fields);
+  if (values.length > length)
+    throw new RangeError(`${name}: ${values.length} values given, ${length} expected`);
+  const builder = beginCell();
+  if (prefix) builder.storeUint(prefix.value, prefix.bits);
+  return storeFields(builder, fields, values).endCell();
+}
+
+/** The message that a body begins like: the longest prefix that fits, of those with a prefix. */
+export function recogniseMessage(body: Cell, messages: readonly TonMessage[]): TonMessage | undefined {
+  const fitting = messages.filter(({ prefix }) => {
+    if (!prefix || prefix.bits === 0 || body.bits.length < prefix.bits) return false;
+    return body.beginParse().loadUint(prefix.bits) === prefix.value;
+  });
+  const [longest] = fitting.sort((a, b) => (b.prefix?.bits ?? 0) - (a.prefix?.bits ?? 0));
+  return longest;
+}

@@ -1,0 +1,35 @@
+import { type Builder, beginCell, type Cell } from '@ton/core';
+
+/** Text as TON's contracts keep it: UTF-8 to the end of the cell, and on in the cell that it refers to. */
+export function snakeCell(text: string): Cell {
+  return storeSnake(beginCell(), text).endCell();
+}
+
+/** Appends text that goes on in a further cell when this one is full. */
+export function storeSnake(builder: Builder, text: string): Builder {
+  return storeBytes(builder, Buffer.from(text, 'utf8'));
+}
+
+function storeBytes(builder: Builder, bytes: Buffer): Builder {
+  const room = Math.floor(builder.availableBits / 8);
+  builder.storeBuffer(bytes.subarray(0, room));
+  if (bytes.length > room) builder.storeRef(storeBytes(beginCell(), bytes.subarray(room)));
+  return builder;
+}
+
+/** The text of a cell; undefined when it holds anything but whole bytes of valid UTF-8. */
+export function readSnake(cell: Cell): string | undefined {
+  const parts: Buffer[] = [];
+  let current: Cell | undefined = cell;
+  while (current) {
+    const slice = current.beginParse();
+    if (slice.remainingBits % 8 !== 0 || slice.remainingRefs > 1) return undefined;
+    parts.push(slice.loadBuffer(slice.remainingBits / 8));
+    current = slice.remainingRefs === 1 ? slice.loadRef() : undefined;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { basename, normalizePath } from '@core/base/path';
+import type { SourceFile } from '@core/chains/toolchain';
+import * as z from 'zod/mini';
+import type { CompileOptions, ContractEntry, TonLanguage } from './language-compiler';
+
+const SUFFIX = '.compile.ts';
+const TACT_CONFIG = 'tact.config.json';
+
+const tactConfigSchema = z.object({
+  projects: z.array(
+    z.object({
+      name: z.string(),
+      path: z.string(),
+      options: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
+});
+
+/** The contracts that a file names: a Blueprint `{Name}.compile.ts`, or Tact's own configuration at the project's root. */
+export function configuredEntries(file: SourceFile): readonly ContractEntry[] {
+  if (file.path === TACT_CONFIG) return tactEntries(file);
+  const name = basename(file.path);
+  return name.endsWith(SUFFIX) && name !== SUFFIX ? (blueprintEntry(file) ?? []) : [];
+}
+
+/** Reads the literals of a `.compile.ts` without running it; undefined when its sources are anything but literals. */
+function blueprintEntry(file: SourceFile): readonly ContractEntry[] | undefined {
+  const code = withoutComments(file.content);
+  const language = LANGUAGES.get(/\blang\s*:\s*(['"`])(.*?)\1/.exec(code)?.[2] ?? 'func');
+  if (language === undefined) return undefined;
+  const list = /\btargets\s*:\s*\[([^\]]*)\]/.exec(code)?.[1];
+  const literals = list ?? /\b(?:entrypoint|target)\s*:\s*((['"`]).*?\2)/.exec(code)?.[1] ?? '';
+  const targets = [...literals.matchAll(/(['"`])([^'"`]+)\1/g)].map(
+    ([, , path = '']) => normalizePath(path) ?? path,
+  );
+  const sourcePath = targets.at(-1);
+  if (sourcePath === undefined) return undefined;
+  const name = basename(file.path).slice(0, -SUFFIX.length);
+  const stated = [...code.matchAll(/\b(\w+)\s*:\s*(true|false|\d+)\b/g)];
+  const options = Object.fromEntries(
+    stated.map(([, key = '', value = '']) => [key, /^\d/.test(value) ? Number(value) : value === 'true']),
+  );
+  return [{ language, name, targets, sourcePath, configPath: file.path, options }];
+}
+
+const LANGUAGES: ReadonlyMap<string, TonLanguage> = new Map([
+  ['func', 'func'],
+  ['tolk', 'tolk'],
+  ['tact', 'tact'],
+]);
+
+function tactEntries({ path: configPath, content }: SourceFile): readonly ContractEntry[] {
+  const parsed = tactConfigSchema.safeParse(parseJson(content));
+  if (!parsed.success) return [];
+  return parsed.data.projects.map(({ name, path, options }) => {
+    const sourcePath = normalizePath(path) ?? path;
+    const entry = { language: 'tact', name, sourcePath, targets: [sourcePath], configPath } as const;
+    return { ...entry, ...(options && { options: flatOptions(options) }) };
+  });
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `{ safety: { nullChecks: false } }` → `{ nullChecks: false }`: the names are told apart without their groups. */
+function flatOptions(options: Readonly<Record<string, unknown>>): CompileOptions {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([key, value]) => {
+      if (typeof value === 'boolean' || typeof value === 'number') return [[key, value] as const];
+      return typeof value === 'object' && value !== null ? Object.entries(flatOptions({ ...value })) : [];
+    }),
+  );
+}
+
+/** Blanks comments, but not what looks like one inside a string ('https://…'). */
+function withoutComments(code: string): string {
+  return code.replace(/(['"`])(?:\\.|(?!\1).)*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (match, quote) =>
+    quote === undefined ? ' ' : match,
+  );
+}

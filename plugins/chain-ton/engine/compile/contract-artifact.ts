@@ -1,0 +1,49 @@
+import type { Artifact } from '@core/chains/toolchain';
+import { Cell } from '@ton/core';
+import type { CompiledContract, ContractEntry } from './language-compiler';
+
+/** The build's files for a contract, in Blueprint's layout, with what its code weighs. */
+export function contractArtifact(
+  { language, sourcePath }: ContractEntry,
+  { fift, payload, files }: CompiledContract,
+  name: string,
+): Artifact {
+  // Blueprint writes the cells anew, with a checksum that the compilers leave out.
+  const code = Cell.fromBase64(payload.code);
+  const boc = code.toBoc();
+  const hash = code.hash();
+  const compiled = {
+    hash: hash.toString('hex'),
+    hashBase64: hash.toString('base64'),
+    hex: boc.toString('hex'),
+    size: { ...cellSize(code), bytes: boc.length },
+  };
+  return {
+    name,
+    chain: 'ton',
+    language,
+    sourcePath,
+    codeHash: compiled.hash,
+    files: [
+      { path: `${name}.compiled.json`, content: JSON.stringify(compiled, null, 2) },
+      { path: `${name}.fif`, content: fift },
+      ...files,
+    ],
+    payload,
+  };
+}
+
+/** Cells and bits as the chain counts them for storage: equal cells count once. */
+export function cellSize(root: Cell): { readonly cells: number; readonly bits: number } {
+  const seen = new Set<string>();
+  let bits = 0;
+  const visit = (cell: Cell) => {
+    const hash = cell.hash().toString('base64');
+    if (seen.has(hash)) return;
+    seen.add(hash);
+    bits += cell.bits.length;
+    for (const reference of cell.refs) visit(reference);
+  };
+  visit(root);
+  return { cells: seen.size, bits };
+}

@@ -1,0 +1,73 @@
+import { stem } from '@core/base/path';
+import type { CompileRequest, SourceFile } from '@core/chains/toolchain';
+import { configuredEntries } from './compile-config';
+import { includeClosure } from './include-closure';
+import type { ContractEntry, SourceOutline, TonLanguage } from './language-compiler';
+
+/** Outlines of a project's sources, by language and path. */
+export type ProjectOutlines = ReadonlyMap<TonLanguage, ReadonlyMap<string, SourceOutline>>;
+
+/**
+ * The contracts of a project: those that its configuration names, then files that define a contract and are included by
+ * no other file. With `entries` given, exactly those paths, under the names they have in the project.
+ */
+export function findEntries(
+  files: readonly SourceFile[],
+  outlines: ProjectOutlines,
+  wanted: CompileRequest['entries'],
+): ContractEntry[] {
+  const configured = files
+    .filter(({ path }) => isOfProject(path))
+    .flatMap(configuredEntries)
+    .filter(({ language }) => outlines.has(language));
+  const named = new Set(configured.flatMap(({ targets }) => targets));
+  const found = [...outlines].flatMap(([language, sources]) =>
+    [...sources.values()]
+      .filter(({ path, isContract }) => isContract && !named.has(path) && !isPartOfAnother(path, sources))
+      .map(({ path }) => entryOfFile(language, path)),
+  );
+
+  const all: ContractEntry[] = [...configured, ...found];
+  const chosen = wanted?.flatMap((path) => {
+    const known = all.filter(({ sourcePath }) => sourcePath === path);
+    const language = [...outlines].find(([, sources]) => sources.has(path))?.[0];
+    return known.length > 0 || language === undefined ? known : [entryOfFile(language, path)];
+  });
+  return withUniqueNames(chosen ?? all);
+}
+
+/** False for files of packages that a project brought along. */
+export function isOfProject(path: string): boolean {
+  return !path.split('/').includes('node_modules');
+}
+
+/** True when a file includes this one, unless it is itself a part of this one: includes may run in circles. */
+function isPartOfAnother(path: string, sources: ReadonlyMap<string, SourceOutline>): boolean {
+  const parts = new Set(includeClosure(path, sources));
+  return [...sources.values()].some(
+    (other) => !parts.has(other) && other.includes.some((include) => include.path === path),
+  );
+}
+
+function entryOfFile(language: TonLanguage, path: string): ContractEntry {
+  return { language, name: contractName(path), sourcePath: path, targets: [path] };
+}
+
+/** `contracts/jetton-wallet.fc` → `JettonWallet`. */
+export function contractName(path: string): string {
+  const words = stem(path).split(/[^\p{L}\p{N}]+/u);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') || 'Contract';
+}
+
+function withUniqueNames(entries: readonly ContractEntry[]): ContractEntry[] {
+  const taken = new Set<string>();
+  return entries.map((entry) => ({ ...entry, name: uniqueName(entry.name, taken) }));
+}
+
+/** The name, with a number when it is taken; it is taken from then on. */
+export function uniqueName(name: string, taken: Set<string>): string {
+  let unique = name;
+  for (let number = 2; taken.has(unique); number++) unique = `${name}${number}`;
+  taken.add(unique);
+  return unique;
+}

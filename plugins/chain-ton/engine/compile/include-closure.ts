@@ -1,0 +1,18 @@
+import type { SourceOutline } from './language-compiler';
+
+/** The file and everything it includes, each once, in the order in which the compiler meets them. */
+export function includeClosure<S extends SourceOutline>(entry: string, sources: ReadonlyMap<string, S>): S[] {
+  const visited = new Set<string>();
+  const closure: S[] = [];
+  const visit = (path: string) => {
+    const source = sources.get(path);
+    if (source === undefined || visited.has(path)) return;
+    visited.add(path);
+    closure.push(source);
+    for (const include of source.includes) {
+      if (include.path !== undefined) visit(include.path);
+    }
+  };
+  visit(entry);
+  return closure;
+}

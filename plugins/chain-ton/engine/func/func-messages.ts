@@ -1,0 +1,75 @@
+import type { CellField } from '../cells/cell-encoding';
+import type { TonMessage } from '../payload';
+import { parseTlb } from '../tlb/parse-tlb';
+import type { FuncSource } from './func-source';
+
+/** What is left of a message of which only the op-code is known: the query id by convention, and anything. */
+const UNKNOWN_FIELDS: readonly CellField[] = [
+  { name: 'query_id', encoding: { kind: 'uint', bits: 64 } },
+  { name: 'payload', encoding: { kind: 'rest' } },
+];
+
+/**
+ * The messages that a contract compares op-codes with, by the name of the constant; a scheme in TL-B, as comments have it,
+ * tells the fields of one. Schemes without such a comparison are messages of other contracts.
+ */
+export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
+  const schemes = new Map(
+    closure
+      .flatMap(({ comments }) => parseTlb(comments))
+      .map((scheme) => [scheme.prefix?.value, scheme] as const),
+  );
+  const constants = new Map(closure.flatMap((source) => [...source.constants]));
+  const compared = new Map(
+    closure.flatMap(({ functions }) =>
+      functions.flatMap(({ body = [] }) => {
+        const words = body.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+        return [...comparedWords(words)].flatMap((word) => {
+          const code = constants.get(word) ?? hexLiteral(word);
+          return code === undefined ? [] : [[code, word] as const];
+        });
+      }),
+    ),
+  );
+  return [...compared].map(([code, word]) => {
+    const scheme = schemes.get(code);
+    if (scheme) return scheme;
+    const name = /::|_/.test(word) ? word.replace(/^(op|ops|opcode)(::|_)/i, '') : word;
+    return { name, sender: 'internal', prefix: { value: code, bits: 32 }, fields: UNKNOWN_FIELDS };
+  });
+}
+
+/** Words that an op-code is compared with: `op == op::add`, `equal_slices` and the like are not. */
+function* comparedWords(words: readonly string[]): Iterable<string> {
+  for (const [at, word] of words.entries()) {
+    if (word !== '==') continue;
+    const [left = '', right = ''] = [words[at - 1], words[at + 1]];
+    if (/^(op|op_?code)$/i.test(left)) yield right;
+    else if (/^(op|op_?code)$/i.test(right)) yield left;
+  }
+}
+
+function hexLiteral(word: string): number | undefined {
+  return /^0x[\da-f]{1,8}$/i.test(word) || /^\d{1,10}$/.test(word) ? Number(word) : undefined;
+}
+
+/** Names of the constants that are thrown, by their codes. */
+export function errorsOf(closure: readonly FuncSource[]): Record<string, string> {
+  const constants = new Map(closure.flatMap((source) => [...source.constants]));
+  const thrown = closure.flatMap(({ functions }) =>
+    functions.flatMap(({ body = [] }) =>
+      body.flatMap(({ text }, at) => {
+        const name = body[at + 2]?.text;
+        return /^throw(_if|_unless)?$/.test(text) && body[at + 1]?.text === '(' && name !== undefined
+          ? [name]
+          : [];
+      }),
+    ),
+  );
+  return Object.fromEntries(
+    thrown.flatMap((name) => {
+      const code = constants.get(name);
+      return code === undefined ? [] : [[String(code), name]];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { Address, beginCell, Cell, loadShardAccount, storeShardAccount } from '@ton/core';
+import type { Blockchain, BlockchainSnapshot } from '@ton/sandbox';
+import * as z from 'zod/mini';
+
+const dumpSchema = z.object({
+  format: z.literal('ton-blockchain-1'),
+  /** Logical time, decimal. */
+  lt: z.string().check(z.regex(/^\d+$/)),
+  /** Seconds since 1970. */
+  time: z.optional(z.number()),
+  accounts: z.array(
+    z.object({
+      address: z.string(),
+      /** Bag of cells with a ShardAccount of block.tlb, base64. */
+      state: z.string(),
+      lastTransaction: z.number(),
+    }),
+  ),
+});
+
+/** All accounts and the clock, as text. The configuration is the emulator's own and stays out. */
+export async function dumpBlockchain(blockchain: Blockchain): Promise<string> {
+  const { contracts, lt, time } = blockchain.snapshot();
+  const accounts = contracts.map(({ address, account, lastTxTime }) => ({
+    address: address.toRawString(),
+    state: beginCell().store(storeShardAccount(account)).endCell().toBoc().toString('base64'),
+    lastTransaction: lastTxTime,
+  }));
+  const dump: z.infer<typeof dumpSchema> = {
+    format: 'ton-blockchain-1',
+    lt: lt.toString(),
+    ...(time !== undefined && { time }),
+    accounts,
+  };
+  return JSON.stringify(dump);
+}
+
+/** The state that a dump describes; throws for text that is none, before anything has changed. */
+export function readDump(dump: string, blockchain: Blockchain): BlockchainSnapshot {
+  try {
+    const { lt, time, accounts } = dumpSchema.parse(JSON.parse(dump));
+    const contracts = accounts.map(({ address, state, lastTransaction }) => ({
+      address: Address.parse(address),
+      account: loadShardAccount(Cell.fromBase64(state).beginParse()),
+      lastTxTime: lastTransaction,
+    }));
+    return { ...blockchain.snapshot(), contracts, lt: BigInt(lt), ...(time !== undefined && { time }) };
+  } catch (error) {
+    throw new Error('This is no state of a local TON network, or it is damaged', { cause: error });
+  }
+}

@@ -1,0 +1,152 @@
+import type { Options } from '@tact-lang/compiler/dist/config/config.js';
+import { build } from '@tact-lang/compiler/dist/pipeline/build.js';
+import { files as library } from '@tact-lang/compiler/dist/stdlib/stdlib.js';
+import { createVirtualFileSystem } from '@tact-lang/compiler/dist/vfs/createVirtualFileSystem.js';
+import { Cell } from '@ton/core';
+import { describe, expect, it } from 'vitest';
+import { compileFirst, findingsIn, tonEngine } from '../engine-for-tests';
+
+const COUNTER = `
+import "./lib";
+message Add { amount: Int as uint32; }
+message(0x1234) Take { amount: Int as coins; who: Address?; point: Point; note: String }
+struct Point { x: Int; y: Int as int16 }
+contract Counter(id: Int as uint32, counter: Int as uint32) {
+  receive() { cashback(sender()); }
+  receive(msg: Add) { self.counter += helper(msg.amount); }
+  receive(msg: Take) { throwUnless(77, self.counter > 0); }
+  receive("reset") { require(self.counter > 0, "Nothing to reset"); self.counter = 0; }
+  get fun counter(): Int { return self.counter; }
+  get fun point(x: Int, known: map<Int, Address>): Point? { return Point { x: x, y: 2 }; }
+}
+contract Owned {
+  owner: Address;
+  init(owner: Address) { self.owner = owner; }
+  get fun owner(): Address { return self.owner; }
+}
+`;
+const PROJECT = {
+  'contracts/counter.tact': COUNTER,
+  'contracts/lib.tact': 'fun helper(x: Int): Int { return x; }',
+};
+
+/** Hash of the code that the package's own build gives. */
+async function ownHash(contract: string, options?: Options): Promise<string> {
+  const written: Record<string, string> = Object.fromEntries(
+    Object.entries(PROJECT).map(([path, content]) => [path, Buffer.from(content).toString('base64')]),
+  );
+  const silent = () => undefined;
+  const { ok } = await build({
+    config: {
+      name: 'Own',
+      path: 'contracts/counter.tact',
+      output: 'out',
+      mode: 'full',
+      ...(options && { options }),
+    },
+    project: createVirtualFileSystem('/', written, false),
+    stdlib: createVirtualFileSystem('@stdlib', library),
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
+  });
+  expect(ok).toBe(true);
+  return Cell.fromBase64(written[`out/Own_${contract}.code.boc`] ?? '')
+    .hash()
+    .toString('hex');
+}
+
+async function artifacts() {
+  const files = Object.entries(PROJECT).map(([path, content]) => ({ path, content }));
+  const result = await tonEngine.compile({ files });
+  expect(result.diagnostics).toEqual([]);
+  return result.artifacts;
+}
+
+describe('the Tact compiler', { timeout: 60_000 }, () => {
+  it("gives every contract of a file, with the code of the package's own build", async () => {
+    const [counter, owned] = await artifacts();
+    expect([counter?.name, owned?.name]).toEqual(['Counter', 'Owned']);
+    const single: Options = { debug: true, external: true, safety: { nullChecks: true } };
+    expect(counter?.codeHash).toBe(await ownHash('Counter', single));
+    expect(owned?.codeHash).toBe(await ownHash('Owned', single));
+    expect(counter?.files.map(({ path }) => path)).toEqual([
+      'Counter.compiled.json',
+      'Counter.fif',
+      'Counter/Counter_Counter.ts',
+      'Counter/Counter_Counter.abi',
+      'Counter/Counter_Counter.pkg',
+      'Counter/Counter_Counter.md',
+    ]);
+    expect(structuredClone(counter)).toEqual(counter);
+  });
+
+  it('follows tact.config.json and its options', async () => {
+    const config = (options?: Options) =>
+      JSON.stringify({
+        projects: [{ name: 'Mine', path: './contracts/counter.tact', output: './build', options }],
+      });
+    const plain = await compileFirst({ ...PROJECT, 'tact.config.json': config() });
+    expect(plain.codeHash).toBe(await ownHash('Counter'));
+    expect(plain.files[2]?.path).toBe('Mine/Mine_Counter.ts');
+    const options: Options = { interfacesGetter: true, safety: { nullChecks: false } };
+    const other = await compileFirst({ ...PROJECT, 'tact.config.json': config(options) });
+    expect(other.codeHash).toBe(await ownHash('Counter', options));
+    expect(other.codeHash).not.toBe(plain.codeHash);
+    const refused = await findingsIn({ ...PROJECT, 'tact.config.json': config({ ipfsAbiGetter: true }) });
+    expect(refused[0]).toContain('ipfsAbiGetter is not offered here');
+  });
+
+  it.each([
+    [
+      'an unknown function',
+      'contract A {\n  get fun a(): Int { return nope(1); }\n}',
+      ':2:29-36 error: Cannot find global function "nope"',
+    ],
+    ['a wrong type', 'contract A {\n  get fun a(): Int { return "x"; }\n}', ':2:'],
+    ['syntax', 'contract A {\n  get fun\n', ':3:1-2 error: Expected '],
+    [
+      'a missing import',
+      'import "./gone";\ncontract A { }',
+      ':1:1-17 error: Could not resolve import in /main.tact',
+    ],
+    [
+      'FunC that is not there',
+      '@name(gone)\nnative f(): Int;\ncontract A { get fun a(): Int { return f(); } }',
+      ":1:7-11 error: Function 'gone' does not exist",
+    ],
+    [
+      'nesting',
+      `contract A { get fun a(): Int { return ${'('.repeat(3000)}1${')'.repeat(3000)}; } }`,
+      ':1:3039-3040 error: the code is nested too deeply',
+    ],
+  ])('places %s', async (_what, main, finding) => {
+    const found = await findingsIn({ 'main.tact': main });
+    expect(found).toHaveLength(1);
+    expect(found[0]?.startsWith(`main.tact${finding}`), found[0]).toBe(true);
+  });
+
+  it('takes imports that run in circles, and places an error in the imported file', async () => {
+    const circle = {
+      'a.tact': 'import "./b";\ncontract A { get fun a(): Int { return b(); } }',
+      'b.tact': 'import "./a";\nfun b(): Int { return 1; }',
+    };
+    expect((await compileFirst(circle)).name).toBe('A');
+    const found = await findingsIn({ ...circle, 'b.tact': 'fun b(): Int {\n  return nope();\n}' });
+    expect(found[0]).toMatch(/^b\.tact:2:10-16 error: /);
+  });
+
+  it('describes a contract by its ABI', async () => {
+    const [counter, owned] = await artifacts();
+    if (!counter || !owned) throw new Error('The contracts do not compile');
+    const { deployment, methods } = await tonEngine.describe(counter);
+    expect(deployment?.parameters).toEqual([
+      { name: 'id', type: 'uint32', default: '0' },
+      { name: 'counter', type: 'uint32', default: '0' },
+    ]);
+    const point = methods.find(({ name }) => name === 'point');
+    expect(point?.parameters.map(({ type }) => type)).toEqual(['int', 'map<int, address>']);
+    expect(point?.returns[0]).toMatchObject({ type: 'Point?', components: [{ name: 'x' }, { name: 'y' }] });
+    expect((await tonEngine.describe(owned)).deployment?.parameters).toEqual([
+      { name: 'owner', type: 'address', default: null },
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { LanguageCompiler } from '../compile/language-compiler';
+import { outlineTact } from './tact-outline';
+
+/** Tact, whose compiler is JavaScript of some size: it is loaded with the first Tact contract. */
+export function tactContracts(loadFunc: () => Promise<WebAssembly.Module>): LanguageCompiler {
+  return {
+    language: 'tact',
+    extensions: ['tact'],
+    outline: outlineTact,
+    compile: async (entry, { read }) => {
+      const [{ buildTact }, wasm] = await Promise.all([import('./build-tact'), loadFunc()]);
+      return buildTact(wasm, entry, read);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { errorMessage } from '@core/base/error-message';
+import { normalizePath } from '@core/base/path';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { TactError } from '@tact-lang/compiler/dist/error/errors.js';
+import type { ReadSource } from '../compile/language-compiler';
+import { compilerCrash } from '../compiler-crash';
+import { rangeOfOffsets, rangeOfText } from '../text-range';
+
+const SOURCE = 'tact';
+
+/** Where a run's findings belong. */
+export interface TactFindingContext {
+  /** File to blame where the compiler names none. */
+  readonly entry: string;
+  readonly read: ReadSource;
+}
+
+/** What the compiler threw or collected; each error names its place as offsets into a file. */
+export function tactDiagnostics(
+  errors: readonly unknown[],
+  { entry, read }: TactFindingContext,
+): Diagnostic[] {
+  return errors.map((error): Diagnostic => {
+    if (error instanceof RangeError) return compilerCrash(error, SOURCE, [entry], read);
+    const found = { severity: 'error', message: plainMessage(errorMessage(error)), source: SOURCE } as const;
+    const place = error instanceof TactError ? error.loc : undefined;
+    const path = place?.file ? normalizePath(place.file) : undefined;
+    const content = path === undefined ? undefined : read(path);
+    if (place && path !== undefined && content !== undefined) {
+      const { startIdx, endIdx } = place.interval;
+      return { path, range: trimmedRange(content, startIdx, endIdx), ...found };
+    }
+    return { path: entry, ...missingName(found.message, entry, read), ...found };
+  });
+}
+
+/** A place that runs over lines (a whole body) is shown by its first. */
+function trimmedRange(content: string, start: number, end: number) {
+  const [first = ''] = content.slice(start, end).split('\n');
+  return rangeOfOffsets(content, start, start + Math.max(first.trimEnd().length, 1));
+}
+
+/** The message without the place before it and the picture of the code behind it. */
+function plainMessage(text: string): string {
+  const lines = text.replace(/^\S+:\d+:\d+: ?\n?/, '').split('\n');
+  const picture = lines.findIndex((line) => /^(>| ) +\d+ \| /.test(line));
+  return (picture < 0 ? lines : lines.slice(0, picture)).join('\n').trim();
+}
+
+/** FunC names a missing function as `@name(…)` has it in the source. */
+function missingName(message: string, entry: string, read: ReadSource) {
+  const name = /^Function '([^']+)' does not exist/.exec(message)?.[1];
+  const range = name === undefined ? undefined : rangeOfText(read(entry) ?? '', name);
+  return range && { range };
+}

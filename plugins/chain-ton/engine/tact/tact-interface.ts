@@ -1,0 +1,144 @@
+import type { Parameter } from '@core/chains/toolchain';
+import { enabledOptimizedChildCode } from '@tact-lang/compiler/dist/config/features.js';
+import type { CompilerContext } from '@tact-lang/compiler/dist/context/context.js';
+import { createABI } from '@tact-lang/compiler/dist/generator/createABI.js';
+import { funcInitIdOf } from '@tact-lang/compiler/dist/generator/writers/id.js';
+import type { PackageFileFormat } from '@tact-lang/compiler/dist/packaging/fileFormat.js';
+import type { AllocationCell, AllocationOperation } from '@tact-lang/compiler/dist/storage/operation.js';
+import { getAllocation } from '@tact-lang/compiler/dist/storage/resolveAllocation.js';
+import type { ABIReceiver, ABITypeRef, ContractABI } from '@ton/core';
+import type { CellEncoding, CellField } from '../cells/cell-encoding';
+import type { TonMessage, TonPayload } from '../payload';
+
+/** What Tact itself tells of a contract: its ABI, and how its values lie in cells. */
+export function tactInterface(
+  ctx: CompilerContext,
+  contract: string,
+  init: PackageFileFormat['init'],
+): Omit<TonPayload, 'code'> {
+  const abi: ContractABI = createABI(ctx, contract);
+  return {
+    getters: (abi.getters ?? []).map(({ name, methodId, arguments: taken, returnType }) => ({
+      name,
+      selector: methodId ?? name,
+      parameters: (taken ?? []).map((one) => toParameter(one.name, one.type, abi)),
+      returns: returnType ? [toParameter('', returnType, abi)] : [],
+    })),
+    structsAreTuples: true,
+    messages: (abi.receivers ?? []).map((receiver) => toMessage(receiver, ctx)),
+    errors: Object.fromEntries(
+      Object.entries(abi.errors ?? {})
+        // The machine's own codes are explained elsewhere, in more words.
+        .filter(([code]) => Number(code) >= 128)
+        .map(([code, { message }]) => [code, message]),
+    ),
+    storage: initFields(ctx, contract, init),
+  };
+}
+
+/** The data cell of a new contract, which its `init` replaces by the real one with the first message. */
+function initFields(ctx: CompilerContext, contract: string, init: PackageFileFormat['init']): CellField[] {
+  const system = init.deployment.kind === 'system-cell' ? init.deployment.system : null;
+  const { prefix } = init;
+  return [
+    ...(system !== null && !enabledOptimizedChildCode(ctx)
+      ? [{ name: '', encoding: { kind: 'constantCell', boc: system } } as const]
+      : []),
+    ...(prefix ? [{ name: '', encoding: { kind: 'constant', ...prefix } } as const] : []),
+    ...cellFields(ctx, getAllocation(ctx, funcInitIdOf(contract)).root),
+  ];
+}
+
+/** A struct is laid out over as many cells as it takes. */
+function cellFields(ctx: CompilerContext, { ops, next }: AllocationCell): CellField[] {
+  const here = ops.map((operation) => ({ name: operation.name, encoding: encodingOf(ctx, operation) }));
+  return next ? [...here, { name: '', encoding: { kind: 'nextCell' } }, ...cellFields(ctx, next)] : here;
+}
+
+function encodingOf(ctx: CompilerContext, { op }: AllocationOperation): CellEncoding {
+  if (op.kind === 'map') return { kind: 'maybeCell' };
+  if (op.kind === 'address') return { kind: 'address' };
+  if (op.kind === 'cell' && op.optional) return { kind: 'maybeCell' };
+  const encoding = plainEncoding(ctx, op);
+  return op.optional ? { kind: 'optional', of: encoding } : encoding;
+}
+
+function plainEncoding(
+  ctx: CompilerContext,
+  op: Exclude<AllocationOperation['op'], { kind: 'map' | 'address' }>,
+): CellEncoding {
+  switch (op.kind) {
+    case 'int':
+    case 'uint':
+      return { kind: op.kind, bits: op.bits };
+    case 'boolean':
+      return { kind: 'bool' };
+    case 'varint16':
+    case 'varint32':
+    case 'varuint16':
+    case 'varuint32':
+      return {
+        kind: op.kind.startsWith('varu') ? 'varuint' : 'varint',
+        bytes: op.kind.endsWith('16') ? 16 : 32,
+      };
+    case 'fixed-bytes':
+      return { kind: 'bits', bits: 8 * op.bytes };
+    case 'string':
+      return { kind: 'text' };
+    case 'struct':
+      return { kind: 'struct', name: op.type, fields: cellFields(ctx, getAllocation(ctx, op.type).root) };
+    case 'cell':
+    case 'slice':
+    case 'builder':
+      return op.format === 'remainder' ? { kind: 'rest' } : { kind: 'cell' };
+  }
+}
+
+function toMessage({ receiver: sender, message }: ABIReceiver, ctx: CompilerContext): TonMessage {
+  switch (message.kind) {
+    case 'typed': {
+      const { root, header } = getAllocation(ctx, message.type);
+      return { name: message.type, sender, ...(header && { prefix: header }), fields: cellFields(ctx, root) };
+    }
+    case 'text': {
+      const text = message.text === undefined || message.text === null ? undefined : message.text;
+      return text === undefined
+        ? {
+            name: 'comment',
+            sender,
+            prefix: COMMENT,
+            fields: [{ name: 'text', encoding: { kind: 'textTail' } }],
+          }
+        : { name: `"${text}"`, sender, prefix: COMMENT, fields: [...fixedText(text)] };
+    }
+    case 'any':
+      return { name: 'slice', sender, fields: [{ name: 'body', encoding: { kind: 'rest' } }] };
+    default:
+      return { name: 'empty', sender, fields: [] };
+  }
+}
+
+/** A text as the body of a message stands behind a zero op-code. */
+const COMMENT = { value: 0, bits: 32 };
+
+function fixedText(text: string): CellField[] {
+  const bytes = [...new TextEncoder().encode(text)];
+  return bytes.map((value) => ({ name: '', encoding: { kind: 'constant', value, bits: 8 } }));
+}
+
+/** A value of a get method; a struct has the members that the ABI gives it. */
+function toParameter(name: string, type: ABITypeRef, abi: ContractABI): Parameter {
+  if (type.kind === 'dict') return { name, type: `map<${type.key}, ${type.value}>` };
+  const optional = type.optional ? '?' : '';
+  const struct = abi.types?.find((one) => one.name === type.type);
+  const spelled = `${type.type}${type.type === 'int' || type.type === 'uint' ? formatBits(type.format) : ''}${optional}`;
+  return {
+    name,
+    type: spelled,
+    ...(struct && { components: struct.fields.map((field) => toParameter(field.name, field.type, abi)) }),
+  };
+}
+
+function formatBits(format: unknown): string {
+  return typeof format === 'number' && format !== 257 ? String(format) : '';
+}

@@ -1,0 +1,28 @@
+import { dirname, joinPath, normalizePath } from '@core/base/path';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { SourceOutline } from '../compile/language-compiler';
+import { sourceTokens } from '../source-tokens';
+
+/** Finds a file's imports and whether it defines a contract; a trait and an abstract contract are none. */
+export function outlineTact({ path, content }: SourceFile): SourceOutline {
+  const tokens = sourceTokens(content);
+  const imports = tokens.flatMap(({ kind, text }, at) => {
+    const target = tokens[at + 1];
+    return kind === 'word' && text === 'import' && target?.kind === 'string' ? [target.text] : [];
+  });
+  let depth = 0;
+  let isContract = false;
+  for (const { kind, text } of tokens) {
+    if (kind === 'mark' && '([{'.includes(text)) depth++;
+    else if (kind === 'mark' && ')]}'.includes(text)) depth--;
+    else if (depth <= 0 && kind === 'word' && text === 'contract') isContract = true;
+  }
+  return { path, includes: imports.map((target) => ({ path: importPath(path, target) })), isContract };
+}
+
+/** A library of the compiler's own (`@stdlib/…`) is no file of the project; `.fc` and `.func` keep their ending. */
+function importPath(path: string, target: string): string | undefined {
+  if (target.startsWith('@')) return undefined;
+  const named = /\.(tact|fc|func)$/.test(target) ? target : `${target}.tact`;
+  return normalizePath(joinPath(dirname(path), named));
+}

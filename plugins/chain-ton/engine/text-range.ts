@@ -1,0 +1,41 @@
+import type { TextRange } from '@core/diagnostics/diagnostics';
+
+/** The place between two offsets (UTF-16 units, the end exclusive); a place of nothing is shown as one character. */
+export function rangeOfOffsets(content: string, start: number, end: number): TextRange {
+  const from = placeOf(content, start);
+  const to = placeOf(content, Math.max(end, start + 1));
+  return { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column };
+}
+
+function placeOf(content: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = content.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+/** The first place where a text stands. */
+export function rangeOfText(content: string, text: string): TextRange | undefined {
+  const offset = text === '' ? -1 : content.indexOf(text);
+  return offset < 0 ? undefined : rangeOfOffsets(content, offset, offset + text.length);
+}
+
+/** Column in UTF-16 units of a column that counts bytes of UTF-8, both from 1. */
+export function columnOfByte(lineText: string, byteColumn: number): number {
+  const bytes = new TextEncoder().encode(lineText).subarray(0, byteColumn - 1);
+  return new TextDecoder().decode(bytes).length + 1;
+}
+
+/** Where brackets and braces lie deepest in each other, and how deep; what stands in strings does not count. */
+export function deepestNesting(
+  content: string,
+): { readonly depth: number; readonly range: TextRange } | undefined {
+  let depth = 0;
+  let deepest = { depth: 0, offset: 0 };
+  for (const { 0: mark, index } of content.matchAll(/"[^"\n]*"|[([{}\])]/g)) {
+    if ('([{'.includes(mark)) depth++;
+    if (')]}'.includes(mark)) depth--;
+    if (depth > deepest.depth) deepest = { depth, offset: index };
+  }
+  if (deepest.depth === 0) return undefined;
+  return { depth: deepest.depth, range: rangeOfOffsets(content, deepest.offset, deepest.offset + 1) };
+}

@@ -1,0 +1,94 @@
+import { errorMessage } from '@core/base/error-message';
+import { normalizePath } from '@core/base/path';
+import standardLibrary from '@ton/tolk-js/dist/stdlib.tolk.js';
+import factory from '@ton/tolk-js/dist/tolkfiftlib.js';
+import * as z from 'zod/mini';
+import type { ReadSource } from '../compile/language-compiler';
+import { allocate, type EmscriptenModule, instantiate } from '../emscripten';
+
+/** Compiler and Fift assembler in one wasm module. */
+export interface TolkModule extends EmscriptenModule {
+  /** Takes pointers to a JSON configuration, a file callback and its payload; returns a pointer to a JSON result. */
+  _tolk_compile(configuration: number, callback: number, payload: number): number;
+}
+
+/** What one run of the compiler gave. */
+export type TolkOutput =
+  | {
+      readonly status: 'ok';
+      readonly fift: string;
+      readonly codeBoc: string;
+      /** Warnings, as text. */
+      readonly log: string;
+    }
+  | { readonly status: 'error'; readonly message: string }
+  | { readonly status: 'crash'; readonly error: unknown };
+
+export interface TolkSettings {
+  /** 0 to 2. */
+  readonly optimizationLevel: number;
+  /** Tells in the assembler what lies on the stack. */
+  readonly withStackComments: boolean;
+  /** Puts the lines of the source into the assembler. */
+  readonly withSrcLineComments: boolean;
+}
+
+const resultSchema = z.union([
+  z.object({
+    status: z.literal('ok'),
+    fiftCode: z.string(),
+    codeBoc64: z.string(),
+    stderr: z._default(z.string(), ''),
+  }),
+  z.object({ status: z.literal('error'), message: z.string() }),
+]);
+
+/** Kinds of what the compiler asks its callback for. */
+const REAL_PATH = 0;
+const READ_FILE = 1;
+
+/** Runs the Tolk compiler on one contract, in its own instance of the wasm, as the FunC compiler runs. */
+export async function compileTolk(
+  wasm: WebAssembly.Module,
+  entry: string,
+  settings: TolkSettings,
+  read: ReadSource,
+): Promise<TolkOutput> {
+  const module = await instantiate(factory, wasm, () => undefined);
+  const callback = module.addFunction((kind = 0, data = 0, contents = 0, error = 0) => {
+    const asked = module.UTF8ToString(data);
+    try {
+      const answer = kind === REAL_PATH ? realPath(asked) : readFile(kind, asked, read);
+      module.setValue(contents, allocate(module, answer), '*');
+    } catch (failure) {
+      module.setValue(error, allocate(module, errorMessage(failure)), '*');
+    }
+  }, 'viiiii');
+  const configuration = JSON.stringify({ entrypointFileName: entry, ...settings });
+  try {
+    const pointer = module._tolk_compile(allocate(module, configuration), callback, 0);
+    const result = resultSchema.parse(JSON.parse(module.UTF8ToString(pointer)));
+    if (result.status === 'error') return result;
+    return { status: 'ok', fift: result.fiftCode, codeBoc: result.codeBoc64, log: result.stderr };
+  } catch (error) {
+    return { status: 'crash', error };
+  }
+}
+
+/** Files of the compiler's own, which are named with an `@` (`@stdlib/tvm-dicts`). */
+const LIBRARY = /^@(stdlib|fiftlib)\//;
+
+/** Equal for imports that mean the same file; the compiler has resolved it against the importing one already. */
+export function realPath(path: string): string {
+  const named = /\.(tolk|fif)$/.test(path) ? path : `${path}.tolk`;
+  if (LIBRARY.test(named)) return named;
+  if (named.startsWith('@')) throw new Error(`\`${named}\` is no file of the project`);
+  return normalizePath(named) ?? named;
+}
+
+function readFile(kind: number, path: string, read: ReadSource): string {
+  if (kind !== READ_FILE) throw new Error(`the compiler asks for something unknown (${kind})`);
+  const content = LIBRARY.test(path) ? standardLibrary[path] : read(path);
+  if (content === undefined) throw new Error(`Cannot find source file \`${path}\``);
+  return content;
+}

@@ -1,0 +1,40 @@
+import { includeClosure } from '../compile/include-closure';
+import type {
+  CompilerOutput,
+  ContractEntry,
+  LanguageCompiler,
+  ProjectSources,
+} from '../compile/language-compiler';
+import { compileTolk } from './tolk-compiler';
+import { tolkDiagnostics } from './tolk-diagnostics';
+import { tolkInterface } from './tolk-interface';
+import { parseTolkSource, type TolkSource } from './tolk-source';
+
+/** Tolk, whose compiler tells no interface either: structs, getters and what is read from where stand in its sources. */
+export function tolkContracts(loadCompiler: () => Promise<WebAssembly.Module>): LanguageCompiler<TolkSource> {
+  return {
+    language: 'tolk',
+    extensions: ['tolk'],
+    outline: parseTolkSource,
+    compile: async (entry, sources) => compileContract(await loadCompiler(), entry, sources),
+  };
+}
+
+async function compileContract(
+  wasm: WebAssembly.Module,
+  { name, sourcePath, options = {} }: ContractEntry,
+  { read, outlines }: ProjectSources<TolkSource>,
+): Promise<CompilerOutput> {
+  const { optimizationLevel, withStackComments, withSrcLineComments } = options;
+  const settings = {
+    optimizationLevel: typeof optimizationLevel === 'number' ? optimizationLevel : 2,
+    withStackComments: withStackComments === true,
+    withSrcLineComments: withSrcLineComments === true,
+  };
+  const output = await compileTolk(wasm, sourcePath, settings, read);
+  const closure = includeClosure(sourcePath, outlines);
+  const diagnostics = tolkDiagnostics(output, { paths: closure.map(({ path }) => path), read });
+  if (output.status !== 'ok') return { contracts: [], diagnostics };
+  const payload = { code: output.codeBoc, ...tolkInterface(closure) };
+  return { contracts: [{ name, fift: output.fift, payload, files: [] }], diagnostics };
+}

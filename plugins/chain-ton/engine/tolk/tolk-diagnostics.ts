@@ -1,0 +1,82 @@
+import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
+import type { ReadSource } from '../compile/language-compiler';
+import { compilerCrash } from '../compiler-crash';
+import { columnOfByte } from '../text-range';
+import type { TolkOutput } from './tolk-compiler';
+
+const SOURCE = 'tolk';
+
+/** Where a run's findings belong. */
+export interface TolkFindingContext {
+  /** Files of the contract, its own one first: blamed where the compiler names none. */
+  readonly paths: readonly string[];
+  readonly read: ReadSource;
+}
+
+/** Everything that a run of the compiler has to say. */
+export function tolkDiagnostics(output: TolkOutput, context: TolkFindingContext): Diagnostic[] {
+  switch (output.status) {
+    case 'ok':
+      return findings(output.log, context);
+    case 'error': {
+      const found = findings(output.message, context);
+      return found.some(({ severity }) => severity === 'error')
+        ? found
+        : [...found, unplaced(output.message, context)];
+    }
+    case 'crash':
+      return [compilerCrash(output.error, SOURCE, context.paths, context.read)];
+  }
+}
+
+/** `path:line:column: error: text`, whose column and what follows may be missing, before a picture of the place. */
+const HEAD = /^(.+?):(\d+)(?::(\d+))?: (error|warning): (.*)$/;
+
+/** A log as its blocks: each begins with a place, and goes on with hints and a picture of the code. */
+function findings(log: string, { read }: TolkFindingContext): Diagnostic[] {
+  const lines = log.split('\n');
+  return lines.flatMap((line, index): Diagnostic[] => {
+    const match = HEAD.exec(line);
+    const [, path = '', row, column, severity, message = ''] = match ?? [];
+    const content = read(path);
+    if (!match || content === undefined) return [];
+    const next = lines.findIndex((other, at) => at > index && HEAD.test(other));
+    const block = lines.slice(index + 1, next < 0 ? undefined : next);
+    return [
+      {
+        path,
+        range: placeOf(content, Number(row), column === undefined ? undefined : Number(column), block),
+        severity: severity === 'warning' ? 'warning' : 'error',
+        message: [message, ...hints(block)].join('\n'),
+        source: SOURCE,
+      },
+    ];
+  });
+}
+
+/** Lines between head and picture that say more: `hint: …`; not those that name the function, which the place shows. */
+function hints(block: readonly string[]): string[] {
+  const picture = block.findIndex((line) => /^\s*\d+ \| /.test(line));
+  const before = picture < 0 ? block : block.slice(0, picture);
+  return before.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('// in '));
+}
+
+/** As long as the carets under the picture; without a column, the whole line. */
+function placeOf(
+  content: string,
+  line: number,
+  byteColumn: number | undefined,
+  block: readonly string[],
+): TextRange {
+  const text = content.split(/\r?\n/)[line - 1] ?? '';
+  const indent = text.length - text.trimStart().length;
+  const start = byteColumn === undefined ? indent + 1 : columnOfByte(text, byteColumn);
+  const carets = block.map((one) => /\| *(\^+)\s*$/.exec(one)?.[1]?.length).find((one) => one !== undefined);
+  const length = byteColumn === undefined ? text.trim().length : (carets ?? 1);
+  const end = Math.max(start + 1, Math.min(start + length, text.length + 1));
+  return { startLine: line, startColumn: start, endLine: line, endColumn: end };
+}
+
+function unplaced(message: string, { paths: [entry = ''] }: TolkFindingContext): Diagnostic {
+  return { path: entry, severity: 'error', message: message.trim(), source: SOURCE };
+}

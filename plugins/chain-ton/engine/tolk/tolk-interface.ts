@@ -1,0 +1,81 @@
+import type { TonMessage, TonPayload } from '../payload';
+import type { TolkSource, TolkStruct } from './tolk-source';
+import { TolkTypes } from './tolk-types';
+
+/** What the sources of a contract, its own one first, say of its getters, messages, storage and errors. */
+export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 'code'> {
+  const types = new TolkTypes(closure);
+  const storage = storageOf(closure, types);
+  return {
+    getters: closure.flatMap(({ getters }) =>
+      getters.map(({ name, methodId, parameters, returns, documentation }) => ({
+        name,
+        selector: methodId ?? name,
+        parameters: parameters.map((parameter) => types.parameter(parameter.name, parameter.type)),
+        returns: returns === '' || returns === 'void' ? [] : [types.parameter('', returns)],
+        ...(documentation !== undefined && { documentation }),
+      })),
+    ),
+    messages: messagesOf(closure, types),
+    errors: errorsOf(closure),
+    ...(storage && { storage }),
+  };
+}
+
+function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload['storage'] {
+  const names = closure.flatMap(({ storages }) => storages);
+  // `self`-less helpers read `T`: what is left then is the struct that is called Storage.
+  const struct = [...names, 'Storage'].map((name) => types.struct(name)).find((one) => one !== undefined);
+  if (struct && struct.prefix === undefined) return types.fields(struct);
+  return closure.some(({ readsData }) => readsData) ? 'cell' : undefined;
+}
+
+/** What bodies are read as; where nothing says so, every struct with an op-code. */
+function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessage[] {
+  const read = (sender: 'internal' | 'external') =>
+    closure
+      .flatMap(({ messages }) => messages[sender])
+      .flatMap((type) => types.members(type))
+      .flatMap((type) => toMessage(types.struct(type), sender, types) ?? []);
+  const internal = read('internal');
+  const guessed = [...types.structs].filter(({ prefix }) => /^0x[\da-f]{8}$/i.test(prefix ?? ''));
+  const all: readonly TonMessage[] = [
+    ...(internal.length > 0 ? internal : guessed.flatMap((one) => toMessage(one, 'internal', types) ?? [])),
+    ...read('external'),
+  ];
+  return [...new Map(all.map((message) => [`${message.sender} ${message.name}`, message])).values()];
+}
+
+function toMessage(
+  struct: TolkStruct | undefined,
+  sender: 'internal' | 'external',
+  types: TolkTypes,
+): TonMessage | undefined {
+  if (!struct) return undefined;
+  const prefix = struct.prefix === undefined ? undefined : readPrefix(struct.prefix);
+  return {
+    name: struct.name,
+    sender,
+    ...(prefix && { prefix }),
+    fields: types.fields(struct),
+    ...(struct.documentation !== undefined && { documentation: struct.documentation }),
+  };
+}
+
+/** `0x0f` has eight bits, `0b010` three: leading zeros count. */
+function readPrefix(spelled: string): TonMessage['prefix'] {
+  const digits = spelled.slice(2);
+  if (spelled.startsWith('0x')) return { value: Number(spelled), bits: 4 * digits.length };
+  return spelled.startsWith('0b') ? { value: Number(spelled), bits: digits.length } : undefined;
+}
+
+function errorsOf(closure: readonly TolkSource[]): Record<string, string> {
+  const constants = new Map(closure.flatMap((source) => [...source.constants]));
+  const thrown = closure.flatMap((source) => source.thrown);
+  return Object.fromEntries(
+    thrown.flatMap((name) => {
+      const code = constants.get(name);
+      return code === undefined ? [] : [[String(code), name]];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { isCancellation } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { Artifact } from '@core/chains/toolchain';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { DeployedContract } from '@core/deployments/wire';
+import type { MenuEntry } from '@host/ui/menu-entry';
+import type { DeployServices } from './deploy-services';
+import { messages } from './messages';
+
+/** What can be done with a contract of the list, on every chain. */
+export function contractActions(
+  { editor, notifications, quickInput }: DeployServices,
+  session: DeploymentSession,
+  contract: DeployedContract,
+  newer: Artifact | undefined,
+): readonly MenuEntry[] {
+  const run = (work: () => Promise<unknown>) => () => {
+    work().catch((error: unknown) => {
+      if (!isCancellation(error)) notifications.show({ severity: 'error', message: errorMessage(error) });
+    });
+  };
+  const rename = async () => {
+    const title = messages.renameTitle(contract.name);
+    const name = await quickInput.input({ title, value: contract.name });
+    if (name !== undefined) await session.rename(contract.id, name);
+  };
+  return [
+    {
+      label: contract.isPinned ? messages.unpin : messages.pin,
+      icon: contract.isPinned ? 'pinned' : 'pin',
+      onSelect: run(() => session.setPinned(contract.id, !contract.isPinned)),
+    },
+    { label: messages.rename, icon: 'edit', onSelect: run(rename) },
+    { label: messages.goToSource, icon: 'go-to-file', onSelect: run(() => editor.open(contract.sourcePath)) },
+    ...(newer
+      ? [
+          {
+            label: messages.useNewBuild,
+            icon: 'sync',
+            onSelect: run(() => session.replaceArtifact(contract.id, newer)),
+          },
+        ]
+      : []),
+    {
+      label: messages.remove,
+      icon: 'trash',
+      danger: true,
+      onSelect: run(() => session.remove(contract.id)),
+    },
+  ];
+}

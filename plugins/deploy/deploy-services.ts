@@ -1,0 +1,17 @@
+import type { PluginServices } from '@host/api/plugin-context';
+
+/** The contracts of the core that this plugin's views use. */
+export type DeployServices = Pick<
+  PluginServices,
+  | 'announcements'
+  | 'builds'
+  | 'commands'
+  | 'contextKeys'
+  | 'deployments'
+  | 'editor'
+  | 'menus'
+  | 'notifications'
+  | 'projects'
+  | 'quickInput'
+  | 'workspace'
+>;

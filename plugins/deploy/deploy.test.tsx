@@ -1,0 +1,187 @@
+import type {
+  Artifact,
+  CallRequest,
+  ChainToolchain,
+  LocalNetwork,
+  SendRequest,
+} from '@core/chains/toolchain';
+import { ProjectDeployments } from '@core/deployments/project-deployments';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { KeptDeployments } from '@tests/support/deployment-fixture';
+import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import manifest from './manifest.json';
+import { activate } from './plugin';
+
+const artifact: Artifact = {
+  name: 'Counter',
+  chain: 'ton',
+  language: 'func',
+  sourcePath: 'main.fc',
+  codeHash: 'c0de',
+  files: [],
+  payload: {},
+};
+const sent: SendRequest[] = [];
+const receipt = (succeeded: boolean) => ({
+  succeeded,
+  transactions: [
+    {
+      hash: '0xabc',
+      succeeded,
+      ...(!succeeded && { reason: 'not the owner', exitCode: 35 }),
+      value: '0',
+      gasUsed: '21',
+      fee: '2',
+      logs: [],
+      events: [],
+    },
+  ],
+});
+const network = (): LocalNetwork => ({
+  accounts: async () => [{ address: 'EQAccount', name: 'Account 1', balance: '1500000000' }],
+  deploy: async () => ({ ...receipt(true), address: 'EQCounter' }),
+  call: async ({ method }: CallRequest) => ({
+    succeeded: true,
+    values: [{ name: '', type: 'int', value: method === 'count' ? '42' : '0' }],
+    gasUsed: '1',
+  }),
+  send: async (request: SendRequest) => {
+    sent.push(request);
+    return receipt(request.arguments?.[0] !== '13');
+  },
+  snapshot: async () => '0',
+  revert: async () => undefined,
+  reset: async () => undefined,
+  dispose: () => undefined,
+});
+const toolchain: ChainToolchain = {
+  compile: async () => ({ artifacts: [artifact], diagnostics: [] }),
+  describe: async () => ({
+    deployment: { parameters: [{ name: 'start', type: 'uint32', default: '1' }] },
+    methods: [
+      { id: 'count', name: 'count', kind: 'view', parameters: [], returns: [{ name: '', type: 'int' }] },
+      {
+        id: 'add(uint8)',
+        name: 'add',
+        kind: 'payable',
+        parameters: [{ name: 'amount', type: 'uint8' }],
+        returns: [],
+      },
+    ],
+    events: [],
+    errors: [],
+  }),
+  openLocalNetwork: async () => network(),
+};
+
+describe('Deploy and Interact', () => {
+  let fixture: PluginFixture;
+  const show = async (tab: 'ton-deploy' | 'ton-interact') => {
+    const View = await fixture.view(tab);
+    return render(<View tabId="1" filePath={undefined} isVisible />);
+  };
+
+  beforeEach(() => {
+    sent.length = 0;
+    fixture = new PluginFixture('deploy', manifest);
+    const { chains, networkEnvironments, networks, notifications, projects } = fixture.services;
+    fixture.lifetime.add(
+      chains.declare(
+        {
+          id: 'ton',
+          displayName: 'TON',
+          languages: [{ id: 'func', displayName: 'FunC', extensions: ['fc'] }],
+          capabilities: ['localNetwork'],
+          units: [
+            { name: 'nanoton', decimals: 0 },
+            { name: 'TON', decimals: 9 },
+          ],
+        },
+        () => Promise.resolve(),
+      ),
+    );
+    fixture.lifetime.add(chains.register('ton', toolchain));
+    const kept = new KeptDeployments();
+    const deployments = fixture.lifetime.add(
+      new ProjectDeployments({
+        chains,
+        environments: networkEnvironments,
+        networks,
+        notifications,
+        projects,
+        settingsFiles: kept.settingsFiles,
+        values: kept.valueStore,
+      }),
+    );
+    Object.assign(fixture.services, { deployments });
+    activate(fixture.context);
+  });
+  afterEach(() => fixture.lifetime.dispose());
+
+  it('offers a tab and a command for each chain', () => {
+    fixture.services.contextKeys.set('project.blockchain', 'ton');
+    expect(fixture.services.views.tabType('ton-deploy')?.title).toBe('TON Deploy');
+    expect(fixture.services.commands.get('interact.ton')?.title).toBe('TON Interact');
+    expect(fixture.services.commands.isEnabled('deploy.ton')).toBe(true);
+  });
+
+  it('asks to compile, then deploys with what the form holds, once that is right', async () => {
+    await show('ton-deploy');
+    expect(await screen.findByText('Compile a contract first')).toBeDefined();
+    fixture.services.builds.publish({ projectId: testProject.id, artifacts: [artifact] });
+    const start = await screen.findByRole<HTMLInputElement>('textbox', { name: 'start' });
+    expect(start.value).toBe('1');
+    expect(await screen.findByText('Balance 1.5 TON')).toBeDefined();
+    fireEvent.change(start, { target: { value: '-1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(await screen.findByText('uint32 goes from 0 to 4294967295')).toBeDefined();
+    fireEvent.change(start, { target: { value: '7' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(await screen.findByText('Counter deployed at EQCounter, 21 gas')).toBeDefined();
+    const list = screen.getByRole('list', { name: 'Deployed contracts' });
+    expect(within(list).getByRole('listitem', { name: 'Counter' })).toBeDefined();
+  });
+
+  it('reads, sends with value in a unit, and lists why a transaction failed', async () => {
+    const session = await fixture.services.deployments.session('ton');
+    await session.attach(artifact, 'EQCounter');
+    await show('ton-interact');
+    const group = await screen.findByRole('group', { name: 'Counter at EQCounter' });
+    fireEvent.click(await within(group).findByRole('button', { name: 'count' }));
+    expect(await within(group).findByText('42')).toBeDefined();
+    fireEvent.change(within(group).getByRole('textbox', { name: 'amount' }), { target: { value: '13' } });
+    fireEvent.change(within(group).getByRole('textbox', { name: 'Value' }), { target: { value: '0.5' } });
+    fireEvent.click(within(group).getByRole('button', { name: 'add' }));
+    expect(await within(group).findByText('Failed: not the owner')).toBeDefined();
+    expect(sent).toMatchObject([{ arguments: ['13'], value: '500000000', from: 'EQAccount' }]);
+    const log = screen.getByRole('list', { name: 'Transactions' });
+    const row = within(log).getByRole('button', { name: /Counter\.add/ });
+    expect(row.textContent).toContain('failed, 21 gas');
+    fireEvent.click(row);
+    expect(within(log).getByText('0xabc')).toBeDefined();
+    expect(within(log).getByText('35')).toBeDefined();
+  });
+
+  it('records transactions and runs them again', async () => {
+    const session = await fixture.services.deployments.session('ton');
+    fixture.services.builds.publish({ projectId: testProject.id, artifacts: [artifact] });
+    const { contract } = await session.deploy(artifact, { arguments: ['3'] });
+    await session.send(contract?.id ?? '', 'add(uint8)', { arguments: ['5'], value: '7' });
+    await fixture.context.commands.execute('deploy.saveRecording', 'ton');
+    const path = 'recordings/recording.transactions.json';
+    const recording = JSON.parse(String(fixture.files.contents.get(path)));
+    expect(recording.steps).toMatchObject([
+      { kind: 'deploy', contract: 'Counter', from: '{{account 1}}', arguments: ['3'] },
+      { kind: 'send', to: '{{contract of step 1}}', method: 'add(uint8)', value: '7', arguments: ['5'] },
+    ]);
+    await fixture.context.commands.execute('deploy.replay', 'ton', path);
+    await waitFor(() => expect(session.state.transactions).toHaveLength(4));
+    expect(sent.at(-1)).toMatchObject({ address: 'EQCounter', arguments: ['5'], value: '7' });
+    expect(await fixture.notified()).toContain('Replayed 2 transactions');
+    await fixture.files.createFile('bad.transactions.json', '{}');
+    await expect(
+      fixture.context.commands.execute('deploy.replay', 'ton', 'bad.transactions.json'),
+    ).rejects.toThrow('This is no recording of transactions');
+  });
+});

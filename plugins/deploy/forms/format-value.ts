@@ -1,0 +1,19 @@
+import type { ContractValue, NamedValue } from '@core/chains/toolchain';
+import { messages } from '../messages';
+
+/** A value as one line of text: numbers and addresses bare, texts within lists and structs quoted. */
+export function formatValue(value: ContractValue): string {
+  if (value === null) return messages.nothing;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return `[${(value as readonly ContractValue[]).map(formatValue).join(', ')}]`;
+  const members = Object.entries(value as Readonly<Record<string, ContractValue>>);
+  return `{${members.map(([name, member]) => `${name}: ${formatValue(member)}`).join(', ')}}`;
+}
+
+/** `previousValue: 0, newValue: 5`; the value alone where it has no name. */
+export function formatNamed(values: readonly NamedValue[]): string {
+  return values
+    .map(({ name, value }) => (name === '' ? formatValue(value) : `${name}: ${formatValue(value)}`))
+    .join(', ');
+}

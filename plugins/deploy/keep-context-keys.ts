@@ -1,0 +1,45 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import type { DeploymentState } from '@core/deployments/deployment-session';
+import type { PluginServices } from '@host/api/plugin-context';
+import { catchError, distinctUntilChanged, EMPTY, from, map, of, switchMap } from 'rxjs';
+
+const KEYS = ['local', 'state', 'jsonRpc', 'snapshots', 'transactions'] as const;
+
+/** Keeps this plugin's context keys true to the network that the project's own chain uses. */
+export function keepContextKeys({
+  contextKeys,
+  deployments,
+  projects,
+}: Pick<PluginServices, 'contextKeys' | 'deployments' | 'projects'>): Disposable {
+  const chain$ = projects.project$.pipe(
+    map((project) => project?.id && project.blockchain),
+    distinctUntilChanged(),
+  );
+  const state$ = chain$.pipe(
+    switchMap((chain) => {
+      if (chain === undefined) return of(undefined);
+      // A chain without networks has none of it.
+      const session$ = from(deployments.session(chain)).pipe(catchError(() => EMPTY));
+      return session$.pipe(switchMap((session) => session.state$));
+    }),
+  );
+  const subscription = state$.subscribe((state) => {
+    const values = valuesOf(state);
+    for (const key of KEYS) contextKeys.set(`deploy.${key}`, values[key]);
+  });
+  return toDisposable(() => {
+    subscription.unsubscribe();
+    for (const key of KEYS) contextKeys.set(`deploy.${key}`, undefined);
+  });
+}
+
+function valuesOf(state: DeploymentState | undefined): Readonly<Record<(typeof KEYS)[number], boolean>> {
+  const abilities = state?.connection.type === 'connected' ? state.connection.abilities : undefined;
+  return {
+    local: abilities?.isLocal ?? false,
+    state: abilities?.hasState ?? false,
+    jsonRpc: abilities?.speaksJsonRpc ?? false,
+    snapshots: (state?.snapshots.length ?? 0) > 0,
+    transactions: (state?.transactions.length ?? 0) > 0,
+  };
+}

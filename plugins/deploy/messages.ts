@@ -1,0 +1,156 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const messages = defineMessages('plugins/deploy', {
+  noProject: 'No project is open',
+  noProjectHint: 'Contracts are deployed from a project, and what is deployed is kept in it.',
+  starting: 'Starting the network…',
+  notStarted: 'Contracts cannot be deployed here',
+  tryAgain: 'Try again',
+
+  environment: 'Environment',
+  environmentKind: (kind: 'local' | 'fork' | 'remote' | 'wallet') =>
+    ({
+      local: 'in this browser, kept with the project',
+      fork: 'in this browser, on top of another network',
+      remote: 'a public or private node',
+      wallet: "the wallet's network and accounts",
+    })[kind],
+  environmentActions: 'Environment actions',
+  account: 'Account',
+  accountActions: 'Account actions',
+  copyAddress: 'Copy address',
+  copied: 'Address copied',
+  balance: (amount: string) => `Balance ${amount}`,
+  value: 'Value',
+  unit: 'Unit',
+  defaultOption: 'default',
+  contract: 'Contract',
+  chooseContract: 'Choose a contract',
+  constructorParameters: 'Constructor',
+  deploy: 'Deploy',
+  stop: 'Stop',
+  address: 'Address',
+  atAddress: 'At Address',
+  atAddressHint: 'Uses a contract that stands on the network already',
+  addressPlaceholder: 'of a deployed contract',
+  compileFirst: 'Compile a contract first',
+  compileFirstHint: 'What the compiler makes of the project is offered here to be deployed.',
+  nothingToDeploy: 'The build has nothing to deploy',
+  nothingToDeployHint: 'Interfaces, abstract contracts and libraries are not deployed by themselves.',
+  compile: 'Compile',
+  deployed: 'Deployed contracts',
+  nothingDeployed: 'Nothing is deployed yet',
+  nothingDeployedHint:
+    'Contracts that are deployed, or used at their address, stand here and are used from here.',
+  goToDeploy: 'Go to Deploy',
+  interact: 'Interact',
+  deployedAt: (contract: string, address: string, gas: string) =>
+    `${contract} deployed at ${address}, ${gas} gas`,
+
+  contractAt: (contract: string, address: string) => `${contract} at ${address}`,
+  contractActions: (contract: string) => `Actions for ${contract}`,
+  expand: (contract: string) => `Show ${contract}`,
+  collapse: (contract: string) => `Hide ${contract}`,
+  pin: 'Pin',
+  unpin: 'Unpin',
+  rename: 'Rename',
+  renameTitle: (contract: string) => `New name of ${contract}`,
+  remove: 'Remove from List',
+  useNewBuild: 'Use New Build',
+  goToSource: 'Go to Source',
+  codeIsOld: 'The project was compiled again since: this is still the code that was deployed',
+  noArtifact: (contract: string) =>
+    `Its compiled code is not in this browser: compile the project, then ${contract} can be used again`,
+  kind: (kind: 'view' | 'write' | 'payable') =>
+    ({ view: 'Read', write: 'Write', payable: 'Write and pay' })[kind],
+  kindHint: (kind: 'view' | 'write' | 'payable') =>
+    ({
+      view: 'reads without a transaction',
+      write: 'sends a transaction',
+      payable: 'sends a transaction that may carry value',
+    })[kind],
+  noMethods: 'The contract has no public methods',
+  filterMethods: 'Filter methods',
+  noMethodMatches: 'No method matches the filter',
+  rawData: 'Low-level data',
+  rawDataHint: 'Sent as it is; nothing at all transfers the value.',
+  send: 'Send',
+  addItem: (list: string) => `Add to ${list}`,
+  removeItem: (item: string) => `Remove ${item}`,
+  chooseAddress: (field: string) => `Choose an address for ${field}`,
+  noAddresses: 'There is no known address yet',
+
+  missing: (type: string) => `Give a value of ${type}`,
+  notInteger: 'Give a whole number, such as 42, 0x2a or 1e18',
+  outOfRange: (type: string, least: bigint, most: bigint) =>
+    `${type} goes from ${bound(least)} to ${bound(most)}`,
+  notBytes: (length: number | undefined) =>
+    length === undefined
+      ? 'Give bytes: 0x and two hexadecimal digits for each'
+      : `Give ${plural(length, 'byte', 'bytes')}: 0x and ${2 * length} hexadecimal digits`,
+  notAmount: (unit: string) => `Give an amount of ${unit}, such as 1.5`,
+  notWholeAmount: (unit: string) => `Give a whole amount of ${unit}`,
+
+  transactions: 'Transactions',
+  noTransactions: 'No transaction yet',
+  noTransactionsHint: 'Every transaction of this project stands here, with its events and why it failed.',
+  status: (status: 'pending' | 'succeeded' | 'failed' | 'rejected') =>
+    ({ pending: 'pending', succeeded: 'succeeded', failed: 'failed', rejected: 'not sent' })[status],
+  deployTitle: (contract: string) => `Deploy ${contract}`,
+  sendTitle: (contract: string, method: string) => `${contract}.${method}`,
+  dataTitle: (contract: string) => `${contract}: low-level data`,
+  transactionMeta: (status: string, gas: string) => (gas === '' ? status : `${status}, ${gas} gas`),
+  saveRecording: 'Save as Recording',
+  replay: 'Replay Recording',
+  clear: 'Clear Transactions',
+  hash: 'Hash',
+  from: 'From',
+  to: 'To',
+  gasUsed: 'Gas used',
+  fee: 'Fee',
+  exitCode: 'Exit code',
+  reason: 'Reason',
+  input: 'Input',
+  output: 'Output',
+  events: 'Events',
+  printed: 'Printed',
+  messageOf: (number: number, total: number) => `Message ${number} of ${total}`,
+  unknownEvent: 'Unknown event',
+  goToLine: (path: string, line: number) => `${path}:${line}`,
+  nothing: 'nothing',
+  succeeded: (gas: string) => `Succeeded, ${gas} gas`,
+  failed: (reason: string) => `Failed: ${reason}`,
+  noReason: 'the contract gave no reason',
+  reading: 'Reading…',
+  sending: 'Sending…',
+
+  resetQuestion: 'Reset the local network? Its contracts, balances and transactions go',
+  resetYes: 'Reset',
+  resetYesDetail: 'The network starts at its first block again',
+  resetNo: 'Keep it',
+  resetDone: 'The local network starts at its first block again',
+  snapshotTaken: (name: string) => `${name} was taken`,
+  chooseSnapshot: 'Go back to snapshot',
+  revertedTo: (name: string) => `The network stands as at ${name}`,
+  stateImported: 'The network was imported',
+  recordingSaved: (path: string) => `The transactions were saved as ${path}`,
+  nothingToRecord: 'There is no transaction to record: deploy a contract or send to one first',
+  chooseRecording: 'Replay recording',
+  noRecordings: 'The project has no recording: save transactions as one first (a file *.transactions.json)',
+  replaying: (path: string) => `Replaying ${path}`,
+  replayed: (count: number, failed: number) =>
+    `Replayed ${plural(count, 'transaction', 'transactions')}${failed === 0 ? '' : `, ${failed} failed`}`,
+});
+
+/** Large bounds are said as powers: 2^256 - 1. */
+function bound(value: bigint): string {
+  const isNegative = value < 0n;
+  const magnitude = isNegative ? -value : value;
+  if (magnitude < 2n ** 32n) return String(value);
+  const isPower = (number: bigint) => (number & (number - 1n)) === 0n;
+  const power = (number: bigint) => `2^${number.toString(2).length - 1}`;
+  if (isPower(magnitude)) return `${isNegative ? '-' : ''}${power(magnitude)}`;
+  return `${isNegative ? '-' : ''}${power(magnitude + 1n)} - 1`;
+}

@@ -1,0 +1,44 @@
+import type { Artifact, ContractInterface } from '@core/chains/toolchain';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { DeployedContract } from '@core/deployments/wire';
+import { useEffect, useState } from 'react';
+
+/** What can be done with a compiled contract; undefined until that is known. */
+export function useInterface(
+  session: DeploymentSession,
+  artifact: Artifact | undefined,
+): ContractInterface | undefined {
+  const [described, setDescribed] = useState<readonly [Artifact, ContractInterface]>();
+  useEffect(() => {
+    if (!artifact) return;
+    let isCurrent = true;
+    session.describe(artifact).then(
+      (found) => isCurrent && setDescribed([artifact, found]),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, artifact]);
+  return artifact && described?.[0] === artifact ? described[1] : undefined;
+}
+
+/** The compiled code of a deployed contract: undefined until it is read, 'lost' when the browser does not have it. */
+export function useArtifact(
+  session: DeploymentSession,
+  contract: DeployedContract,
+): Artifact | 'lost' | undefined {
+  const [found, setFound] = useState<readonly [string, Artifact | 'lost']>();
+  const { codeHash } = contract;
+  useEffect(() => {
+    let isCurrent = true;
+    session.artifactOf(contract).then(
+      (artifact) => isCurrent && setFound([contract.codeHash, artifact ?? 'lost']),
+      () => isCurrent && setFound([contract.codeHash, 'lost']),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, contract]);
+  return found?.[0] === codeHash ? found[1] : undefined;
+}

@@ -1,0 +1,54 @@
+import { errorMessage } from '@core/base/error-message';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { PluginServices } from '@host/api/plugin-context';
+import { useObservable } from '@host/ui/use-observable';
+import { useMemo, useState } from 'react';
+import {
+  catchError,
+  combineLatest,
+  distinctUntilChanged,
+  from,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+} from 'rxjs';
+
+export type SessionState =
+  | { readonly type: 'closed' | 'loading' }
+  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'ready'; readonly session: DeploymentSession };
+
+type SessionServices = Pick<PluginServices, 'deployments' | 'projects'>;
+
+const loading: SessionState = { type: 'loading' };
+
+/** The session of the open project on a chain, and a way to try again when there is none. */
+export function useSession(services: SessionServices, chain: string): readonly [SessionState, () => void] {
+  const [retry$] = useState(() => new Subject<void>());
+  const state$ = useMemo(() => sessionState$(services, chain, retry$), [services, chain, retry$]);
+  return [useObservable(state$, loading), () => retry$.next()];
+}
+
+function sessionState$(
+  { deployments, projects }: SessionServices,
+  chain: string,
+  retry$: Observable<void>,
+): Observable<SessionState> {
+  const id$ = projects.project$.pipe(
+    map((project) => project?.id),
+    distinctUntilChanged(),
+  );
+  return combineLatest([id$, retry$.pipe(startWith(undefined))]).pipe(
+    switchMap(([id]) => {
+      if (id === undefined) return of<SessionState>({ type: 'closed' });
+      return from(deployments.session(chain)).pipe(
+        map((session): SessionState => ({ type: 'ready', session })),
+        catchError((error: unknown) => of<SessionState>({ type: 'failed', message: errorMessage(error) })),
+        startWith(loading),
+      );
+    }),
+  );
+}

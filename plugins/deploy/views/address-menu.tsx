@@ -1,0 +1,36 @@
+import { IconButton } from '@host/ui/icon-button';
+import { Menu } from '@host/ui/menu';
+import type { MenuEntry } from '@host/ui/menu-entry';
+import { messages } from '../messages';
+import { shortAddress } from './short-address';
+
+/** An address with the name that the project knows it by. */
+export interface KnownAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface AddressMenuProps {
+  /** Name of the field. */
+  label: string;
+  addresses: readonly KnownAddress[];
+  onChoose: (address: string) => void;
+}
+
+/** Fills an address field with an account or a contract of the project. */
+export function AddressMenu({ label, addresses, onChoose }: AddressMenuProps) {
+  const entries: readonly MenuEntry[] =
+    addresses.length === 0
+      ? [{ label: messages.noAddresses, disabled: true, onSelect: () => undefined }]
+      : addresses.map(({ name, address }) => ({
+          label: `${name} ${shortAddress(address)}`,
+          onSelect: () => onChoose(address),
+        }));
+  return (
+    <Menu
+      trigger={<IconButton icon="book" label={messages.chooseAddress(label)} />}
+      entries={entries}
+      align="end"
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { ValueUnit } from '@core/chains/chains';
+import { Field } from '@host/ui/field';
+import { Input } from '@host/ui/input';
+import { Select } from '@host/ui/select';
+import { parseAmount } from '../forms/amount';
+import { messages } from '../messages';
+
+/** An amount as it is entered. */
+export interface EnteredAmount {
+  readonly text: string;
+  /** Name of the unit. */
+  readonly unit: string;
+}
+
+export interface AmountFieldProps {
+  units: readonly ValueUnit[] | undefined;
+  amount: EnteredAmount;
+  onChange: (amount: EnteredAmount) => void;
+  disabled?: boolean;
+}
+
+/** Coins to send along, in a unit of the chain. */
+export function AmountField({ units = [], amount, onChange, disabled = false }: AmountFieldProps) {
+  return (
+    <div className="deploy-row">
+      <Field label={messages.value} error={amountProblem(amount, units)}>
+        {(control) => (
+          <Input
+            {...control}
+            mono
+            inputMode="decimal"
+            placeholder="0"
+            value={amount.text}
+            disabled={disabled}
+            onChange={(event) => onChange({ ...amount, text: event.target.value })}
+          />
+        )}
+      </Field>
+      {units.length > 1 && (
+        <div className="deploy-unit">
+          <Field label={messages.unit}>
+            {(control) => (
+              <Select
+                {...control}
+                value={amount.unit}
+                disabled={disabled}
+                onChange={(unit) => onChange({ ...amount, unit })}
+                options={units.map(({ name }) => ({ value: name, label: name }))}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In the largest unit, nothing yet. */
+export function noAmount(units: readonly ValueUnit[] | undefined): EnteredAmount {
+  return { text: '', unit: units?.at(-1)?.name ?? '' };
+}
+
+/** The amount in the smallest unit; undefined where none is given. */
+export function amountOf(
+  { text, unit }: EnteredAmount,
+  units: readonly ValueUnit[] | undefined,
+): string | undefined {
+  const decimals = units?.find(({ name }) => name === unit)?.decimals ?? 0;
+  return text.trim() === '' ? undefined : parseAmount(text, decimals);
+}
+
+/** What is wrong with an amount. */
+export function amountProblem(amount: EnteredAmount, units: readonly ValueUnit[] = []): string | undefined {
+  if (amount.text.trim() === '' || amountOf(amount, units) !== undefined) return undefined;
+  const unit = units.find(({ name }) => name === amount.unit);
+  return unit && unit.decimals > 0 ? messages.notAmount(unit.name) : messages.notWholeAmount(amount.unit);
+}

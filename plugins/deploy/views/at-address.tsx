@@ -1,0 +1,51 @@
+import type { Artifact } from '@core/chains/toolchain';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { DeployedContract } from '@core/deployments/wire';
+import { Button } from '@host/ui/button';
+import { Field } from '@host/ui/field';
+import { Input } from '@host/ui/input';
+import { type FormEvent, useState } from 'react';
+import { messages } from '../messages';
+import { useAction } from '../use-action';
+
+export interface AtAddressProps {
+  session: DeploymentSession;
+  artifact: Artifact;
+  isConnected: boolean;
+}
+
+/** Uses a contract that somebody else deployed, or that fell off the list. */
+export function AtAddress({ session, artifact, isConnected }: AtAddressProps) {
+  const [address, setAddress] = useState('');
+  const action = useAction<DeployedContract>();
+  const attach = (event: FormEvent) => {
+    event.preventDefault();
+    action.run(async () => {
+      const contract = await session.attach(artifact, address);
+      setAddress('');
+      return contract;
+    });
+  };
+  return (
+    <form className="deploy-row deploy-at-address" onSubmit={attach}>
+      <Field
+        label={messages.address}
+        hint={messages.atAddressHint}
+        error={action.state.type === 'failed' ? action.state.message : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            mono
+            placeholder={messages.addressPlaceholder}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={!isConnected} busy={action.state.type === 'running'}>
+        {messages.atAddress}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { TransactionOption } from '@core/chains/chains';
+import type { Artifact, TransactionOptions } from '@core/chains/toolchain';
+import type { DeploymentSession, DeploymentState } from '@core/deployments/deployment-session';
+import type { DeployedContract } from '@core/deployments/wire';
+import { Badge } from '@host/ui/badge';
+import { Icon } from '@host/ui/icon';
+import { IconButton } from '@host/ui/icon-button';
+import { tooltip } from '@host/ui/tooltip';
+import { useState } from 'react';
+import { contractActions } from '../contract-actions';
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+import { useArtifact } from '../use-interface';
+import { ContractMethods } from './contract-methods';
+import { copyAddress } from './copy-address';
+import { MenuButton } from './menu-button';
+import { shortAddress } from './short-address';
+
+export interface ContractCardProps {
+  services: DeployServices;
+  session: DeploymentSession;
+  state: DeploymentState;
+  contract: DeployedContract;
+  /** The contract of that name in the latest build. */
+  build: Artifact | undefined;
+  options: readonly TransactionOption[];
+  entered: TransactionOptions;
+}
+
+/** One contract on the network: its name, where it stands, and all that can be done with it. */
+export function ContractCard({
+  services,
+  session,
+  state,
+  contract,
+  build,
+  options,
+  entered,
+}: ContractCardProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const artifact = useArtifact(session, contract);
+  const usable = artifact === 'lost' ? undefined : artifact;
+  const newer = build && build.codeHash !== contract.codeHash ? build : undefined;
+  return (
+    <fieldset className="interact-contract" aria-label={messages.contractAt(contract.name, contract.address)}>
+      <header className="interact-contract-head">
+        <IconButton
+          icon={isOpen ? 'chevron-down' : 'chevron-right'}
+          label={isOpen ? messages.collapse(contract.name) : messages.expand(contract.name)}
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        {contract.isPinned && <Icon name="pinned" size="small" />}
+        <h3>{contract.name}</h3>
+        <span className="deploy-address" {...tooltip({ text: contract.address })}>
+          {shortAddress(contract.address)}
+        </span>
+        {newer && (
+          <span {...tooltip({ text: messages.codeIsOld })}>
+            <Badge tone="warning">{messages.useNewBuild}</Badge>
+          </span>
+        )}
+        <IconButton
+          icon="copy"
+          label={messages.copyAddress}
+          size="small"
+          onClick={() => copyAddress(services, contract.address)}
+        />
+        <MenuButton
+          services={services}
+          menu="deploy/contract"
+          label={messages.contractActions(contract.name)}
+          args={[session.chain.id, contract.id]}
+          own={contractActions(services, session, contract, newer)}
+        />
+      </header>
+      {isOpen && artifact === 'lost' && (
+        <p className="deploy-problem">
+          <Icon name="warning" />
+          <span>{messages.noArtifact(contract.contract)}</span>
+        </p>
+      )}
+      {usable && (
+        <div hidden={!isOpen}>
+          <ContractMethods
+            services={services}
+            session={session}
+            state={state}
+            contract={contract}
+            artifact={usable}
+            options={options}
+            entered={entered}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

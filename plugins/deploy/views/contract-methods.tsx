@@ -1,0 +1,79 @@
+import type { TransactionOption } from '@core/chains/chains';
+import type { Artifact, MethodKind, TransactionOptions } from '@core/chains/toolchain';
+import type { DeploymentSession, DeploymentState } from '@core/deployments/deployment-session';
+import type { DeployedContract } from '@core/deployments/wire';
+import { Input } from '@host/ui/input';
+import { Skeleton } from '@host/ui/skeleton';
+import { useMemo, useState } from 'react';
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+import { useInterface } from '../use-interface';
+import { DataForm } from './data-form';
+import { knownAddresses } from './known-addresses';
+import { MethodForm } from './method-form';
+
+export interface ContractMethodsProps {
+  services: DeployServices;
+  session: DeploymentSession;
+  state: DeploymentState;
+  contract: DeployedContract;
+  artifact: Artifact;
+  options: readonly TransactionOption[];
+  entered: TransactionOptions;
+}
+
+/** Fewer methods than this are found without a filter. */
+const FILTER_FROM = 12;
+
+const KINDS: readonly MethodKind[] = ['view', 'write', 'payable'];
+
+/** Every method of a contract, by kind. */
+export function ContractMethods(props: ContractMethodsProps) {
+  const { session, state, artifact } = props;
+  const described = useInterface(session, artifact);
+  const [filter, setFilter] = useState('');
+  const addresses = useMemo(() => knownAddresses(state), [state]);
+  if (!described) return <Skeleton lines={3} />;
+  const query = filter.trim().toLowerCase();
+  const shown = described.methods.filter(({ name }) => name.toLowerCase().includes(query));
+  const sendsData = state.connection.type === 'connected' && state.connection.abilities.sendsData;
+  return (
+    <div className="interact-methods">
+      {described.methods.length === 0 && <p className="deploy-muted">{messages.noMethods}</p>}
+      {described.methods.length >= FILTER_FROM && (
+        <Input
+          size="small"
+          icon="filter"
+          aria-label={messages.filterMethods}
+          placeholder={messages.filterMethods}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          onClear={() => setFilter('')}
+        />
+      )}
+      {described.methods.length > 0 && shown.length === 0 && (
+        <p className="deploy-muted">{messages.noMethodMatches}</p>
+      )}
+      {KINDS.map((kind) => {
+        const methods = shown.filter((method) => method.kind === kind);
+        return (
+          methods.length > 0 && (
+            <section key={kind} className="interact-kind" data-kind={kind}>
+              <h4>{messages.kind(kind)}</h4>
+              {methods.map((method) => (
+                <MethodForm
+                  {...props}
+                  key={method.id}
+                  method={method}
+                  isOverloaded={described.methods.filter(({ name }) => name === method.name).length > 1}
+                  addresses={addresses}
+                />
+              ))}
+            </section>
+          )
+        );
+      })}
+      {sendsData && <DataForm {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+
+/** Puts an address onto the clipboard, and says so. */
+export function copyAddress({ announcements }: Pick<DeployServices, 'announcements'>, address: string): void {
+  void navigator.clipboard.writeText(address).then(() => announcements.announce(messages.copied));
+}

@@ -1,0 +1,67 @@
+import type { TransactionOption } from '@core/chains/chains';
+import type { TransactionOptions } from '@core/chains/toolchain';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { DeployedContract, LoggedTransaction } from '@core/deployments/wire';
+import { Button } from '@host/ui/button';
+import { Field } from '@host/ui/field';
+import { Input } from '@host/ui/input';
+import { type FormEvent, useState } from 'react';
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+import { useAction } from '../use-action';
+import { AmountField, amountOf, amountProblem, noAmount } from './amount-field';
+import { givenOptions } from './option-fields';
+import { Outcome, transactionOutcome } from './outcome';
+
+export interface DataFormProps {
+  services: DeployServices;
+  session: DeploymentSession;
+  contract: DeployedContract;
+  options: readonly TransactionOption[];
+  entered: TransactionOptions;
+}
+
+/** Sends a contract data as they are: what no form of a method would let through. */
+export function DataForm({ services, session, contract, options, entered }: DataFormProps) {
+  const { units } = session.chain;
+  const [data, setData] = useState('');
+  const [amount, setAmount] = useState(() => noAmount(units));
+  const action = useAction<LoggedTransaction>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (amountProblem(amount, units) !== undefined) return;
+    const value = amountOf(amount, units);
+    const input = { ...(value !== undefined && { value }), options: givenOptions(options, entered) };
+    action.run((task) => session.sendData(contract.id, data, input, task));
+  };
+  return (
+    <details className="interact-data">
+      <summary>{messages.rawData}</summary>
+      <form className="interact-method" onSubmit={send}>
+        <Field label={messages.rawData} hint={messages.rawDataHint}>
+          {(control) => (
+            <Input
+              {...control}
+              mono
+              placeholder="0x"
+              value={data}
+              onChange={(event) => setData(event.target.value)}
+            />
+          )}
+        </Field>
+        <AmountField units={units} amount={amount} onChange={setAmount} />
+        <div className="deploy-buttons">
+          <Button type="submit" size="small" busy={action.state.type === 'running'}>
+            {messages.send}
+          </Button>
+        </div>
+        <Outcome
+          services={services}
+          state={action.state}
+          running={messages.sending}
+          tell={transactionOutcome}
+        />
+      </form>
+    </details>
+  );
+}

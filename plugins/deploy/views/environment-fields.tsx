@@ -1,0 +1,109 @@
+import type { DeploymentSession, DeploymentState } from '@core/deployments/deployment-session';
+import { Button } from '@host/ui/button';
+import { Field } from '@host/ui/field';
+import { Icon } from '@host/ui/icon';
+import { IconButton } from '@host/ui/icon-button';
+import { Progress } from '@host/ui/progress';
+import { Select } from '@host/ui/select';
+import type { DeployServices } from '../deploy-services';
+import { shortAmount } from '../forms/amount';
+import { messages } from '../messages';
+import { copyAddress } from './copy-address';
+import { MenuButton } from './menu-button';
+import { shortAddress } from './short-address';
+
+export interface EnvironmentFieldsProps {
+  services: DeployServices;
+  session: DeploymentSession;
+  state: DeploymentState;
+}
+
+/** The network in use and the account that signs on it. */
+export function EnvironmentFields({ services, session, state }: EnvironmentFieldsProps) {
+  const { chain } = session;
+  const { environments, environment, connection, accounts, account } = state;
+  const show = (work: Promise<void>) => {
+    work.catch((error: unknown) =>
+      services.notifications.show({
+        severity: 'error',
+        message: String(error instanceof Error ? error.message : error),
+      }),
+    );
+  };
+  const inUse = accounts.find(({ address }) => address === account);
+  return (
+    <>
+      <div className="deploy-row">
+        <Field label={messages.environment}>
+          {(control) => (
+            <Select
+              {...control}
+              value={environment}
+              onChange={(id) => show(session.chooseEnvironment(id))}
+              options={environments.map(({ id, name, kind }) => ({
+                value: id,
+                label: name,
+                description: messages.environmentKind(kind),
+              }))}
+            />
+          )}
+        </Field>
+        <MenuButton
+          services={services}
+          menu="deploy/environment"
+          label={messages.environmentActions}
+          args={[chain.id]}
+        />
+      </div>
+      {connection.type === 'connecting' && (
+        <Progress
+          label={connection.progress?.stage ?? messages.starting}
+          fraction={connection.progress?.fraction}
+        />
+      )}
+      {connection.type === 'failed' && (
+        <div className="deploy-problem" role="alert">
+          <Icon name="error" />
+          <span>{connection.message}</span>
+          {environment !== undefined && (
+            <Button size="small" onClick={() => show(session.chooseEnvironment(environment))}>
+              {messages.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="deploy-row">
+        <Field
+          label={messages.account}
+          hint={inUse && messages.balance(shortAmount(inUse.balance, chain.units))}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={account}
+              disabled={accounts.length === 0}
+              onChange={(address) => show(session.chooseAccount(address))}
+              options={accounts.map(({ address, name, balance }) => ({
+                value: address,
+                label: `${name} ${shortAddress(address)}`,
+                description: shortAmount(balance, chain.units),
+              }))}
+            />
+          )}
+        </Field>
+        <IconButton
+          icon="copy"
+          label={messages.copyAddress}
+          disabled={account === undefined}
+          onClick={() => account !== undefined && copyAddress(services, account)}
+        />
+        <MenuButton
+          services={services}
+          menu="deploy/account"
+          label={messages.accountActions}
+          args={[chain.id]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import './deploy.css';
+import type { TransactionOptions } from '@core/chains/toolchain';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import { runCommand } from '@host/api/run-command';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { useObservable } from '@host/ui/use-observable';
+import { useMemo, useState } from 'react';
+import type { DeployServices } from '../deploy-services';
+import { deployableArtifacts$ } from '../deployable-artifacts';
+import { messages } from '../messages';
+import { ContractCard } from './contract-card';
+import { EnvironmentFields } from './environment-fields';
+import { OptionFields } from './option-fields';
+import { SessionView } from './session-view';
+import { TransactionLog } from './transaction-log';
+
+export interface InteractViewProps {
+  services: DeployServices;
+  /** Id of the chain. */
+  chain: string;
+}
+
+/** Uses the contracts that stand on the network in use, and shows every transaction. */
+export function InteractView({ services, chain }: InteractViewProps) {
+  return (
+    <SessionView services={services} chain={chain}>
+      {(session) => <InteractPanel services={services} session={session} />}
+    </SessionView>
+  );
+}
+
+function InteractPanel({ services, session }: { services: DeployServices; session: DeploymentSession }) {
+  const { chain } = session;
+  const state = useObservable(session.state$, session.state);
+  const artifacts$ = useMemo(() => deployableArtifacts$(services, chain.id), [services, chain]);
+  const artifacts = useObservable(artifacts$, undefined) ?? [];
+  const [entered, setEntered] = useState<TransactionOptions>({});
+  const options = (chain.transactionOptions ?? []).filter(({ appliesTo = ['send'] }) =>
+    appliesTo.includes('send'),
+  );
+  return (
+    <div className="deploy-view">
+      <div className="interact-body">
+        <div className="interact-contracts">
+          <div className="deploy-column">
+            <EnvironmentFields services={services} session={session} state={state} />
+            <OptionFields options={options} entered={entered} onChange={setEntered} />
+            {state.contracts.map((contract) => (
+              <ContractCard
+                key={contract.id}
+                services={services}
+                session={session}
+                state={state}
+                contract={contract}
+                build={artifacts.find(({ name }) => name === contract.contract)}
+                options={options}
+                entered={entered}
+              />
+            ))}
+            {state.contracts.length === 0 && (
+              <div className="deploy-empty">
+                <EmptyState
+                  icon="plug"
+                  title={messages.nothingDeployed}
+                  hint={messages.nothingDeployedHint}
+                  actions={
+                    <Button icon="rocket" onClick={() => runCommand(services, `deploy.${chain.id}`)}>
+                      {messages.goToDeploy}
+                    </Button>
+                  }
+                />
+              </div>
+            )}
+          </div>
+        </div>
+        <TransactionLog services={services} session={session} transactions={state.transactions} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ContractValue } from '@core/chains/toolchain';
+import { Button } from '@host/ui/button';
+import { IconButton } from '@host/ui/icon-button';
+import { useId } from 'react';
+import { initialValue } from '../forms/form-values';
+import type { ValueKind } from '../forms/value-kind';
+import { messages } from '../messages';
+import type { KnownAddress } from './address-menu';
+import { ValueField } from './value-fields';
+
+export interface ListFieldProps {
+  list: Extract<ValueKind, { type: 'list' }>;
+  /** The list's type, as the chain spells it. */
+  type: string;
+  label: string;
+  value: ContractValue;
+  onChange: (value: ContractValue) => void;
+  problems: ReadonlyMap<string, string>;
+  addresses: readonly KnownAddress[];
+}
+
+/** Items that come and go, but where the type says how many there are. */
+export function ListField({ list, type, label, value, onChange, ...shared }: ListFieldProps) {
+  const id = useId();
+  const items = (Array.isArray(value) ? value : []) as readonly ContractValue[];
+  const isFixed = list.length !== undefined;
+  return (
+    <fieldset className="deploy-compound" aria-labelledby={id}>
+      <legend id={id}>{label}</legend>
+      <span className="deploy-type">{type}</span>
+      {items.map((item, index) => (
+        // Items have nothing to be known by but their place.
+        <div key={`${label}[${String(index)}]`} className="deploy-row">
+          <ValueField
+            {...shared}
+            parameter={list.item}
+            label={`${label}[${index}]`}
+            value={item}
+            onChange={(next) => onChange(items.map((one, at) => (at === index ? next : one)))}
+          />
+          {!isFixed && (
+            <IconButton
+              icon="close"
+              label={messages.removeItem(`${label}[${index}]`)}
+              onClick={() => onChange(items.filter((_, at) => at !== index))}
+            />
+          )}
+        </div>
+      ))}
+      {!isFixed && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon="add"
+          onClick={() => onChange([...items, initialValue(list.item)])}
+        >
+          {messages.addItem(label)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MenuId } from '@core/commands/menus';
+import { runCommand } from '@host/api/run-command';
+import { IconButton } from '@host/ui/icon-button';
+import { Menu } from '@host/ui/menu';
+import type { MenuEntry } from '@host/ui/menu-entry';
+import { useObservable } from '@host/ui/use-observable';
+import { useMemo } from 'react';
+import type { DeployServices } from '../deploy-services';
+
+export interface MenuButtonProps {
+  services: DeployServices;
+  menu: MenuId;
+  /** Name of the button. */
+  label: string;
+  /** Go to each command. */
+  args: readonly string[];
+  /** Entries of the view itself, above those of plugins. */
+  own?: readonly MenuEntry[];
+}
+
+/** A button with what plugins offer for something. */
+export function MenuButton({ services, menu, label, args, own = [] }: MenuButtonProps) {
+  const { commands, menus } = services;
+  const entries$ = useMemo(() => menus.entries$(menu), [menus, menu]);
+  const contributed = useObservable(entries$, []);
+  const entries = contributed.flatMap(({ command, group }, index): MenuEntry[] => {
+    const description = commands.get(command);
+    if (!description) return [];
+    const before = contributed[index - 1];
+    const isFirst = before ? before.group !== group : own.length > 0;
+    const entry: MenuEntry = {
+      label: description.title,
+      icon: description.icon,
+      disabled: !commands.isEnabled(command),
+      onSelect: () => runCommand(services, command, ...args),
+    };
+    return isFirst ? [{ type: 'separator' }, entry] : [entry];
+  });
+  const all = [...own, ...entries];
+  if (all.length === 0) return undefined;
+  return <Menu trigger={<IconButton icon="ellipsis" label={label} />} entries={all} align="end" />;
+}

@@ -1,0 +1,100 @@
+import type { TransactionOption } from '@core/chains/chains';
+import type { CallResult, Method, TransactionOptions } from '@core/chains/toolchain';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { DeployedContract, LoggedTransaction } from '@core/deployments/wire';
+import { Button } from '@host/ui/button';
+import { tooltip } from '@host/ui/tooltip';
+import { type FormEvent, useRef, useState } from 'react';
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+import { useAction } from '../use-action';
+import type { KnownAddress } from './address-menu';
+import { AmountField, amountOf, amountProblem, noAmount } from './amount-field';
+import { givenOptions } from './option-fields';
+import { callOutcome, Outcome, transactionOutcome } from './outcome';
+import { useValuesForm } from './use-values-form';
+import { ValueFields } from './value-fields';
+
+export interface MethodFormProps {
+  services: DeployServices;
+  session: DeploymentSession;
+  contract: DeployedContract;
+  method: Method;
+  /** Another method has the same name: what it takes is said with it. */
+  isOverloaded: boolean;
+  addresses: readonly KnownAddress[];
+  options: readonly TransactionOption[];
+  entered: TransactionOptions;
+}
+
+type MethodResult =
+  | { readonly type: 'call'; readonly result: CallResult }
+  | { readonly type: 'send'; readonly transaction: LoggedTransaction };
+
+/** One method: its fields, the button that runs it, and what came of it. */
+export function MethodForm(props: MethodFormProps) {
+  const { services, session, contract, method, isOverloaded, addresses, options, entered } = props;
+  const { units } = session.chain;
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useValuesForm(method.parameters, units);
+  const [amount, setAmount] = useState(() => noAmount(units));
+  const action = useAction<MethodResult>();
+
+  const run = (event: FormEvent) => {
+    event.preventDefault();
+    const values = fields.submit(form.current ?? undefined);
+    if (!values || amountProblem(amount, units) !== undefined) return;
+    const value = method.kind === 'payable' ? amountOf(amount, units) : undefined;
+    const input = {
+      arguments: values,
+      ...(value !== undefined && { value }),
+      options: givenOptions(options, entered),
+    };
+    action.run(
+      async (task): Promise<MethodResult> =>
+        method.kind === 'view'
+          ? { type: 'call', result: await session.call(contract.id, method.id, values, task) }
+          : { type: 'send', transaction: await session.send(contract.id, method.id, input, task) },
+    );
+  };
+  const isRunning = action.state.type === 'running';
+  const hint = [messages.kindHint(method.kind), method.documentation].filter(Boolean).join('\n');
+  return (
+    <form ref={form} className="interact-method" onSubmit={run}>
+      <div className="interact-method-head">
+        <Button
+          type="submit"
+          size="small"
+          data-kind={method.kind}
+          className="interact-method-button"
+          busy={isRunning}
+          {...tooltip({ text: hint, side: 'right' })}
+        >
+          {method.name}
+        </Button>
+        {isOverloaded && <span className="deploy-type">{method.id}</span>}
+        {isRunning && (
+          <Button size="small" icon="debug-stop" onClick={action.stop}>
+            {messages.stop}
+          </Button>
+        )}
+      </div>
+      <ValueFields
+        parameters={method.parameters}
+        values={fields.values}
+        onChange={fields.change}
+        problems={fields.problems}
+        addresses={addresses}
+      />
+      {method.kind === 'payable' && <AmountField units={units} amount={amount} onChange={setAmount} />}
+      <Outcome
+        services={services}
+        state={action.state}
+        running={method.kind === 'view' ? messages.reading : messages.sending}
+        tell={(result) =>
+          result.type === 'call' ? callOutcome(result.result) : transactionOutcome(result.transaction)
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TransactionOption } from '@core/chains/chains';
+import type { TransactionOptions } from '@core/chains/toolchain';
+import { Checkbox } from '@host/ui/checkbox';
+import { Field } from '@host/ui/field';
+import { Input } from '@host/ui/input';
+import { Select } from '@host/ui/select';
+import { parseInteger } from '../forms/parse-integer';
+import { messages } from '../messages';
+
+export interface OptionFieldsProps {
+  /** Those that apply here. */
+  options: readonly TransactionOption[];
+  entered: TransactionOptions;
+  onChange: (entered: TransactionOptions) => void;
+}
+
+/** What the chain lets a sender choose, as its manifest declares it. */
+export function OptionFields({ options, entered, onChange }: OptionFieldsProps) {
+  const set = (name: string, value: string) => onChange({ ...entered, [name]: value });
+  return options.map((option) => {
+    const { name, title, type, placeholder, description, choices = [] } = option;
+    const value = entered[name] ?? option.default ?? '';
+    if (type === 'boolean') {
+      return (
+        <Checkbox
+          key={name}
+          label={title}
+          checked={value === 'true'}
+          onChange={(checked) => set(name, String(checked))}
+        />
+      );
+    }
+    return (
+      <Field key={name} label={title} hint={description} error={optionProblem(option, value)}>
+        {(control) =>
+          type === 'choice' ? (
+            <Select
+              {...control}
+              value={value || undefined}
+              placeholder={placeholder ?? messages.defaultOption}
+              onChange={(next) => set(name, next)}
+              options={choices.map((choice) => ({ value: choice, label: choice }))}
+            />
+          ) : (
+            <Input
+              {...control}
+              mono
+              placeholder={placeholder}
+              value={value}
+              onChange={(event) => set(name, event.target.value)}
+            />
+          )
+        }
+      </Field>
+    );
+  });
+}
+
+/** What was entered for the options that apply; blanks stay away. */
+export function givenOptions(
+  options: readonly TransactionOption[],
+  entered: TransactionOptions,
+): TransactionOptions {
+  const given = options.flatMap((option): [string, string][] => {
+    const text = (entered[option.name] ?? option.default ?? '').trim();
+    if (text === '') return [];
+    return [[option.name, option.type === 'integer' ? String(parseInteger(text) ?? text) : text]];
+  });
+  return Object.fromEntries(given);
+}
+
+/** What is wrong with an option. */
+export function optionProblem({ type }: TransactionOption, value: string): string | undefined {
+  if (type !== 'integer' || value.trim() === '') return undefined;
+  return parseInteger(value) === undefined ? messages.notInteger : undefined;
+}

@@ -1,0 +1,81 @@
+import type { CallResult, SourcePlace } from '@core/chains/toolchain';
+import { failureOf } from '@core/deployments/logged-transaction';
+import type { LoggedTransaction } from '@core/deployments/wire';
+import { Icon } from '@host/ui/icon';
+import type { ReactNode } from 'react';
+import type { DeployServices } from '../deploy-services';
+import { formatNamed } from '../forms/format-value';
+import { messages } from '../messages';
+import type { ActionState } from '../use-action';
+import { SourceLink } from './source-link';
+
+/** What came of a button: a text, its tone, and a place in the source. */
+export interface OutcomeText {
+  readonly tone: 'success' | 'error' | 'plain';
+  readonly text: string;
+  readonly at?: SourcePlace | undefined;
+}
+
+export interface OutcomeProps<T> {
+  services: DeployServices;
+  state: ActionState<T>;
+  /** What it says while it is under way. */
+  running: string;
+  tell: (result: T) => OutcomeText;
+}
+
+/** Says what came of a button, beneath it, to screen readers too. */
+export function Outcome<T>({ services, state, running, tell }: OutcomeProps<T>) {
+  return (
+    <div role="status" className="deploy-outcome">
+      {state.type === 'running' && <span className="deploy-muted">{running}</span>}
+      {state.type === 'failed' && <Line outcome={{ tone: 'error', text: messages.failed(state.message) }} />}
+      {state.type === 'done' && <Described services={services} outcome={tell(state.result)} />}
+    </div>
+  );
+}
+
+function Described({ services, outcome }: { services: DeployServices; outcome: OutcomeText }) {
+  return <Line outcome={outcome}>{outcome.at && <SourceLink services={services} place={outcome.at} />}</Line>;
+}
+
+function Line({ outcome: { tone, text }, children }: { outcome: OutcomeText; children?: ReactNode }) {
+  return (
+    <div className="deploy-outcome-line" data-tone={tone}>
+      {tone !== 'plain' && <Icon name={tone === 'error' ? 'error' : 'pass'} />}
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
+
+/** What a contract answered. */
+export function callOutcome({ succeeded, values, reason, exitCode, at }: CallResult): OutcomeText {
+  if (succeeded) return { tone: 'plain', text: values.length === 0 ? messages.nothing : formatNamed(values) };
+  const why = reason ?? (exitCode === undefined ? messages.noReason : `${messages.exitCode} ${exitCode}`);
+  return { tone: 'error', text: messages.failed(why), at };
+}
+
+/** How a transaction ended: gas, what it returned and emitted; why it failed. */
+export function transactionOutcome(transaction: LoggedTransaction): OutcomeText {
+  const failed = transaction.receipts.find(({ succeeded }) => !succeeded);
+  if (transaction.status !== 'succeeded') {
+    return {
+      tone: 'error',
+      text: messages.failed(failureOf(transaction) ?? messages.noReason),
+      at: failed?.at,
+    };
+  }
+  const events = transaction.receipts.flatMap((receipt) => receipt.events);
+  const facts = [
+    messages.succeeded(gasOf(transaction)),
+    ...(transaction.output.length > 0 ? [formatNamed(transaction.output)] : []),
+    ...events.map(({ name, values }) => `${name || messages.unknownEvent}(${formatNamed(values)})`),
+  ];
+  return { tone: 'success', text: facts.join(' · ') };
+}
+
+/** Gas of all messages of a transaction. */
+export function gasOf({ receipts }: LoggedTransaction): string {
+  return receipts.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n).toString();
+}

@@ -1,0 +1,41 @@
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { Skeleton } from '@host/ui/skeleton';
+import type { ReactNode } from 'react';
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+import { useSession } from '../use-session';
+
+export interface SessionViewProps {
+  services: DeployServices;
+  /** Id of the chain. */
+  chain: string;
+  children: (session: DeploymentSession) => ReactNode;
+}
+
+/** A view of the chain's session, or why there is none. */
+export function SessionView({ services, chain, children }: SessionViewProps) {
+  const [state, retry] = useSession(services, chain);
+  switch (state.type) {
+    case 'closed':
+      return <EmptyState icon="rocket" title={messages.noProject} hint={messages.noProjectHint} />;
+    case 'loading':
+      return (
+        <div className="deploy-loading">
+          <Skeleton lines={6} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          icon="warning"
+          title={messages.notStarted}
+          hint={state.message}
+          actions={<Button onClick={retry}>{messages.tryAgain}</Button>}
+        />
+      );
+    case 'ready':
+      return children(state.session);
+  }
+}

@@ -1,0 +1,24 @@
+import { errorMessage } from '@core/base/error-message';
+import type { SourcePlace } from '@core/chains/toolchain';
+import { Button } from '@host/ui/button';
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+
+export interface SourceLinkProps {
+  services: Pick<DeployServices, 'editor' | 'notifications'>;
+  place: SourcePlace;
+}
+
+/** Goes to the line at which something failed. */
+export function SourceLink({ services, place: { path, range } }: SourceLinkProps) {
+  const open = () => {
+    services.editor.open(path, { range }).catch((error: unknown) => {
+      services.notifications.show({ severity: 'error', message: errorMessage(error) });
+    });
+  };
+  return (
+    <Button size="small" variant="ghost" icon="go-to-file" onClick={open}>
+      {messages.goToLine(path, range.startLine)}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { LoggedTransaction } from '@core/deployments/wire';
+import { runCommand } from '@host/api/run-command';
+import { EmptyState } from '@host/ui/empty-state';
+import { IconButton } from '@host/ui/icon-button';
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+import { TransactionRow } from './transaction-row';
+
+export interface TransactionLogProps {
+  services: DeployServices;
+  session: DeploymentSession;
+  /** Newest first. */
+  transactions: readonly LoggedTransaction[];
+}
+
+/** Every transaction of the network in use, with all that is known of it. */
+export function TransactionLog({ services, session, transactions }: TransactionLogProps) {
+  const chain = session.chain.id;
+  const isEmpty = transactions.length === 0;
+  return (
+    <section className="interact-log" aria-label={messages.transactions}>
+      <header className="interact-log-head">
+        <h2>{messages.transactions}</h2>
+        <IconButton
+          icon="record"
+          label={messages.saveRecording}
+          size="small"
+          disabled={isEmpty}
+          onClick={() => runCommand(services, 'deploy.saveRecording', chain)}
+        />
+        <IconButton
+          icon="play"
+          label={messages.replay}
+          size="small"
+          onClick={() => runCommand(services, 'deploy.replay', chain)}
+        />
+        <IconButton
+          icon="clear-all"
+          label={messages.clear}
+          size="small"
+          disabled={isEmpty}
+          onClick={() => runCommand(services, 'deploy.clearTransactions', chain)}
+        />
+      </header>
+      {isEmpty ? (
+        <EmptyState icon="history" title={messages.noTransactions} hint={messages.noTransactionsHint} />
+      ) : (
+        <ul aria-label={messages.transactions} className="interact-transactions">
+          {transactions.map((transaction) => (
+            <TransactionRow
+              key={transaction.id}
+              services={services}
+              units={session.chain.units}
+              transaction={transaction}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

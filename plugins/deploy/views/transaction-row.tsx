@@ -1,0 +1,63 @@
+import type { ValueUnit } from '@core/chains/chains';
+import { failureOf } from '@core/deployments/logged-transaction';
+import type { LoggedTransaction } from '@core/deployments/wire';
+import { Icon } from '@host/ui/icon';
+import type { IconName } from '@host/ui/icon-names';
+import { Spinner } from '@host/ui/spinner';
+import { useState } from 'react';
+import type { DeployServices } from '../deploy-services';
+import { messages } from '../messages';
+import { gasOf } from './outcome';
+import { SourceLink } from './source-link';
+import { TransactionDetails } from './transaction-details';
+
+export interface TransactionRowProps {
+  services: DeployServices;
+  units: readonly ValueUnit[] | undefined;
+  transaction: LoggedTransaction;
+}
+
+const ICONS: Readonly<Record<LoggedTransaction['status'], IconName>> = {
+  pending: 'loading',
+  succeeded: 'pass',
+  failed: 'error',
+  rejected: 'circle-slash',
+};
+
+/** One transaction: how it ended, and on demand everything else. */
+export function TransactionRow({ services, units, transaction }: TransactionRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { status, receipts } = transaction;
+  const failure = failureOf(transaction);
+  const at = receipts.find(({ succeeded }) => !succeeded)?.at;
+  const gas = receipts.length === 0 ? '' : gasOf(transaction);
+  return (
+    <li className="interact-transaction" data-status={status}>
+      <button
+        type="button"
+        className="interact-transaction-head"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {status === 'pending' ? <Spinner /> : <Icon name={ICONS[status]} />}
+        <span className="interact-transaction-title">{titleOf(transaction)}</span>
+        <span className="interact-transaction-meta">
+          {messages.transactionMeta(messages.status(status), gas)}
+        </span>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+      </button>
+      {failure !== undefined && (
+        <p className="interact-transaction-reason">
+          <span>{failure}</span>
+          {at && <SourceLink services={services} place={at} />}
+        </p>
+      )}
+      {isOpen && <TransactionDetails services={services} units={units} transaction={transaction} />}
+    </li>
+  );
+}
+
+function titleOf({ kind, contract, method }: LoggedTransaction): string {
+  if (kind === 'deploy') return messages.deployTitle(contract);
+  return kind === 'send' ? messages.sendTitle(contract, method?.name ?? '') : messages.dataTitle(contract);
+}

@@ -1,0 +1,108 @@
+import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import { Checkbox } from '@host/ui/checkbox';
+import { Field } from '@host/ui/field';
+import { Input } from '@host/ui/input';
+import { initialValue, memberKey, parameterLabel } from '../forms/form-values';
+import { valueKind } from '../forms/value-kind';
+import { AddressMenu, type KnownAddress } from './address-menu';
+import { ListField } from './list-field';
+
+export interface ValueFieldsProps {
+  parameters: readonly Parameter[];
+  values: readonly ContractValue[];
+  onChange: (values: readonly ContractValue[]) => void;
+  /** By the name of the field. */
+  problems: ReadonlyMap<string, string>;
+  /** What an address field offers. */
+  addresses: readonly KnownAddress[];
+}
+
+/** A field for each parameter, named after it. */
+export function ValueFields({ parameters, values, onChange, problems, addresses }: ValueFieldsProps) {
+  return parameters.map((parameter, index) => {
+    const label = parameterLabel(parameters, index);
+    return (
+      <ValueField
+        key={label}
+        parameter={parameter}
+        label={label}
+        value={values[index] ?? initialValue(parameter)}
+        onChange={(value) =>
+          onChange(parameters.map((one, at) => (at === index ? value : (values[at] ?? initialValue(one)))))
+        }
+        problems={problems}
+        addresses={addresses}
+      />
+    );
+  });
+}
+
+export interface ValueFieldProps {
+  parameter: Parameter;
+  /** `name`, `name[0]` or `name.member`. */
+  label: string;
+  value: ContractValue;
+  onChange: (value: ContractValue) => void;
+  problems: ReadonlyMap<string, string>;
+  addresses: readonly KnownAddress[];
+}
+
+/** One value, whatever its type; lists and structs hold fields of their own. */
+export function ValueField({ parameter, label, value, onChange, problems, addresses }: ValueFieldProps) {
+  const kind = valueKind(parameter);
+  const shared = { problems, addresses };
+  if (kind.type === 'list') {
+    return (
+      <ListField
+        {...shared}
+        list={kind}
+        type={parameter.type}
+        label={label}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  if (kind.type === 'struct') {
+    const members = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
+      Record<string, ContractValue>
+    >;
+    return (
+      <fieldset className="deploy-compound">
+        <legend>{label}</legend>
+        {kind.members.map((member, index) => {
+          const key = memberKey(member, index);
+          return (
+            <ValueField
+              {...shared}
+              key={key}
+              parameter={member}
+              label={`${label}.${key}`}
+              value={members[key] ?? initialValue(member)}
+              onChange={(next) => onChange({ ...members, [key]: next })}
+            />
+          );
+        })}
+      </fieldset>
+    );
+  }
+  if (kind.type === 'boolean') {
+    return <Checkbox label={label} checked={value === true || value === 'true'} onChange={onChange} />;
+  }
+  return (
+    <Field label={label} error={problems.get(label)}>
+      {(control) => (
+        <span className="deploy-row">
+          <Input
+            {...control}
+            mono
+            placeholder={parameter.type}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {kind.type === 'address' && <AddressMenu label={label} addresses={addresses} onChoose={onChange} />}
+        </span>
+      )}
+    </Field>
+  );
+}

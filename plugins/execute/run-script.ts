@@ -1,0 +1,68 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import { printFailure } from '@core/execution/print-failure';
+import type { OutputChannel } from '@core/output/output';
+import type { ScriptOutcome, ScriptRunner } from '@core/scripts/script-runner';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import type { ActivityTask } from './activity-runner';
+import { messages } from './messages';
+
+/** A script of the project, and what runs it. */
+export interface RunnableScript {
+  readonly path: string;
+  readonly runner: ScriptRunner;
+}
+
+/**
+ * The script that is meant: the one named, else the one that is being edited, else one that the user chooses. Undefined
+ * when nothing was chosen; throws where there is none.
+ */
+export async function chooseScript(
+  { editor, files, quickInput, scriptRunners }: PluginServices,
+  wanted: string | undefined,
+): Promise<RunnableScript | undefined> {
+  const runners = await firstValueFrom(scriptRunners.runners$);
+  const runnable = (path: string): RunnableScript[] => {
+    const runner = runners.find((one) => one.isScript(path));
+    return runner && files.exists(path) ? [{ path, runner }] : [];
+  };
+  const path = wanted ?? (await firstValueFrom(editor.active$))?.path;
+  const [named] = path === undefined ? [] : runnable(path);
+  if (named) return named;
+  if (wanted !== undefined) throw new Error(messages.noScript(wanted));
+  const scripts = files.files.flatMap((file) => runnable(file.path));
+  if (scripts.length === 0) throw new Error(messages.noScripts);
+  const items = scripts.map((script) => ({
+    label: script.path,
+    file: { path: script.path, type: 'file' as const },
+    script,
+  }));
+  return (await quickInput.pick({ title: messages.chooseScript, items }))?.script;
+}
+
+/** Saves, runs a script, and prints what it prints while it does. What it does wrong is an outcome; only the tools reject. */
+export async function runScript(
+  { editor, files, projects }: PluginServices,
+  { path, runner }: RunnableScript,
+  channel: OutputChannel,
+  task: ActivityTask,
+): Promise<ScriptOutcome> {
+  const { project } = projects;
+  if (!project) throw new Error(messages.noProject);
+  channel.append(messages.scriptStarted(path));
+  await editor.saveAll();
+  const records = await files.readAll();
+  throwIfCancelled(task.signal);
+  const sources = records.flatMap((record) =>
+    typeof record.content === 'string' ? { path: record.path, content: record.content } : [],
+  );
+  const outcome = await runner.run(
+    { projectId: project.id, files: sources, path },
+    ({ stream, text }) => channel.append(text, stream === 'stderr' ? 'error' : 'info'),
+    task,
+  );
+  if (outcome.type === 'failed') {
+    printFailure({ line: (text) => channel.append(text, 'error') }, path, outcome.failure);
+  } else if (outcome.type === 'notOffered') channel.append(outcome.reason, 'error');
+  return outcome;
+}

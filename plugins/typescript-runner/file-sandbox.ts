@@ -1,0 +1,49 @@
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { ScriptCallContext, ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { Sandbox } from '@host/api/sandbox';
+import type { FileRun } from './file-run';
+import type { ScriptParts, ScriptRunner } from './sandbox/protocol';
+import { createScriptSandbox } from './script-sandbox';
+
+interface FileSandboxOptions extends Omit<ScriptCallContext, 'signal'> {
+  readonly providers: readonly ScriptLibraryProvider[];
+}
+
+/**
+ * The world of one file's tests, which they share with those of no other: globals, what libraries keep, and the networks
+ * that were opened end with it. It starts when it is made, so that it is there when its turn comes.
+ */
+export class FileSandbox implements Disposable {
+  readonly #run: FileRun;
+  readonly #lifetime = new DisposableStore();
+  readonly #sandbox: Sandbox<ScriptRunner>;
+
+  constructor(run: FileRun, { files, projectId, providers }: FileSandboxOptions) {
+    this.#run = run;
+    const ended = new AbortController();
+    this.#lifetime.add(toDisposable(() => ended.abort()));
+    this.#sandbox = this.#lifetime.add(
+      createScriptSandbox({
+        providers,
+        context: { projectId, files, signal: ended.signal },
+        onConsole: (text) => run.print(text),
+        onNote: (value) => run.hear(value),
+      }),
+    );
+    // Whether it started is seen when it is used.
+    this.#sandbox.warmUp().catch(() => undefined);
+  }
+
+  /** Runs the tests, in as many lives of the worker as it takes. */
+  async run(parts: ScriptParts, signal: AbortSignal | undefined): Promise<void> {
+    const { api } = this.#sandbox;
+    const prepare = async () => {
+      if (!(await api.isPrepared())) await api.prepare(parts);
+    };
+    await this.#run.run(this.#sandbox, prepare, signal);
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+}

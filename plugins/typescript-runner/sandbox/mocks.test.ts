@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createExpect } from './expect';
+import { createMocks } from './mocks';
+
+const { nodeTimers, vi } = createMocks(() => {});
+const timers = vi as unknown as Record<string, (...args: unknown[]) => never>;
+const call = (name: string, ...args: unknown[]) => timers[name]?.(...args);
+
+describe('a clock of the test', () => {
+  afterEach(() => {
+    call('useRealTimers');
+  });
+
+  it('stands still until it is moved, with everything that it drives', async () => {
+    call('useFakeTimers', { now: 1000 });
+    const seen: string[] = [];
+    setTimeout(() => seen.push(`timeout ${Date.now()}`), 500);
+    setInterval(() => seen.push('interval'), 400);
+    expect([Date.now(), call('getTimerCount')]).toEqual([1000, 2]);
+    call('advanceTimersByTime', 399);
+    expect(seen).toEqual([]);
+    call('advanceTimersByTime', 101);
+    expect(seen).toEqual(['interval', 'timeout 1500']);
+    call('advanceTimersToNextTimer');
+    expect(Date.now()).toBe(1800);
+    setTimeout(() => Promise.resolve().then(() => seen.push('later')), 10);
+    await call('advanceTimersByTimeAsync', 10);
+    expect(seen.at(-1)).toBe('later');
+    call('useRealTimers');
+    expect(Date.now()).toBeGreaterThan(1_600_000_000_000);
+  });
+
+  it('can set the date alone, and says so when it was never taken', () => {
+    call('setSystemTime', '2020-01-02T03:04:05Z');
+    expect(new Date().toISOString()).toBe('2020-01-02T03:04:05.000Z');
+    call('useRealTimers');
+    expect(() => call('advanceTimersByTime', 1)).toThrow('call useFakeTimers() before');
+  });
+
+  it('is the one of node:test, too', () => {
+    nodeTimers.enable({ apis: ['setTimeout'] });
+    let isOver = false;
+    setTimeout(() => {
+      isOver = true;
+    }, 50);
+    nodeTimers.tick(50);
+    nodeTimers.reset();
+    expect(isOver).toBe(true);
+  });
+});
+
+describe('expect.poll', () => {
+  const { poll } = createExpect();
+
+  it('reads until the matcher holds', async () => {
+    let count = 0;
+    await poll(() => ++count, { interval: 1 }).toBe(4);
+    await poll(() => count).not.toBe(5);
+    expect(count).toBe(4);
+  });
+
+  it('fails as it failed last', async () => {
+    const failing = poll(async () => 'red', { interval: 1, timeout: 20 }).toBe('green');
+    await expect(failing).rejects.toThrow("expected 'red' to be 'green'");
+  });
+});
+
+describe('inline snapshots', () => {
+  const own = createExpect();
+
+  it('are compared as Jest and Vitest write them', () => {
+    own({ a: 1n, b: ['x'] }).toMatchInlineSnapshot(`
+      {
+        "a": 1n,
+        "b": [
+          "x",
+        ],
+      }
+    `);
+    own('one').toMatchInlineSnapshot('"one"');
+    own({ at: new Date(), id: 7 }).toMatchInlineSnapshot(
+      { at: own.any(Date) },
+      `
+      {
+        "at": Any<Date>,
+        "id": 7,
+      }
+    `,
+    );
+    own(() => {
+      throw new TypeError('no');
+    }).toThrowErrorMatchingInlineSnapshot('[TypeError: no]');
+    expect(() => own('one').toMatchInlineSnapshot('"two"')).toThrow('not that of the snapshot');
+  });
+
+  it('say what to write where there is none yet', () => {
+    expect(() => own([1]).toMatchSnapshot()).toThrow(/Snapshots are not written here.*\n\[\n {2}1,\n\]/s);
+    expect(() => own([1]).toMatchInlineSnapshot()).toThrow('Give toMatchInlineSnapshot the text');
+  });
+});

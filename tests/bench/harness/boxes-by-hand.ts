@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** A key on a divider moves it this far, in pixels. */
+const KEY_STEP = 20;
+
+/**
+ * A copy of a workspace page without its scripts, whose panes are moved by hand, by as little code as can be: what the
+ * browser itself needs to lay out and paint the same things in the same boxes.
+ */
+export async function openBoxesByHand(profile: BrowserContext, page: Page): Promise<Page> {
+  const markup = (await page.content()).replaceAll(
+    /<script[\s\S]*?<\/script>|<link[^>]+modulepreload[^>]*>/g,
+    '',
+  );
+  const copy = await profile.newPage();
+  await copy.goto(new URL('/projects', page.url()).href);
+  await copy.setContent(markup);
+  await copy.evaluate(mover);
+  return copy;
+}
+
+/** Text, because the loader that runs the benches adds helpers to functions that a page lacks. */
+const mover = `{
+  const ground = document.querySelector('.shell-workspace').getBoundingClientRect();
+  const divider = document.querySelectorAll('[role="separator"]')[1];
+  const middle = divider.offsetLeft;
+  const boxes = [...document.querySelectorAll('.shell-strip-host, .shell-view-host')]
+    .filter((node) => node.offsetWidth > 0)
+    .map((node) => ({ node, left: node.offsetLeft, width: node.offsetWidth }));
+  const begin = Math.min(...boxes.filter(({ left }) => left > 0).map(({ left }) => left));
+  const end = ground.width;
+  const move = (to) => {
+    divider.style.left = to + 'px';
+    for (const { node, left, width } of boxes) {
+      if (left < begin) continue;
+      const scale = left < middle ? (to - begin) / (middle - begin) : (end - to) / (end - middle);
+      node.style.left = (left < middle ? begin + (left - begin) * scale : to + (left - middle) * scale) + 'px';
+      node.style.width = width * scale + 'px';
+    }
+  };
+  divider.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowRight') move(middle + ${KEY_STEP});
+    else if (key === 'ArrowLeft') move(middle);
+  });
+  addEventListener('pointermove', (event) => { if (event.buttons) move(event.clientX - ground.left); });
+}`;

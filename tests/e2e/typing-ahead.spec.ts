@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ProductPage } from './product-page';
+
+/** The modal's plugin, by a text that is in it alone; chunks have no telling names. */
+const MODAL = 'Search files by name...';
+
+interface HeldChunk {
+  readonly asked: () => number;
+  readonly release: () => void;
+}
+
+/** Holds the chunk with a text in it back until it is let through, or refuses it. */
+async function holdBack(page: Page, text: string, isRefused = false): Promise<HeldChunk> {
+  let asked = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(plugin|shortcuts-dialog)-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(text)) {
+      asked += 1;
+      if (isRefused) return route.abort();
+      await released;
+    }
+    await route.fulfill({ response });
+  });
+  return { asked: () => asked, release };
+}
+
+/** A project whose contract has the keyboard, on a page that has just been opened again. */
+async function openFresh(page: Page, name: string): Promise<{ product: ProductPage; before: string | null }> {
+  const product = new ProductPage(page);
+  await product.createProject('TON', name);
+  await expect(product.editorText).toContainText('op::increase');
+  await page.reload();
+  await expect(product.editorText).toContainText('op::increase');
+  await product.editor.focus();
+  return { product, before: await product.editorText.textContent() };
+}
+
+for (const { key, typed, value } of [
+  { key: 'F1', typed: 'outline', value: '>outline' },
+  { key: 'ControlOrMeta+Shift+P', typed: 'outline', value: '>outline' },
+  { key: 'ControlOrMeta+P', typed: 'main', value: 'main' },
+]) {
+  test(`what is typed after ${key} waits for the modal`, async ({ page }) => {
+    const modal = await holdBack(page, MODAL);
+    const { product, before } = await openFresh(page, 'Typing ahead');
+    await page.keyboard.press(key);
+    await page.keyboard.type(`x${typed}`);
+    for (const _ of typed) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Backspace');
+    await expect.poll(modal.asked).toBeGreaterThan(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    modal.release();
+    const field = page.getByPlaceholder('Search files by name...');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(value);
+    await expect(page.getByRole('listbox', { name: 'Results' })).toContainText(/outline|main/i);
+    await page.keyboard.press('Escape');
+    await expect(product.editor).toBeFocused();
+    expect(await product.editorText.textContent()).toBe(before);
+  });
+}
+
+test('Enter that is pressed before the modal is there opens what was typed', async ({ page }) => {
+  const modal = await holdBack(page, MODAL);
+  await openFresh(page, 'Typed and taken');
+  const product = new ProductPage(page);
+  await page.keyboard.press('ControlOrMeta+P');
+  await page.keyboard.type('README');
+  await page.keyboard.press('Enter');
+  await expect.poll(modal.asked).toBeGreaterThan(0);
+  modal.release();
+  await expect(product.tab('README.md')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByPlaceholder('Search files by name...')).toHaveCount(0);
+});
+
+test('a modal whose code cannot be loaded says so, and gives the keyboard back', async ({ page }) => {
+  const product = new ProductPage(page);
+  const modal = await holdBack(page, MODAL, true);
+  const { before } = await openFresh(page, 'Never there');
+  await page.keyboard.press('F1');
+  await page.keyboard.type('lost');
+  await expect.poll(modal.asked).toBeGreaterThan(0);
+  await expect(product.notifications).toContainText('File Search');
+  await expect(product.editor).toBeFocused();
+  expect(await product.editorText.textContent()).toBe(before);
+});
+
+test('what is typed before the other fields are there waits for them', async ({ page }) => {
+  const overlay = await holdBack(page, 'shortcuts-body');
+  const { product, before } = await openFresh(page, 'Other fields');
+  // In the text the key comments lines; beside it, it opens the overview of keys.
+  await product.tab('main.fc').focus();
+  await page.keyboard.press('ControlOrMeta+/');
+  await page.keyboard.type('rename');
+  await expect.poll(overlay.asked).toBeGreaterThan(0);
+  overlay.release();
+  await expect(page.getByPlaceholder('Search shortcuts...')).toHaveValue('rename');
+  await expect(page.getByRole('dialog').getByText('Rename', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(product.tab('main.fc')).toBeFocused();
+
+  // Their code is there, and so is nothing in between.
+  await page.keyboard.press('ControlOrMeta+/');
+  await page.keyboard.type('undo');
+  await expect(page.getByPlaceholder('Search shortcuts...')).toHaveValue('undo');
+  await page.keyboard.press('Escape');
+  await expect(product.tab('main.fc')).toBeFocused();
+
+  await product.editor.focus();
+  await page.keyboard.press('ControlOrMeta+Shift+.');
+  await page.keyboard.type('recv');
+  await expect(page.getByPlaceholder('Search files by name...')).toHaveValue('@recv');
+  await page.keyboard.press('Escape');
+  await expect(product.editor).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+G');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(product.statusBar).toContainText('Ln 7');
+  await expect(product.editor).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await page.keyboard.type('increase');
+  await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveValue('increase');
+  await product.tab('main.fc').click();
+  await product.editor.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await expect.poll(() => product.editorText.textContent()).toBe(before);
+});

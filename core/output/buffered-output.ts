@@ -1,24 +1,27 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import type { OutputChannel, OutputLine, OutputService } from './output';
+import { ChunkedLines } from './chunked-lines';
+import type { OutputChannel, OutputLine, OutputLines, OutputService } from './output';
 
 /** Lines a channel keeps; the oldest go first. */
-const MAX_LINES = 10_000;
+const MAX_LINES = 1_000_000;
 
 class BufferedChannel implements OutputChannel {
-  readonly lines$ = new BehaviorSubject<readonly OutputLine[]>([]);
+  readonly #lines = new ChunkedLines(MAX_LINES);
+  readonly lines$ = new BehaviorSubject<OutputLines>(this.#lines.snapshot());
 
   constructor(readonly name: string) {}
 
   append(text: string, severity: OutputLine['severity'] = 'info'): void {
     const time = new Date().toISOString();
     const added = text.replace(/\r?\n$/, '').split(/\r?\n/);
-    const lines = this.lines$.value.concat(added.map((line) => ({ time, text: line, severity })));
-    this.lines$.next(lines.length > MAX_LINES ? lines.slice(-MAX_LINES) : lines);
+    this.#lines.add(added.map((line) => ({ time, text: line, severity })));
+    this.lines$.next(this.#lines.snapshot());
   }
 
   clear(): void {
-    this.lines$.next([]);
+    this.#lines.clear();
+    this.lines$.next(this.#lines.snapshot());
   }
 }
 

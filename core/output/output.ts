@@ -5,15 +5,25 @@ import type { Observable } from 'rxjs';
 export interface OutputLine {
   /** ISO time. */
   readonly time: string;
+  /** May hold ANSI colours. */
   readonly text: string;
   readonly severity: 'info' | 'warning' | 'error';
+}
+
+/** The lines of a channel at one moment; reading any of them takes the same short time, however many there are. */
+export interface OutputLines {
+  readonly length: number;
+  /** How many lines came before the first of these and are kept no more, so that `dropped + index` numbers a line for good. */
+  readonly dropped: number;
+  at(index: number): OutputLine | undefined;
+  [Symbol.iterator](): Iterator<OutputLine>;
 }
 
 /** Output of one tool. */
 export interface OutputChannel {
   readonly name: string;
   /** All lines that are kept, oldest first; replays the latest. */
-  readonly lines$: Observable<readonly OutputLine[]>;
+  readonly lines$: Observable<OutputLines>;
   /** Appends text; each line break starts a new line. */
   append(text: string, severity?: OutputLine['severity']): void;
   clear(): void;

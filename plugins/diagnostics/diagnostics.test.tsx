@@ -85,6 +85,31 @@ describe('the problems view', () => {
     expect(fixture.editor.opened).toEqual([]);
   });
 
+  it('shows what a filter and severities leave', () => {
+    report(all);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Filter' }), { target: { value: 'unused' } });
+    item('unused');
+    expect(screen.queryByRole('treeitem', { name: 'undefined function' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show Warnings' }));
+    screen.getByText('No problem matches the filter');
+  });
+
+  it('shows the places that explain a finding, and goes there', () => {
+    const related = [{ path: 'contracts/lib.fc', range, message: 'declared here' }];
+    report([{ path: 'contracts/main.fc', severity: 'error', message: 'declared twice', related }]);
+    fireEvent.click(item('declared here'));
+    expect(fixture.editor.opened.at(-1)?.path).toBe('contracts/lib.fc');
+  });
+
+  it('copies a finding as compilers print it', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    report(all);
+    fireEvent.contextMenu(item('undefined function'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+    expect(writeText).toHaveBeenCalledWith('contracts/main.fc:3:7: error: undefined function');
+  });
+
   it('keeps a file folded while its findings change', () => {
     report(all);
     fireEvent.click(item('main.fc'));

@@ -5,6 +5,14 @@ import type { messages } from './messages';
 export const german = {
   'plugins/diagnostics': {
     problems: 'Probleme',
+    filter: 'Filtern',
+    showSeverity: (severity) =>
+      ({ error: 'Fehler zeigen', warning: 'Warnungen zeigen', information: 'Hinweise zeigen' })[severity],
+    noMatch: 'Kein Problem passt zum Filter',
+    copy: 'Kopieren',
+    copyMessage: 'Meldung kopieren',
+    copied: 'Kopiert',
+    goTo: 'Gehe zum Problem',
     none: 'Keine Probleme erkannt',
     noFile: 'Projekt',
     fileDescription: (path, count) => `${path}, ${counted(count, 'Problem', 'Probleme')}`,

@@ -4,6 +4,14 @@ import { counted } from '@core/localization/format';
 
 export const messages = defineMessages('plugins/diagnostics', {
   problems: 'Problems',
+  filter: 'Filter',
+  showSeverity: (severity: 'error' | 'warning' | 'information') =>
+    ({ error: 'Show Errors', warning: 'Show Warnings', information: 'Show Infos' })[severity],
+  noMatch: 'No problem matches the filter',
+  copy: 'Copy',
+  copyMessage: 'Copy Message',
+  copied: 'Copied',
+  goTo: 'Go to Problem',
   none: 'No problems have been detected',
   /** Name of the group of findings that belong to no file. */
   noFile: 'Project',

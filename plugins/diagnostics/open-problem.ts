@@ -6,7 +6,7 @@ import { rangeOf } from './place-of';
 /** Goes to where a finding is; what belongs to no file stays where it is. */
 export async function openProblem(
   { editor, notifications }: Pick<PluginServices, 'editor' | 'notifications'>,
-  diagnostic: Diagnostic,
+  diagnostic: Pick<Diagnostic, 'path' | 'range'>,
   options: { readonly focus: boolean },
 ): Promise<void> {
   if (diagnostic.path === '') return;

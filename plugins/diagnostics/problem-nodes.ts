@@ -1,5 +1,5 @@
 import { basename } from '@core/base/path';
-import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, DiagnosticRelation, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
 import type { TreeNode } from '@host/ui/tree-node';
 import { messages } from './messages';
 
@@ -8,10 +8,12 @@ export type Problem =
   | {
       readonly type: 'file';
       readonly path: string;
-      readonly count: number;
+      readonly findings: readonly Diagnostic[];
       readonly worst: DiagnosticSeverity;
     }
-  | { readonly type: 'finding'; readonly diagnostic: Diagnostic };
+  | { readonly type: 'finding'; readonly diagnostic: Diagnostic }
+  /** A further place that explains the finding above it. */
+  | { readonly type: 'related'; readonly relation: DiagnosticRelation };
 
 const order: readonly DiagnosticSeverity[] = ['error', 'warning', 'information', 'hint'];
 
@@ -26,13 +28,17 @@ export function problemNodes(diagnostics: readonly Diagnostic[]): TreeNode<Probl
   return [...byPath].map(([path, findings]) => ({
     id: fileNodeId(path),
     name: path === '' ? messages.noFile : basename(path),
-    data: { type: 'file', path, count: findings.length, worst: worstOf(findings) },
-    children: findings.map((diagnostic, index) => ({
+    data: { type: 'file', path, findings, worst: worstOf(findings) },
+    children: findings.flatMap((diagnostic, index) => [
       // Two tools may say the same of the same place.
-      id: `finding:${path}:${index}`,
-      name: diagnostic.message,
-      data: { type: 'finding', diagnostic },
-    })),
+      { id: `finding:${path}:${index}`, name: diagnostic.message, data: { type: 'finding', diagnostic } },
+      // Beside the finding, not in it: a click on either goes to its place.
+      ...(diagnostic.related ?? []).map((relation, place) => ({
+        id: `related:${path}:${index}:${place}`,
+        name: relation.message,
+        data: { type: 'related', relation } as const,
+      })),
+    ]),
   }));
 }
 

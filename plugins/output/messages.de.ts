@@ -1,4 +1,5 @@
 import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 import type { messages } from './messages';
 
 export const german = {
@@ -8,6 +9,11 @@ export const german = {
     copyAll: 'Alles kopieren',
     copied: 'Ausgabe kopiert',
     clear: 'Leeren',
+    save: 'Als Datei speichern',
+    filter: 'Filtern',
+    matches: (count) => counted(count, 'Zeile', 'Zeilen'),
+    noMatch: 'Keine Zeile passt zum Filter',
+    scrollLock: 'Rollen anhalten',
     output: 'Ausgabe',
     none: 'Noch keine Ausgabe',
     noneHint: 'Hier erscheint, was Compiler und Ausführungen schreiben.',

@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
 
 export const messages = defineMessages('plugins/output', {
   channel: 'Channel',
@@ -6,6 +7,11 @@ export const messages = defineMessages('plugins/output', {
   copyAll: 'Copy All',
   copied: 'Output copied',
   clear: 'Clear',
+  save: 'Save as File',
+  filter: 'Filter',
+  matches: (count: number) => counted(count, 'line', 'lines'),
+  noMatch: 'No line matches the filter',
+  scrollLock: 'Scroll Lock',
   output: 'Output',
   none: 'No output yet',
   noneHint: 'What compilers and runs print appears here.',

@@ -37,6 +37,30 @@ describe('the output panel', () => {
     expect(shown).toBeLessThan(200);
   });
 
+  it('shows many lines, a few at a time, and what a filter leaves of them', async () => {
+    const lines = Array.from({ length: 50_000 }, (_, index) => `line ${index}`);
+    act(() => fixture.services.output.channel('Build').append(lines.join('\n')));
+    expect(log().querySelectorAll('.output-line').length).toBeLessThan(200);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Filter' }), { target: { value: 'LINE 4999' } });
+    await waitFor(() => expect(log().textContent).toContain('line 49999'));
+    expect(screen.getByText('11 lines')).toBeTruthy();
+  });
+
+  it('draws the colours that a tool prints', () => {
+    act(() => fixture.services.output.channel('Build').append('\u001b[31mred\u001b[0m main.fc:3:7'));
+    expect(screen.getByText('red').className).toBe('output-red');
+    screen.getByRole('button', { name: 'main.fc:3:7' });
+  });
+
+  it('saves the channel in sight as a file', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+    act(() => fixture.services.output.channel('Build').append('\u001b[31mred\u001b[0m\ntwo'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save as File' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toBe('red\ntwo\n');
+  });
+
   it('goes to the place that a line names', async () => {
     act(() => fixture.services.output.channel('Build').append('main.fc:3:7: error: no'));
     fireEvent.click(screen.getByRole('button', { name: 'main.fc:3:7' }));

@@ -1,11 +1,19 @@
+import { downloadBlob } from '@host/api/download-blob';
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 import { ShownChannel } from './shown-channel';
+import { styledText } from './styled-text';
 import { OutputPanel } from './views/output-panel';
 
 export function activate({ commands, views, services }: PluginContext): void {
   const shown = new ShownChannel(services.output);
+  /** The lines of the channel in sight, without colours. */
+  const texts = async (): Promise<string[]> => {
+    const channel = await firstValueFrom(shown.channel$);
+    const lines = channel ? await firstValueFrom(channel.lines$) : [];
+    return [...lines].map(({ text }) => `${styledText(text).text}\n`);
+  };
 
   commands.register('output.show', (channel?: string, preserveFocus = false) => {
     if (channel !== undefined) shown.choose(channel);
@@ -16,10 +24,14 @@ export function activate({ commands, views, services }: PluginContext): void {
     channel?.clear();
   });
   commands.register('output.copyAll', async () => {
-    const channel = await firstValueFrom(shown.channel$);
-    const lines = channel ? await firstValueFrom(channel.lines$) : [];
-    await navigator.clipboard.writeText(lines.map(({ text }) => `${text}\n`).join(''));
+    await navigator.clipboard.writeText((await texts()).join(''));
     services.announcements.announce(messages.copied);
+  });
+  commands.register('output.save', async () => {
+    const channel = await firstValueFrom(shown.channel$);
+    if (!channel) return;
+    // A blob of many parts: a million lines need not become one string.
+    downloadBlob(new Blob(await texts(), { type: 'text/plain' }), `${channel.name}.log`);
   });
 
   views.registerTab('output', ({ isVisible }: TabProps) => (

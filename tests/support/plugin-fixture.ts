@@ -140,7 +140,7 @@ export class PluginFixture {
   /** Texts of a channel's lines. */
   async output(channel: string): Promise<string[]> {
     const lines = await firstValueFrom(this.services.output.channel(channel).lines$);
-    return lines.map(({ text }) => text);
+    return [...lines].map(({ text }) => text);
   }
 
   /** Messages of what is notified now. */

@@ -1,21 +1,27 @@
 import './problems.css';
+import { errorMessage } from '@core/base/error-message';
 import type { Diagnostic, DiagnosticCounts } from '@core/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Badge } from '@host/ui/badge';
+import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
 import { EmptyState } from '@host/ui/empty-state';
 import { Icon } from '@host/ui/icon';
+import type { MenuEntry } from '@host/ui/menu-entry';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo, useState } from 'react';
+import { filterProblems, noFilter } from '../filter-problems';
 import { messages } from '../messages';
 import { openProblem } from '../open-problem';
-import { placeOf } from '../place-of';
+import { placeOf, sourceOf } from '../place-of';
 import { type Problem, problemNodes } from '../problem-nodes';
+import { problemText } from '../problem-text';
 import { severityIcons } from '../severity-icons';
+import { ProblemsToolbar } from './problems-toolbar';
 
 export interface ProblemsProps {
-  services: Pick<PluginServices, 'diagnostics' | 'editor' | 'notifications'>;
+  services: Pick<PluginServices, 'announcements' | 'diagnostics' | 'editor' | 'notifications'>;
 }
 
 const none: readonly Diagnostic[] = [];
@@ -25,17 +31,18 @@ const noCounts: DiagnosticCounts = { errors: 0, warnings: 0, others: 0 };
 export function Problems({ services }: ProblemsProps) {
   const diagnostics = useObservable(services.diagnostics.diagnostics$, none);
   const counts = useObservable(services.diagnostics.counts$, noCounts);
-  const nodes = useMemo(() => problemNodes(diagnostics), [diagnostics]);
+  const [filter, setFilter] = useState(noFilter);
+  const nodes = useMemo(() => problemNodes(filterProblems(diagnostics, filter)), [diagnostics, filter]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [menu, setMenu] = useState<{ readonly problem: Problem; readonly at: MenuPoint }>();
   const expanded = useMemo(() => nodes.map(({ id }) => id).filter((id) => !folded.has(id)), [nodes, folded]);
   if (diagnostics.length === 0) {
     return <EmptyState icon="pass" title={messages.none} />;
   }
   return (
     <div className="problems">
-      <p className="problems-counts" role="status">
-        {messages.counts(counts)}
-      </p>
+      <ProblemsToolbar counts={counts} filter={filter} onFilter={setFilter} />
+      {nodes.length === 0 && <EmptyState icon="filter" title={messages.noMatch} />}
       <div className="problems-tree">
         <Tree<Problem>
           label={messages.problems}
@@ -44,52 +51,92 @@ export function Problems({ services }: ProblemsProps) {
           onExpandedChange={(ids) =>
             setFolded(new Set(nodes.map(({ id }) => id).filter((id) => !ids.includes(id))))
           }
-          onOpen={({ data }, pinned) => {
-            if (data.type === 'finding') void openProblem(services, data.diagnostic, { focus: pinned });
-          }}
+          onOpen={({ data }, pinned) => openAny(services, data, pinned)}
+          onContextMenu={(node, at) => node && setMenu({ problem: node.data, at })}
           renderIcon={({ data }) => <ProblemIcon problem={data} />}
           renderBadge={({ data }) => <ProblemBadge problem={data} />}
           describe={describe}
         />
       </div>
+      {menu && (
+        <ContextMenu
+          label={messages.problems}
+          at={menu.at}
+          entries={menuOf(services, menu.problem)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </div>
   );
 }
 
+function openAny(services: ProblemsProps['services'], problem: Problem, focus: boolean): void {
+  if (problem.type === 'finding') void openProblem(services, problem.diagnostic, { focus });
+  if (problem.type === 'related') void openProblem(services, problem.relation, { focus });
+}
+
+function menuOf(services: ProblemsProps['services'], problem: Problem): readonly MenuEntry[] {
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => services.announcements.announce(messages.copied),
+      (error: unknown) => services.notifications.show({ severity: 'error', message: errorMessage(error) }),
+    );
+  };
+  return [
+    { label: messages.copy, onSelect: () => copy(problemText(problem)) },
+    ...(problem.type === 'finding'
+      ? [
+          {
+            label: messages.copyMessage,
+            onSelect: () => copy(problem.diagnostic.message),
+          },
+        ]
+      : []),
+    ...(problem.type === 'file'
+      ? []
+      : [
+          {
+            label: messages.goTo,
+            onSelect: () => openAny(services, problem, true),
+          },
+        ]),
+  ];
+}
+
 function ProblemIcon({ problem }: { problem: Problem }) {
   if (problem.type === 'file') return <Icon name="file" />;
+  if (problem.type === 'related') return <Icon name="references" className="problems-related" />;
   const { severity } = problem.diagnostic;
   return <Icon name={severityIcons[severity]} className={`problems-${severity}`} />;
 }
 
 function ProblemBadge({ problem }: { problem: Problem }) {
-  if (problem.type === 'file') {
-    return (
-      <span className="problems-file">
-        <span className="problems-place">{problem.path}</span>
-        <Badge tone={problem.worst === 'error' || problem.worst === 'warning' ? problem.worst : 'neutral'}>
-          {problem.count}
-        </Badge>
-      </span>
-    );
+  switch (problem.type) {
+    case 'file':
+      return (
+        <span className="problems-file">
+          <span className="problems-place">{problem.path}</span>
+          <Badge tone={problem.worst === 'error' || problem.worst === 'warning' ? problem.worst : 'neutral'}>
+            {problem.findings.length}
+          </Badge>
+        </span>
+      );
+    case 'related':
+      return <span className="problems-place">{placeOf(problem.relation)}</span>;
+    case 'finding':
+      return (
+        <span className="problems-place">
+          <span className="problems-source">{sourceOf(problem.diagnostic)}</span>
+          {placeOf(problem.diagnostic)}
+        </span>
+      );
   }
-  const { diagnostic } = problem;
-  return (
-    <span className="problems-place">
-      <span className="problems-source">{sourceOf(diagnostic)}</span>
-      {placeOf(diagnostic)}
-    </span>
-  );
 }
 
 function describe({ data }: TreeNode<Problem>): string {
-  if (data.type === 'file') return messages.fileDescription(data.path, data.count);
+  if (data.type === 'file') return messages.fileDescription(data.path, data.findings.length);
+  if (data.type === 'related') return placeOf(data.relation);
   const { diagnostic } = data;
   const facts = [messages.severity(diagnostic.severity), placeOf(diagnostic), sourceOf(diagnostic)];
   return facts.filter((fact) => fact !== '').join(', ');
-}
-
-/** The tool that found it and its own code: 'solc 2018'. */
-function sourceOf({ source, code }: Diagnostic): string {
-  return [source, code].filter((part) => part !== undefined).join(' ');
 }

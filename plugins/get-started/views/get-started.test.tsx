@@ -19,7 +19,7 @@ describe('Get Started', () => {
   const show = () => render(<GetStarted services={fakes.services} />);
   const log = async () => {
     const lines = await firstValueFrom(fakes.services.output.channel('Get Started').lines$);
-    return lines.map(({ text }) => text);
+    return [...lines].map(({ text }) => text);
   };
   const keys = () =>
     within(screen.getByRole('list', { name: 'Suggested actions' }))

@@ -1,18 +1,18 @@
-import type { OutputLine } from '@core/output/output';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
 import { IconButton } from '@host/ui/icon-button';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { LineKeys } from '../line-keys';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ShownLines } from '../matching-lines';
 import { messages } from '../messages';
+import { visibleRows } from '../visible-rows';
 import { OutputText } from './output-text';
 
-export interface OutputLogProps extends Pick<TabProps, 'isVisible'> {
+export interface OutputLogProps extends Pick<TabProps, 'isVisible'>, ShownLines {
   services: Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
-  lines: readonly OutputLine[];
+  /** Stays where it is, whatever comes. */
+  isLocked: boolean;
 }
 
-/** Height of a line that is not wrapped, in pixels; others are measured. */
+/** Height of a line, in pixels; the style sheet has the same. */
 const LINE_HEIGHT = 20;
 /** So near its end, in pixels, a log counts as scrolled down. */
 const END_THRESHOLD = 10;
@@ -21,38 +21,49 @@ const END_THRESHOLD = 10;
 const scrolledByKeys = { tabIndex: 0 };
 
 /** The lines of a channel; only those in sight are in the document. It follows its end until it is scrolled up. */
-export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
+export function OutputLog({ services, lines, matches, isVisible, isLocked }: OutputLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isFollowing, follow] = useState(true);
-  const [keys] = useState(() => new LineKeys());
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE_HEIGHT,
-    getItemKey: useCallback((index: number) => keys.of(lines[index]), [keys, lines]),
-    overscan: 20,
-    paddingEnd: LINE_HEIGHT / 2,
-    anchorTo: 'end',
-    scrollEndThreshold: END_THRESHOLD,
-  });
+  const [view, setView] = useState({ top: 0, height: 0 });
+  const count = matches?.length ?? lines.length;
+  const newest = lines.dropped + lines.length;
 
-  const last = lines.at(-1);
-  const contentHeight = virtualizer.getTotalSize();
-  const visibleHeight = virtualizer.scrollRect?.height;
+  const look = () => {
+    const element = scroller.current;
+    if (element) setView({ top: element.scrollTop, height: element.clientHeight });
+  };
   useLayoutEffect(() => {
-    if (last && isFollowing && isVisible && contentHeight && visibleHeight) virtualizer.scrollToEnd();
-  }, [last, isFollowing, isVisible, contentHeight, visibleHeight, virtualizer]);
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !isFollowing || isLocked || !isVisible || newest < 0 || view.height === 0) return;
+    element.scrollTop = count * LINE_HEIGHT;
+    setView({ top: element.scrollTop, height: element.clientHeight });
+  }, [newest, count, isFollowing, isLocked, isVisible, view.height]);
 
   const lastTop = useRef(0);
-  const scrolled = (top: number) => {
-    const wentUp = top < lastTop.current;
-    lastTop.current = top;
+  const scrolled = (element: HTMLDivElement) => {
+    const wentUp = element.scrollTop < lastTop.current;
+    lastTop.current = element.scrollTop;
+    look();
     if (!isVisible) return;
-    // Lines that arrive or are measured move the end away too; only a person moves the log up.
-    if (virtualizer.isAtEnd(END_THRESHOLD)) follow(true);
+    // Lines that arrive move the end away too; only a person moves the log up.
+    const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - END_THRESHOLD;
+    if (isAtEnd) follow(true);
     else if (wentUp) follow(false);
   };
 
+  const { start, end } = visibleRows(view, LINE_HEIGHT, count);
+  const numbers = Array.from({ length: end - start }, (_, offset) =>
+    matches ? (matches[start + offset] ?? 0) : lines.dropped + start + offset,
+  );
   return (
     <>
       <div
@@ -61,20 +72,18 @@ export function OutputLog({ services, lines, isVisible }: OutputLogProps) {
         aria-label={messages.output}
         {...scrolledByKeys}
         className="output-log"
-        onScroll={(event) => scrolled(event.currentTarget.scrollTop)}
+        onScroll={(event) => scrolled(event.currentTarget)}
       >
-        <div className="output-lines" style={{ height: contentHeight }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-            const line = lines[index];
+        <div className="output-lines" style={{ height: count * LINE_HEIGHT }}>
+          {numbers.map((number, offset) => {
+            const line = lines.at(number - lines.dropped);
             return (
               line && (
                 <div
-                  key={key}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
+                  key={number}
                   data-severity={line.severity}
                   className="output-line"
-                  style={{ translate: `0 ${start}px` }}
+                  style={{ translate: `0 ${(start + offset) * LINE_HEIGHT}px` }}
                 >
                   <OutputText services={services} text={line.text} />
                 </div>

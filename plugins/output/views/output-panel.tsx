@@ -1,13 +1,15 @@
 import './output-panel.css';
-import type { OutputChannel, OutputLine } from '@core/output/output';
+import type { OutputChannel, OutputLines } from '@core/output/output';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { EmptyState } from '@host/ui/empty-state';
 import { IconButton } from '@host/ui/icon-button';
+import { Input } from '@host/ui/input';
 import { Select } from '@host/ui/select';
 import { useObservable } from '@host/ui/use-observable';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { of } from 'rxjs';
+import { matchingLines, type ShownLines } from '../matching-lines';
 import { messages } from '../messages';
 import type { ShownChannel } from '../shown-channel';
 import { OutputLog } from './output-log';
@@ -18,17 +20,28 @@ export interface OutputPanelProps extends Pick<TabProps, 'isVisible'> {
 }
 
 const noChannels: readonly OutputChannel[] = [];
-const noLines: readonly OutputLine[] = [];
+const noLines: OutputLines = {
+  length: 0,
+  dropped: 0,
+  at: () => undefined,
+  [Symbol.iterator]: () => [][Symbol.iterator](),
+};
+const nothing: ShownLines = { lines: noLines, matches: undefined };
 
-/** What tools print: a channel to choose, and its lines. */
+/** What tools print: a channel to choose, a text to look for, and the lines. */
 export function OutputPanel({ services, shown, isVisible }: OutputPanelProps) {
+  const [filter, setFilter] = useState('');
+  const [isLocked, lock] = useState(false);
   const channels = useObservable(services.output.channels$, noChannels);
   const channel = useObservable(shown.channel$, undefined);
-  const lines = useObservable(
-    useMemo(() => channel?.lines$ ?? of(noLines), [channel]),
-    noLines,
+  const { lines, matches } = useObservable(
+    useMemo(() => (channel ? matchingLines(channel, filter) : of(nothing)), [channel, filter]),
+    nothing,
   );
   const isEmpty = lines.length === 0;
+  const action = (icon: string, label: string, command: string) => (
+    <IconButton icon={icon} label={label} disabled={isEmpty} onClick={() => runCommand(services, command)} />
+  );
   return (
     <div className="output-panel">
       <div className="output-toolbar">
@@ -40,24 +53,39 @@ export function OutputPanel({ services, shown, isVisible }: OutputPanelProps) {
           onChange={(name) => shown.choose(name)}
           disabled={channels.length === 0}
         />
+        <Input
+          size="small"
+          icon="filter"
+          aria-label={messages.filter}
+          placeholder={messages.filter}
+          value={filter}
+          suffix={matches && messages.matches(matches.length)}
+          onChange={({ target }) => setFilter(target.value)}
+          onClear={() => setFilter('')}
+        />
         <span className="output-toolbar-actions">
           <IconButton
-            icon="copy"
-            label={messages.copyAll}
-            disabled={isEmpty}
-            onClick={() => runCommand(services, 'output.copyAll')}
+            icon={isLocked ? 'lock' : 'unlock'}
+            label={messages.scrollLock}
+            pressed={isLocked}
+            onClick={() => lock(!isLocked)}
           />
-          <IconButton
-            icon="clear-all"
-            label={messages.clear}
-            disabled={isEmpty}
-            onClick={() => runCommand(services, 'output.clear')}
-          />
+          {action('copy', messages.copyAll, 'output.copyAll')}
+          {action('save', messages.save, 'output.save')}
+          {action('clear-all', messages.clear, 'output.clear')}
         </span>
       </div>
       <div className="output-body">
-        <OutputLog key={channel?.name} services={services} lines={lines} isVisible={isVisible} />
+        <OutputLog
+          key={`${channel?.name} ${filter}`}
+          services={services}
+          lines={lines}
+          matches={matches}
+          isVisible={isVisible}
+          isLocked={isLocked}
+        />
         {isEmpty && <EmptyState icon="output" title={messages.none} hint={messages.noneHint} />}
+        {!isEmpty && matches?.length === 0 && <EmptyState icon="filter" title={messages.noMatch} />}
       </div>
     </div>
   );

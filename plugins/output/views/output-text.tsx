@@ -1,19 +1,23 @@
 import { errorMessage } from '@core/base/error-message';
 import { findLinks, type OutputLink } from '@core/output/find-links';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Fragment, memo } from 'react';
+import { classNames } from '@host/ui/class-names';
+import { Fragment, memo, type ReactNode } from 'react';
+import { type StyledText, styledText } from '../styled-text';
 
 export interface OutputTextProps {
   services: Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
   text: string;
 }
 
-/** The text of a line, in which the places it names can be gone to. */
-export const OutputText = memo(function OutputText({ services, text }: OutputTextProps) {
+/** The text of a line in its colours, in which the places it names can be gone to. */
+export const OutputText = memo(function OutputText({ services, text: line }: OutputTextProps) {
   const { editor, files, notifications } = services;
+  const styled = styledText(line);
+  const { text } = styled;
   const links = findLinks(text, (path) => files.exists(path));
-  const open = ({ path, line, column }: OutputLink) => {
-    const range = { startLine: line, startColumn: column, endLine: line, endColumn: column };
+  const open = ({ path, line: startLine, column }: OutputLink) => {
+    const range = { startLine, startColumn: column, endLine: startLine, endColumn: column };
     editor.open(path, { range }).catch((error: unknown) => {
       notifications.show({ severity: 'error', message: errorMessage(error) });
     });
@@ -22,13 +26,28 @@ export const OutputText = memo(function OutputText({ services, text }: OutputTex
     <>
       {links.map((link, index) => (
         <Fragment key={link.start}>
-          {text.slice(links[index - 1]?.end ?? 0, link.start)}
+          {slice(styled, links[index - 1]?.end ?? 0, link.start)}
           <button type="button" className="output-link" onClick={() => open(link)}>
-            {text.slice(link.start, link.end)}
+            {slice(styled, link.start, link.end)}
           </button>
         </Fragment>
       ))}
-      {text.slice(links.at(-1)?.end ?? 0)}
+      {slice(styled, links.at(-1)?.end ?? 0, text.length)}
     </>
   );
 });
+
+/** A part of a line; what has no look of its own is plain text. */
+function slice({ text, parts }: StyledText, start: number, end: number): ReactNode {
+  return parts
+    .filter((part) => part.end > start && part.start < end)
+    .map((part) => {
+      const shown = text.slice(Math.max(start, part.start), Math.min(end, part.end));
+      if (part.styles.length === 0) return shown;
+      return (
+        <span key={part.start} className={classNames(...part.styles.map((style) => `output-${style}`))}>
+          {shown}
+        </span>
+      );
+    });
+}

@@ -21,10 +21,20 @@ export const initialState: ShellState = {
 /** Options of `set` that last; `errexit` is not among them, for it would end the shell. */
 const LASTING_OPTIONS = ['pipefail', 'nounset', 'noclobber', 'noglob', 'xtrace', 'allexport'];
 
-/** What makes a fresh interpreter continue where the last one ended, on one line, so that line numbers stay. */
+/**
+ * Commands of ours that the shell has under the same name, each under another and behind a function. `test` without an
+ * operator runs the tests; with one it is the shell's own, which is also `[`.
+ */
+export const SHADOWED: Readonly<Record<string, string>> = {
+  help: 'ide-help "$@"',
+  test: 'case " $* " in *" -"*|*" = "*|*" == "*|*" != "*) [ "$@" ];; *) ide-test "$@";; esac',
+};
+
+/** What makes a fresh interpreter continue where the last one ended. */
 export function preludeOf({ env, functions, exitCode }: ShellState): string {
   const options = (env.SHELLOPTS ?? '').split(':').filter((name) => LASTING_OPTIONS.includes(name));
   return [
+    ...Object.entries(SHADOWED).map(([name, body]) => `${name}() { ${body}; }`),
     ...Object.values(functions),
     ...options.map((name) => `set -o ${name}`),
     ...(exitCode === 0 ? [] : [`(exit ${exitCode})`]),

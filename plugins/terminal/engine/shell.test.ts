@@ -67,7 +67,7 @@ beforeEach(() => {
   host.files.set('contracts/a.sol', 'contract A {}\n');
   host.files.set('contracts/b.sol', 'contract B {}\n');
   host.files.set('read me.md', '# Größe\n');
-  shell = new Shell(host, ['compile', 'npx']);
+  shell = new Shell(host, ['compile', 'help', 'npx', 'test']);
   state = initialState;
 });
 
@@ -159,6 +159,24 @@ describe('the shell', () => {
     expect(await type('npx hardhat test | tr a-z A-Z')).toBe('TOLD\n');
     expect(await type('echo before; echo ö | compile')).toBe('before\ntold\n');
     expect(host.calls.at(-1)).toMatchObject({ stdin: 'ö\n', live: false });
+  });
+
+  it('has commands under the names of its own, and keeps those that scripts use', async () => {
+    expect(await type('help compile')).toBe('told\n');
+    expect(await type('test')).toBe('told\n');
+    expect(await type('test "read me.md"; test -d contracts && echo folder; test a = b || echo other')).toBe(
+      'told\nfolder\nother\n',
+    );
+    expect(host.calls.map(({ words }) => words.join(' '))).toEqual([
+      'help compile',
+      'test',
+      'test read me.md',
+    ]);
+  });
+
+  it('ends a loop that never ends, and goes on', async () => {
+    expect(await type('while true; do :; done')).toContain('bash: ');
+    expect(await type('echo again')).toBe('again\n');
   });
 
   it('ends what runs when it is interrupted', async () => {

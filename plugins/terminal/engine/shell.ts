@@ -3,7 +3,7 @@ import { Bash, defineCommand, getCommandNames, InMemoryFs, MountableFs } from 'j
 import { ProjectFileSystem } from './project-file-system';
 import { ProjectIndex } from './project-index';
 import type { ShellHost } from './shell-host';
-import { HOME, preludeOf, type ShellState } from './shell-state';
+import { HOME, preludeOf, SHADOWED, type ShellState } from './shell-state';
 import { type ScriptStatement, splitScript } from './split-script';
 
 /** What is written while a statement goes on is stored so often, in milliseconds. */
@@ -103,7 +103,7 @@ export class Shell {
   }
 
   #commandOf(name: string) {
-    return defineCommand(name, async (args, { cwd, stdin }) => {
+    return defineCommand(name in SHADOWED ? `ide-${name}` : name, async (args, { cwd, stdin }) => {
       await this.#files.refresh();
       const result = await this.#host.runCommand({
         words: [name, ...args],

@@ -12,13 +12,17 @@ const PATIENCE_MS = 400;
 /** The shell of one terminal, in a worker of its own that starts with the first line and can be ended at any time. */
 export class ShellProcess implements Disposable {
   readonly #engine: Engine<ShellEngine>;
-  readonly #host: ShellHost;
+  readonly #createHost: (isAlive: () => boolean) => ShellHost;
   readonly #commands: () => readonly string[];
   #started: Promise<void> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ShellHost, commands: () => readonly string[]) {
-    this.#host = host;
+  /**
+   * @param createHost what a worker may do to the page while `isAlive`: one that was ended can go on for a moment.
+   * @param commands first words of the commands that plugins bring.
+   */
+  constructor(createHost: (isAlive: () => boolean) => ShellHost, commands: () => readonly string[]) {
+    this.#createHost = createHost;
     this.#commands = commands;
     this.#engine = new Engine<ShellEngine>({
       name: messages.engine,
@@ -61,7 +65,10 @@ export class ShellProcess implements Disposable {
   }
 
   #start(): Promise<void> {
-    this.#started ??= this.#engine.api.start(this.#host, this.#commands());
-    return this.#started;
+    if (this.#started) return this.#started;
+    const host = this.#createHost(() => this.#started === started);
+    const started = this.#engine.api.start(host, this.#commands());
+    this.#started = started;
+    return started;
   }
 }

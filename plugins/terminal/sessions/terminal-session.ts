@@ -1,3 +1,4 @@
+import { CancellationError } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { PluginServices } from '@host/api/plugin-context';
@@ -9,6 +10,7 @@ import type { Terminal } from '@xterm/xterm';
 import { firstValueFrom, Subject } from 'rxjs';
 import { cyan, dim, green } from '../commands/colors';
 import { CommandRunner } from '../commands/command-runner';
+import type { ShellHost } from '../engine/shell-host';
 import { HOME, initialState, type ShellState } from '../engine/shell-state';
 import { ProjectShellFiles } from '../files/project-shell-files';
 import type { History } from '../input/history';
@@ -63,7 +65,12 @@ export class TerminalSession implements Disposable {
     this.screen.unicode.activeVersion = '11';
     this.#files = this.#store.add(new ProjectShellFiles(services));
     this.#commands = new CommandRunner(services.terminalCommands, (text) => this.screen.write(text));
-    this.#process = this.#store.add(new ShellProcess(this.#createHost(), () => this.#commands.names));
+    this.#process = this.#store.add(
+      new ShellProcess(
+        (isAlive) => this.#createHost(isAlive),
+        () => this.#commands.names,
+      ),
+    );
     this.#line = new LineEditor(this.screen, {
       history,
       prompt: () => this.#prompt(),
@@ -160,19 +167,40 @@ export class TerminalSession implements Disposable {
     return completeWord(line, { cwd: this.#state.cwd, tree, commands });
   }
 
-  #createHost() {
+  #createHost(isAlive: () => boolean): ShellHost {
     const files = this.#files;
-    const print = (text: string) => new Promise<void>((resolve) => this.screen.write(text, resolve));
+    const alive = () => {
+      if (!isAlive()) throw new CancellationError();
+    };
     return {
-      list: (version: number) => files.list(version),
-      read: (path: string) => files.read(path),
-      write: (all: Parameters<ProjectShellFiles['write']>[0]) => files.write(all),
-      makeFolder: (path: string) => files.makeFolder(path),
-      remove: (path: string) => files.remove(path),
-      move: (from: string, to: string) => files.move(from, to),
-      copy: (from: string, to: string) => files.copy(from, to),
-      print,
-      runCommand: (call: Parameters<CommandRunner['run']>[0]) => this.#commands.run(call),
+      list: async (version) => files.list(version),
+      read: async (path) => files.read(path),
+      write: async (written) => {
+        alive();
+        await files.write(written);
+      },
+      makeFolder: async (path) => {
+        alive();
+        await files.makeFolder(path);
+      },
+      remove: async (path) => {
+        alive();
+        await files.remove(path);
+      },
+      move: async (from, to) => {
+        alive();
+        await files.move(from, to);
+      },
+      copy: async (from, to) => {
+        alive();
+        await files.copy(from, to);
+      },
+      print: (text) =>
+        isAlive() ? new Promise<void>((resolve) => this.screen.write(text, resolve)) : Promise.resolve(),
+      runCommand: async (call) => {
+        alive();
+        return this.#commands.run(call);
+      },
       dispose: () => undefined,
     };
   }

@@ -20,10 +20,13 @@ export interface TerminalPanelProps extends Pick<TabProps, 'isVisible'> {
 export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPanelProps) {
   const { tabs, active } = useObservable(sessions.state$, sessions.state);
   const [isFinding, find] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isGone = false;
     void sessions.ready().then(() => {
-      if (!isGone && sessions.state.tabs.length === 0) sessions.create();
+      if (isGone) return;
+      if (sessions.state.tabs.length === 0) sessions.create();
+      setReady(true);
     });
     return () => {
       isGone = true;
@@ -31,7 +34,6 @@ export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPan
   }, [sessions]);
   return (
     <section className="terminal-panel" aria-label={messages.terminal}>
-      <TerminalToolbar sessions={sessions} tabs={tabs} active={active} onFind={() => find(!isFinding)} />
       {isFinding && active && (
         <TerminalFind
           key={active.id}
@@ -43,7 +45,7 @@ export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPan
           }}
         />
       )}
-      {tabs.length === 0 && (
+      {isReady && tabs.length === 0 && (
         <EmptyState
           icon="terminal"
           title={messages.noTerminals}
@@ -68,6 +70,10 @@ export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPan
           ))}
         </div>
       ))}
+      {/* Behind the screens, since the keyboard comes for one of those; the style sheet puts it above them. */}
+      {tabs.length > 0 && (
+        <TerminalToolbar sessions={sessions} tabs={tabs} active={active} onFind={() => find(!isFinding)} />
+      )}
     </section>
   );
 }

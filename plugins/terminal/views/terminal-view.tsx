@@ -1,5 +1,5 @@
 import '@xterm/xterm/css/xterm.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { keepClipboardKeys } from '../sessions/keep-clipboard-keys';
 import type { TerminalSession } from '../sessions/terminal-session';
 import type { TerminalSessions } from '../sessions/terminal-sessions';
@@ -16,7 +16,8 @@ export interface TerminalViewProps {
 export function TerminalView({ session, sessions, screenReader, isVisible, onFind }: TerminalViewProps) {
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // At once: the keyboard is on its way to what the view holds first.
+  useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     const { screen, fit } = session;
@@ -47,11 +48,6 @@ export function TerminalView({ session, sessions, screenReader, isVisible, onFin
 
   useEffect(() => {
     if (!isVisible) return;
-    if (
-      sessions.state.active === session &&
-      document.activeElement?.closest('.terminal-panel, body') === document.body
-    )
-      session.screen.focus();
     const asked = sessions.focus$.subscribe((wanted) => {
       if (wanted === session) session.screen.focus();
     });

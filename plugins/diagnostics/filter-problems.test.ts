@@ -1,0 +1,37 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { describe, expect, it } from 'vitest';
+import { filterProblems, noFilter, type ShownSeverity } from './filter-problems';
+
+const all: readonly Diagnostic[] = [
+  { path: 'contracts/main.fc', severity: 'error', message: 'undefined function', source: 'func' },
+  {
+    path: 'contracts/Main.sol',
+    severity: 'warning',
+    message: 'Unused variable',
+    source: 'solc',
+    code: '2072',
+  },
+  { path: 'tests/a.ts', severity: 'hint', message: 'unused import' },
+];
+const found = (text: string, ...hidden: readonly ShownSeverity[]) =>
+  filterProblems(all, { text, hidden: new Set(hidden) }).map(({ path }) => path);
+
+describe('filterProblems', () => {
+  it('shows everything without a filter', () => {
+    expect(filterProblems(all, noFilter)).toBe(all);
+  });
+
+  it.each([
+    ['UNUSED', ['contracts/Main.sol', 'tests/a.ts']],
+    ['contracts func', ['contracts/main.fc']],
+    ['2072', ['contracts/Main.sol']],
+    ['nothing like it', []],
+  ])('finds %s', (text, paths) => {
+    expect(found(text)).toEqual(paths);
+  });
+
+  it('leaves out severities', () => {
+    expect(found('', 'error')).toEqual(['contracts/Main.sol', 'tests/a.ts']);
+    expect(found('unused', 'information')).toEqual(['contracts/Main.sol']);
+  });
+});

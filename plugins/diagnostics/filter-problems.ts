@@ -1,0 +1,27 @@
+import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import { sourceOf } from './place-of';
+
+/** The severities that can be switched off; hints go with informations. */
+export type ShownSeverity = Exclude<DiagnosticSeverity, 'hint'>;
+
+export interface ProblemFilter {
+  /** Words, each of which must stand in the message, the path or the source; letters of any case. */
+  readonly text: string;
+  readonly hidden: ReadonlySet<ShownSeverity>;
+}
+
+export const noFilter: ProblemFilter = { text: '', hidden: new Set() };
+
+export function filterProblems(
+  diagnostics: readonly Diagnostic[],
+  { text, hidden }: ProblemFilter,
+): readonly Diagnostic[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0 && hidden.size === 0) return diagnostics;
+  return diagnostics.filter((diagnostic) => {
+    const { severity, path, message } = diagnostic;
+    if (hidden.has(severity === 'hint' ? 'information' : severity)) return false;
+    const haystack = `${message} ${path} ${sourceOf(diagnostic)}`.toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+}

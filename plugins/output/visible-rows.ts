@@ -1,0 +1,13 @@
+/** Rows beyond the edges that are drawn too, so that scrolling shows no gaps. */
+const OVERSCAN = 20;
+
+/** The rows, from `start` up to but not `end`, that a scrolled view shows. Heights in pixels. */
+export function visibleRows(
+  { top, height }: { readonly top: number; readonly height: number },
+  rowHeight: number,
+  count: number,
+): { readonly start: number; readonly end: number } {
+  const start = Math.max(0, Math.min(count, Math.floor(top / rowHeight)) - OVERSCAN);
+  const end = Math.min(count, Math.ceil((top + height) / rowHeight) + OVERSCAN);
+  return { start, end: Math.max(start, end) };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { storedPaths, storedText } from './product-page';
+import { TerminalPage } from './terminal-page';
+
+test('edit, compile, deploy and call on Ethereum, from the terminal alone', async ({ page }) => {
+  test.slow();
+  const product = new TerminalPage(page);
+  const id = await product.createProject('Ethereum', 'Terminal');
+  await expect(product.editorText).toContainText('transferOwnership');
+  await product.openTerminal();
+
+  await product.type('ls contracts | grep sol', 'Main.sol');
+  await product.type(
+    "printf 'pragma solidity ^0.8.24;\\ncontract Box {\\n  uint public size = ;\\n}\\n' > contracts/Box.sol",
+    '$',
+  );
+  await expect.poll(() => storedPaths(page, id)).toContain('contracts/Box.sol');
+  await product.type('solc contracts/Box.sol', 'contracts/Box.sol:3:22: error', 90_000);
+  await product.type("sed -i 's/= ;/= 7;/' contracts/Box.sol && cat contracts/Box.sol", 'size = 7;');
+  await expect.poll(() => storedText(page, id, 'contracts/Box.sol')).toContain('size = 7;');
+  await product.type('forge build contracts/Box.sol', 'Build finished: 1 artifacts, 0 errors', 60_000);
+  await product.type('deploy Box', /Box deployed at\s*0x/, 60_000);
+  await product.type('call Box size', '7');
+  await product.type('call Box nonsense', "No method 'nonsense': size()");
+});
+
+test('the same on TON, with the tests of the project', async ({ page }) => {
+  test.slow();
+  const product = new TerminalPage(page);
+  await product.createProject('TON', 'Terminal');
+  await expect(product.editorText).toContainText('op::increase');
+  await product.openTerminal();
+
+  await product.type('npx blueprint build', 'Build finished: 1 artifacts, 0 errors', 90_000);
+  await product.type('npx blueprint test', /\d+ passed, 0 failed/, 90_000);
+  await product.type('deploy', /Main deployed at\s*\S{40}/, 60_000);
+  await product.type('call Main get_counter', /get_counter\D*0/);
+  await product.type('npx blueprint verify', 'npx blueprint verify: not offered here. Offered:');
+});
+
+test('a loop that never ends is stopped, and the shell is what it was', async ({ page }) => {
+  const product = new TerminalPage(page);
+  await product.createProject('Empty', 'Loop');
+  await product.openTerminal();
+  await product.type('mkdir -p a/b && cd a/b && NAME=kept', '~/a/b $');
+  await page.keyboard.type("jq -n 'def f: f; f'\r");
+  await page.keyboard.press('Control+c');
+  await expect(product.screen).toContainText('^C');
+  await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
+
+  await page.reload();
+  await expect(product.screen).toContainText('Restored');
+  await product.region.getByRole('textbox', { name: 'Terminal input' }).focus();
+  await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
+});

@@ -9,7 +9,7 @@ interface HeldChunk {
   readonly release: () => void;
 }
 
-/** Holds the chunk with a text in it back until it is let through, or refuses it. */
+/** Holds the chunk with a text in it back until it is let through, or refused. */
 async function holdBack(page: Page, text: string, isRefused = false): Promise<HeldChunk> {
   let asked = 0;
   let release = () => {};
@@ -20,8 +20,8 @@ async function holdBack(page: Page, text: string, isRefused = false): Promise<He
     const response = await route.fetch();
     if ((await response.text()).includes(text)) {
       asked += 1;
-      if (isRefused) return route.abort();
       await released;
+      if (isRefused) return route.abort();
     }
     await route.fulfill({ response });
   });
@@ -84,6 +84,7 @@ test('a modal whose code cannot be loaded says so, and gives the keyboard back',
   await page.keyboard.press('F1');
   await page.keyboard.type('lost');
   await expect.poll(modal.asked).toBeGreaterThan(0);
+  modal.release();
   await expect(product.notifications).toContainText('File Search');
   await expect(product.editor).toBeFocused();
   expect(await product.editorText.textContent()).toBe(before);

@@ -129,7 +129,8 @@ test('what is typed before the other fields are there waits for them', async ({ 
   await page.keyboard.type('increase');
   await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveValue('increase');
   await product.tab('main.fc').click();
-  await product.editor.focus();
+  // The field of the search is on the screen too.
+  await page.getByRole('tabpanel', { name: 'main.fc' }).getByRole('textbox').focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await expect.poll(() => product.editorText.textContent()).toBe(before);
 });

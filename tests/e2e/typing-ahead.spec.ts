@@ -9,7 +9,7 @@ interface HeldChunk {
   readonly release: () => void;
 }
 
-/** Holds the chunk with a text in it back until it is let through, or refuses it. */
+/** Holds the chunk with a text in it back until it is let through, or refused. */
 async function holdBack(page: Page, text: string, isRefused = false): Promise<HeldChunk> {
   let asked = 0;
   let release = () => {};
@@ -18,12 +18,13 @@ async function holdBack(page: Page, text: string, isRefused = false): Promise<He
   });
   await page.route(/\/assets\/(plugin|shortcuts-dialog)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes(text)) {
+    // A page that is opened again takes the requests of the one before along.
+    if ((await response.text().catch(() => '')).includes(text)) {
       asked += 1;
-      if (isRefused) return route.abort();
       await released;
+      if (isRefused) return route.abort();
     }
-    await route.fulfill({ response });
+    await route.fulfill({ response }).catch(() => undefined);
   });
   return { asked: () => asked, release };
 }
@@ -84,6 +85,7 @@ test('a modal whose code cannot be loaded says so, and gives the keyboard back',
   await page.keyboard.press('F1');
   await page.keyboard.type('lost');
   await expect.poll(modal.asked).toBeGreaterThan(0);
+  modal.release();
   await expect(product.notifications).toContainText('File Search');
   await expect(product.editor).toBeFocused();
   expect(await product.editorText.textContent()).toBe(before);
@@ -91,7 +93,7 @@ test('a modal whose code cannot be loaded says so, and gives the keyboard back',
 
 test('what is typed before the other fields are there waits for them', async ({ page }) => {
   const overlay = await holdBack(page, 'shortcuts-body');
-  const { product, before } = await openFresh(page, 'Other fields');
+  const { product } = await openFresh(page, 'Other fields');
   // In the text the key comments lines; beside it, it opens the overview of keys.
   await product.tab('main.fc').focus();
   await page.keyboard.press('ControlOrMeta+/');
@@ -128,7 +130,6 @@ test('what is typed before the other fields are there waits for them', async ({ 
   await page.keyboard.type('increase');
   await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveValue('increase');
   await product.tab('main.fc').click();
-  await product.editor.focus();
-  await page.keyboard.press('ControlOrMeta+Home');
-  await expect.poll(() => product.editorText.textContent()).toBe(before);
+  await expect(product.editorText).not.toContainText(/rename|undo|@recv/);
+  await expect(product.tab('main.fc')).not.toHaveAttribute('aria-description', /Unsaved/);
 });

@@ -14,10 +14,13 @@ declare module '@tact-lang/compiler/dist/func/funcfiftlib.js' {
   export = factory;
 }
 
+/** Tolk's compiler and the Fift assembler in one wasm module. */
 declare module '@ton/tolk-js/dist/tolkfiftlib.js' {
-  const factory: import('./engine/emscripten').EmscriptenFactory<
-    import('./engine/tolk/tolk-compiler').TolkModule
-  >;
+  type TolkModule = import('./engine/emscripten').EmscriptenModule & {
+    /** Takes pointers to a JSON configuration, a file callback and its payload; returns a pointer to a JSON result. */
+    _tolk_compile(configuration: number, callback: number, payload: number): number;
+  };
+  const factory: import('./engine/emscripten').EmscriptenFactory<TolkModule>;
   export = factory;
 }
 

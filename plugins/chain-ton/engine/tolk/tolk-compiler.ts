@@ -4,13 +4,7 @@ import standardLibrary from '@ton/tolk-js/dist/stdlib.tolk.js';
 import factory from '@ton/tolk-js/dist/tolkfiftlib.js';
 import * as z from 'zod/mini';
 import type { ReadSource } from '../compile/language-compiler';
-import { allocate, type EmscriptenModule, instantiate } from '../emscripten';
-
-/** Compiler and Fift assembler in one wasm module. */
-export interface TolkModule extends EmscriptenModule {
-  /** Takes pointers to a JSON configuration, a file callback and its payload; returns a pointer to a JSON result. */
-  _tolk_compile(configuration: number, callback: number, payload: number): number;
-}
+import { allocate, instantiate } from '../emscripten';
 
 /** What one run of the compiler gave. */
 export type TolkOutput =

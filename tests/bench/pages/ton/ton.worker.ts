@@ -17,15 +17,24 @@ const engine = createTonEngine({
 const project = tonTemplate.flatMap(({ path, content }) =>
   typeof content === 'string' ? { path, content } : [],
 );
-const files = new Map(project.map(({ path, content }) => [path, content]));
+
+/** The project as edited for the n-th time: what has not changed, the engine would not compile again. */
+const edited = (time: number) =>
+  project.map(({ path, content }) => ({
+    path,
+    content: path === CONTRACT ? `${content}\n;; ${time}` : content,
+  }));
 
 serveComparison({
   compile: {
-    engine: async () => {
-      const { artifacts } = await engine.compile({ files: project });
+    engine: async (time) => {
+      const { artifacts } = await engine.compile({ files: edited(time) });
       return artifacts.map(({ codeHash }) => codeHash).join();
     },
-    bare: async () => compileBare(await wasm.func, files, CONTRACT),
+    bare: async (time) => {
+      const files = new Map(edited(time).map(({ path, content }) => [path, content]));
+      return compileBare(await wasm.func, files, CONTRACT);
+    },
   },
   network: {
     engine: async () => {

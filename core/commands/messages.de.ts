@@ -12,7 +12,6 @@ export const german = {
     Build: 'Build',
     Compare: 'Vergleich',
     Debug: 'Debuggen',
-    Deploy: 'Deploy',
     Deploy: 'Bereitstellen',
     Developer: 'Entwickler',
     Edit: 'Bearbeiten',

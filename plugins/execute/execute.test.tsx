@@ -257,7 +257,7 @@ describe("'Build: Run Script'", () => {
     fixture.lifetime.add(fixture.services.scriptRunners.register({ id: 'demo', isScript, run }));
   };
   const printed = async () =>
-    (await firstValueFrom(fixture.services.output.channel('Execution').lines$)).map(({ text }) => text);
+    [...(await firstValueFrom(fixture.services.output.channel('Execution').lines$))].map(({ text }) => text);
 
   it('saves, runs the script that is named, prints what it prints, and says how it ended', async () => {
     startScripts(async ({ files, path, projectId }, print) => {

@@ -8,6 +8,5 @@ function colored(code: number) {
 export const red = colored(31);
 export const green = colored(32);
 export const yellow = colored(33);
-export const blue = colored(34);
 export const cyan = colored(36);
 export const dim = colored(90);

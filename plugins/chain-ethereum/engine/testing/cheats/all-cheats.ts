@@ -50,6 +50,3 @@ function reasonAgainst(name: string): string {
   }
   return 'write what the test needs with the other cheatcodes';
 }
-
-/** Cheatcodes that do something. */
-export const offeredCheats: ReadonlySet<string> = new Set(Object.keys(offered));

@@ -69,6 +69,18 @@ function workerFile({ facadeModuleId }: { facadeModuleId?: string | null }): str
   return plugin ? `assets/${plugin}-[name]-[hash].js` : 'assets/[name]-[hash].js';
 }
 
+/** Manifests without what only their readers want. */
+function leanManifests(lean: (manifest: unknown) => unknown): Plugin {
+  return {
+    name: 'lean-manifests',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/plugins\/[^/]+\/manifest\.json$/ },
+      handler: (json) => JSON.stringify(lean(JSON.parse(json))),
+    },
+  };
+}
+
 /** Vite sends the same headers with everything; some files have a policy of their own. */
 function policyByPath(): Plugin {
   return {
@@ -89,11 +101,14 @@ export default defineConfig(async () => {
   const { sandboxScripts } = await load<typeof import('./host/sandbox/packaging/sandbox-scripts')>(
     'host/sandbox/packaging/sandbox-scripts.ts',
   );
+  const { leanManifest } = await load<typeof import('./host/manifest/lean-manifest')>(
+    'host/manifest/lean-manifest.ts',
+  );
   const ofPlugins = () => builds.flatMap((build) => build());
   const plugins = () => [sandboxScripts({ root: repository, plugins: ofPlugins }), ...ofPlugins()];
   return {
     root: resolve(repository, 'web'),
-    plugins: [react(), luminoParts(), policyByPath(), ...plugins()],
+    plugins: [react(), luminoParts(), leanManifests(leanManifest), policyByPath(), ...plugins()],
     // RxJS offers its modern build under a condition of its own; the default one is ES5 with helpers.
     resolve: { tsconfigPaths: true, conditions: ['es2015', ...defaultClientConditions] },
     worker: {

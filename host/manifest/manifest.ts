@@ -28,7 +28,8 @@ export const manifestSchema = z.strictObject({
       .string()
       .check(z.regex(/^(\*|[\^~]?\d+\.\d+\.\d+)$/, "must be '*' or a range such as '^0.1.0'")),
   }),
-  description: nonEmptyString,
+  /** Every plugin has one; the built page leaves it out (`leanManifest`). */
+  description: z.optional(nonEmptyString),
   /** Name of an icon of the product's set. */
   icon: nonEmptyString,
   entry: z.optional(

@@ -1,7 +1,7 @@
 import './popup.css';
 import './popover.css';
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 
 export interface PopoverProps {
   /** The button that opens it; a `Button` or `IconButton`. */
@@ -25,15 +25,21 @@ export function Popover({
   onOpenChange,
   children,
 }: PopoverProps) {
+  // What had the keyboard before may be gone: a trigger that stood there until this code was loaded.
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <BasePopover.Root
       {...(open !== undefined && { open })}
       onOpenChange={(next: boolean) => onOpenChange?.(next)}
     >
-      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Trigger ref={button} render={trigger} />
       <BasePopover.Portal>
         <BasePopover.Positioner className="ui-popup-positioner" side={side} align={align} sideOffset={6}>
-          <BasePopover.Popup className="ui-popup ui-popover" aria-label={label}>
+          <BasePopover.Popup
+            className="ui-popup ui-popover"
+            aria-label={label}
+            finalFocus={(closeType) => closeType !== 'keyboard' || button.current}
+          >
             {children}
           </BasePopover.Popup>
         </BasePopover.Positioner>

@@ -8,15 +8,21 @@ import { contributionPoints } from '@host/manifest/contribution-points';
 import { type ReadManifest, readManifest } from '@host/manifest/read-manifest';
 import { isIconName } from '@host/ui/icon-names';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 const root = join(import.meta.dirname, '../../plugins');
 const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+const described = z.object({ description: z.string().check(z.minLength(10)) });
+
+function readJson(folder: string): unknown {
+  return JSON.parse(readFileSync(join(root, folder, 'manifest.json'), 'utf8'));
+}
+
 function read(folder: string): ReadManifest {
-  const json: unknown = JSON.parse(readFileSync(join(root, folder, 'manifest.json'), 'utf8'));
-  const result = readManifest(json, folder, contributionPoints);
+  const result = readManifest(readJson(folder), folder, contributionPoints);
   if (!result.ok) throw new Error(result.error.join('\n'));
   return result.value;
 }
@@ -52,6 +58,11 @@ describe('the manifests of all plugins', () => {
       expect(checkReferences(manifest, known)).toEqual([]);
     },
   );
+
+  it('say what each plugin is there for', () => {
+    const bare = folders.filter((folder) => !described.safeParse(readJson(folder)).success);
+    expect(bare).toEqual([]);
+  });
 
   it.each(manifests.map(({ plugin }) => [plugin.id, plugin] as const))(
     '%s has the entries it names',

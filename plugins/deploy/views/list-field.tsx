@@ -1,12 +1,10 @@
 import type { ContractValue } from '@core/chains/toolchain';
 import { Button } from '@host/ui/button';
 import { IconButton } from '@host/ui/icon-button';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { initialValue } from '../forms/form-values';
 import type { ValueKind } from '../forms/value-kind';
 import { messages } from '../messages';
-import type { KnownAddress } from './address-menu';
-import { ValueField } from './value-fields';
 
 export interface ListFieldProps {
   list: Extract<ValueKind, { type: 'list' }>;
@@ -15,12 +13,12 @@ export interface ListFieldProps {
   label: string;
   value: ContractValue;
   onChange: (value: ContractValue) => void;
-  problems: ReadonlyMap<string, string>;
-  addresses: readonly KnownAddress[];
+  /** The field of one item, by its label. */
+  renderItem: (label: string, value: ContractValue, onChange: (value: ContractValue) => void) => ReactNode;
 }
 
 /** Items that come and go, but where the type says how many there are. */
-export function ListField({ list, type, label, value, onChange, ...shared }: ListFieldProps) {
+export function ListField({ list, type, label, value, onChange, renderItem }: ListFieldProps) {
   const id = useId();
   const items = (Array.isArray(value) ? value : []) as readonly ContractValue[];
   const isFixed = list.length !== undefined;
@@ -31,13 +29,9 @@ export function ListField({ list, type, label, value, onChange, ...shared }: Lis
       {items.map((item, index) => (
         // Items have nothing to be known by but their place.
         <div key={`${label}[${String(index)}]`} className="deploy-row">
-          <ValueField
-            {...shared}
-            parameter={list.item}
-            label={`${label}[${index}]`}
-            value={item}
-            onChange={(next) => onChange(items.map((one, at) => (at === index ? next : one)))}
-          />
+          {renderItem(`${label}[${index}]`, item, (next) =>
+            onChange(items.map((one, at) => (at === index ? next : one))),
+          )}
           {!isFixed && (
             <IconButton
               icon="close"

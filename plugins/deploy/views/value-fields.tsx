@@ -54,12 +54,14 @@ export function ValueField({ parameter, label, value, onChange, problems, addres
   if (kind.type === 'list') {
     return (
       <ListField
-        {...shared}
         list={kind}
         type={parameter.type}
         label={label}
         value={value}
         onChange={onChange}
+        renderItem={(itemLabel, item, onItem) => (
+          <ValueField {...shared} parameter={kind.item} label={itemLabel} value={item} onChange={onItem} />
+        )}
       />
     );
   }

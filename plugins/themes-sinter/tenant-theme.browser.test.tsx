@@ -1,17 +1,17 @@
-import './tokens.css';
-import './base.css';
+import '@host/ui/tokens.css';
+import '@host/ui/base.css';
 import { toDisposable } from '@core/base/lifecycle';
 import type { TenantTheme } from '@core/tenant/tenant-theme';
 import { applyTenantTheme } from '@core/theme/apply-tenant-theme';
 import type { Theme, ThemeService } from '@core/theme/theme';
 import { parseColorTheme } from '@core/theme/wire';
+import { Button } from '@host/ui/button';
+import { Input } from '@host/ui/input';
+import { ThemeProvider } from '@host/ui/theme-provider';
 import { cleanup, render, screen } from '@testing-library/react';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
-import sinter from '../../plugins/themes-sinter/themes/sinter.color-theme.json';
-import { Button } from './button';
-import { Input } from './input';
-import { ThemeProvider } from './theme-provider';
+import sinter from './themes/sinter.color-theme.json';
 
 const chosen: Theme = {
   id: 'sinter',

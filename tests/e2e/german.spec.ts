@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { englishTexts } from './english-texts';
 
 const english = englishTexts();
-const folders = ['tests', 'scripts', 'wrappers', 'contracts', 'build'];
+/** Folders of the template and values of settings, which are called by words that are texts elsewhere. */
+const data = ['tests', 'scripts', 'wrappers', 'contracts', 'build', 'default'];
 
 /** What a person reads or hears on the page, but for code and what programs wrote. */
 function shownTexts(page: Page): Promise<readonly string[]> {
@@ -25,8 +26,7 @@ function shownTexts(page: Page): Promise<readonly string[]> {
 async function expectNoEnglish(page: Page): Promise<void> {
   const texts = await shownTexts(page);
   expect(texts.length).toBeGreaterThan(5);
-  // Folders of the template are called by words that are texts elsewhere.
-  expect(texts.filter((text) => english.has(text) && !folders.includes(text))).toEqual([]);
+  expect(texts.filter((text) => english.has(text) && !data.includes(text))).toEqual([]);
 }
 
 test('speaks German from the choice on, all along, and English again', async ({ page }) => {

@@ -89,7 +89,7 @@ export class ProductPage {
 
   /** The text field of the editor that is on the screen. */
   get editor(): Locator {
-    return this.page.locator('[role="tabpanel"]:visible').getByRole('textbox');
+    return this.page.locator('[role="tabpanel"]:visible [role="textbox"][aria-roledescription="editor"]');
   }
 
   /** What the editor shows, as text. */

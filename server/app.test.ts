@@ -80,7 +80,7 @@ describe('headers', () => {
       /connect-src ([^;]*)/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[1];
     expect(await connections('/')).toBe("'self'");
     expect(await connections('/assets/worker-abc.js?download-worker-x.js')).toBe("'self'");
-    expect(await connections('/assets/download-worker-a1B2-c3_.js')).toContain('https:');
+    expect(await connections('/assets/projects-download-worker-a1B2-c3_.js')).toContain('https:');
   });
 
   it('let a file with a hash in its name be kept for ever, and no other', async () => {

@@ -10,7 +10,7 @@ const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
  * other workers stay confined to this origin.
  */
 function isDownloader(path: string): boolean {
-  return /\/download-worker[\w.-]*\.[jt]s$/.test(path);
+  return /\/(?:projects-)?download-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
 /** The script that stands in both frame files; the same hash is in their own `meta` policies (web/public/sandbox). */

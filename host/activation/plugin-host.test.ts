@@ -242,6 +242,23 @@ describe('PluginHost', () => {
     expect(activate).toHaveBeenCalledTimes(2);
   });
 
+  it('tries again when the code of a plugin could not be fetched, and keeps its commands until then', async () => {
+    const contributes = greet('far');
+    const loadModule = vi
+      .fn<NonNullable<PluginSource['loadModule']>>()
+      .mockRejectedValueOnce(new TypeError('no connection'))
+      .mockResolvedValue({ activate: greeter });
+    host.start([
+      { ...source(manifest('far', { contributes, activationEvents: ['onStartupFinished'] })), loadModule },
+    ]);
+    await host.fire('onStartupFinished');
+    expect(state('far')).toMatchObject({ status: 'failed', error: 'no connection' });
+    expect(await messages()).toEqual(['The far could not be started: no connection']);
+    expect(await services.commands.execute('far.greet')).toBe('hello from far');
+    expect(state('far')?.status).toBe('active');
+    expect(loadModule).toHaveBeenCalledTimes(2);
+  });
+
   it('says so when the entry is missing', async () => {
     host.start([source(manifest('empty', { activationEvents: ['onStartupFinished'] }))]);
     await host.fire('onStartupFinished');

@@ -43,9 +43,15 @@ interface Plugin {
   activation: Promise<void> | undefined;
 }
 
+/** A plugin's code did not arrive; it may the next time. */
+class CodeMissingError extends Error {
+  override readonly name = 'CodeMissingError';
+}
+
 /**
  * Brings plugins to life: reads their manifests, makes their contributions while their enablement holds, and activates
- * each on its first event, after the plugins it requires. A plugin that fails is marked and named; the shell lives.
+ * each on its first event, after the plugins it requires. A plugin that fails is marked and named; the shell lives. One whose code could not be
+ * fetched keeps its contributions, and is tried again by its next event: the connection may be back by then.
  */
 export class PluginHost implements Disposable {
   readonly #services: PluginServices;
@@ -181,15 +187,21 @@ export class PluginHost implements Disposable {
     }
   }
 
-  #withdraw(plugin: Plugin): void {
+  #release(plugin: Plugin): void {
     plugin.lifetime?.dispose();
     plugin.lifetime = undefined;
+  }
+
+  #withdraw(plugin: Plugin): void {
+    this.#release(plugin);
     plugin.activation = undefined;
     this.#patchState(plugin.manifest.plugin.id, { status: 'disabled' });
   }
 
   #activate(plugin: Plugin, event: string): Promise<void> {
     plugin.activation ??= this.#run(plugin, event).catch((error: unknown) => {
+      if (error instanceof CodeMissingError) plugin.activation = undefined;
+      else this.#release(plugin);
       this.#fail(plugin, error);
       throw error;
     });
@@ -202,7 +214,7 @@ export class PluginHost implements Disposable {
     await this.#activateDependencies(description, event);
     const started = performance.now();
     const module: PluginModule | undefined =
-      description.entry?.page === undefined ? undefined : await plugin.source.loadModule?.();
+      description.entry?.page === undefined ? undefined : await this.#load(plugin);
     if (description.entry?.page !== undefined && !module)
       throw new Error(messages.noEntry(description.entry.page));
     const loaded = performance.now();
@@ -215,6 +227,14 @@ export class PluginHost implements Disposable {
       status: 'active',
       activation: { event, loadMs: loaded - started, activateMs: performance.now() - loaded },
     });
+  }
+
+  async #load({ source }: Plugin): Promise<PluginModule | undefined> {
+    try {
+      return await source.loadModule?.();
+    } catch (error) {
+      throw new CodeMissingError(errorMessage(error), { cause: error });
+    }
   }
 
   async #activateDependencies({ id, requires, optional }: PluginDescription, event: string): Promise<void> {
@@ -267,8 +287,6 @@ export class PluginHost implements Disposable {
   #fail(plugin: Plugin, error: unknown): void {
     const { id, name: english } = plugin.manifest.plugin;
     const name = translated(plugin.source, english);
-    plugin.lifetime?.dispose();
-    plugin.lifetime = undefined;
     this.#patchState(id, { status: 'failed', error: errorMessage(error) });
     this.#tell(messages.notStarted(name, errorMessage(error)));
   }

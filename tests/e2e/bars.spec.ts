@@ -150,6 +150,8 @@ test('the status bar tells of the connection, and the bell keeps what was told',
   const { statusBar } = product;
   await expect(statusBar.getByRole('button', { name: 'Local' })).toBeVisible();
   await expect(statusBar.getByRole('button', { name: 'Online' })).toBeVisible();
+  // What starts after the first paint is on its way until then.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(statusBar.getByRole('button', { name: 'Offline' })).toBeVisible();
   await context.setOffline(false);

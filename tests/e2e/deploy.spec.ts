@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import { ProductPage } from './product-page';
+
+const vault = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+contract Vault {
+    struct Share { address holder; uint16 parts; }
+
+    uint256 public total;
+    Share[] public shares;
+    event Taken(address indexed by, uint256 amount);
+    error TooMuch(uint256 asked, uint256 there);
+
+    constructor(uint256 first, Share[] memory given) payable {
+        total = first;
+        for (uint256 i = 0; i < given.length; i++) shares.push(given[i]);
+    }
+
+    function take(uint256 amount) external {
+        if (amount > total) revert TooMuch(amount, total);
+        total -= amount;
+        emit Taken(msg.sender, amount);
+    }
+}
+`;
+
+/** Deploy and Interact as a person uses them. */
+class DeployPage extends ProductPage {
+  get deploy() {
+    return this.page.getByRole('tabpanel', { name: 'Ethereum Deploy' });
+  }
+
+  get interact() {
+    return this.page.getByRole('tabpanel', { name: 'Ethereum Interact' });
+  }
+
+  get transactions() {
+    return this.page.getByRole('list', { name: 'Transactions' });
+  }
+
+  contract(name: string) {
+    return this.interact.getByRole('group', { name: new RegExp(`^${name} at 0x`) });
+  }
+
+  method(contract: string, name: string) {
+    return this.contract(contract).locator('form', {
+      has: this.page.getByRole('button', { name, exact: true }),
+    });
+  }
+
+  async open(tool: 'Ethereum Deploy' | 'Ethereum Interact') {
+    await this.activityBar.getByRole('button', { name: tool }).click();
+    await expect(this.tab(tool)).toHaveAttribute('aria-selected', 'true');
+  }
+}
+
+test('a contract is deployed with arguments, used, refuses with its line, and stands after a reload', async ({
+  page,
+}) => {
+  test.slow();
+  const product = new DeployPage(page);
+  await product.createProject('Ethereum', 'Vault');
+  await expect(product.editorText).toContainText('transferOwnership');
+  await product.replaceText(vault);
+  await product.open('Ethereum Deploy');
+  const { deploy } = product;
+  await expect(deploy.getByText('Compile a contract first')).toBeVisible();
+  await deploy.getByRole('button', { name: 'Compile' }).click();
+  await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Vault', {
+    timeout: 90_000,
+  });
+  await expect(deploy.getByRole('combobox', { name: 'Environment' })).toContainText('Ethereum local network');
+  await expect(deploy.getByRole('combobox', { name: 'Account' })).toContainText('0xf39F…2266', {
+    timeout: 60_000,
+  });
+
+  // Wrong values are told at their field, and nothing is sent.
+  await deploy.getByRole('textbox', { name: 'first' }).fill('ten');
+  await deploy.getByRole('button', { name: 'Add to given' }).click();
+  await deploy.getByRole('textbox', { name: 'given[0].parts' }).fill('65536');
+  await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await expect(deploy.getByText('Give a whole number')).toBeVisible();
+  await expect(deploy.getByText('uint16 goes from 0 to 65535')).toBeVisible();
+  await expect(deploy.getByRole('textbox', { name: 'first' })).toBeFocused();
+
+  await deploy.getByRole('textbox', { name: 'first' }).fill('10');
+  await deploy.getByRole('textbox', { name: 'given[0].parts' }).fill('7');
+  await deploy.getByRole('button', { name: 'Choose an address for given[0].holder' }).click();
+  await page.getByRole('menuitem', { name: 'Account 2 0x7099…79C8' }).click();
+  await expect(deploy.getByRole('textbox', { name: 'given[0].holder' })).toHaveValue(
+    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  );
+  await deploy.getByRole('textbox', { name: 'Value' }).fill('1.5');
+  await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await expect(deploy.getByRole('status')).toContainText(/Vault deployed at 0x[\dA-Fa-f]{40}, \d+ gas/, {
+    timeout: 30_000,
+  });
+  await expect(deploy.getByText(/Balance 9998\.\d+ ether/)).toBeVisible();
+
+  await product.open('Ethereum Interact');
+  const shares = product.method('Vault', 'shares');
+  await shares.getByRole('textbox', { name: 'uint256' }).fill('0');
+  await shares.getByRole('button', { name: 'shares', exact: true }).click();
+  await expect(shares.getByRole('status')).toContainText('parts: 7');
+  const take = product.method('Vault', 'take');
+  await take.getByRole('textbox', { name: 'amount' }).fill('3');
+  await take.getByRole('button', { name: 'take', exact: true }).click();
+  await expect(take.getByRole('status')).toContainText('amount: 3');
+  await expect(product.transactions.getByRole('listitem')).toHaveCount(2);
+  await take.getByRole('textbox', { name: 'amount' }).fill('8');
+  await take.getByRole('button', { name: 'take', exact: true }).click();
+  await expect(take.getByRole('status')).toContainText('TooMuch(8, 7)');
+  await take.getByRole('button', { name: 'contracts/Main.sol:18' }).click();
+  await expect(product.tab('Main.sol')).toHaveAttribute('aria-selected', 'true');
+  await expect(product.statusBar).toContainText('Ln 18');
+
+  // What was shown as done is kept: chain, contract and log.
+  await page.reload();
+  await product.open('Ethereum Interact');
+  await expect(product.transactions.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 });
+  const total = product.method('Vault', 'total');
+  await total.getByRole('button', { name: 'total', exact: true }).click();
+  await expect(total.getByRole('status')).toContainText('7', { timeout: 30_000 });
+});

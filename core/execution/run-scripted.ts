@@ -33,10 +33,9 @@ export async function runScripted(
 ): Promise<ExecutionResult> {
   if (contracts && !isCompiled(contracts)) return contracts;
   const started = performance.now();
-  const [scripts, tests] = await Promise.all([
-    registered(scripts$, task.signal),
-    registered(tests$, task.signal),
-  ]);
+  // One after the other: chains bring test runners of their own, and the plugin that runs scripts brings both at once.
+  const scripts = await registered(scripts$, task.signal);
+  const tests = await registered(tests$, task.signal);
   throwIfCancelled(task.signal);
   const project = { projectId: request.metadata.project_id, files: filesOfRequest(request) };
   const result = await runScripts({ scripts, tests }, project, task);

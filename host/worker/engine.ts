@@ -30,6 +30,8 @@ type RemoteMethods = Record<string, ((...args: unknown[]) => Promise<unknown>) |
 /** One life of the worker, from spawn to stop. */
 interface Life {
   readonly engine: RemoteMethods;
+  /** Settles when the worker lives, with whether its end can be noticed. */
+  readonly held: Promise<boolean>;
   /** Settles when the worker has started; work is given to it no sooner, so that starting is never mistaken for work. */
   readonly started: Promise<unknown>;
   /** Rejects when the worker ends. */
@@ -132,9 +134,11 @@ export class Engine<Api extends object> implements Disposable {
     ended.catch(() => {});
     const door = Comlink.wrap<EngineDoor>(worker);
     const lifeLine = `sinter.engine.${crypto.randomUUID()}`;
+    const held = door.holdLifeLine(lifeLine);
     const life: Life = {
       engine: door.engine as unknown as RemoteMethods,
-      started: door.speakLanguage(currentLanguage()).then(() => door.holdLifeLine(lifeLine)),
+      held,
+      started: held.then(() => door.speakLanguage(currentLanguage())),
       ended,
       end: (reason) => {
         if (this.#life === life) this.#life = undefined;
@@ -172,7 +176,7 @@ async function watchLife(
 ): Promise<void> {
   const late = setTimeout(() => died(messages.didNotStart), START_DEADLINE_MS);
   try {
-    const isHeld = await Promise.race([life.started, life.ended]).finally(() => clearTimeout(late));
+    const isHeld = await Promise.race([life.held, life.ended]).finally(() => clearTimeout(late));
     if (isHeld === true) {
       await globalThis.navigator.locks.request(lifeLine, { signal }, () => died(messages.gone));
     }

@@ -1,4 +1,5 @@
 import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
 import { decorateCoverage } from './decorate-coverage';
 import { GAS_SNAPSHOT_PATH, gasDifferences, gasSnapshotText } from './engine/testing/gas-snapshot';
 import {
@@ -15,7 +16,7 @@ const COVERAGE = 'solidity-coverage';
 
 type Services = Pick<
   PluginServices,
-  'decorations' | 'files' | 'notifications' | 'output' | 'tests' | 'workspace'
+  'commands' | 'decorations' | 'files' | 'notifications' | 'output' | 'tests'
 >;
 
 /** What can be read of a run of Solidity tests besides what passed: coverage, and gas. */
@@ -82,9 +83,9 @@ export class TestReports {
   }
 
   #print(channel: string, text: string): void {
-    const { output, workspace } = this.#services;
+    const { output } = this.#services;
     for (const line of text.split('\n')) output.channel(channel).append(line);
-    workspace.openTab({ type: 'output' });
+    runCommand(this.#services, 'output.show', channel);
   }
 
   #tell(message: string): void {

@@ -1,11 +1,20 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { PluginServices } from '@host/api/plugin-context';
-import { BehaviorSubject, debounceTime, distinctUntilChanged, map, Subject } from 'rxjs';
+import {
+  auditTime,
+  BehaviorSubject,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  Subject,
+} from 'rxjs';
 import { History } from '../input/history';
 import { type TerminalServices, TerminalSession } from './terminal-session';
 import { type StoredTerminals, storedTerminalsSchema } from './wire';
 
-/** After the last change, in milliseconds, the terminals are stored. */
+/** After a change, in milliseconds, the terminals are stored; a terminal that never rests is stored so often. */
 const STORE_MS = 400;
 
 /** The terminals of the open project, as they are shown. */
@@ -43,7 +52,13 @@ export class TerminalSessions implements Disposable {
           this.#restored = this.#follow(id);
         }),
     );
-    this.#store.add(this.#changed$.pipe(debounceTime(STORE_MS)).subscribe(() => void this.#keep()));
+    const leaving$ = merge(
+      fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden')),
+      fromEvent(window, 'pagehide'),
+    );
+    this.#store.add(
+      merge(this.#changed$.pipe(auditTime(STORE_MS)), leaving$).subscribe(() => void this.#keep()),
+    );
     this.#store.add(toDisposable(() => this.#end()));
   }
 

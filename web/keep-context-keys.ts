@@ -1,5 +1,6 @@
 import { panesOf } from '@core/workspace/layout-tree';
 import type { PluginServices } from '@host/api/plugin-context';
+import { isHeldKeyboard } from '@host/ui/hold-keyboard';
 import { keyTarget } from './platform/listen-to-keys';
 
 /** Keeps the core's context keys true to what the services and the page say. */
@@ -29,5 +30,7 @@ export function keepContextKeys(services: PluginServices): void {
     contextKeys.set('editor.dirty', tab?.isDirty === true);
   });
   editor.active$.subscribe((active) => contextKeys.set('editor.language', active?.language));
-  document.addEventListener('focusin', ({ target }) => contextKeys.set('focus', keyTarget(target)));
+  document.addEventListener('focusin', ({ target }) => {
+    if (!isHeldKeyboard(target)) contextKeys.set('focus', keyTarget(target));
+  });
 }

@@ -6,6 +6,8 @@ import { messages } from './messages';
 /** How long what was waited for may take to claim the keyboard once it is there, in milliseconds. */
 const CLAIM_MS = 500;
 
+const CLASS = 'ui-held-keyboard';
+
 let current: HeldKeyboard | undefined;
 
 /**
@@ -20,6 +22,11 @@ export function holdKeyboard(): Disposable {
   return toDisposable(() => held.release());
 }
 
+/** True for the field that has the keyboard meanwhile: what had it before still counts as focused. */
+export function isHeldKeyboard(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.classList.contains(CLASS);
+}
+
 /** A text field out of sight, which the browser writes into as into any other: with input methods, pasting and deleting. */
 class HeldKeyboard {
   readonly #field = document.createElement('input');
@@ -31,7 +38,7 @@ class HeldKeyboard {
 
   constructor() {
     const field = this.#field;
-    field.className = 'ui-held-keyboard';
+    field.className = CLASS;
     field.tabIndex = -1;
     field.autocomplete = 'off';
     field.spellcheck = false;
@@ -77,6 +84,8 @@ class HeldKeyboard {
 
   #handOver(to: HTMLInputElement): void {
     this.#end();
+    // It stays for whoever gives the keyboard back, and is nothing to anybody else.
+    this.#field.ariaHidden = 'true';
     // After whoever gave it the keyboard has set its selection too, and before the next key.
     queueMicrotask(async () => {
       const text = this.#field.value;

@@ -150,8 +150,13 @@ test('the status bar tells of the connection, and the bell keeps what was told',
   const { statusBar } = product;
   await expect(statusBar.getByRole('button', { name: 'Local' })).toBeVisible();
   await expect(statusBar.getByRole('button', { name: 'Online' })).toBeVisible();
-  // What starts after the first paint is on its way until then.
-  await page.waitForLoadState('networkidle');
+  // What starts after the first paint has come when nothing more came for a while.
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    return performance.now() - Math.max(...ends) > 1500;
+  });
   await context.setOffline(true);
   await expect(statusBar.getByRole('button', { name: 'Offline' })).toBeVisible();
   await context.setOffline(false);

@@ -29,4 +29,22 @@ export class TerminalPage extends ProductPage {
     await expect(this.screen).toContainText(printed, { timeout });
     await expect(this.screen).toHaveText(/ \$\s*$/, { timeout });
   }
+
+  /** What a reload will find of the terminals of a project, as JSON. */
+  storedTerminals(projectId: string): Promise<string> {
+    return this.page.evaluate(async (key) => {
+      const answer = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await answer(indexedDB.open('sinter'));
+      try {
+        const values = database.transaction('values').objectStore('values');
+        return JSON.stringify((await answer(values.get(key))) ?? '');
+      } finally {
+        database.close();
+      }
+    }, `terminal.${projectId}`);
+  }
 }

@@ -40,7 +40,7 @@ test('the same on TON, with the tests of the project', async ({ page }) => {
 
 test('a loop that never ends is stopped, and the shell is what it was', async ({ page }) => {
   const product = new TerminalPage(page);
-  await product.createProject('Empty', 'Loop');
+  const id = await product.createProject('Empty', 'Loop');
   await product.openTerminal();
   await product.type('mkdir -p a/b && cd a/b && NAME=kept', '~/a/b $');
   await page.keyboard.type("jq -n 'def f: f; f'\r");
@@ -48,6 +48,7 @@ test('a loop that never ends is stopped, and the shell is what it was', async ({
   await expect(product.screen).toContainText('^C');
   await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
 
+  await expect.poll(() => product.storedTerminals(id)).toMatch(/pwd; echo \$NAME.*kept/s);
   await page.reload();
   await expect(product.screen).toContainText('Restored');
   await product.region.getByRole('textbox', { name: 'Terminal input' }).focus();

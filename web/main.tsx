@@ -73,13 +73,19 @@ function start(language: LanguagePack | undefined): void {
     .catch((error: unknown) => services.logger.error('The settings could not be read', error));
   // After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
   setTimeout(() => {
-    requestIdleCallback(() => {
+    whenIdle(() => {
       void host.fire('onStartupFinished');
       void services.connection.check();
       void host.checkNames();
       void keepStorage(services);
     });
   }, STARTUP_MS);
+}
+
+/** Safari tells nobody when it is idle. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+  else setTimeout(work);
 }
 
 /** Whoever has keys of his own has them from the start: until they are in force no key does anything. */

@@ -146,6 +146,7 @@ export default defineConfig(async () => {
         apiPrefixes.map((prefix) => [prefix, { target: backend, ws: prefix === '/ws' }]),
       ),
     },
-    test: { root: repository, projects: await testProjects() },
+    // Vitest leaves a core to others; where tests run, there are none.
+    test: { root: repository, maxWorkers: '100%', projects: await testProjects() },
   };
 });

@@ -81,6 +81,7 @@ describe('headers', () => {
     expect(await connections('/')).toBe("'self'");
     expect(await connections('/assets/worker-abc.js?download-worker-x.js')).toBe("'self'");
     expect(await connections('/assets/projects-download-worker-a1B2-c3_.js')).toContain('https:');
+    expect(await connections('/assets/chain-ethereum-node-worker-a1B2-c3_.js')).toContain('https:');
   });
 
   it('let a file with a hash in its name be kept for ever, and no other', async () => {
@@ -153,7 +154,7 @@ describe('what is not there', () => {
     const { app } = await serve();
     const response = await app.inject({ url: `${url}?x=1`, headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ error: `There is no GET ${url}.` });
+    expect(response.json()).toEqual({ success: false, error: `There is no GET ${url}.` });
   });
 
   it('is 404 for a file that a rebuild took away under the server', async () => {

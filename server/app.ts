@@ -1,28 +1,51 @@
-import { product } from '@core/base/product';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isApiPath } from './addresses';
+import { type ApiSource, addApi } from './api/add-api';
+import { addHealthCalls } from './api/health-calls';
+import { refuse } from './api/refuse';
 import type { WebBuild } from './build-web';
 import { securityHeaders } from './headers';
+import { logCall, logOptions } from './log';
 import { serveStaticFiles } from './static-files';
 import { readWebFolder } from './web-folder';
 
+/** Bytes of a request's body, where its call does not say otherwise. */
+const LARGEST_BODY = 256 * 1024;
+
+export interface AppOptions {
+  /** Absent: the server serves files, and answers that it has no such call. */
+  readonly api?: ApiSource;
+  /** Absent: nothing is logged. */
+  readonly logLevel?: string;
+}
+
 /** Makes the server of a built web app; it does not listen yet. */
-export async function createApp(build: WebBuild): Promise<FastifyInstance> {
-  const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
+export async function createApp(
+  build: WebBuild,
+  { api, logLevel }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logLevel === undefined ? false : logOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LARGEST_BODY,
+    // What is under way is finished when the server ends; connections that only wait are closed.
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+  });
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.addHook('onSend', async (request, reply) => {
     const [path] = request.url.split('?', 1);
     reply.headers(securityHeaders('production', path));
   });
+  app.addHook('onResponse', async (request, reply) => logCall(request, reply));
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     reply.code(404).header('cache-control', 'no-store');
-    if (isApiPath(path)) reply.send({ error: `There is no ${request.method} ${path}.` });
+    if (isApiPath(path)) reply.send({ success: false, error: `There is no ${request.method} ${path}.` });
     else reply.type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
   });
-  app.get('/api/health', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok', version: product.version };
-  });
+  addHealthCalls(app, api?.services);
+  if (api) await addApi(app, api);
   serveStaticFiles(app, await readWebFolder(build));
   return app;
 }

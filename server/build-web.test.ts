@@ -39,7 +39,18 @@ describe('buildWeb', { timeout: 60_000 }, () => {
     const repository = await temporaryFolder({ ...sources, 'web/main.ts': "import './gone';" });
     await expect(run(repository)).rejects.toThrow(BuildError);
     await expect(run(repository)).rejects.toThrow(/^The web app could not be built\.[\s\S]*'\.\/gone'/);
+    await expect(run(repository)).rejects.not.toThrow('--omit=dev');
     await writeFiles(repository, { 'web/gone.ts': '' });
     expect(await run(repository)).toContain('Building');
+  });
+
+  it('says what to do where the packages that building needs were left out', async () => {
+    const packageJson = '{ "type": "module", "devDependencies": { "icons-of-ours": "1.0.0" } }';
+    const repository = await temporaryFolder({
+      ...sources,
+      'package.json': packageJson,
+      'web/main.ts': "import 'icons-of-ours';",
+    });
+    await expect(run(repository)).rejects.toThrow(/not installed \(icons-of-ours, …\): run 'npm ci' without/);
   });
 });

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '@core/base/error-message';
 import { build } from 'vite';
+import * as z from 'zod/mini';
 import { digestBuildInputs } from './build-inputs';
 import { compressFolder } from './compress';
 
@@ -43,7 +45,8 @@ export async function buildWeb(repository: string, say: (line: string) => void):
   try {
     await build({ configFile: join(repository, 'vite.config.ts'), logLevel: 'warn' });
   } catch (error) {
-    throw new BuildError(`The web app could not be built. ${errorMessage(error)}`, { cause: error });
+    const hint = await missingPackagesHint(repository);
+    throw new BuildError(`The web app could not be built. ${hint}${errorMessage(error)}`, { cause: error });
   }
   say(`Built in ${seconds(started)}. Compressing …`);
   const compressing = performance.now();
@@ -56,6 +59,22 @@ export async function buildWeb(repository: string, say: (line: string) => void):
   await mkdir(join(repository, 'dist'), { recursive: true });
   await writeFile(stamp, digest);
   return result;
+}
+
+const packageSchema = z.object({
+  devDependencies: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** A build draws icons, templates and declarations from packages that a server which was built elsewhere can do without. */
+async function missingPackagesHint(repository: string): Promise<string> {
+  const { devDependencies } = packageSchema.parse(
+    JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')),
+  );
+  const missing = Object.keys(devDependencies).filter(
+    (name) => !existsSync(join(repository, 'node_modules', name)),
+  );
+  if (missing.length === 0) return '';
+  return `Packages that building needs are not installed (${missing.slice(0, 3).join(', ')}, …): run 'npm ci' without '--omit=dev', or run 'npm run build' elsewhere and bring its 'dist' along. `;
 }
 
 function seconds(since: number): string {

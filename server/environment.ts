@@ -6,6 +6,8 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
 const schema = z.object({
   PORT: z
     .string()
@@ -15,6 +17,17 @@ const schema = z.object({
     .default(8080),
   HOST: z.string().regex(/^\S+$/).default('localhost'),
   DATA_DIR: z.string().trim().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
+  SINTER_BASE_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+    .optional(),
+  SINTER_TENANT_VALIDATION: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
 
 /** What each variable takes, in the words of the error. */
@@ -22,6 +35,10 @@ const takes: Record<keyof z.input<typeof schema>, string> = {
   PORT: 'a whole number from 0 (any free port) to 65535',
   HOST: "a host name or IP address to listen on, for example 'localhost' or '0.0.0.0'",
   DATA_DIR: 'the path of a folder',
+  DATABASE_URL: "the address of a PostgreSQL database, as 'postgresql://user:password@host:5432/name'",
+  SINTER_BASE_DOMAIN: "a domain whose subdomains name tenants, for example 'ide.example.org'",
+  SINTER_TENANT_VALIDATION: "'on' or 'off'",
+  LOG_LEVEL: LOG_LEVELS.map((level) => `'${level}'`).join(' or '),
 };
 
 /** What the server takes from its environment. */
@@ -32,6 +49,14 @@ export interface Environment {
   readonly host: string;
   /** Absolute path of the folder that holds what the server stores. */
   readonly dataDir: string;
+  /** Address of a PostgreSQL; absent: the server has a database of its own in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Domain below which subdomains name tenants. */
+  readonly baseDomain: string | undefined;
+  /** False where every tenant counts as valid. */
+  readonly validatesTenants: boolean;
+  /** The least important messages that are logged. */
+  readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /**
@@ -42,12 +67,23 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new EnvironmentError(sentence(parsed.error, given));
-  const { PORT, HOST, DATA_DIR } = parsed.data;
-  return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR) };
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, SINTER_BASE_DOMAIN, SINTER_TENANT_VALIDATION, LOG_LEVEL } =
+    parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    baseDomain: SINTER_BASE_DOMAIN,
+    validatesTenants: SINTER_TENANT_VALIDATION === 'on',
+    logLevel: LOG_LEVEL,
+  };
 }
 
 function sentence(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(error.issues[0]?.path[0]);
   const expected = Object.entries(takes).find(([variable]) => variable === name)?.[1] ?? 'another value';
-  return `The environment variable ${name} is '${given[name] ?? ''}', but it takes ${expected}.`;
+  // A password is nothing for a terminal or a log.
+  const shown = name === 'DATABASE_URL' ? 'is wrong' : `is '${given[name] ?? ''}'`;
+  return `The environment variable ${name} ${shown}, but it takes ${expected}.`;
 }

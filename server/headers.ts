@@ -5,12 +5,12 @@ export type Serving = 'production' | 'development';
 const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * The one script that may fetch from other servers: the worker that fetches what a user asked for by its address
- * (plugins/projects/engine/download-worker.ts). A worker obeys the policy of its own response, so that the page and all
- * other workers stay confined to this origin.
+ * The scripts that may fetch from other servers: the workers that fetch what a user asked for by its address
+ * (plugins/projects/engine/download-worker.ts), and ask the nodes that he named (plugins/chain-ethereum/engine/node-worker.ts).
+ * A worker obeys the policy of its own response, so that the page and all other workers stay confined to this origin.
  */
-function isDownloader(path: string): boolean {
-  return /\/(?:projects-)?download-worker[\w.-]*\.[jt]s$/.test(path);
+function mayAskServers(path: string): boolean {
+  return /\/(?:(?:projects-)?download|(?:chain-ethereum-)?node)-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
 /** The script that stands in both frame files; the same hash is in their own `meta` policies (web/public/sandbox). */
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   const sandbox = sandboxPolicy(path);
   if (sandbox !== undefined) return sandbox;
   const development = serving === 'development';
-  const connections = ["'self'", ...(development ? ['ws:'] : []), ...(isDownloader(path) ? anyServer : [])];
+  const connections = ["'self'", ...(development ? ['ws:'] : []), ...(mayAskServers(path) ? anyServer : [])];
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${development ? " 'unsafe-inline'" : ''}`,

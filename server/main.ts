@@ -1,26 +1,61 @@
 import { resolve } from 'node:path';
 import { errorMessage } from '@core/base/error-message';
 import { product } from '@core/base/product';
+import { OpeningServices } from './api/opening-services';
 import { createApp } from './app';
 import { BuildError, buildWeb } from './build-web';
-import { EnvironmentError, readEnvironment } from './environment';
+import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { ListenError, listen } from './listen';
+import { type Backend, openBackend } from './open-backend';
+import { StoreError } from './store/driver';
+
+/** How long what is under way may take when the server is told to end, in milliseconds. */
+const DRAIN_MS = 10_000;
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
+  const backend = await openBackend(environment, {
+    info: (message) => console.log(message),
+    error: (message, cause) => console.error(message, cause),
+  });
+  try {
+    await serve(environment, backend);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+}
+
+async function serve(environment: Environment, backend: Backend): Promise<void> {
   const build = await buildWeb(resolve(import.meta.dirname, '..'), (line) => console.log(line));
-  const app = await createApp(build);
+  const { baseDomain, validatesTenants, logLevel } = environment;
+  const api = { services: new OpeningServices(backend.services), baseDomain, validatesTenants };
+  const app = await createApp(build, { api, logLevel });
+  app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);
   console.log(`${product.name} is ready at ${address}`);
+  backend.services.catch((error: unknown) => {
+    fail(error);
+    void app.close();
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close());
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), DRAIN_MS).unref();
+      void app.close();
+    });
   }
+}
+
+function fail(error: unknown): void {
+  const isExpected = [EnvironmentError, BuildError, ListenError, StoreError].some(
+    (type) => error instanceof type,
+  );
+  console.error(isExpected ? errorMessage(error) : error);
+  process.exitCode = 1;
 }
 
 try {
   await start();
 } catch (error) {
-  const expected = [EnvironmentError, BuildError, ListenError].some((type) => error instanceof type);
-  console.error(expected ? errorMessage(error) : error);
-  process.exitCode = 1;
+  fail(error);
 }

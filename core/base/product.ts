@@ -45,4 +45,6 @@ export const localKeys = {
   recentFiles: (projectId: string) => `${product.id}-recent-files-${projectId}`,
   /** Where somebody was in each file of a project: cursor, scrolling, folding. */
   places: (projectId: string) => `${product.id}-places-${projectId}`,
+  /** Terminals on their way into the database. */
+  terminals: (projectId: string) => `${product.id}-terminals-${projectId}`,
 } as const;

@@ -12,6 +12,8 @@ export interface ChainToolchain {
   compile(request: CompileRequest, task?: TaskOptions): Promise<CompileResult>;
   /** What can be done with a compiled contract: its constructor, methods, events and errors. */
   describe(artifact: Artifact): Promise<ContractInterface>;
+  /** Compiles a project and looks for mistakes in what compiles; what does not compile is told as such. */
+  analyze?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Starts a fresh local network. It lives until it is disposed. Capability 'localNetwork'. */
   openLocalNetwork?(options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork>;
 }

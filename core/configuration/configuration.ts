@@ -10,7 +10,8 @@ export interface ConfigurationProperty {
   readonly key: string;
   readonly type: 'string' | 'number' | 'boolean';
   readonly default: ConfigurationValue;
-  readonly description: string;
+  /** What it does, in the page's language; fetched when it is first asked for. */
+  readonly loadDescription: () => Promise<string>;
   /** Name in the page's language; absent: the words of the key. */
   readonly title?: string | undefined;
   /** Name of the group that the first part of the key stands for, likewise. */

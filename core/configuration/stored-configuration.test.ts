@@ -20,20 +20,20 @@ const minimap: ConfigurationProperty = {
   key: 'editor.minimap',
   type: 'boolean',
   default: true,
-  description: 'Minimap',
+  loadDescription: async () => 'Minimap',
 };
 const target: ConfigurationProperty = {
   key: 'execution.target',
   type: 'string',
   default: 'auto',
   enum: ['auto', 'local', 'remote'],
-  description: 'Where code runs',
+  loadDescription: async () => 'Where code runs',
 };
 const size: ConfigurationProperty = {
   key: 'editor.size',
   type: 'number',
   default: 14,
-  description: 'Size',
+  loadDescription: async () => 'Size',
   minimum: 6,
   maximum: 40,
 };
@@ -42,7 +42,7 @@ const days: ConfigurationProperty = {
   key: 'history.maxAgeDays',
   type: 'number',
   default: 90,
-  description: 'Days',
+  loadDescription: async () => 'Days',
   scope: 'application',
 };
 

@@ -33,7 +33,7 @@ const coreKeys: readonly ContextKeyDescription[] = [
   { key: 'execution.running', description: 'An execution session is pending or running' },
   { key: 'quickInput.open', description: 'A pick list or an input box asks for something' },
   { key: 'quickAccess.open', description: 'The modal that finds files, commands and symbols is open' },
-  { key: 'focus', description: "What has the keyboard: 'editor', 'input' or 'none'" },
+  { key: 'focus', description: "What has the keyboard: 'editor', 'terminal', 'input' or 'none'" },
 ];
 
 @injectable()

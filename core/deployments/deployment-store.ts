@@ -1,12 +1,21 @@
 import { errorMessage } from '@core/base/error-message';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { settingsFiles } from '@core/base/product';
 import { SerialQueue } from '@core/base/serial-queue';
 import type { Artifact } from '@core/chains/toolchain';
 import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { NotificationService } from '@core/notifications/notifications';
+import { underLock } from '@core/storage/exclusive-lock';
 import type { ValueStore } from '@core/storage/value-store';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { messages } from './messages';
-import { type ChainDeployments, deploymentsFileSchema } from './wire';
+import {
+  type ChainDeployments,
+  type Deployments,
+  deploymentsFileSchema,
+  type KeptNetworkState,
+  keptNetworkStateSchema,
+} from './wire';
 
 /** What a store writes to. */
 export interface DeploymentStoreServices {
@@ -15,17 +24,30 @@ export interface DeploymentStoreServices {
   readonly notifications: NotificationService;
 }
 
+type Change = (now: Deployments) => Deployments;
+
 const NOTHING: ChainDeployments = { accounts: {}, contracts: [], transactions: [] };
 
 /**
  * What one project keeps of its deployments: the list in its settings file, and beside it, in this browser alone, what is
- * too large for that: compiled contracts, and the state of local networks.
+ * too large for that: compiled contracts, and the state of local networks. Tabs of one project share all of it: a change is
+ * made on what is kept now, whichever tab kept it.
  */
-export class DeploymentStore {
+export class DeploymentStore implements Disposable {
   readonly #projectId: string;
   readonly #services: DeploymentStoreServices;
+  readonly #lifetime = new DisposableStore();
   readonly #queue = new SerialQueue();
-  #chains: Readonly<Record<string, ChainDeployments>> = {};
+  readonly #followed$ = new Subject<void>();
+  /** As the file says. */
+  #kept: Deployments = {};
+  /** Not in the file yet. */
+  #unsaved: readonly Change[] = [];
+  #text: string | undefined;
+  /** By the id of the chain; replays the latest. */
+  readonly deployments$ = new BehaviorSubject<Deployments>({});
+  /** Another tab has changed something. */
+  readonly followed$ = this.#followed$.asObservable();
 
   private constructor(projectId: string, services: DeploymentStoreServices) {
     this.#projectId = projectId;
@@ -34,18 +56,29 @@ export class DeploymentStore {
 
   static async open(projectId: string, services: DeploymentStoreServices): Promise<DeploymentStore> {
     const store = new DeploymentStore(projectId, services);
-    await store.#read();
+    await store.#queue.run(() => store.#read());
+    store.#publish();
+    const text$ = services.settingsFiles.text$(settingsFiles.deployments, projectId);
+    store.#lifetime.add(text$.subscribe(() => store.#follow()));
     return store;
   }
 
+  dispose(): void {
+    this.#lifetime.dispose();
+    this.deployments$.complete();
+    this.#followed$.complete();
+  }
+
   chain(id: string): ChainDeployments {
-    return this.#chains[id] ?? NOTHING;
+    return this.deployments$.value[id] ?? NOTHING;
   }
 
   /** Changes what is kept of a chain; resolves when that is safe. */
   update(chain: string, change: (now: ChainDeployments) => ChainDeployments): Promise<void> {
-    this.#chains = { ...this.#chains, [chain]: change(this.chain(chain)) };
-    return this.#queue.run(() => this.#write());
+    const whole: Change = (all) => ({ ...all, [chain]: change(all[chain] ?? NOTHING) });
+    this.#unsaved = [...this.#unsaved, whole];
+    this.#publish();
+    return this.#queue.run(() => this.#save(whole));
   }
 
   async artifact(chain: string, codeHash: string): Promise<Artifact | undefined> {
@@ -58,37 +91,65 @@ export class DeploymentStore {
     await this.#services.values.set(this.#key('artifact', artifact.chain, artifact.codeHash), artifact);
   }
 
-  async networkState(environment: string): Promise<string | undefined> {
+  async networkState(environment: string): Promise<KeptNetworkState | undefined> {
     const kept = await this.#services.values.get(this.#key('network', environment));
-    return typeof kept === 'string' ? kept : undefined;
+    const read = keptNetworkStateSchema.safeParse(kept);
+    return read.success ? read.data : undefined;
   }
 
-  /** Undefined forgets it. */
-  async keepNetworkState(environment: string, state: string | undefined): Promise<void> {
-    const key = this.#key('network', environment);
-    if (state === undefined) await this.#services.values.remove(key);
-    else await this.#services.values.set(key, state);
+  async keepNetworkState(environment: string, state: KeptNetworkState): Promise<void> {
+    await this.#services.values.set(this.#key('network', environment), state);
+  }
+
+  /** Runs work on a local network while no other tab does. */
+  alone<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return underLock(this.#key('network', environment), work, signal);
   }
 
   #key(...parts: readonly string[]): string {
     return ['deployments', this.#projectId, ...parts].join('/');
   }
 
+  #publish(): void {
+    this.deployments$.next(this.#unsaved.reduce((all, change) => change(all), this.#kept));
+  }
+
+  async #follow(): Promise<void> {
+    const before = this.#text;
+    await this.#queue.run(() => this.#read());
+    if (this.#text === before || this.deployments$.closed) return;
+    this.#publish();
+    this.#followed$.next();
+  }
+
+  async #save(change: Change): Promise<void> {
+    try {
+      await underLock(this.#key(), async () => {
+        await this.#read();
+        const chains = change(this.#kept);
+        const text = `${JSON.stringify({ version: 1, chains }, undefined, 2)}\n`;
+        await this.#services.settingsFiles.write(settingsFiles.deployments, text, this.#projectId);
+        this.#text = text;
+        this.#kept = chains;
+      });
+    } finally {
+      this.#unsaved = this.#unsaved.filter((one) => one !== change);
+      this.#publish();
+    }
+  }
+
   async #read(): Promise<void> {
     const { settingsFiles: files, notifications } = this.#services;
     const text = await files.read(settingsFiles.deployments, this.#projectId);
-    if (text === undefined) return;
+    if (text === this.#text) return;
+    this.#text = text;
     try {
-      this.#chains = deploymentsFileSchema.parse(JSON.parse(text)).chains;
+      this.#kept = text === undefined ? {} : deploymentsFileSchema.parse(JSON.parse(text)).chains;
     } catch (error) {
+      this.#kept = {};
       await files.write(settingsFiles.brokenDeployments, text, this.#projectId);
       const message = messages.brokenFile(settingsFiles.deployments, errorMessage(error));
       notifications.show({ severity: 'warning', message });
     }
-  }
-
-  async #write(): Promise<void> {
-    const text = `${JSON.stringify({ version: 1, chains: this.#chains }, undefined, 2)}\n`;
-    await this.#services.settingsFiles.write(settingsFiles.deployments, text, this.#projectId);
   }
 }

@@ -4,35 +4,44 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import { isLocalNetwork, type LocalNetwork, type Network } from '@core/chains/toolchain';
+import { newId } from '@core/storage/new-id';
 import { BehaviorSubject } from 'rxjs';
+import { abortable } from './abortable';
 import type { ConnectionState, NetworkAbilities } from './deployment-session';
 import { messages } from './messages';
+import type { KeptNetworkState } from './wire';
 
-/** Where a connection keeps the state of local networks. */
+/** Where a connection keeps the state of local networks, which all tabs of a project share. */
 export interface NetworkStates {
-  networkState(environment: string): Promise<string | undefined>;
-  keepNetworkState(environment: string, state: string | undefined): Promise<void>;
+  networkState(environment: string): Promise<KeptNetworkState | undefined>;
+  keepNetworkState(environment: string, state: KeptNetworkState): Promise<void>;
+  /** Runs work on a local network while no other tab does. */
+  alone<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+/** What a local network has become without its session. */
+export interface NetworkChanges {
+  /** A kept state could not be brought back. */
+  lost(environment: NetworkEnvironment, reason: string): Promise<void>;
+  /** It went on in another tab, and its snapshots are gone. */
+  followed(): void;
 }
 
 /** The one network that a session uses, and the way from one to the next. */
 export class NetworkConnection implements Disposable {
   readonly #states: NetworkStates;
-  /** Told when a kept state could not be brought back. */
-  readonly #onLost: (environment: NetworkEnvironment, reason: string) => Promise<void>;
+  readonly #changes: NetworkChanges;
   #environment: NetworkEnvironment | undefined;
   #opening: Promise<void> = Promise.resolve();
   #network: Network | undefined;
-  #saving: Promise<void> | undefined;
-  #saveAgain: Promise<void> | undefined;
+  /** Of the kept state that a local network stands at; undefined at its first block. */
+  #revision: string | undefined;
   /** Replays the latest. */
   readonly state$ = new BehaviorSubject<ConnectionState>({ type: 'connecting' });
 
-  constructor(
-    states: NetworkStates,
-    onLost: (environment: NetworkEnvironment, reason: string) => Promise<void>,
-  ) {
+  constructor(states: NetworkStates, changes: NetworkChanges) {
     this.#states = states;
-    this.#onLost = onLost;
+    this.#changes = changes;
   }
 
   get environment(): NetworkEnvironment | undefined {
@@ -74,27 +83,42 @@ export class NetworkConnection implements Disposable {
     if (environment && this.#network && isLocalNetwork(this.#network)) await this.open(environment);
   }
 
-  /** Keeps the state of a local network; those who ask while it is being kept share the next time. */
-  keep(): Promise<void> {
-    if (!this.#saving) {
-      this.#saving = this.#save().finally(() => {
-        this.#saving = undefined;
-      });
-      return this.#saving;
-    }
-    this.#saveAgain ??= this.#saving
-      .catch(() => undefined)
-      .then(() => {
-        this.#saveAgain = undefined;
-        return this.keep();
-      });
-    return this.#saveAgain;
+  /** Reads from the network as it stands now, in whichever tab it got there. */
+  async read<T>(task: TaskOptions | undefined, work: (network: Network) => Promise<T>): Promise<T> {
+    const network = await this.ready();
+    return isLocalNetwork(network) ? this.readLocal(work, task) : abortable(work(network), task?.signal);
+  }
+
+  /** The same for what only a local network can do. */
+  async readLocal<T>(work: (network: LocalNetwork) => Promise<T>, task?: TaskOptions): Promise<T> {
+    const network = await this.local();
+    return this.#alone(network, task, () => work(network));
+  }
+
+  /**
+   * Changes the network, and keeps what a local one became before it resolves. What could not be kept did not happen: the
+   * network stands again as it was kept last.
+   */
+  async change<T>(task: TaskOptions | undefined, work: (network: Network) => Promise<T>): Promise<T> {
+    const network = await this.ready();
+    return isLocalNetwork(network) ? this.changeLocal(work, task) : abortable(work(network), task?.signal);
+  }
+
+  /** The same for what only a local network can do. */
+  async changeLocal<T>(work: (network: LocalNetwork) => Promise<T>, task?: TaskOptions): Promise<T> {
+    const network = await this.local();
+    return this.#alone(network, task, async () => {
+      const done = await work(network);
+      await this.#keep(network);
+      return done;
+    });
   }
 
   close(): void {
     this.#environment = undefined;
     this.#network?.dispose();
     this.#network = undefined;
+    this.#revision = undefined;
   }
 
   dispose(): void {
@@ -132,24 +156,56 @@ export class NetworkConnection implements Disposable {
     progress: (step: TaskProgress) => void,
   ): Promise<void> {
     if (!isLocalNetwork(network)) return;
-    const state = await this.#states.networkState(environment.id);
-    if (state === undefined || !network.load) {
-      await this.#onLost(environment, '');
+    const kept = await this.#states.networkState(environment.id);
+    if (kept === undefined || !network.load) {
+      await this.#changes.lost(environment, '');
       return;
     }
     progress({ stage: messages.restoring(environment.name) });
     try {
-      await network.load(state);
+      await network.load(kept.state);
+      this.#revision = kept.revision;
     } catch (error) {
-      await this.#onLost(environment, errorMessage(error));
+      await this.#changes.lost(environment, errorMessage(error));
     }
   }
 
-  async #save(): Promise<void> {
-    const network = this.#network;
+  /** Cancelled work is stopped by ending the network: a network cannot be interrupted. */
+  async #alone<T>(network: LocalNetwork, task: TaskOptions | undefined, work: () => Promise<T>): Promise<T> {
+    const id = this.#environment?.id ?? '';
+    const signal = task?.signal;
+    const turn = async () => {
+      throwIfCancelled(signal);
+      await this.#followOtherTabs(id, network);
+      try {
+        return await abortable(work(), signal);
+      } catch (error) {
+        if (isCancellation(error)) await this.restart();
+        throw error;
+      }
+    };
+    return this.#states.alone(id, turn, signal);
+  }
+
+  async #followOtherTabs(environment: string, network: LocalNetwork): Promise<void> {
+    const kept = await this.#states.networkState(environment);
+    if (kept === undefined || kept.revision === this.#revision || !network.load) return;
+    await network.load(kept.state);
+    this.#revision = kept.revision;
+    this.#changes.followed();
+  }
+
+  async #keep(network: LocalNetwork): Promise<void> {
     const environment = this.#environment;
-    if (!network || !environment || !isLocalNetwork(network) || !network.dump) return;
-    await this.#states.keepNetworkState(environment.id, await network.dump());
+    if (!environment || network !== this.#network || !network.dump) return;
+    const revision = newId('revision');
+    try {
+      await this.#states.keepNetworkState(environment.id, { revision, state: await network.dump() });
+      this.#revision = revision;
+    } catch (error) {
+      await this.restart();
+      throw error;
+    }
   }
 }
 

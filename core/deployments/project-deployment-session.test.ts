@@ -232,6 +232,44 @@ describe('ProjectDeploymentSession', () => {
     expect(broken.files.get(settingsFiles.brokenDeployments)).toBe('{"version":2}');
   });
 
+  it('shares a network between tabs: each goes on from what the other did', async () => {
+    const first = await fixture.session();
+    const tab = new DeploymentFixture(chain, toolchain, fixture.kept);
+    const second = await tab.session();
+    const [one, two] = await Promise.all([first.deploy(counter, {}), second.deploy(counter, {})]);
+    expect([one.contract?.address, two.contract?.address]).toEqual(['C0', 'C1']);
+    await vi.waitFor(() => expect(first.state.contracts).toHaveLength(2));
+    expect(second.state.contracts).toEqual(first.state.contracts);
+    await vi.waitFor(() => expect(first.state.accounts[0]?.balance).toBe('998'));
+    const id = one.contract?.id ?? '';
+    await Promise.all([
+      first.send(id, 'add(int)', { arguments: ['5'] }),
+      second.send(id, 'add(int)', { arguments: ['2'] }),
+    ]);
+    for (const session of [first, second]) {
+      expect((await session.call(id, 'count', [])).values[0]?.value).toBe('7');
+    }
+    expect(kept().transactions).toHaveLength(4);
+
+    const snapshot = await first.takeSnapshot();
+    await second.send(id, 'add(int)', { arguments: ['1'] });
+    await expect(first.revertTo(snapshot.id)).rejects.toThrow('The snapshot is gone');
+    expect(first.state.snapshots).toEqual([]);
+    tab.lifetime.dispose();
+  });
+
+  it('takes a transaction back that cannot be kept, and says why', async () => {
+    const session = await fixture.session();
+    const { contract } = await session.deploy(counter, {});
+    const id = contract?.id ?? '';
+    const { set } = fixture.kept.valueStore;
+    fixture.kept.valueStore.set = () => Promise.reject(new Error('The disk is full'));
+    await expect(session.send(id, 'add(int)', { arguments: ['5'] })).rejects.toThrow('The disk is full');
+    expect(session.state.transactions[0]).toMatchObject({ status: 'rejected', error: 'The disk is full' });
+    fixture.kept.valueStore.set = set;
+    expect((await session.call(id, 'count', [])).values[0]?.value).toBe('0');
+  });
+
   it('stops what runs by ending its network, which stands again as it was', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});

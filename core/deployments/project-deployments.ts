@@ -56,13 +56,20 @@ export class ProjectDeployments implements DeploymentService, Disposable {
     const { chains, environments, networks, notifications, projects } = this.#services;
     const { project } = projects;
     if (!project) throw new Error(messages.noProject);
-    this.#store ??= DeploymentStore.open(project.id, this.#services);
+    this.#store ??= this.#openStore(project.id);
     const [toolchain, store] = await Promise.all([chains.toolchain(chainId), this.#store]);
     if (projects.project?.id !== project.id) throw new Error(messages.noProject);
     const chain = chains.chains.find(({ id }) => id === chainId);
     if (!chain) throw new ChainUnavailableError(chainId);
     const services = { chain, toolchain, store, environments, networks, notifications };
     return this.#ofProject.add(new ProjectDeploymentSession(services));
+  }
+
+  async #openStore(projectId: string): Promise<DeploymentStore> {
+    const store = await DeploymentStore.open(projectId, this.#services);
+    if (this.#services.projects.project?.id === projectId) return this.#ofProject.add(store);
+    store.dispose();
+    throw new Error(messages.noProject);
   }
 
   #leave(): void {

@@ -105,6 +105,16 @@ export const deploymentsFileSchema = z.object({
   chains: z.record(z.string(), chainDeployments),
 });
 
+/** The state of a local network as this browser keeps it. */
+export const keptNetworkStateSchema = z.object({
+  /** Another one each time: tells a tab that the network has gone on without it. */
+  revision: z.string(),
+  /** What the network's own `dump` said. */
+  state: z.string(),
+});
+
+export type KeptNetworkState = Readonly<z.infer<typeof keptNetworkStateSchema>>;
+
 const artifact = z.object({
   name: z.string(),
   chain: z.string(),
@@ -139,3 +149,6 @@ export type LoggedTransaction = Readonly<z.infer<typeof transaction>>;
 
 /** What is kept of one chain. */
 export type ChainDeployments = Readonly<z.infer<typeof chainDeployments>>;
+
+/** What is kept of all chains, by their ids. */
+export type Deployments = Readonly<Record<string, ChainDeployments>>;

@@ -444,7 +444,7 @@ describe('LocalExecution', () => {
     for (let run = 0; run < 103; run++) await ended((await execution.start(request)).id);
     const history = await firstValueFrom(execution.history$);
     expect(history).toHaveLength(100);
-    expect(history[0]?.id).toBe(execution.sessions$.value.at(-1)?.id);
+    expect(history[0]?.id).toBe((await firstValueFrom(execution.sessions$)).at(-1)?.id);
     release();
   });
 

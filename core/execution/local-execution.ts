@@ -11,7 +11,7 @@ import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { ProjectService } from '@core/project/project';
 import type { ScriptRunnerService } from '@core/scripts/script-runners';
 import type { TestRunnerService } from '@core/tests/test-runners';
-import { BehaviorSubject, distinctUntilChanged, firstValueFrom, map, type Observable, of } from 'rxjs';
+import { firstValueFrom, type Observable, of } from 'rxjs';
 import { filesOfRequest } from './bundle';
 import {
   type ExecutionCapabilities,
@@ -20,6 +20,7 @@ import {
   type ExecutionSession,
   type ExecutionTarget,
 } from './execution';
+import { ExecutionSessions, type SessionEnd } from './execution-sessions';
 import { executionMessages as messages } from './messages';
 import {
   type ExecutionLanguage,
@@ -27,13 +28,6 @@ import {
   type ExecutionResult,
   executionLanguageSchema,
 } from './wire';
-
-/** Completed sessions that are kept (specification §9.2). */
-const HISTORY_LIMIT = 100;
-
-function isActive({ status }: ExecutionSession): boolean {
-  return status === 'pending' || status === 'running';
-}
 
 function isScripted(language: ExecutionLanguage): boolean {
   return language === 'typescript' || language === 'javascript';
@@ -57,12 +51,9 @@ export class LocalExecution implements ExecutionService {
   readonly #projects: ProjectService;
   readonly #scriptRunners: ScriptRunnerService;
   readonly #testRunners: TestRunnerService;
+  readonly #sessions: ExecutionSessions;
   readonly #running = new Map<string, AbortController>();
   readonly target$: Observable<ExecutionTarget> = of('local');
-  readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
-  readonly history$: Observable<readonly ExecutionSession[]> = this.sessions$.pipe(
-    map((sessions) => sessions.filter(({ status }) => status === 'completed').reverse()),
-  );
 
   constructor(services: LocalExecutionServices) {
     this.#chains = services.chains;
@@ -71,24 +62,21 @@ export class LocalExecution implements ExecutionService {
     this.#projects = services.projects;
     this.#scriptRunners = services.scriptRunners;
     this.#testRunners = services.testRunners;
-    this.sessions$
-      .pipe(
-        map((sessions) => sessions.some(isActive)),
-        distinctUntilChanged(),
-      )
-      .subscribe((running) => services.contextKeys.set('execution.running', running));
+    this.#sessions = new ExecutionSessions(services.contextKeys);
+  }
+
+  get sessions$(): Observable<readonly ExecutionSession[]> {
+    return this.#sessions.sessions$;
+  }
+
+  get history$(): Observable<readonly ExecutionSession[]> {
+    return this.#sessions.history$;
   }
 
   start(request: ExecutionRequest): Promise<ExecutionSession> {
-    const session: ExecutionSession = {
-      id: crypto.randomUUID(),
-      request,
-      status: 'pending',
-      startTime: new Date().toISOString(),
-    };
+    const session = this.#sessions.add(request);
     const controller = new AbortController();
     this.#running.set(session.id, controller);
-    this.#publish([...this.sessions$.value, session]);
     void this.#run(session, controller.signal);
     return Promise.resolve(session);
   }
@@ -103,10 +91,9 @@ export class LocalExecution implements ExecutionService {
   }
 
   async retry(sessionId: string): Promise<ExecutionSession> {
-    const session = this.sessions$.value.find(({ id }) => id === sessionId);
-    if (!session) throw new ExecutionError(messages.sessionNotFound(sessionId));
+    const { request } = this.#sessions.find(sessionId);
     await this.cancel(sessionId);
-    return this.start(session.request);
+    return this.start(request);
   }
 
   async capabilities(): Promise<ExecutionCapabilities> {
@@ -130,8 +117,10 @@ export class LocalExecution implements ExecutionService {
     // Nobody is listening yet when `start` returns: a run that is refused at once must be seen as pending first.
     await Promise.resolve();
     try {
-      this.#change(id, { status: 'running', progress: { stage: 'preparing' } });
-      const result = await this.#execute(request, signal, (progress) => this.#change(id, { progress }));
+      this.#sessions.change(id, { status: 'running', progress: { stage: 'preparing' } });
+      const result = await this.#execute(request, signal, (progress) =>
+        this.#sessions.change(id, { progress }),
+      );
       this.#end(session, { status: 'completed', result });
     } catch (error) {
       if (signal.aborted || isCancellation(error)) this.#end(session, { status: 'cancelled' });
@@ -197,28 +186,8 @@ export class LocalExecution implements ExecutionService {
     return used.find(speaks) ?? chains.find(speaks) ?? used[0];
   }
 
-  #end(
-    session: ExecutionSession,
-    change: Pick<ExecutionSession, 'status'> & Partial<ExecutionSession>,
-  ): void {
+  #end(session: ExecutionSession, end: SessionEnd): void {
     this.#running.delete(session.id);
-    const endTime = new Date().toISOString();
-    const duration = Date.parse(endTime) - Date.parse(session.startTime);
-    this.#change(session.id, { ...change, endTime, duration });
-  }
-
-  #change(id: string, change: Partial<ExecutionSession>): void {
-    this.#publish(
-      this.sessions$.value.map((session) =>
-        session.id === id && isActive(session) ? { ...session, ...change } : session,
-      ),
-    );
-  }
-
-  /** Forgets the oldest completed sessions beyond the limit. */
-  #publish(sessions: readonly ExecutionSession[]): void {
-    const completed = sessions.filter(({ status }) => status === 'completed');
-    const forgotten = new Set(completed.slice(0, Math.max(0, completed.length - HISTORY_LIMIT)));
-    this.sessions$.next(sessions.filter((session) => !forgotten.has(session)));
+    this.#sessions.end(session, end);
   }
 }

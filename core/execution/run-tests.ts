@@ -29,7 +29,8 @@ export async function runTests(
       { projectId, files },
       (event) => {
         if (event.type === 'output') stdout.line(event.text.replace(/\n$/, ''));
-        else tree.apply(event);
+        // What a run would leave in the project belongs to the run in the list of tests.
+        else if (event.type !== 'wrote') tree.apply(event);
       },
       task,
     );

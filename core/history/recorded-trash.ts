@@ -1,5 +1,6 @@
 import { basename, isInside, rebase } from '@core/base/path';
 import { copyPath } from '@core/project/copy-path';
+import { foldedPath } from '@core/project/folded-path';
 import { isMarker } from '@core/project/folder-markers';
 import { type StoredTrash, storedTrashSchema } from '@core/storage/records';
 import { startingWith } from '@core/storage/schema';
@@ -46,9 +47,9 @@ export class RecordedTrash implements Trash {
     );
     const [stored] = readTrash([record]);
     if (!stored) throw new StorageError('not-found', messages.entryGone(path));
-    const present = (await this.#services.storage.listFiles(projectId)).map((file) => fold(file.path));
+    const present = (await this.#services.storage.listFiles(projectId)).map((file) => foldedPath(file.path));
     const isTaken = (wanted: string) => {
-      const [key, folder] = [fold(wanted), `${fold(wanted)}/`];
+      const [key, folder] = [foldedPath(wanted), `${foldedPath(wanted)}/`];
       return present.some((each) => each === key || each.startsWith(folder));
     };
     const isFolder = trashEntry(stored).type === 'folder';
@@ -114,8 +115,4 @@ function trashEntry({ id, projectId, path, deletedAt, files }: StoredTrash): Tra
     files: shown.length,
     bytes: shown.reduce((sum, { size }) => sum + size, 0),
   };
-}
-
-function fold(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }

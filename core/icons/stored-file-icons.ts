@@ -43,7 +43,7 @@ export class StoredFileIcons implements FileIconService, Disposable {
         type: 'string',
         default: DEFAULT_THEME,
         title: messages.settingTitle,
-        description: messages.setting,
+        loadDescription: () => Promise.resolve(messages.setting),
       }),
     );
     const selected$ = configuration.value$(FILE_ICON_SETTING).pipe(map(String));

@@ -2,6 +2,7 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { extension } from '@core/base/path';
 import { injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import type { CodeActionProvider } from './code-actions';
 import {
   type GrammarDescription,
   type LanguageDescription,
@@ -15,13 +16,19 @@ interface Assignment {
   readonly language: string;
 }
 
+interface Provided<T> {
+  readonly languages: readonly string[];
+  readonly provider: T;
+}
+
 @injectable()
 export class DeclaredLanguages implements LanguageService {
   readonly languages$ = new BehaviorSubject<readonly LanguageDescription[]>([]);
   readonly grammars$ = new BehaviorSubject<readonly GrammarDescription[]>([]);
 
   readonly #assigned$ = new BehaviorSubject<readonly Assignment[]>([]);
-  readonly #symbols: { readonly languages: readonly string[]; readonly provider: SymbolProvider }[] = [];
+  readonly #symbols$ = new BehaviorSubject<readonly Provided<SymbolProvider>[]>([]);
+  readonly #codeActions$ = new BehaviorSubject<readonly Provided<CodeActionProvider>[]>([]);
 
   declareLanguage(language: LanguageDescription): Disposable {
     return addTo(this.languages$, language);
@@ -50,14 +57,24 @@ export class DeclaredLanguages implements LanguageService {
   }
 
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable {
-    const registration = { languages, provider };
-    this.#symbols.push(registration);
-    return toDisposable(() => this.#symbols.splice(this.#symbols.indexOf(registration), 1));
+    return addTo(this.#symbols$, { languages, provider });
   }
 
   symbolProvider(language: string): SymbolProvider | undefined {
-    return this.#symbols.findLast(({ languages }) => languages.includes(language))?.provider;
+    return providersOf(this.#symbols$, language).at(-1);
   }
+
+  registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable {
+    return addTo(this.#codeActions$, { languages, provider });
+  }
+
+  codeActionProviders(language: string): readonly CodeActionProvider[] {
+    return providersOf(this.#codeActions$, language);
+  }
+}
+
+function providersOf<T>({ value }: BehaviorSubject<readonly Provided<T>[]>, language: string): readonly T[] {
+  return value.flatMap(({ languages, provider }) => (languages.includes(language) ? provider : []));
 }
 
 function addTo<T>(list$: BehaviorSubject<readonly T[]>, item: T): Disposable {

@@ -1,6 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
+import type { CodeActionProvider } from './code-actions';
 import type { SymbolProvider } from './symbols';
 
 export interface LanguageDescription {
@@ -39,6 +40,10 @@ export interface LanguageService {
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable;
   /** The provider for a language; undefined when nobody offers symbols. */
   symbolProvider(language: string): SymbolProvider | undefined;
+  /** Offers changes for texts of languages, by their ids; all providers for a language are asked. */
+  registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable;
+  /** In the order in which they were registered. */
+  codeActionProviders(language: string): readonly CodeActionProvider[];
 }
 
 export const LanguageService = serviceToken<LanguageService>('LanguageService');

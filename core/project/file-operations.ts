@@ -35,18 +35,31 @@ export function planUpdateFile(
   return step([{ type: 'write', path, content, expect }]);
 }
 
-/** Of two contents for one path the later counts. */
-export function planWriteFiles(index: PathIndex, files: readonly FileToWrite[]): FileStep {
+/** Of two contents for one path the later counts; `folders` are to be there afterwards, also without a file in them. */
+export function planWriteFiles(
+  index: PathIndex,
+  files: readonly FileToWrite[],
+  folders: readonly string[] = [],
+): FileStep {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const added = new PathIndex();
-  for (const [path, content] of contents) {
-    if (index.file(path)) continue;
-    insistFree(index, path);
-    insistFree(added, path);
-    added.apply({ type: 'write', path, file: describeFile('new', 'new', path, content) });
+  const add = (place: string, path: string, content: FileContent) => {
+    insistFree(index, place);
+    insistFree(added, place);
+    added.apply({ type: 'write', path, file: describeFile(path, 'new', path, content) });
+  };
+  for (const [path, content] of contents) if (!index.file(path)) add(path, path, content);
+  const empty = folders.filter((folder) => !index.isFolder(folder) && !added.isFolder(folder));
+  for (const folder of empty) {
+    if (!added.isFolder(folder)) add(folder, markerOf(folder), MARKER_CONTENT);
   }
-  const writes = Array.from(contents, ([path, content]) => ({ type: 'write', path, content }) as const);
-  return step(withMarkers(index, writes));
+  const writes = [...contents, ...empty.map((folder) => [markerOf(folder), MARKER_CONTENT] as const)];
+  return step(
+    withMarkers(
+      index,
+      writes.map(([path, content]) => ({ type: 'write', path, content })),
+    ),
+  );
 }
 
 /** Renames or moves a file; nothing to do when `to` is where it is. */

@@ -1,6 +1,8 @@
+import { isInside } from '@core/base/path';
+import { SETTINGS_FOLDER } from '@core/base/product';
 import type { NewFile } from '@core/storage/storage';
 import { planWriteFiles } from './file-operations';
-import { ancestors, isMarker, isSettingsPath, MARKER_CONTENT, markerOf } from './folder-markers';
+import { ancestors, isMarker, MARKER_CONTENT, markerOf } from './folder-markers';
 import { PathIndex } from './path-index';
 
 /**
@@ -11,18 +13,16 @@ export function importedFiles(
   files: readonly NewFile[],
   folders: readonly string[] = [],
 ): readonly NewFile[] {
-  const settings = files.filter(({ path }) => isSettingsPath(path));
-  const regular = files.filter(({ path }) => !isSettingsPath(path) && !isMarker(path));
-  const markers = files.filter(({ path }) => !isSettingsPath(path) && isMarker(path));
+  const isSettings = ({ path }: NewFile) => isInside(path, SETTINGS_FOLDER);
+  const settings = files.filter(isSettings);
+  const others = files.filter((file) => !isSettings(file));
+  const regular = others.filter(({ path }) => !isMarker(path));
+  const markers = others.filter(({ path }) => isMarker(path));
   const named = [...markers.map(({ path }) => path), ...folders.map(markerOf)];
   const occupied = new Set(regular.flatMap(({ path }) => ancestors(path)));
   const times = new Map(markers.map(({ path, lastModified }) => [path, lastModified]));
   const empty = new Set(named.flatMap(ancestors).filter((folder) => !occupied.has(folder)));
-  // A folder alone is checked by a file that it could have.
-  planWriteFiles(new PathIndex(), [
-    ...regular,
-    ...Array.from(empty, (folder) => ({ path: `${folder}/-`, content: '' })),
-  ]);
+  planWriteFiles(new PathIndex(), regular, [...empty]);
   const completed = Array.from(empty, (folder): NewFile => {
     const path = markerOf(folder);
     const lastModified = times.get(path);

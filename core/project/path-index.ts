@@ -1,11 +1,7 @@
 import { dirname, extension, isInside } from '@core/base/path';
 import type { FileMetadata, FileOperationSummary } from '@core/storage/wire';
+import { foldedPath } from './folded-path';
 import { ancestors, isMarker, isSettingsPath } from './folder-markers';
-
-/** The same for paths that differ only by case or by the normal form of their characters. */
-function folded(path: string): string {
-  return path.normalize('NFC').toLowerCase();
-}
 
 /**
  * What a project holds, by path: files with their metadata, folders with their markers. Settings files stay out. It
@@ -58,7 +54,7 @@ export class PathIndex {
 
   /** The file or folder that is there under this path, however it is spelled. */
   spelled(path: string): string | undefined {
-    return this.#spellings.get(folded(path));
+    return this.#spellings.get(foldedPath(path));
   }
 
   /** Paths of all that is stored in a folder at any depth, markers included. */
@@ -83,10 +79,10 @@ export class PathIndex {
     if (isMarker(file.path)) this.#markers.set(dirname(file.path), file);
     else {
       this.#files.set(file.path, file);
-      this.#spellings.set(folded(file.path), file.path);
+      this.#spellings.set(foldedPath(file.path), file.path);
     }
     for (const folder of ancestors(file.path)) {
-      if (!this.#entryCounts.has(folder)) this.#spellings.set(folded(folder), folder);
+      if (!this.#entryCounts.has(folder)) this.#spellings.set(foldedPath(folder), folder);
       this.#count(folder, file.path, 1);
     }
   }
@@ -117,6 +113,6 @@ export class PathIndex {
   }
 
   #forgetSpelling(path: string): void {
-    if (this.spelled(path) === path) this.#spellings.delete(folded(path));
+    if (this.spelled(path) === path) this.#spellings.delete(foldedPath(path));
   }
 }

@@ -9,6 +9,7 @@ import { refusalMessages as messages } from './messages';
 import type { PathIndex } from './path-index';
 import { pathProblem } from './path-rules';
 import type { PlaceOptions } from './project-files';
+import { topMost } from './top-most';
 
 /** A planned step, and where what it is about will be. */
 export interface PlacedStep {
@@ -18,7 +19,7 @@ export interface PlacedStep {
 
 /** Deletes files and folders with all they hold. */
 export function planDelete(index: PathIndex, paths: readonly string[]): FileStep {
-  const roots = topmost(paths);
+  const roots = topMost(paths);
   for (const path of roots) insistThere(index, path);
   const folders = roots.filter((path) => index.isFolder(path));
   const deletions = roots.flatMap((root) => deletionsOf(index, root));
@@ -32,7 +33,7 @@ export function planMoveMany(
   folder: string,
   taken: PlaceOptions['taken'],
 ): PlacedStep {
-  const roots = topmost(paths);
+  const roots = topMost(paths);
   for (const path of roots) {
     if (index.isFolder(path) && (folder === path || isInside(folder, path))) {
       throw new FileRefusal(messages.intoItself(path));
@@ -48,7 +49,7 @@ export function planCopyMany(
   folder: string,
   taken: PlaceOptions['taken'],
 ): PlacedStep {
-  return planPlaced(index, topmost(paths), folder, taken, 'copy');
+  return planPlaced(index, topMost(paths), folder, taken, 'copy');
 }
 
 function planPlaced(
@@ -60,14 +61,15 @@ function planPlaced(
 ): PlacedStep {
   if (folder !== '') insistFolder(index, folder);
   const targets = new Map<string, string>();
+  const claimed = new Set<string>();
   const replaced: string[] = [];
   for (const from of roots) {
     insistThere(index, from);
     const wanted = joinPath(folder, basename(from));
-    const claimed = new Set(targets.values());
     const isTaken = (path: string) => index.spelled(path) !== undefined || claimed.has(path);
     if (type === 'rename' && wanted === from) {
       targets.set(from, from);
+      claimed.add(from);
       continue;
     }
     const to =
@@ -79,6 +81,7 @@ function planPlaced(
       replaced.push(to);
     }
     targets.set(from, to);
+    claimed.add(to);
   }
   const moves = Array.from(targets).filter(([from, to]) => from !== to);
   const operations = [
@@ -100,12 +103,6 @@ function planPlaced(
     step: step(withMarkers(index, operations, whole), { trash: replaced, whole: leaving }),
     paths: [...targets.values()],
   };
-}
-
-/** Each path once, without what lies in another of them. */
-function topmost(paths: readonly string[]): readonly string[] {
-  const all = [...new Set(paths)];
-  return all.filter((path) => !all.some((other) => isInside(path, other)));
 }
 
 function deletionsOf(index: PathIndex, root: string): readonly FileOperation[] {

@@ -41,6 +41,8 @@ export interface WriteOptions {
   readonly source?: VersionSource;
   /** What undo says of it: 'Import 3 files'. */
   readonly label?: string;
+  /** Folders that are to be there afterwards, also without a file in them. */
+  readonly folders?: readonly string[];
 }
 
 /** How several paths come into a folder at once. */

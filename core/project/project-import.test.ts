@@ -52,6 +52,16 @@ describe('an imported project', () => {
     ['a bad name', { ...request, name: 'a/b' }, ProjectNameError],
     ['a path that leads out', { ...request, files: [{ path: '../a', content: '' }] }, FileRefusal],
     [
+      'a file in the place of settings',
+      { ...request, files: [{ path: '.sinter', content: '' }] },
+      FileRefusal,
+    ],
+    [
+      'names that differ by normal form alone',
+      { ...request, files: ['caf\u00e9', 'cafe\u0301'].map((path) => ({ path, content: '' })) },
+      FileRefusal,
+    ],
+    [
       'a file where a folder is',
       {
         ...request,

@@ -123,6 +123,23 @@ describe('operations', () => {
     expect(await stored(project)).toEqual({ 'a.fc': 'new', 'build/a.json': 'second' });
   });
 
+  it('write folders that may stay empty, in the same step', async () => {
+    const project = await openProject(browser.openTab(), { 'a/b.fc': '' });
+    const { files } = project;
+    await files.writeFiles([{ path: 'lib/x.fc', content: 'x' }], {
+      folders: ['a', 'lib', 'lib/empty', 'docs', 'docs/drafts'],
+    });
+    const markers = ['docs/.folder', 'docs/drafts/.folder', 'lib/empty/.folder'];
+    const paths = async () => (await project.storage.listFiles(ID)).map(({ path }) => path);
+    expect(await paths()).toEqual(['a/b.fc', ...markers, 'lib/x.fc']);
+    await files.undo();
+    expect(await paths()).toEqual(['a/b.fc']);
+    await expect(files.writeFiles([], { folders: ['A'] })).rejects.toMatchObject({
+      message: 'Failed to create file',
+      cause: { message: expect.stringContaining('differ only by case') },
+    });
+  });
+
   it('take a folder of thousands in one step', { timeout: 60_000 }, async () => {
     const contents = Array.from({ length: 3000 }, (_, i) => [`src/d${i % 30}/f${i}.sol`, `// ${i}`]);
     const project = await openProject(browser.openTab(), Object.fromEntries(contents));
@@ -235,7 +252,7 @@ describe('an operation that cannot be done', () => {
           { path: 'x', content: '' },
           { path: 'x/y', content: '' },
         ]),
-      'Failed to update file',
+      'Failed to create file',
       "'x' is a file, not a folder",
     ],
     ['read', (files) => files.read('gone'), 'File not found', "There is no file 'gone'"],

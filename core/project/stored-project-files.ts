@@ -243,10 +243,11 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async writeFiles(files: readonly plans.FileToWrite[], options: WriteOptions = {}): Promise<void> {
-    const { source = 'save', label } = options;
-    const paths = files.map(({ path }) => path);
-    await this.#open.change(fileMessages.updateFile, {
-      plan: (index) => plans.planWriteFiles(index, files),
+    const { source = 'save', label, folders = [] } = options;
+    const paths = files.length > 0 ? files.map(({ path }) => path) : folders;
+    const isNew = paths.length > 0 && !paths.some((path) => this.exists(path));
+    await this.#open.change(isNew ? fileMessages.createFile : fileMessages.updateFile, {
+      plan: (index) => plans.planWriteFiles(index, files, folders),
       source,
       // What a build made can be made again: nobody wants to undo it step by step.
       ...(source !== 'build' && {

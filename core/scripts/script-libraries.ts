@@ -39,11 +39,21 @@ export interface ScriptLibraryCode {
   readonly assets: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
 
+/** What libraries declare for one project. */
+export interface ProjectDeclarations {
+  /** Whether a file is read for them, by its path alone. */
+  reads(path: string): boolean;
+  /** The declarations that these files make, with paths as in node_modules; asked for again when one of them changes. */
+  of(files: readonly SourceFile[]): readonly SourceFile[];
+}
+
 /** What a plugin hands over for the libraries that its manifest declares; each part is asked for when first needed. */
 export interface ScriptLibraryProvider {
   code(): Promise<ScriptLibraryCode>;
   /** Declaration files for the editor, with paths as in node_modules ('@ton/core/dist/index.d.ts', 'package.json' files too). */
   declarations(): Promise<readonly SourceFile[]>;
+  /** Declarations that follow from files of the project, such as its compiled contracts; absent: none. */
+  readonly projectDeclarations?: ProjectDeclarations;
   /** Files of the project that the libraries import by themselves ({@link ScriptHost.importModule}); absent: none. */
   readonly importsModule?: (path: string) => boolean;
   /**

@@ -77,7 +77,9 @@ describe('RegisteredShortcuts', () => {
     ];
     expect(shortcuts.handle(stroke('F2', { target: 'input' }))).toBe('none');
     expect(shortcuts.handle(stroke('F2', { target: 'editor' }))).toBe('none');
+    expect(shortcuts.handle(stroke('F2', { target: 'terminal' }))).toBe('none');
     expect(shortcuts.handle(stroke('s', { ctrlKey: true, target: 'editor' }))).toBe('taken');
+    expect(shortcuts.handle(stroke('s', { ctrlKey: true, target: 'terminal' }))).toBe('taken');
     expect(shortcuts.handle(stroke('s', { ctrlKey: true, target: 'input' }))).toBe('none');
     for (const registration of registrations) registration.dispose();
   });

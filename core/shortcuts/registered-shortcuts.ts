@@ -192,7 +192,7 @@ export class RegisteredShortcuts implements ShortcutService {
 }
 
 function listens({ shortcut: { metadata } }: Registration, { target }: KeyStroke): boolean {
-  if (target === 'editor') return metadata?.inEditor === true;
+  if (target === 'editor' || target === 'terminal') return metadata?.inEditor === true;
   return target === 'none' || metadata?.inInput === true;
 }
 

@@ -28,7 +28,7 @@ export interface Shortcut {
   readonly metadata?: {
     /** When-clause under which it acts. */
     readonly context?: string;
-    /** Acts while the keyboard is in the editor too. */
+    /** Acts while the keyboard is in the editor or in a terminal too. */
     readonly inEditor?: boolean;
     /** Acts while the keyboard is in a text field too: for keys of the view that the field belongs to. */
     readonly inInput?: boolean;
@@ -57,8 +57,8 @@ export interface KeyStroke {
   readonly altGraph?: boolean;
   /** The key is being held. */
   readonly repeat?: boolean;
-  /** What the keyboard is in. */
-  readonly target: 'editor' | 'input' | 'none';
+  /** What the keyboard is in; 'input' is any other field that is typed into. */
+  readonly target: 'editor' | 'terminal' | 'input' | 'none';
 }
 
 /**

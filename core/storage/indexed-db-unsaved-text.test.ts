@@ -29,17 +29,31 @@ describe('unsaved texts', () => {
     tab.dispose();
   });
 
-  it('of a tab that has ended are found by the next, the later one of two', async () => {
+  it('of a tab that has ended are found by the next', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await first.put(ID, 'a.fc', { text: 'typed', baseVersion: 'base' });
+    first.dispose();
+    expect(await second.list(ID)).toMatchObject([{ path: 'a.fc', text: 'typed', baseVersion: 'base' }]);
+    second.dispose();
+    const last = openTab();
+    expect(await last.list(ID), 'it was the second one’s by then').toHaveLength(1);
+    last.dispose();
+  });
+
+  it('of two ended tabs for one file both come back, the earlier when the later is settled', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
-    await first.put(ID, 'a.fc', { text: 'early', baseVersion: undefined });
+    await first.put(ID, 'a.fc', { text: 'early', baseVersion: 'one' });
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await second.put(ID, 'a.fc', { text: 'late', baseVersion: undefined });
+    await second.put(ID, 'a.fc', { text: 'late', baseVersion: 'two' });
     first.dispose();
     second.dispose();
-    expect(await third.list(ID)).toMatchObject([{ path: 'a.fc', text: 'late' }]);
+    expect(await third.list(ID)).toMatchObject([{ text: 'late' }]);
+    await third.put(ID, 'a.fc', { text: 'later', baseVersion: 'two' });
+    expect(await third.list(ID), 'its own is not replaced').toMatchObject([{ text: 'later' }]);
+    await third.remove(ID, 'a.fc');
     third.dispose();
     const last = openTab();
-    expect(await last.list(ID), 'it was the third one’s by then').toHaveLength(1);
+    expect(await last.list(ID)).toMatchObject([{ path: 'a.fc', text: 'early', baseVersion: 'one' }]);
     last.dispose();
   });
 });

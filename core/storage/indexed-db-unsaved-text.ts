@@ -70,20 +70,28 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
     return records.flatMap((record) => storedUnsavedTextSchema.safeParse(record).data ?? []);
   }
 
-  /** Makes the texts of ended tabs this tab's. Read anew inside, so that of two tabs that adopt one gets each text. */
+  /**
+   * Makes the latest text of ended tabs for each path this tab's, where it has none of its own. Earlier ones stay where
+   * they are, for whoever opens the project once this one is settled. Read anew inside, so that of two tabs that adopt
+   * one gets each text.
+   */
   async #adopt(projectId: string, ended: ReadonlySet<string>): Promise<void> {
     if (ended.size === 0) return;
     await this.#database.transact(['unsaved'], 'readwrite', async (tx) => {
       const store = tx.objectStore('unsaved');
       const tab = this.#presence.id;
+      const records = await store.getAll(startingWith(projectId));
+      const own = new Set(records.filter((record) => record.tab === tab).map(({ path }) => path));
       const latest = new Map<string, StoredUnsavedText>();
-      for (const record of await store.getAll(startingWith(projectId))) {
-        if (record.tab !== tab && !ended.has(record.tab)) continue;
+      for (const record of records) {
+        if (own.has(record.path) || !ended.has(record.tab)) continue;
         const known = latest.get(record.path);
         if (!known || known.writtenAt <= record.writtenAt) latest.set(record.path, record);
-        if (record.tab !== tab) sent(store.delete([projectId, record.path, record.tab]));
       }
-      for (const record of latest.values()) sent(store.put({ ...record, tab }));
+      for (const record of latest.values()) {
+        sent(store.delete([projectId, record.path, record.tab]));
+        sent(store.put({ ...record, tab }));
+      }
     });
   }
 }

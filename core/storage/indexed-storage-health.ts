@@ -45,6 +45,12 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     this.#last = this.#guarded(() => this.#compare());
     const quota$ = services.database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
     this.#subscriptions.add(quota$.subscribe(() => void this.#measure(true)));
+    // What an open tab does not find any more may have been cleared under it: that need not wait for the next start.
+    const missing$ = services.database.refusals$.pipe(
+      filter(({ reason }) => reason === 'not-found'),
+      throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
+    );
+    this.#subscriptions.add(missing$.subscribe(() => void this.refresh()));
     const changes$ = services.storage.changes$.pipe(
       throttleTime(REST_MS, undefined, { leading: false, trailing: true }),
     );

@@ -10,6 +10,8 @@ export const german = {
     newerVersion: `Eine neuere Version von ${product.name} hat den Speicher dieses Browsers umgestellt. Zum Fortfahren diese Seite neu laden`,
     olderVersion: `Ein anderer Tab verwendet eine ältere Version von ${product.name}. Die anderen Tabs schließen, dann diesen neu laden`,
     forbidden: `Dieser Browser erlaubt ${product.name} nicht, etwas zu speichern. Websitedaten für diese Adresse zulassen, dann neu laden`,
+    noEncryption:
+      'Dieser Browser verschlüsselt nur auf sicheren Adressen: das Produkt per https oder auf localhost öffnen, um hier Schlüssel aufzubewahren',
     unreadable: 'Der Speicher dieses Browsers hat etwas Unlesbares geliefert',
     notWorking: (reason) => `Der Speicher dieses Browsers funktioniert gerade nicht: ${reason}`,
     fileGone: (path) => `Die Datei „${path}“ gibt es nicht mehr. Es wurde nichts geändert`,

@@ -51,7 +51,7 @@ export interface StorageLoss {
 
 /**
  * Watches whether what is stored is safe and still there. A small index in a database of its own and in local storage
- * knows which projects should exist; at the start it is compared with what does.
+ * knows which projects should exist; at the start, and when something is not found, it is compared with what does.
  */
 export interface StorageHealth {
   /** Replays the latest; measured at the start, after changes, and by `refresh`. */

@@ -1,4 +1,5 @@
 import { product } from '@core/base/product';
+import { webLocks } from './exclusive-lock';
 import { newId } from './new-id';
 
 /** How long a tab that is just ending may take to let go of its lock, in milliseconds. */
@@ -15,7 +16,7 @@ export class TabPresence {
   constructor() {
     const { signal } = this.#end;
     const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-    locks()
+    webLocks()
       ?.request(lockOf(this.id), () => ended)
       .catch(() => undefined);
   }
@@ -23,7 +24,7 @@ export class TabPresence {
   /** True for a tab that has ended. */
   async hasEnded(tab: string): Promise<boolean> {
     if (tab === this.id) return false;
-    const manager = locks();
+    const manager = webLocks();
     if (manager === undefined) return true;
     try {
       const signal = AbortSignal.timeout(GRACE_MS);
@@ -40,9 +41,4 @@ export class TabPresence {
 
 function lockOf(tab: string): string {
   return `${product.id}-${tab}`;
-}
-
-/** Undefined where the address is not secure, whatever the type says. */
-function locks(): LockManager | undefined {
-  return typeof navigator === 'undefined' ? undefined : navigator.locks;
 }

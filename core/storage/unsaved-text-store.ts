@@ -19,8 +19,8 @@ export interface UnsavedTextStore {
   /** Replaces what this tab keeps of that file. */
   put(projectId: string, path: string, text: Pick<UnsavedText, 'text' | 'baseVersion'>): Promise<void>;
   /**
-   * This tab's texts and those of tabs that have ended, which become this tab's; of two for one path the later one.
-   * Texts of tabs that are still open stay theirs.
+   * This tab's texts and those of tabs that have ended, which become this tab's. Of two for one path that is the later
+   * one; the earlier is found once the later was saved or given up. Texts of tabs that are still open stay theirs.
    */
   list(projectId: string): Promise<readonly UnsavedText[]>;
   /** Forgets this tab's text, because it was saved or given up. */

@@ -15,7 +15,8 @@ export interface TenantIdSources {
   readonly query?: string | undefined;
 }
 
-const IGNORED_SUBDOMAINS: ReadonlySet<string> = new Set([
+/** Subdomains that name no tenant (specification §5), and that no tenant may be called by. */
+export const IGNORED_SUBDOMAINS: ReadonlySet<string> = new Set([
   'www',
   'api',
   'admin',

@@ -9,6 +9,7 @@ export const german = {
     noProject: 'Kein Projekt ist geöffnet: Öffnen Sie eines und führen Sie dann seine Tests aus',
     noTests: 'Es gibt keinen Test zum Ausführen',
     gone: 'Die Tests, die ausgeführt werden sollten, gibt es nicht mehr',
+    writeSnapshots: 'Snapshots schreiben',
     outputCut: '… was danach ausgegeben wurde, ist nicht aufgehoben',
   } satisfies Translation<typeof messages>,
 };

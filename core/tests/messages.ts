@@ -7,5 +7,6 @@ export const messages = defineMessages('core/tests', {
   noProject: 'No project is open: open one, then run its tests',
   noTests: 'There is no test to run',
   gone: 'The tests that were to be run are not there any more',
+  writeSnapshots: 'Write snapshots',
   outputCut: '… what was printed after this is not kept',
 });

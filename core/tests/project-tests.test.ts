@@ -200,6 +200,38 @@ describe('running tests', () => {
     await vi.waitFor(() => expect(isOutdated()).toBe(true));
   });
 
+  it('stores what a run leaves in the project, as one step that is no change of the sources', async () => {
+    const opened = await open({ 'a.test': 'one', 'old.snap': '1' });
+    const { files, tests } = opened;
+    const running = tests.run(undefined, { updateSnapshots: true });
+    const run = await led(opened);
+    expect(run.request.updateSnapshots).toBe(true);
+    run.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
+    run.tell({ type: 'wrote', path: 'snaps/a.snap', content: 'x' });
+    run.tell({ type: 'wrote', path: 'old.snap' });
+    run.finish();
+    expect(await running).toMatchObject({ status: 'completed' });
+    await vi.waitFor(() => expect(files.files.map(({ path }) => path)).toEqual(['a.test', 'snaps/a.snap']));
+    expect((await files.read('snaps/a.snap')).content).toBe('x');
+    expect(tests.tests$.value[0]?.isOutdated).toBe(false);
+    expect(await files.undo()).toBe('Write snapshots');
+    await vi.waitFor(() => expect(tests.tests$.value[0]?.isOutdated).toBe(true));
+    expect(files.exists('old.snap')).toBe(true);
+  });
+
+  it('stores nothing of a run that was cancelled', async () => {
+    const opened = await open({ 'a.test': 'one' });
+    const running = opened.tests.run();
+    const run = await led(opened);
+    run.tell({ type: 'wrote', path: 'a.snap', content: 'x' });
+    await opened.tests.cancel();
+    await running;
+    const again = opened.tests.run();
+    (await led(opened, 1)).finish();
+    await again;
+    expect(opened.files.exists('a.snap')).toBe(false);
+  });
+
   it('keeps fifty runs, and what a test prints up to a limit', async () => {
     const opened = await open({ 'a.test': 'one' });
     for (let count = 0; count < 51; count++) await opened.tests.run(['nobody']);

@@ -16,7 +16,8 @@ import { TestOutput } from './test-output';
 import type { TestEvent, TestRunner } from './test-runner';
 import type { TestRunnerService } from './test-runners';
 import { TestTree } from './test-tree';
-import type { TestNode, TestRun, TestService } from './tests';
+import type { TestNode, TestRun, TestRunOptions, TestService } from './tests';
+import { WrittenFiles } from './written-files';
 
 /** Events come by the thousand; what follows them is told of this often. */
 const PUBLISH_MS = 50;
@@ -26,7 +27,7 @@ const BUILD_FOLDER = 'build';
 
 export interface ProjectTestsServices {
   readonly projects: Pick<ProjectService, 'project$' | 'project'>;
-  readonly files: Pick<ProjectFiles, 'state$' | 'files$' | 'changes$' | 'read' | 'readAll'>;
+  readonly files: Pick<ProjectFiles, 'state$' | 'files$' | 'changes$' | 'read' | 'readAll' | 'apply'>;
   readonly editor: Pick<EditorService, 'saveAll'>;
   readonly runners: Pick<TestRunnerService, 'runners$'>;
   readonly logger: Pick<Logger, 'error'>;
@@ -53,6 +54,7 @@ export class ProjectTests implements TestService, Disposable {
   readonly #discovery: TestDiscovery;
   readonly #history = new RunHistory();
   readonly #changed$ = new Subject<void>();
+  readonly #written: WrittenFiles;
   #tree = new TestTree();
   #output = new TestOutput();
   #found: readonly DiscoveredTests[] = [];
@@ -65,6 +67,7 @@ export class ProjectTests implements TestService, Disposable {
   constructor(services: ProjectTestsServices) {
     this.#services = services;
     const { projects, files, runners, logger } = services;
+    this.#written = new WrittenFiles(files);
     const projectId$ = projects.project$.pipe(
       map((project) => project?.id),
       distinctUntilChanged(),
@@ -73,6 +76,7 @@ export class ProjectTests implements TestService, Disposable {
     this.#store.add(
       files.changes$.subscribe((change) => {
         if (change.type !== 'renamed' && isInside(change.path, BUILD_FOLDER)) return;
+        if (this.#written.isOwn(change)) return;
         this.#tree.changeSources();
         this.#changed$.next();
       }),
@@ -84,8 +88,8 @@ export class ProjectTests implements TestService, Disposable {
     this.isDiscovering$ = this.#discovery.isDiscovering$.pipe(distinctUntilChanged());
   }
 
-  async run(ids?: readonly string[]): Promise<TestRun> {
-    return this.#run(ids, ids ? this.#titleOf(ids) : messages.allTests);
+  async run(ids?: readonly string[], options: TestRunOptions = {}): Promise<TestRun> {
+    return this.#run(ids, ids ? this.#titleOf(ids) : messages.allTests, options);
   }
 
   async runFailed(): Promise<TestRun | undefined> {
@@ -109,13 +113,17 @@ export class ProjectTests implements TestService, Disposable {
     this.#store.dispose();
   }
 
-  async #run(ids: readonly string[] | undefined, title: string): Promise<TestRun> {
+  async #run(
+    ids: readonly string[] | undefined,
+    title: string,
+    options: TestRunOptions = {},
+  ): Promise<TestRun> {
     this.#cancel();
     const controller = new AbortController();
     const running = { controller, record: this.#history.start(title, ids), hasBegun: false };
     this.#running = running;
     try {
-      await orCancelled(this.#do(running, ids), controller.signal);
+      await orCancelled(this.#do(running, ids, options), controller.signal);
       this.#end(running, { status: 'completed' });
     } catch (error) {
       if (isCancellation(error)) this.#end(running, { status: 'cancelled' });
@@ -132,7 +140,11 @@ export class ProjectTests implements TestService, Disposable {
     running.controller.abort();
   }
 
-  async #do(running: RunningTests, ids: readonly string[] | undefined): Promise<void> {
+  async #do(
+    running: RunningTests,
+    ids: readonly string[] | undefined,
+    options: TestRunOptions,
+  ): Promise<void> {
     const { signal } = running.controller;
     const { projects, editor, files } = this.#services;
     const { project } = projects;
@@ -149,8 +161,9 @@ export class ProjectTests implements TestService, Disposable {
     const parts = this.#partsOf(ids);
     if (parts.length === 0) throw new Error(ids ? messages.gone : messages.noTests);
     this.#begin(running, ids);
+    this.#written.clear();
     for (const { runner, only } of parts) {
-      const request = { projectId: project.id, files: sources, ...(only ? { only } : {}) };
+      const request = { projectId: project.id, files: sources, ...options, ...(only ? { only } : {}) };
       const progress = (step: TaskProgress) => {
         if (!signal.aborted) running.record.update({ progress: step });
       };
@@ -160,6 +173,7 @@ export class ProjectTests implements TestService, Disposable {
       await runner.run(request, tell, { signal, progress });
       throwIfCancelled(signal);
     }
+    await this.#written.store();
   }
 
   /** Which runner runs what. */
@@ -187,6 +201,7 @@ export class ProjectTests implements TestService, Disposable {
 
   #hear(event: TestEvent): void {
     if (event.type === 'output') this.#output.append(event.id ?? '', event.text);
+    else if (event.type === 'wrote') this.#written.hear(event);
     else this.#tree.apply(event);
     this.#changed$.next();
   }

@@ -26,6 +26,8 @@ export interface TestRequest {
   readonly files: readonly SourceFile[];
   /** Ids of tests, suites or files; a group stands for all that is in it. Absent: all. */
   readonly only?: readonly string[];
+  /** What tests compare with and was written by earlier runs (snapshots) is written anew where it differs. */
+  readonly updateSnapshots?: boolean;
 }
 
 /** Where a failure came about, as deep as the runner knows it; the innermost frame first. */
@@ -67,6 +69,8 @@ export type TestEvent =
   | { readonly type: 'started'; readonly id: string }
   /** Text that a test printed; without `id` it belongs to the run. */
   | { readonly type: 'output'; readonly id?: string; readonly text: string }
+  /** A file that the run leaves in the project, such as snapshots; without `content` it is deleted. */
+  | { readonly type: 'wrote'; readonly path: string; readonly content?: string }
   | { readonly type: 'ended'; readonly id: string; readonly outcome: TestOutcome }
   /** A file or group that could not be run at all: it does not parse, or a hook of it failed. Its tests need not end. */
   | { readonly type: 'broken'; readonly id: string; readonly failure: TestFailure };

@@ -46,6 +46,11 @@ export interface TestRun {
   readonly error?: string;
 }
 
+export interface TestRunOptions {
+  /** Snapshots that differ from what tests found are written anew; new ones are written in any case. */
+  readonly updateSnapshots?: boolean;
+}
+
 /**
  * The tests of the open project: found as files change, run by the runners that plugins bring, kept with what the last
  * run said. One run at a time: starting another cancels the one under way.
@@ -66,7 +71,7 @@ export interface TestService {
    * Saves what is unsaved and runs tests, suites or files by id, or all; resolves to how it ended, also when tests fail, it
    * is cancelled, or nothing could be run.
    */
-  run(ids?: readonly string[]): Promise<TestRun>;
+  run(ids?: readonly string[], options?: TestRunOptions): Promise<TestRun>;
   /** Runs again what failed; does nothing when nothing did. */
   runFailed(): Promise<TestRun | undefined>;
   /** Stops the run under way for real; what had ended stays. */

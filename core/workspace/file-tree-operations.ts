@@ -1,5 +1,6 @@
 import { FILE_TREE_TAB, layoutLimits, type Pane, type Split, type WorkspaceLayout } from './layout';
 import { fileTreeSplit, splitSizes, takeId } from './layout-tree';
+import { uncoverTiled } from './maximize-operations';
 import { settle } from './settle-layout';
 
 /** Hides the file tree, or brings it back at its old size. `title` names one that was never there. */
@@ -32,7 +33,7 @@ function showFileTree(layout: WorkspaceLayout, pane: Pane, percent: number): Wor
     children: [pane, layout.root],
     sizes: splitSizes(percent),
   };
-  return { ...next, root };
+  return uncoverTiled({ ...next, root });
 }
 
 /** True while the file tree shows. */

@@ -1,5 +1,5 @@
 import type { Pane, WorkspaceLayout } from './layout';
-import { contentOf, findPane, isFileTreePane, panesOf, tiledPanes } from './layout-tree';
+import { contentOf, findPane, isFileTreePane, panesOf, tiledPanes, windowOfPane } from './layout-tree';
 
 /** Lets a pane fill the content, or its window the view; again: puts it back. The file tree stays as it is. */
 export function toggleMaximized(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
@@ -21,13 +21,17 @@ export function shownPanes(layout: WorkspaceLayout): readonly Pane[] {
 export function settleMaximized(layout: WorkspaceLayout): WorkspaceLayout {
   const { maximizedPaneId, activePaneId } = layout;
   if (maximizedPaneId === undefined) return layout;
-  const content = tiledPanes(contentOf(layout)).map(({ id }) => id);
   const exists = findPane(layout, maximizedPaneId) !== undefined;
+  // A window lies over the whole view, a tiled pane over the content.
+  const hidden = windowOfPane(layout, maximizedPaneId) ? layout.root : contentOf(layout);
   const hidesActive =
-    content.includes(maximizedPaneId) &&
-    activePaneId !== maximizedPaneId &&
-    content.includes(activePaneId ?? '');
+    activePaneId !== maximizedPaneId && tiledPanes(hidden).some(({ id }) => id === activePaneId);
   return exists && !hidesActive ? layout : withoutMaximized(layout);
+}
+
+/** A maximized window gives way to what is tiled behind it. */
+export function uncoverTiled(layout: WorkspaceLayout): WorkspaceLayout {
+  return windowOfPane(layout, layout.maximizedPaneId ?? '') ? withoutMaximized(layout) : layout;
 }
 
 function withoutMaximized(layout: WorkspaceLayout): WorkspaceLayout {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLayout } from './default-layout';
+import { toggleFileTree } from './file-tree-operations';
 import { floatPane, moveFloating } from './floating-operations';
 import type { Edge, WorkspaceLayout } from './layout';
 import { shownPanes, toggleMaximized } from './maximize-operations';
@@ -67,9 +68,14 @@ describe('a maximized pane', () => {
     expect(toggleMaximized(layout, files)).toBe(layout);
   });
 
-  it('as a window hides nothing', () => {
+  it('as a window gives way to every tiled pane that is used, and to the file tree that is shown', () => {
     const maximized = toggleMaximized(floatPane(layout, b), b);
     expect(shownPanes(maximized)).toHaveLength(4);
-    expect(activateTab(maximized, 'tab-1').maximizedPaneId).toBe(b);
+    expect(activateTab(maximized, 'tab-7').maximizedPaneId).toBe(b);
+    expect(activateTab(maximized, 'tab-1').maximizedPaneId).toBeUndefined();
+    expect(activateTab(maximized, 'tab-3').maximizedPaneId).toBeUndefined();
+    const withoutTree = toggleFileTree(maximized, 'Files');
+    expect(withoutTree.maximizedPaneId).toBe(b);
+    expect(toggleFileTree(withoutTree, 'Files').maximizedPaneId).toBeUndefined();
   });
 });

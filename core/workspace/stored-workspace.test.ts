@@ -9,6 +9,7 @@ import type { FileOperation, StorageService } from '@core/storage/storage';
 import { DeclaredViews } from '@core/views/declared-views';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { floatTab, moveFloating, resizeFloating } from './floating-operations';
 import { layoutProblems } from './invariants';
 import { findPane, paneOfTab, panesOf, tabsOf } from './layout-tree';
 import { pinTab } from './pin-operations';
@@ -257,6 +258,48 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab?.id).toBe(problems);
     expect(asked).toEqual([{ type: 'pane', paneId: workspace.layout.activePaneId }]);
     asking.unsubscribe();
+  });
+
+  it('opens in the window that would hide what opens, be it new, open already, or closed before', async () => {
+    const { workspace } = setUp();
+    await workspace.restore('project-1');
+    const [under, over] = ['under.fc', 'over.fc'].map((path) => workspace.openFile(path));
+    workspace.resizeView({ width: 1000, height: 800 });
+    workspace.update((layout) => floatTab(layout, over ?? ''));
+    // A window that leaves a third in sight hides nothing.
+    workspace.openFile('beside.fc');
+    expect(titles(workspace)[1]).toBe('Get Started,under.fc,beside.fc');
+    const [window] = workspace.layout.floating;
+    const small = { x: 100, y: 100, width: 600, height: 400 };
+    workspace.update((layout) =>
+      resizeFloating(
+        moveFloating(layout, window?.id ?? '', { x: 100, y: 0 }, workspace.view),
+        window?.id ?? '',
+        { ...small, y: 0 },
+        'se',
+        { x: 300, y: 400 },
+        workspace.view,
+      ),
+    );
+    const inWindow = () => workspace.layout.floating[0]?.pane.tabs.map(({ title }) => title).join(',');
+
+    workspace.openTab({ type: 'problems', preserveFocus: true });
+    expect(inWindow()).toBe('over.fc');
+    workspace.openFile('new.fc', { preview: true });
+    workspace.openFile('next.fc', { preview: true });
+    expect(inWindow()).toBe('over.fc,next.fc');
+    workspace.openTab({ type: 'problems' });
+    expect(workspace.openFile('under.fc')).toBe(under);
+    expect(inWindow()).toBe('over.fc,next.fc,Problems,under.fc');
+    expect(workspace.activeTab?.id).toBe(under);
+    expect(layoutProblems(workspace.layout, workspace.view)).toEqual([]);
+
+    await workspace.closeTab(tabsOf(workspace.layout).find(({ title }) => title === 'beside.fc')?.id ?? '');
+    workspace.reopenTab();
+    expect(inWindow()).toBe('over.fc,next.fc,Problems,under.fc,beside.fc');
+    // Where one says which pane, it is that one.
+    workspace.addNewTab('pane-1');
+    expect(titles(workspace)[1]).toBe('Get Started,New Tab');
   });
 
   it('asks the shell to move the keyboard', async () => {

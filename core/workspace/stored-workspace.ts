@@ -11,6 +11,7 @@ import { ViewService } from '@core/views/views';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, distinctUntilChanged, filter, map, Subject } from 'rxjs';
 import { ClosedTabs } from './closed-tabs';
+import { paneInFrontOf } from './covered-panes';
 import { defaultLayout, resetLayout, withGetStarted } from './default-layout';
 import { renamePath } from './file-operations';
 import { isFileTreeVisible, toggleFileTree } from './file-tree-operations';
@@ -154,12 +155,22 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return tabId;
   }
 
-  #showOpen({ id }: Tab, { preview }: OpenTabRequest): string {
-    this.update((layout) => activateTab(preview ? layout : keepTabOpen(layout, id), id));
+  #showOpen({ id }: Tab, { preview, preserveFocus }: OpenTabRequest): string {
+    this.update((layout) => {
+      const shown = activateTab(preview ? layout : keepTabOpen(layout, id), id);
+      const front = preserveFocus ? undefined : this.#inFrontOf(shown);
+      return front ? moveTab(shown, id, { type: 'pane', paneId: front.id, zone: 'center' }) : shown;
+    });
     return id;
   }
 
-  #addTab({ type, title, filePath, paneId, preview }: OpenTabRequest): string {
+  /** The pane of a window behind which the active pane would not be seen; what opens goes there instead. */
+  #inFrontOf(layout: WorkspaceLayout): Pane | undefined {
+    const active = findPane(layout, layout.activePaneId ?? '');
+    return active && !isFileTreePane(active) ? paneInFrontOf(layout, active.id, this.#view) : undefined;
+  }
+
+  #addTab({ type, title, filePath, paneId, preview, preserveFocus }: OpenTabRequest): string {
     const name = title ?? (filePath === undefined ? this.#nameOf(type) : basename(filePath));
     const tab = {
       type,
@@ -168,11 +179,12 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
       ...(preview && { isPreview: true }),
     };
     const isPanelType = (other: string) => this.#views.tabType(other)?.panel === true;
-    this.update((layout) =>
-      paneId === undefined && isPanelType(type)
-        ? openPanelTab(layout, tab, isPanelType)
-        : openTab(layout, tab, paneId),
-    );
+    this.update((layout) => {
+      if (paneId !== undefined) return openTab(layout, tab, paneId);
+      const opened = isPanelType(type) ? openPanelTab(layout, tab, isPanelType) : openTab(layout, tab);
+      const front = preserveFocus ? undefined : this.#inFrontOf(opened);
+      return front ? openTab(layout, tab, front.id) : opened;
+    });
     return this.activeTab?.id ?? '';
   }
 
@@ -185,12 +197,12 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     if (!last) return undefined;
     const { tab, paneId, index } = last;
     const { type, title, filePath } = tab;
-    const pane = findPane(this.layout, paneId);
+    const isSeen = findPane(this.layout, paneId) && !paneInFrontOf(this.layout, paneId, this.#view);
     const id = this.openTab({
       type,
       title,
       ...(filePath === undefined ? {} : { filePath }),
-      ...(pane && { paneId }),
+      ...(isSeen && { paneId }),
     });
     this.update((layout) => {
       const pinned = tab.isPinned ? pinTab(layout, id) : layout;

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@core/base/result';
 import * as z from 'zod/mini';
 import { layoutProblems } from './invariants';
 import { floatingWindowSchema, type WorkspaceLayout, workspaceLayoutSchema } from './layout';
+import { settleMaximized } from './maximize-operations';
 import { mapTabs } from './tab-operations';
 
 /** The layout setting (specification §3): all but the floating windows, which have a setting of their own. */
@@ -49,7 +50,8 @@ export function readLayout(texts: StoredTexts): Result<StoredLayout> {
   try {
     const { version, updatedAt, ...rest } = storedLayoutSchema.parse(JSON.parse(texts.layout));
     const { floating } = storedFloatingSchema.parse(JSON.parse(texts.floating));
-    const layout: WorkspaceLayout = { ...rest, floating };
+    // Who may stay maximized has been told otherwise before, which is no reason to lose an arrangement.
+    const layout = settleMaximized({ ...rest, floating });
     const [problem] = layoutProblems(layout);
     return problem === undefined ? ok({ layout, updatedAt: Date.parse(updatedAt) }) : err(problem);
   } catch (error) {

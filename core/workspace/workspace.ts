@@ -60,8 +60,9 @@ export interface WorkspaceService {
   /** Applies a pure operation. When it empties the content, Get Started returns. */
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void;
   /**
-   * Opens a tab or, for singletons and files that are open, focuses it; returns the tab's id. A preview that is opened
-   * otherwise than as a preview stays. The keyboard goes to a tab without a file; to a file's it is taken by its editor.
+   * Opens a tab or, for singletons and files that are open, focuses it; returns the tab's id. One that would not be seen,
+   * because a window lies over its pane, comes up in that window instead. A preview that is opened otherwise than as a
+   * preview stays. The keyboard goes to a tab without a file; to a file's it is taken by its editor.
    */
   openTab(request: OpenTabRequest): string;
   /** Opens or focuses a file's editor (specification §4.2). */

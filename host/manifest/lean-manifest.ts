@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
 
 const described = z.looseObject({ description: z.optional(z.string()) });
+const whole = z.looseObject({
+  contributes: z.optional(z.looseObject({ configuration: z.optional(z.array(described)) })),
+});
 
 /**
- * A manifest without what only its readers want, not the page: what the plugin is there for. Every manifest is part of the
- * first load.
+ * A manifest without what the page wants late or never: what the plugin is there for, and what its settings do. Every
+ * manifest is part of the first load; whole ones are assets of their plugins.
  */
 export function leanManifest(manifest: unknown): unknown {
-  const { description: _, ...lean } = described.parse(manifest);
+  const { contributes, ...about } = whole.parse(manifest);
+  const configuration = contributes?.configuration?.map(withoutDescription);
+  return {
+    ...withoutDescription(about),
+    ...(contributes && { contributes: { ...contributes, ...(configuration && { configuration }) } }),
+  };
+}
+
+function withoutDescription(item: object): object {
+  const { description: _, ...lean } = described.parse(item);
   return lean;
 }

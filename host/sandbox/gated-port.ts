@@ -1,5 +1,6 @@
 import type * as Comlink from 'comlink';
 import { messageSize } from './message-size';
+import { messages } from './messages';
 import { SandboxQuotaError } from './sandbox-errors';
 import type { SandboxLimits } from './sandbox-limits';
 import { readMessage, type SandboxNote } from './wire';
@@ -37,7 +38,7 @@ export class GatedPort {
     this.replies = this.#endpoint(this.#targets.reply);
     this.calls = this.#endpoint(this.#targets.call);
     port.addEventListener('message', (event) => this.#receive(event));
-    port.addEventListener('messageerror', () => this.#refuse('sent a message that cannot be read'));
+    port.addEventListener('messageerror', () => this.#refuse(messages.unreadable(options.name)));
     port.start();
   }
 
@@ -62,20 +63,20 @@ export class GatedPort {
     const excess = this.#count(data);
     // The host's own script sends no port: what comes by one would come past this gate.
     const message = excess === undefined && ports.length === 0 ? readMessage(data) : undefined;
-    if (!message) this.#refuse(excess ?? 'sent a message of no known shape');
+    if (!message) this.#refuse(excess ?? messages.shapeless(this.#options.name));
     else if (message.kind === 'note') this.#options.onNote(message.data);
     else this.#targets[message.kind].dispatchEvent(new MessageEvent('message', { data: message.data }));
   }
 
   /** Counts and weighs a message; what is too much about it, if anything. */
   #count(data: unknown): string | undefined {
-    const { messageBytes, messagesPerSecond, totalBytes } = this.#options.limits;
-    if (this.#countMessage() > messagesPerSecond)
-      return `sent more than ${messagesPerSecond} messages a second`;
+    const { limits, name } = this.#options;
+    const { messageBytes, messagesPerSecond, totalBytes } = limits;
+    if (this.#countMessage() > messagesPerSecond) return messages.tooManyMessages(name, messagesPerSecond);
     const size = messageSize(data, messageBytes);
     this.#bytes += size;
-    if (size > messageBytes) return 'sent a message that is too large';
-    return this.#bytes > totalBytes ? 'sent more than it may in one life' : undefined;
+    if (size > messageBytes) return messages.messageTooLarge(name);
+    return this.#bytes > totalBytes ? messages.tooMuchSent(name) : undefined;
   }
 
   #countMessage(): number {
@@ -87,9 +88,9 @@ export class GatedPort {
     return ++this.#messages;
   }
 
-  #refuse(what: string): void {
+  #refuse(reason: string): void {
     if (this.#isShut) return;
     this.shut();
-    this.#options.onRefusal(new SandboxQuotaError(`${this.#options.name} was stopped: it ${what}`));
+    this.#options.onRefusal(new SandboxQuotaError(reason));
   }
 }

@@ -1,4 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
+import { messages } from './messages';
 import type { SandboxLimits } from './sandbox-limits';
 
 /**
@@ -29,12 +30,12 @@ export class SandboxDispatcher {
   async dispatch(method: string, args: readonly unknown[]): Promise<readonly [unknown]> {
     const { calls, limits, name, permissions } = this.#options;
     const call = Object.hasOwn(calls, method) ? calls[method] : undefined;
-    if (!call) throw new Error(`There is no call '${method}'`);
+    if (!call) throw new Error(messages.noCall(method));
     if (permissions && !permissions.includes(method)) {
-      throw new Error(`${name} may not call '${method}': it does not have this permission`);
+      throw new Error(messages.notPermitted(name, method));
     }
     if (this.#pending >= limits.pendingCalls) {
-      throw new Error(`'${method}' was refused: ${limits.pendingCalls} calls are under way already`);
+      throw new Error(messages.tooManyCalls(method, limits.pendingCalls));
     }
     this.#pending++;
     try {

@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /** What code in a sandbox has printed. */
 export interface ConsoleText {
   readonly level: 'debug' | 'info' | 'log' | 'warn' | 'error';
@@ -20,6 +22,6 @@ export class SandboxConsole {
     const { level, text } = printed;
     this.#show(text.length > this.#left ? { level, text: text.slice(0, this.#left) } : { level, text });
     this.#left -= text.length + 1;
-    if (this.#left <= 0) this.#show({ level: 'warn', text: '… too much was printed: the rest is left out' });
+    if (this.#left <= 0) this.#show({ level: 'warn', text: messages.tooMuchPrinted });
   }
 }

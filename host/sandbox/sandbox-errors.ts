@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /** The sandbox ended while the call was under way, or it could not be started. */
 export class SandboxStoppedError extends Error {
   override readonly name: string = 'SandboxStoppedError';
@@ -10,7 +12,7 @@ export class SandboxHangError extends SandboxStoppedError {
     what: string,
     readonly silentMs: number,
   ) {
-    super(`${what} was stopped: it did not answer for ${silentMs / 1000} s`);
+    super(messages.hung(what, silentMs / 1000));
   }
 }
 

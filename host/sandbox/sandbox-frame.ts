@@ -1,4 +1,5 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { messages } from './messages';
 import { SandboxStoppedError } from './sandbox-errors';
 
 /**
@@ -51,7 +52,7 @@ export async function openSandboxFrame(
   });
   try {
     await new Promise<void>((resolve, reject) => {
-      const late = () => reject(new SandboxStoppedError(`The sandbox did not load from ${frame.src}`));
+      const late = () => reject(new SandboxStoppedError(messages.notLoaded(frame.src)));
       const timer = setTimeout(late, LOAD_DEADLINE_MS);
       ready = () => {
         clearTimeout(timer);

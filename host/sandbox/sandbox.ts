@@ -1,6 +1,7 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { DeadlineError, isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
+import { messages } from './messages';
 import type { SandboxCalls } from './sandbox-calls';
 import { type ConsoleText, SandboxConsole } from './sandbox-console';
 import { SandboxHangError, SandboxStoppedError } from './sandbox-errors';
@@ -74,7 +75,7 @@ export class Sandbox<Api extends object> implements Disposable {
 
   /** Ends the worker; whatever is under way rejects. The next call starts a new one, unless disposed. */
   stop(): void {
-    this.#end?.(new SandboxStoppedError(`${this.#options.name} was stopped`));
+    this.#end?.(new SandboxStoppedError(messages.stopped(this.#options.name)));
   }
 
   dispose(): void {
@@ -106,7 +107,7 @@ export class Sandbox<Api extends object> implements Disposable {
     const limit = new Promise<never>((_resolve, reject) => {
       const stop = (reason: Error) => {
         reject(reason);
-        this.#end?.(new SandboxStoppedError(`${name} was stopped because another task in it was`));
+        this.#end?.(new SandboxStoppedError(messages.stoppedWithOther(name)));
       };
       abort = () => stop(new CancellationError());
       signal?.addEventListener('abort', abort, { once: true });
@@ -124,7 +125,7 @@ export class Sandbox<Api extends object> implements Disposable {
 
   #start(): Promise<SandboxLife> {
     if (this.#disposed) {
-      return Promise.reject(new SandboxStoppedError(`${this.#options.name} has been shut down`));
+      return Promise.reject(new SandboxStoppedError(messages.shutDown(this.#options.name)));
     }
     this.#life ??= this.#begin();
     return this.#life;
@@ -165,7 +166,7 @@ export class Sandbox<Api extends object> implements Disposable {
 
   #openFrame(): Promise<SandboxFrame> {
     this.#frame ??= openSandboxFrame(this.#options.profile, (message) =>
-      this.#end?.(new SandboxStoppedError(`${this.#options.name} could not be started: ${message}`)),
+      this.#end?.(new SandboxStoppedError(messages.notStarted(this.#options.name, message))),
     ).catch((error: unknown) => {
       this.#frame = undefined;
       throw error;

@@ -30,7 +30,8 @@ export function trackTooltips(
       : undefined;
 
   const hover = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return;
+    // What is held or carried needs no word about what it passes.
+    if (event.pointerType === 'touch' || event.buttons > 0) return;
     const anchor = anchorOf(event);
     if (anchor === hovered) return;
     hovered = anchor;

@@ -66,8 +66,11 @@ function Row<T>(props: TreeRowProps<T>) {
       )}
       style={style}
     >
-      <span className="ui-tree-guides" />
-      <span className="ui-tree-twistie">{isFolder && <Icon name="chevron-right" />}</span>
+      {isFolder && (
+        <span className="ui-tree-twistie">
+          <Icon name="chevron-right" />
+        </span>
+      )}
       {props.renderIcon?.(node, isExpanded)}
       {renaming ? (
         <TreeRename

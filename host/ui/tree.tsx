@@ -66,6 +66,8 @@ export interface TreeProps<T> extends TreeDrawing<T> {
   onOpen?: ((node: TreeNode<T>, pinned: boolean) => void) | undefined;
   /** A right click or the menu key; no node when it was on the empty part. The node is selected by then. */
   onContextMenu?: ((node: TreeNode<T> | undefined, at: Point) => void) | undefined;
+  /** A key that means nothing to the tree itself, pressed on a row. */
+  onKey?: ((node: TreeNode<T>, event: KeyboardEvent) => void) | undefined;
   /** F2 edits a name when this is given; undefined says that the edit was given up. */
   onRename?: ((node: TreeNode<T>, name: string | undefined) => void) | undefined;
   validateName?: ((node: TreeNode<T>, name: string) => string | undefined) | undefined;
@@ -253,6 +255,10 @@ export function Tree<T>(props: TreeProps<T>) {
     if (event.target instanceof HTMLInputElement) return;
     if (event.key === 'Escape') props.onEscape?.();
     else if (pressTreeKey(control, event)) event.preventDefault();
+    else {
+      const node = nodeOf(event);
+      if (node) props.onKey?.(node, event);
+    }
   };
 
   if (nodes.length === 0 && props.empty !== undefined) return props.empty;

@@ -125,6 +125,16 @@ describe('Engine', () => {
     counter.dispose();
   });
 
+  it('says so when its code does not arrive', async () => {
+    const counter = engine();
+    const waiting = counter.api.hang();
+    workers[0]?.dispatchEvent(new Event('error'));
+    await expect(waiting).rejects.toThrow(
+      'its code could not be loaded. Check the connection, then try again',
+    );
+    counter.dispose();
+  });
+
   it('speaks the language of the page from its first word on', async () => {
     speak('de');
     try {

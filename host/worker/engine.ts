@@ -148,7 +148,11 @@ export class Engine<Api extends object> implements Disposable {
       },
     };
     const died = (why: string) => life.end(new EngineStoppedError(messages.died(name, why)));
-    worker.addEventListener('error', (event) => died(errorMessage((event as ErrorEvent).message)));
+    // A script that did not arrive has nothing to say.
+    worker.addEventListener('error', (event) => {
+      const { message } = event as Partial<ErrorEvent>;
+      died(message === undefined ? messages.notLoaded : errorMessage(message));
+    });
     void watchLife(life, lifeLine, watch.signal, died);
     return life;
   }

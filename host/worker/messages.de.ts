@@ -9,5 +9,6 @@ export const german = {
     died: (name, why) => `${name} wurde unerwartet beendet${why && `: ${why}`}`,
     didNotStart: 'Der Worker ist nicht gestartet',
     gone: 'Den Worker gibt es nicht mehr',
+    notLoaded: 'Der Code konnte nicht geladen werden. Verbindung prüfen, dann erneut versuchen',
   } satisfies Translation<typeof messages>,
 };

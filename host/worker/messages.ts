@@ -8,4 +8,5 @@ export const messages = defineMessages('host/worker', {
   died: (name: string, why: string) => `${name} stopped unexpectedly${why && `: ${why}`}`,
   didNotStart: 'its worker did not start',
   gone: 'its worker is gone',
+  notLoaded: 'its code could not be loaded. Check the connection, then try again',
 });

@@ -1,8 +1,10 @@
 import type { DisposableStore } from '@core/base/lifecycle';
-import type { ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
-import { Engine, type EngineWorker } from '@host/api/engine';
+import type { ChainToolchain } from '@core/chains/toolchain';
+import type { Engine, EngineWorker } from '@host/api/engine';
+import { workerNetwork } from '@host/api/worker-network';
 import type { EthereumEngine } from './engine';
 import type { CompilerPreferences } from './engine/settings/compiler-settings';
+import { messages } from './messages';
 
 /**
  * The toolchain of the page: its engine in web workers. Compiling has one worker, which keeps its compilers warm; every
@@ -21,36 +23,11 @@ export function createEthereumToolchain(
   return {
     compile: (request, task) => compiler.api.compile({ ...request, preferences: preferences() }, task),
     describe: (artifact) => compiler.api.describe(artifact),
-    openLocalNetwork: async (options, task) => {
-      const engine = subscriptions.add(
-        new Engine<Required<EthereumEngine>>({ name: 'The local Ethereum network', spawn }),
-      );
-      const close = () => subscriptions.delete(engine);
-      try {
-        const network = await engine.api.openLocalNetwork(options ?? {}, task);
-        return endingWith(network as Required<LocalNetwork>, close);
-      } catch (error) {
-        close();
-        throw error;
-      }
-    },
-  };
-}
-
-/** The network, whose end is the end of its worker. */
-function endingWith(network: Required<LocalNetwork>, close: () => void): LocalNetwork {
-  return {
-    accounts: () => network.accounts(),
-    deploy: (request) => network.deploy(request),
-    call: (request) => network.call(request),
-    send: (request) => network.send(request),
-    sendData: (request) => network.sendData(request),
-    snapshot: () => network.snapshot(),
-    revert: (snapshot) => network.revert(snapshot),
-    reset: () => network.reset(),
-    dump: () => network.dump(),
-    load: (dump) => network.load(dump),
-    request: (request) => network.request(request),
-    dispose: close,
+    openLocalNetwork: workerNetwork({
+      name: messages.network,
+      spawn,
+      has: ['sendData', 'dump', 'load', 'request'],
+      subscriptions,
+    }),
   };
 }

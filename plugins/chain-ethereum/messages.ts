@@ -8,6 +8,49 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   versionAutoDetail: 'The newest bundled compiler that the pragmas of a file and of all its imports allow',
   versionInUse: 'chosen now',
 
+  network: 'The local Ethereum network',
+
+  // Nodes and wallets
+  nodeEngine: 'The connection to Ethereum nodes',
+  burner: (index: number) => `Burner ${index + 1}`,
+  walletAccount: (index: number) => `Wallet account ${index + 1}`,
+  walletNotConnected: (wallet: string) =>
+    `${wallet} was not connected: choose it again, and allow it in the wallet`,
+  addNode: 'Add Ethereum Network',
+  nodeAddress: 'Address of a node that speaks JSON-RPC',
+  badNodeAddress: 'Give an address that begins with https://, or http:// on this machine',
+  commaInAddress: 'An address with a comma cannot be kept: write the comma as %2C',
+  nodeName: 'Name to choose it by',
+  nodeNeedsName: 'Give it a name',
+  badNodeName: 'A name has neither commas nor equals signs',
+  nodeIsThere: 'There is a network of that name',
+  removeNode: 'Remove Ethereum Network',
+  noNodes: 'No network was added',
+  chooseNode: 'Choose the network to forget; contracts on it stay',
+
+  // Accounts of one's own
+  accountMade: (address: string) =>
+    `Burner account ${address} was made. This browser alone has its key: use it on test networks only, and export the key to keep the account`,
+  importKey: 'Import Private Key',
+  importKeyHint:
+    '64 hexadecimal digits. It is kept encrypted in this browser: use keys of test networks only',
+  badKey: 'A private key is a number of 64 hexadecimal digits, with or without 0x',
+  keyIsThere: 'That account is there already',
+  keyImported: (address: string) => `The key of ${address} was imported`,
+  exportKey: 'Copy Private Key',
+  keyCopied: (address: string) =>
+    `The private key of ${address} is on the clipboard: whoever reads it has the account`,
+  removeKey: 'Remove Burner Account',
+  keyRemoved: (address: string) => `The key of ${address} was removed from this browser`,
+  noBurnerAccounts: `There is none: make one with 'Ethereum: New Burner Account'`,
+  chooseAccount: 'Choose the account',
+  noBurnerAccount: (address: string) => `There is no burner account ${address} any more`,
+  signMessage: 'Sign Message',
+  signedBy: (account: string) => `Text that ${account} signs`,
+  noSigner: 'No account can sign here: choose one in Ethereum Deploy',
+  signature: (signature: string) => `Signature: ${signature}`,
+  copy: 'Copy',
+
   // What scripts and tests ask for
   noNetwork: 'There is no local Ethereum network here',
   networkClosed: 'The connection to the network is closed: connect again with network.create()',

@@ -1,3 +1,4 @@
+import { lazyCodeActions } from '@core/languages/lazy-code-actions';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { compilerPreferences } from './compiler-preferences';
@@ -6,6 +7,7 @@ import { createEthereumToolchain } from './ethereum-toolchain';
 import { createEthereumLibraries } from './libraries/ethereum-libraries';
 import { ethereumLibraryNames } from './libraries/library-names';
 import { messages } from './messages';
+import { EthereumNetworks } from './networks/ethereum-networks';
 import { selectCompilerVersion } from './select-compiler-version';
 import { SolidityTests } from './solidity-tests';
 
@@ -28,6 +30,23 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
       async () => (await import('./templates/ethereum-template')).ethereumTemplate,
     ),
   );
+  const fixes = lazyCodeActions(async () => {
+    const { SolidityFixes } = await import('./quick-fixes/solidity-fixes');
+    return new SolidityFixes(services);
+  });
+  subscriptions.add(services.languages.registerCodeActions(['solidity'], fixes));
+  const networks = subscriptions.add(new EthereumNetworks(services));
+  const network = async () => {
+    const { NetworkCommands } = await import('./networks/network-commands');
+    return new NetworkCommands(services, networks);
+  };
+  commands.register('ethereum.addNetwork', async () => (await network()).addNode());
+  commands.register('ethereum.removeNetwork', async () => (await network()).removeNode());
+  commands.register('ethereum.newAccount', async () => (await network()).newAccount());
+  commands.register('ethereum.importAccount', async () => (await network()).importAccount());
+  commands.register('ethereum.exportAccount', async () => (await network()).exportAccount());
+  commands.register('ethereum.removeAccount', async () => (await network()).removeAccount());
+  commands.register('ethereum.signMessage', async () => (await network()).signMessage());
   const tests = new SolidityTests({ compiler, runner: engine(messages.testsEngine), preferences });
   subscriptions.add(services.testRunners.register(tests));
   const reports = async () => new (await import('./test-reports')).TestReports(services, tests);

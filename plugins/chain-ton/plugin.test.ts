@@ -39,11 +39,13 @@ describe('plugin', () => {
       chains: { register: (id: string) => register(`chain ${id}`) },
       scriptLibraries: { register: (names: readonly string[]) => register(`libraries ${names.join(' ')}`) },
       templates: { register: templateRegister },
+      languages: { registerCodeActions: (ids: readonly string[]) => register(`fixes ${ids.join(' ')}`) },
     };
     activate({ subscriptions, services } as unknown as Parameters<typeof activate>[0]);
     expect([...registered]).toEqual([
       ...chains.map(({ id }) => `chain ${id}`),
       `libraries ${scriptLibraries.map(({ name }) => name).join(' ')}`,
+      'fixes func tolk tact',
       ...templates.map(({ id }) => `template ${id}`),
     ]);
 

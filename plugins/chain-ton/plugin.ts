@@ -1,3 +1,4 @@
+import { lazyCodeActions } from '@core/languages/lazy-code-actions';
 import type { PluginContext } from '@host/api/plugin-context';
 import { createTonLibraries, tonLibraryNames } from './libraries/ton-libraries';
 import { createTonToolchain } from './ton-toolchain';
@@ -10,6 +11,11 @@ export function activate({ services, subscriptions }: PluginContext): void {
   const toolchain = createTonToolchain(spawn, subscriptions);
   subscriptions.add(services.chains.register('ton', toolchain));
   subscriptions.add(services.scriptLibraries.register(tonLibraryNames, createTonLibraries(toolchain)));
+  const fixes = lazyCodeActions(async () => {
+    const { TonFixes } = await import('./quick-fixes/ton-fixes');
+    return new TonFixes(services);
+  });
+  subscriptions.add(services.languages.registerCodeActions(['func', 'tolk', 'tact'], fixes));
   subscriptions.add(
     services.templates.register('ton', async () => (await import('./templates/ton-template')).tonTemplate),
   );

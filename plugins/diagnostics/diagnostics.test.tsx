@@ -110,6 +110,43 @@ describe('the problems view', () => {
     expect(writeText).toHaveBeenCalledWith('contracts/main.fc:3:7: error: undefined function');
   });
 
+  it('offers what mends a finding, changes the file by it, and refuses when the text is another by then', async () => {
+    await fixture.files.createFile('contracts/main.fc', 'one\ntwo\nx = ndw();\n');
+    fixture.lifetime.add(
+      fixture.services.languages.registerCodeActions(['plaintext'], {
+        actions: async ({ diagnostics }) => [
+          {
+            title: 'Call now()',
+            kind: 'quickfix',
+            diagnostics,
+            edits: [{ range: { ...range, startColumn: 5, endColumn: 8 }, newText: 'now' }],
+          },
+        ],
+      }),
+    );
+    report(all);
+    const ask = async () => {
+      fireEvent.contextMenu(item('undefined function'));
+      return screen.findByRole('menuitem', { name: 'Call now()' });
+    };
+    fireEvent.click(await ask());
+    await waitFor(() =>
+      expect(fixture.files.contents.get('contracts/main.fc')).toBe('one\ntwo\nx = now();\n'),
+    );
+    const entry = await ask();
+    fixture.files.contents.set('contracts/main.fc', 'another');
+    fireEvent.click(entry);
+    await waitFor(async () => expect((await fixture.notified()).join()).toContain('was changed meanwhile'));
+    expect(fixture.files.contents.get('contracts/main.fc')).toBe('another');
+  });
+
+  it('opens the quick fixes by Ctrl+., and says when there are none', async () => {
+    report(all);
+    item('undefined function').focus();
+    fireEvent.keyDown(item('undefined function'), { key: '.', ctrlKey: true });
+    await screen.findByRole('menuitem', { name: 'No Quick Fixes' });
+  });
+
   it('keeps a file folded while its findings change', () => {
     report(all);
     fireEvent.click(item('main.fc'));

@@ -6,6 +6,7 @@ export const german = {
   'plugins/diagnostics': {
     problems: 'Probleme',
     filter: 'Filtern',
+    severities: 'Schweregrade',
     showSeverity: (severity) =>
       ({ error: 'Fehler zeigen', warning: 'Warnungen zeigen', information: 'Hinweise zeigen' })[severity],
     noMatch: 'Kein Problem passt zum Filter',
@@ -13,6 +14,9 @@ export const german = {
     copyMessage: 'Meldung kopieren',
     copied: 'Kopiert',
     goTo: 'Gehe zum Problem',
+    noFixes: 'Keine schnellen Korrekturen',
+    changedMeanwhile: (path) =>
+      `${path} wurde inzwischen geändert: die schnellen Korrekturen noch einmal öffnen`,
     none: 'Keine Probleme erkannt',
     noFile: 'Projekt',
     fileDescription: (path, count) => `${path}, ${counted(count, 'Problem', 'Probleme')}`,

@@ -5,6 +5,7 @@ import { counted } from '@core/localization/format';
 export const messages = defineMessages('plugins/diagnostics', {
   problems: 'Problems',
   filter: 'Filter',
+  severities: 'Severities',
   showSeverity: (severity: 'error' | 'warning' | 'information') =>
     ({ error: 'Show Errors', warning: 'Show Warnings', information: 'Show Infos' })[severity],
   noMatch: 'No problem matches the filter',
@@ -12,6 +13,9 @@ export const messages = defineMessages('plugins/diagnostics', {
   copyMessage: 'Copy Message',
   copied: 'Copied',
   goTo: 'Go to Problem',
+  /** Stands where a problem offers nothing to mend it. */
+  noFixes: 'No Quick Fixes',
+  changedMeanwhile: (path: string) => `${path} was changed meanwhile: ask for the quick fixes again`,
   none: 'No problems have been detected',
   /** Name of the group of findings that belong to no file. */
   noFile: 'Project',

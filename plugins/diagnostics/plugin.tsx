@@ -25,6 +25,8 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   views.registerView('diagnostics.status', () => <ProblemCounts services={services} />);
 
   subscriptions.add(followFiles(diagnostics, files));
+  const check = async () => subscriptions.add(new (await import('./live-check')).LiveCheck(services));
+  check().catch((error: unknown) => services.logger.error('Problems will show what builds find only', error));
   subscriptions.add(
     diagnostics.counts$.subscribe((counts) => menus.setBadge('diagnostics.show', problemBadge(counts))),
   );

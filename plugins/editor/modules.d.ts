@@ -5,3 +5,9 @@ declare module 'monaco-editor/languages/features/typescript/tsMode' {
   export function setupTypeScript(defaults: LanguageServiceDefaults): void;
   export function setupJavaScript(defaults: LanguageServiceDefaults): void;
 }
+
+declare module 'monaco-editor/languages/features/json/jsonMode' {
+  import type { LanguageServiceDefaults } from 'monaco-editor/languages/features/json/register';
+
+  export function setupMode(defaults: LanguageServiceDefaults): void;
+}

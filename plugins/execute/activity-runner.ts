@@ -45,7 +45,10 @@ export class ActivityRunner {
     this.activity$.next(activity);
     const running = work({
       signal: controller.signal,
-      progress: (progress) => this.activity$.next({ ...activity, progress }),
+      progress: (progress) => {
+        // A worker tells its progress and its end by different ways; what comes late is about nothing any more.
+        if (this.#controller === controller) this.activity$.next({ ...activity, progress });
+      },
     });
     const slow = this.#showWhenSlow(activity, running, controller);
     try {

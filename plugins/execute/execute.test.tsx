@@ -209,6 +209,22 @@ describe('the controls', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
+  it('end, whatever progress is told afterwards', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    let tellLate = () => {};
+    compile = async (_request, task) => {
+      tellLate = () => task?.progress?.({ stage: 'compiling', message: 'main' });
+      return built;
+    };
+    await run('build.compile');
+    act(() => tellLate());
+    expect(fixture.services.contextKeys.get('run.active')).toBe(false);
+    await run('build.compile');
+    expect((await fixture.output('Build')).filter((line) => line.startsWith('Build finished'))).toHaveLength(
+      2,
+    );
+  });
+
   it('show slow work as a notification that cancels it', async () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));
     compile = endless;

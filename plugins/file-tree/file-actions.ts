@@ -1,4 +1,5 @@
 import { basename, dirname, joinPath } from '@core/base/path';
+import { topMost } from '@core/project/top-most';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom, skip, take } from 'rxjs';
 import { attempt } from './attempt';
@@ -7,7 +8,6 @@ import { messages } from './messages';
 import { neighbourRow } from './neighbour-row';
 import { isTaken, placeFiles } from './place-files';
 import type { DeleteQuestion } from './questions';
-import { topMost } from './top-most';
 
 export type FileActionServices = Pick<PluginServices, 'announcements' | 'editor' | 'files' | 'notifications'>;
 
@@ -42,7 +42,7 @@ export class FileActions {
       if (files.isFolder(path)) await files.renameFolder(path, name);
       else await files.renameFile(path, name);
       const renamed = joinPath(dirname(path), name);
-      this.#state.moved(path, renamed);
+      this.#state.moved(new Map([[path, renamed]]));
       this.#state.reveal(renamed);
     });
   }

@@ -1,6 +1,6 @@
-import { dirname, isInside, rebase } from '@core/base/path';
-import type { FileChange } from '@core/project/project-files';
+import { dirname } from '@core/base/path';
 import { BehaviorSubject } from 'rxjs';
+import { movedPath } from './file-moves';
 import { DRAFT_ID, type Draft, foldersAbove } from './file-nodes';
 import type { Question } from './questions';
 
@@ -108,28 +108,16 @@ export class FileTreeState {
     });
   }
 
-  /** Keeps what is unfolded, selected and cut true when a file or folder has become another path. */
-  moved(from: string, to: string): void {
-    const isMoved = (path: string) => path === from || isInside(path, from);
-    const now = (path: string) => (isMoved(path) ? rebase(path, from, to) : path);
+  /** Keeps what is unfolded, selected and cut true when files and folders have become other paths. */
+  moved(moves: ReadonlyMap<string, string>): void {
+    const now = (path: string) => movedPath(path, moves);
+    const isMoved = (path: string) => now(path) !== path;
     for (const paths$ of [this.expanded$, this.selected$]) {
       if (paths$.value.some(isMoved)) paths$.next(paths$.value.map(now));
     }
     const clipboard = this.clipboard$.value;
     if (clipboard?.paths.some(isMoved)) {
       this.clipboard$.next({ ...clipboard, paths: clipboard.paths.map(now) });
-    }
-  }
-
-  /** Follows a change wherever it was made. A folder is seen to move by what is in it. */
-  follow(change: FileChange): void {
-    if (change.type !== 'renamed') return;
-    let { from, to } = change;
-    this.moved(from, to);
-    while (dirname(from) !== '' && from.slice(dirname(from).length) === to.slice(dirname(to).length)) {
-      [from, to] = [dirname(from), dirname(to)];
-      if (from === to || to === '') return;
-      if (this.expanded$.value.includes(from) || this.selected$.value.includes(from)) this.moved(from, to);
     }
   }
 

@@ -1,5 +1,6 @@
 import { dirname, joinPath } from '@core/base/path';
 import type { FileTreeNode } from '@core/project/file-tree';
+import { foldedPath } from '@core/project/folded-path';
 import { fileMessages } from '@core/project/messages';
 import { pathProblem } from '@core/project/path-rules';
 import { childrenOf } from './children-of';
@@ -57,11 +58,9 @@ function placeProblem(
 
 /** What is there under a name that many systems cannot tell from this one. */
 function alike(tree: readonly FileTreeNode[], path: string): FileTreeNode | undefined {
-  const wanted = folded(path);
+  const wanted = foldedPath(path);
   const siblings = childrenOf(tree, dirname(path));
-  return siblings.find((node) => node.path === path) ?? siblings.find((node) => folded(node.path) === wanted);
-}
-
-function folded(path: string): string {
-  return path.normalize('NFC').toLowerCase();
+  return (
+    siblings.find((node) => node.path === path) ?? siblings.find((node) => foldedPath(node.path) === wanted)
+  );
 }

@@ -25,9 +25,7 @@ export async function placeFiles(
   const taken = clashing.length === 0 ? 'refuse' : await askToReplace(state, clashing, folder);
   if (taken === undefined) return undefined;
   const placed = await files.moveMany(coming, folder, { taken });
-  coming.forEach((path, index) => {
-    state.moved(path, placed[index] ?? path);
-  });
+  state.moved(new Map(coming.map((path, index) => [path, placed[index] ?? path])));
   return placed;
 }
 

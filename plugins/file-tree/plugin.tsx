@@ -1,6 +1,8 @@
+import type { FileChange } from '@core/project/project-files';
 import type { PluginContext } from '@host/api/plugin-context';
 import { asapScheduler, combineLatest, distinctUntilChanged, filter, map, observeOn, skip } from 'rxjs';
 import { FileActions } from './file-actions';
+import { fileMoves } from './file-moves';
 import { FileTreeState } from './file-tree-state';
 import { registerCommands } from './register-commands';
 import { FileTreePanel } from './views/file-tree-panel';
@@ -23,18 +25,22 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
     map((tab) => tab?.filePath),
     filter((path) => path !== undefined),
   );
-  subscriptions.add(files.changes$.subscribe((change) => state.follow(change)));
+  let changes: FileChange[] = [];
+  subscriptions.add(files.changes$.subscribe((change) => changes.push(change)));
   subscriptions.add(project$.pipe(skip(1)).subscribe(() => state.reset()));
   subscriptions.add(
     turnedTo$.subscribe((path) => {
       if (configuration.get('fileTree.autoReveal') !== false) state.reveal(path);
     }),
   );
+  const isThere = (path: string) => files.exists(path) || files.isFolder(path);
   subscriptions.add(
     // What was only renamed is told right after the tree: it stays selected under its new name.
-    files.tree$
-      .pipe(observeOn(asapScheduler))
-      .subscribe(() => state.prune((path) => files.exists(path) || files.isFolder(path))),
+    files.tree$.pipe(observeOn(asapScheduler)).subscribe(() => {
+      state.moved(fileMoves(changes, isThere));
+      changes = [];
+      state.prune(isThere);
+    }),
   );
   subscriptions.add(
     combineLatest([state.selected$, state.focused$]).subscribe(() =>

@@ -1,10 +1,10 @@
+import { topMost } from '@core/project/top-most';
 import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
 import { addTemplate } from './add-template';
 import { attempt } from './attempt';
 import type { FileActions } from './file-actions';
 import { type FileTreeState, folderFor } from './file-tree-state';
 import { messages } from './messages';
-import { topMost } from './top-most';
 
 /**
  * The commands of the tree. The context menu gives each the path of its row ('' for empty ground); without one they act

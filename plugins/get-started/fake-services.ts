@@ -6,7 +6,13 @@ import type { EditorService } from '@core/editor/editor';
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
 import { BufferedOutput } from '@core/output/buffered-output';
 import type { ProjectService } from '@core/project/project';
-import { FileError, type ProjectFiles, type ProjectFilesState } from '@core/project/project-files';
+import {
+  FileError,
+  type ProjectFiles,
+  type ProjectFilesState,
+  type UndoState,
+  type WriteOptions,
+} from '@core/project/project-files';
 import type { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import type { FileContent, FileMetadata, FileRecord, Project } from '@core/storage/wire';
 import type { Pane, Tab, WorkspaceLayout } from '@core/workspace/layout';
@@ -22,7 +28,9 @@ export class FakeFiles {
   readonly state$ = new BehaviorSubject<ProjectFilesState>({ type: 'ready' });
   readonly contents = new Map<string, FileContent>();
   projectId = PROJECT;
+  readonly undoState$ = new BehaviorSubject<UndoState>({ undo: undefined, redo: undefined });
   failure: FileError | undefined;
+  #before: readonly (readonly [string, FileContent])[] = [];
 
   get files(): readonly FileMetadata[] {
     return [...this.contents.keys()].map((path) => ({
@@ -52,14 +60,23 @@ export class FakeFiles {
     return { ...file, content };
   }
 
-  async deleteFile(path: string): Promise<void> {
+  async writeFiles(
+    files: readonly { path: string; content: FileContent }[],
+    { folders = [] }: WriteOptions = {},
+  ): Promise<void> {
     if (this.failure) throw this.failure;
-    this.contents.delete(path);
+    this.#before = [...this.contents];
+    for (const { path, content } of files) this.contents.set(path, content);
+    for (const folder of folders) if (!this.isFolder(folder)) this.contents.set(`${folder}/.folder`, '{}');
+    this.undoState$.next({ undo: 'Write files', redo: undefined });
   }
 
-  async writeFiles(files: readonly { path: string; content: FileContent }[]): Promise<void> {
+  async undo(): Promise<string> {
     if (this.failure) throw this.failure;
-    for (const { path, content } of files) this.contents.set(path, content);
+    this.contents.clear();
+    for (const [path, content] of this.#before) this.contents.set(path, content);
+    this.undoState$.next({ undo: undefined, redo: 'Write files' });
+    return 'Write files';
   }
 }
 

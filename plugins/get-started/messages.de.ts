@@ -23,6 +23,8 @@ export const german = {
     newProject: 'Neues Projekt',
     addingFiles: 'Dateien werden hinzugefügt',
     added: (paths) => (paths.length === 1 ? `${paths[0]} hinzugefügt` : `${files(paths.length)} hinzugefügt`),
+    addedFolders: (paths) =>
+      `${paths.length === 1 ? paths[0] : counted(paths.length, 'Ordner', 'Ordner')} hinzugefügt`,
     undo: 'Rückgängig',
     notUndone: (reason) => `Die hinzugefügten Dateien konnten nicht zurückgenommen werden: ${reason}`,
     leftOut: (leftOut) => {

@@ -22,6 +22,8 @@ export const messages = defineMessages('plugins/get-started', {
   addingFiles: 'Adding files',
   added: (paths: readonly string[]) =>
     paths.length === 1 ? `Added ${paths[0]}` : `Added ${filesText(paths.length)}`,
+  addedFolders: (paths: readonly string[]) =>
+    `Added ${paths.length === 1 ? paths[0] : counted(paths.length, 'folder', 'folders')}`,
   undo: 'Undo',
   notUndone: (reason: string) => `The added files could not be taken back: ${reason}`,
   leftOut: (leftOut: readonly string[]) => {

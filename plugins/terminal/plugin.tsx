@@ -1,6 +1,7 @@
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
 import { registerCommands } from './commands/register-commands';
+import { isShellKey } from './input/shell-keys';
 import type { TerminalSessions } from './sessions/terminal-sessions';
 
 const TerminalTab = lazy(async () => ({ default: (await import('./views/terminal-tab')).TerminalTab }));
@@ -23,6 +24,7 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   };
 
   registerCommands(services, subscriptions);
+  subscriptions.add(services.shortcuts.leave(isShellKey));
   commands.register('terminal.show', async () => {
     const all = await show();
     if (all.state.active) all.focus$.next(all.state.active);

@@ -14,6 +14,7 @@ export const messages = defineMessages('plugins/tests', {
   showRuns: 'Show runs',
   filter: 'Filter tests',
   clearFilter: 'Clear filter',
+  states: 'States',
   showState: (state: TestState) => `Show ${state} only`,
   state: (state: TestState) =>
     ({
@@ -45,6 +46,7 @@ export const messages = defineMessages('plugins/tests', {
 
   run: 'Run',
   runKeys: 'Ctrl+Enter',
+  updateSnapshots: 'Run and Update Snapshots',
   goToTest: 'Go to Test',
   goToFailure: 'Go to Failure',
   revealInTests: 'Reveal in Tests',

@@ -23,6 +23,9 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
 
   commands.register('tests.show', () => actions.show());
   commands.register('tests.run', (ids?: readonly string[]) => actions.run(ids));
+  commands.register('tests.updateSnapshots', (ids?: readonly string[]) =>
+    actions.run(ids, { updateSnapshots: true }),
+  );
   commands.register('tests.runFailed', () => actions.runFailed());
   commands.register('tests.runAtCursor', () => actions.runInEditor('test'));
   commands.register('tests.runFile', () => actions.runInEditor('file'));

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import type { TestFrame } from '@core/tests/test-runner';
-import type { TestNode } from '@core/tests/tests';
+import type { TestNode, TestRunOptions } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject, firstValueFrom, Subject } from 'rxjs';
 import { messages } from './messages';
@@ -33,9 +33,9 @@ export class TestActions {
   }
 
   /** Runs tests by id, or all; the list comes into sight for all. */
-  async run(ids?: readonly string[]): Promise<void> {
+  async run(ids?: readonly string[], options?: TestRunOptions): Promise<void> {
     if (!ids) this.show();
-    const { status, error } = await this.#services.tests.run(ids);
+    const { status, error } = await this.#services.tests.run(ids, options);
     if (status === 'error') this.#fail(messages.notRun(error ?? ''));
   }
 

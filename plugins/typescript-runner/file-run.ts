@@ -4,17 +4,22 @@ import { type ConsoleText, type Sandbox, SandboxHangError, SandboxStoppedError }
 import { fileId } from './engine/test-ids';
 import { messages } from './messages';
 import { readNotes } from './runner-notes';
-import type { RunnerNote, ScriptRunner } from './sandbox/protocol';
+import type { RunnerNote, ScriptRunner, SnapshotsNote, StoredSnapshots } from './sandbox/protocol';
+import { snapshotPath } from './snapshot-files';
 import type { StackFrames } from './stack-frames';
 
-/** A hook may take this long, and so may the file itself before its first test. */
+/** A hook may compute this long without giving control back, and so may the file itself before its first test. */
 const PATIENCE_MS = 11_000;
-/** What a test is given beyond its own limit: one that waits is ended by the runner, only one that hangs by us. */
-const GRACE_MS = 1_000;
+/**
+ * What a test is given beyond its own limit: one that waits is ended by the runner, and so is one that computes for long;
+ * only one that hangs is ended by us, with the worker and all that the tests of its file have made there.
+ */
+const GRACE_MS = 5_000;
 
 export interface FileRunOptions {
   readonly path: string;
   readonly only?: readonly string[];
+  readonly snapshots: StoredSnapshots;
   readonly frames: StackFrames;
   readonly tell: (event: TestEvent) => void;
 }
@@ -37,7 +42,7 @@ export class FileRun {
     prepare: () => Promise<void>,
     signal?: AbortSignal,
   ): Promise<void> {
-    const { only, path } = this.#options;
+    const { only, path, snapshots } = this.#options;
     this.#sandbox = sandbox;
     for (;;) {
       throwIfCancelled(signal);
@@ -45,7 +50,7 @@ export class FileRun {
       sandbox.patienceMs = PATIENCE_MS;
       try {
         await prepare();
-        await sandbox.api.runTests({ path, ...(only && { only }), ended: this.#ended });
+        await sandbox.api.runTests({ path, ...(only && { only }), ended: this.#ended, snapshots });
         return;
       } catch (error) {
         throwIfCancelled(signal);
@@ -108,7 +113,21 @@ export class FileRun {
       }
       case 'broken':
         tell({ type: 'broken', id: note.id, failure: frames.failure(note.failure) });
+        break;
+      case 'snapshots':
+        this.#keepSnapshots(note);
     }
+  }
+
+  /** Where they stand is not for the sandbox to say. */
+  #keepSnapshots({ added, content, isDeleted, obsolete, removed, updated }: SnapshotsNote): void {
+    const { path, tell } = this.#options;
+    const file = snapshotPath(path);
+    if (content !== undefined) tell({ type: 'wrote', path: file, content });
+    else if (isDeleted) tell({ type: 'wrote', path: file });
+    const counts = { added, updated, removed };
+    const isNews = added + updated + removed + obsolete.length > 0;
+    if (isNews) tell({ type: 'output', text: `${messages.snapshots(file, counts, obsolete)}\n` });
   }
 
   #find({ id, kind, name, parent }: RunnerNote & { type: 'found' }): void {

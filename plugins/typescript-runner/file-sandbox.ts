@@ -43,6 +43,11 @@ export class FileSandbox implements Disposable {
     await this.#run.run(this.#sandbox, prepare, signal);
   }
 
+  /** Lets tests that heed their signal clean up; whoever calls it disposes soon after. */
+  cancel(): void {
+    this.#sandbox.api.cancelTests().catch(() => undefined);
+  }
+
   dispose(): void {
     this.#lifetime.dispose();
   }

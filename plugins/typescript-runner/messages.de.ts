@@ -16,6 +16,20 @@ export const german = {
       `Das Skript hat die Kontrolle nicht zurückgegeben und wurde nach ${seconds} s beendet: nach einer Schleife suchen, die nicht endet`,
     notOffered: (script, importer, name, offered) =>
       `${script} kann hier nicht ausgeführt werden: ${importer === script ? 'Es' : importer} importiert '${name}', was nicht angeboten wird. Skripte können Dateien des Projekts${offered.length > 0 ? ` und diese Pakete importieren: ${offered.join(', ')}` : ' importieren'}.`,
+    snapshots: (file, { added, removed, updated }, obsolete) => {
+      const parts = [
+        [added, 'geschrieben'],
+        [updated, 'erneuert'],
+        [removed, 'entfernt'],
+        [obsolete.length, 'veraltet'],
+      ] as const;
+      const counts = parts.filter(([count]) => count > 0).map((part) => part.join(' '));
+      const hint =
+        obsolete.length > 0
+          ? `; kein Test fragt nach ${obsolete.map((key) => `'${key}'`).join(', ')}: 'Tests: Snapshots erneuern' entfernt, was veraltet ist`
+          : '';
+      return `Snapshots in ${file}: ${counts.join(', ')}${hint}`;
+    },
     testStopped: (why) => `Der Test wurde beendet: ${why}`,
   } satisfies Translation<typeof messages>,
 };

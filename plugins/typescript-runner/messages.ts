@@ -14,5 +14,23 @@ export const messages = defineMessages('plugins/typescript-runner', {
     `The script never gave control back and was stopped after ${seconds} s: look for a loop that does not end`,
   notOffered: (script: string, importer: string, name: string, offered: readonly string[]) =>
     `${script} cannot be run here: ${importer === script ? 'it' : importer} imports '${name}', which is not offered. Scripts may import files of the project${offered.length > 0 ? ` and these packages: ${offered.join(', ')}` : ''}.`,
+  snapshots: (
+    file: string,
+    { added, removed, updated }: { added: number; updated: number; removed: number },
+    obsolete: readonly string[],
+  ) => {
+    const parts = [
+      [added, 'written'],
+      [updated, 'updated'],
+      [removed, 'removed'],
+      [obsolete.length, 'obsolete'],
+    ] as const;
+    const counts = parts.filter(([count]) => count > 0).map((part) => part.join(' '));
+    const hint =
+      obsolete.length > 0
+        ? `; no test asks for ${obsolete.map((key) => `'${key}'`).join(', ')}: 'Tests: Update Snapshots' removes what is obsolete`
+        : '';
+    return `Snapshots in ${file}: ${counts.join(', ')}${hint}`;
+  },
   testStopped: (why: string) => `The test was stopped: ${why}`,
 });

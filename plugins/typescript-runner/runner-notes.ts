@@ -26,6 +26,15 @@ const noteSchema = z.discriminatedUnion('type', [
     failures: z.array(failureSchema),
   }),
   z.object({ type: z.literal('broken'), id: z.string(), failure: failureSchema }),
+  z.object({
+    type: z.literal('snapshots'),
+    content: z.exactOptional(z.string()),
+    isDeleted: z.boolean(),
+    added: z.int(),
+    updated: z.int(),
+    removed: z.int(),
+    obsolete: z.array(z.string()),
+  }),
 ]);
 
 const notesSchema = z.array(noteSchema);

@@ -1,5 +1,5 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import { DisposableStore } from '@core/base/lifecycle';
+import { DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
@@ -11,6 +11,10 @@ import { FileRun } from './file-run';
 import { FileSandbox } from './file-sandbox';
 import { messages } from './messages';
 import type { ScriptCompiler } from './script-compiler';
+import { storedSnapshots } from './snapshot-files';
+
+/** What is cancelled may clean up this long before its worker is ended. */
+const FAREWELL_MS = 100;
 
 /** Tests in TypeScript and JavaScript, as Jest, Vitest, Mocha and node:test have them. */
 export class TypeScriptTests implements TestRunner {
@@ -38,7 +42,7 @@ export class TypeScriptTests implements TestRunner {
   }
 
   async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
-    const { files, only, projectId } = request;
+    const { files, only, projectId, updateSnapshots = false } = request;
     const { progress, signal } = task;
     const found = await this.discover(files, task);
     const paths = found.map(({ path }) => path).filter((path) => isAsked(path, only));
@@ -46,23 +50,32 @@ export class TypeScriptTests implements TestRunner {
     const lifetime = new DisposableStore();
     const open = (path: string) => {
       const { frames, providers } = prepared;
-      const run = new FileRun({ path, frames, tell, ...onlyOf(path, only) });
+      const snapshots = storedSnapshots(files, path, updateSnapshots);
+      const run = new FileRun({ path, frames, snapshots, tell, ...onlyOf(path, only) });
       return lifetime.add(new FileSandbox(run, { files, projectId, providers }));
     };
-    // Whatever runs is ended with its worker; nothing else can stop a loop.
-    signal?.addEventListener('abort', () => lifetime.dispose(), { once: true });
+    let current: FileSandbox | undefined;
+    // Whatever still runs then is ended with its worker; nothing else can stop a loop.
+    const stop = () => {
+      current?.cancel();
+      const timer = setTimeout(() => lifetime.dispose(), FAREWELL_MS);
+      lifetime.add(toDisposable(() => clearTimeout(timer)));
+    };
+    signal?.addEventListener('abort', stop, { once: true });
     try {
       let next = paths[0] === undefined ? undefined : open(paths[0]);
       for (const [index, path] of paths.entries()) {
         throwIfCancelled(signal);
         progress?.({ stage: messages.running, message: path, fraction: index / paths.length });
-        const current = next;
+        current = next;
         const following = paths[index + 1];
         next = following === undefined ? undefined : open(following);
         await current?.run(prepared.parts, signal);
         if (current) lifetime.delete(current);
       }
+      throwIfCancelled(signal);
     } finally {
+      signal?.removeEventListener('abort', stop);
       lifetime.dispose();
     }
   }

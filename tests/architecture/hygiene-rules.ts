@@ -4,6 +4,9 @@ import { TEST_FILE } from './layer-rules';
 /** A plugin's build step, `build.ts` and what it keeps in `packaging/`: runs in Node while the product is built, ships nothing. */
 const BUILD_FILE = String.raw`^plugins/[^/]+/(build\.ts$|packaging/)`;
 
+/** A chain's engine with its parts as Node finds them, `server/engine.ts`: only the server runs it. */
+const SERVER_FILE = '^plugins/[^/]+/server/';
+
 /** What holds everywhere. */
 export const hygieneRules: IForbiddenRuleType[] = [
   {
@@ -62,7 +65,7 @@ export const hygieneRules: IForbiddenRuleType[] = [
     name: 'browser-code-has-no-node',
     comment: 'The page and its workers have no Node; engines run in both and may use neither.',
     severity: 'error',
-    from: { path: '^(core|host|plugins|web)/', pathNot: [TEST_FILE, BUILD_FILE] },
+    from: { path: '^(core|host|plugins|web)/', pathNot: [TEST_FILE, BUILD_FILE, SERVER_FILE] },
     // buffer is a package of ours as well as Node's module: the chains' libraries need it in the page.
     to: { dependencyTypes: ['core'], pathNot: '^buffer$' },
   },

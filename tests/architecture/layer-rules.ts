@@ -69,7 +69,7 @@ export const layerRules: IForbiddenRuleType[] = [
     comment: 'The server runs the engines of chains, and nothing else of a plugin.',
     severity: 'error',
     from: { path: '^server/' },
-    to: { path: '^plugins/', pathNot: String.raw`^plugins/[^/]+/engine/index\.ts$` },
+    to: { path: '^plugins/', pathNot: String.raw`^plugins/[^/]+/(engine/index|server/engine)\.ts$` },
   },
   {
     name: 'server-knows-no-shell',

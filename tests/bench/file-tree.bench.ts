@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import type { Bench, BenchContext } from './harness/bench';
 import { openLargeProject } from './harness/large-project';
 import { mainThreadTime, watchMainThread } from './harness/main-thread-time';
+import { cpuPerScrolledFrame } from './harness/scrolling';
 
-const FRAMES = 120;
 const QUERY = '77';
 
 /** The tree, or the bare list, with 10,000 rows. */
@@ -12,22 +12,6 @@ interface Rows {
   readonly scroller: string;
   readonly fold: () => Promise<void>;
   readonly filter: string;
-}
-
-/** Milliseconds of CPU for each frame of fast scrolling. */
-async function scroll({ page, scroller }: Rows): Promise<number> {
-  const devtools = await watchMainThread(page);
-  const cpu = await mainThreadTime(devtools, () =>
-    page.locator(scroller).evaluate(async (element, frames) => {
-      element.scrollTop = 0;
-      for (let frame = 0; frame < frames; frame++) {
-        element.scrollTop += 960;
-        await new Promise(requestAnimationFrame);
-      }
-    }, FRAMES),
-  );
-  await devtools.detach();
-  return cpu / FRAMES;
 }
 
 /** Milliseconds of CPU for unfolding 10,000 rows. */
@@ -104,7 +88,7 @@ function treeBench(
 
 /** Main-thread CPU, so that what else the machine does does not count. */
 export const benches: readonly Bench[] = [
-  treeBench('a frame of scrolling', 3, scroll),
+  treeBench('a frame of scrolling', 3, ({ page, scroller }) => cpuPerScrolledFrame(page, scroller)),
   treeBench('unfolding all', 4, unfold),
   treeBench('a letter in the filter', 4, filter, async ({ page }) => {
     await page.getByRole('button', { name: 'Filter Files' }).click();

@@ -3,8 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 
 /** What axe finds, one line each. The text area that Monaco draws is Monaco's to answer for. */
-async function violations(page: Page, { without = [] as string[] } = {}): Promise<readonly string[]> {
+async function violations(
+  page: Page,
+  { without = [] as string[], within = 'html' } = {},
+): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .exclude('.monaco-editor')
     .disableRules(without)
     .analyze();
@@ -12,6 +16,9 @@ async function violations(page: Page, { without = [] as string[] } = {}): Promis
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
 }
+
+/** Whatever lies over the page and has the keyboard. */
+const layer = '[role="dialog"], dialog[open]';
 
 /** An open menu is a layer over the page, no content of it that a landmark would have to hold. */
 const inMenu = { without: ['region'] };
@@ -102,6 +109,65 @@ test.describe('axe finds nothing to mend', () => {
     await statusBar.getByRole('button', { name: '1 new notification' }).click();
     await expect(page.getByRole('list', { name: 'Notification history' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('in every view that a new tab offers', async ({ page }) => {
+    test.slow();
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Every view');
+    await expect(product.editorText).toContainText('op::increase');
+    const add = product.strip('main.fc').getByRole('button', { name: 'New tab', exact: true });
+    const offered = page.getByRole('list', { name: 'Views' }).getByRole('button');
+    await add.click();
+    await expect(offered.first()).toBeVisible();
+    const names = await offered.allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['Output', 'Problems', 'Terminal', 'TON Deploy', 'Tests']));
+    for (const name of names) {
+      if ((await offered.count()) === 0) await add.click();
+      await offered.filter({ hasText: new RegExp(`^${name}$`) }).click();
+      const panel = page.getByRole('tabpanel', { name, exact: true });
+      await expect(panel).toBeVisible();
+      // What stands in for a view while it is loaded is not the view.
+      await expect(panel.locator('.ui-skeleton')).toHaveCount(0);
+      expect(await violations(page, { within: `#${await panel.getAttribute('id')}` }), name).toEqual([]);
+    }
+  });
+
+  test('in what lies over the workspace: settings, palette, questions, keys', async ({ page }) => {
+    test.slow();
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Layers');
+    await expect(product.editorText).toContainText('op::increase');
+    await product.activityBar.getByRole('button', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
+    expect(await violations(page, { within: layer })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Theme' })).toHaveCount(0);
+
+    await product.tab('main.fc').focus();
+    await page.keyboard.press('ControlOrMeta+/');
+    await expect(page.getByPlaceholder('Search shortcuts...')).toBeFocused();
+    expect(await violations(page, { within: layer })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(product.tab('main.fc')).toBeFocused();
+
+    await page.keyboard.press('F1');
+    const field = page.getByPlaceholder('Search files by name...');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('open view');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Open View');
+    expect(await violations(page, { within: layer })).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Open View' })).toBeFocused();
+    expect(await violations(page, { within: layer })).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await expect(product.tab('main.fc')).toBeFocused();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+S');
+    const table = page.getByRole('table', { name: 'Keyboard Shortcuts' });
+    await expect(table.getByRole('row').nth(5)).toBeVisible();
+    expect(await violations(page, { within: '[role="tabpanel"]:has(table)' })).toEqual([]);
   });
 
   test('at 200 % zoom, where everything can still be used', async ({ page }) => {

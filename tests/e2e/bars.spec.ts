@@ -139,6 +139,11 @@ test('the status bar offers what can be done with the project, and another langu
   await statusBar.getByRole('button', { name: 'UTF-8 with BOM' }).click();
   await pick('UTF-8');
   await expect.poll(() => storedText(page, id, 'package.json')).toMatch(/^\{/);
+
+  // Which network is in use, and who signs on it, is told once there is one.
+  await expect(statusBar).not.toContainText('TON local network');
+  await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();
+  await expect(statusBar).toContainText(/TON local network · \S/, { timeout: 60_000 });
 });
 
 test('the status bar tells of the connection, and the bell keeps what was told', async ({

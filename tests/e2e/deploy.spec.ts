@@ -56,6 +56,7 @@ class DeployPage extends ProductPage {
 }
 
 test('a contract is deployed with arguments, used, refuses with its line, and stands after a reload', async ({
+  context,
   page,
 }) => {
   test.slow();
@@ -122,4 +123,17 @@ test('a contract is deployed with arguments, used, refuses with its line, and st
   const total = product.method('Vault', 'total');
   await total.getByRole('button', { name: 'total', exact: true }).click();
   await expect(total.getByRole('status')).toContainText('7', { timeout: 30_000 });
+
+  // A second tab of the project uses the same chain: each goes on from what the other did.
+  const other = new DeployPage(await context.newPage());
+  await other.page.goto(page.url());
+  await other.open('Ethereum Interact');
+  await expect(other.transactions.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 });
+  const takeThere = other.method('Vault', 'take');
+  await takeThere.getByRole('textbox', { name: 'amount' }).fill('2');
+  await takeThere.getByRole('button', { name: 'take', exact: true }).click();
+  await expect(takeThere.getByRole('status')).toContainText('amount: 2', { timeout: 30_000 });
+  await expect(product.transactions.getByRole('listitem')).toHaveCount(4);
+  await total.getByRole('button', { name: 'total', exact: true }).click();
+  await expect(total.getByRole('status')).toContainText('5', { timeout: 30_000 });
 });

@@ -15,6 +15,8 @@ test.describe('plugins dropped into the folder', () => {
   let origin = '';
 
   test.beforeAll(async () => {
+    // It builds the product with the plugins in it.
+    test.setTimeout(240_000);
     copy = mkdtempSync(join(tmpdir(), 'sinter-dropped-'));
     for (const path of repositoryFiles()) cpSync(join(repository, path), join(copy, path));
     cpSync(join(repository, 'tests/fixtures/plugins'), join(copy, 'plugins'), { recursive: true });

@@ -65,6 +65,43 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.count('0 results')).toBeVisible();
   });
 
+  test('says why there is nothing to preview', async ({ page }) => {
+    const product = await openLargeProject(page, 'Unseen');
+    await page.getByRole('button', { name: 'New File' }).click();
+    await page.keyboard.type('blank.fc');
+    await page.keyboard.press('Enter');
+    await expect(product.tab('blank.fc')).toHaveAttribute('aria-selected', 'true');
+    // A page that has only just opened ten thousand files takes drops when its start is over.
+    await expect(async () => {
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([Uint8Array.of(0x89, 0x50, 0, 255)], 'image.png'));
+        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+      });
+      await expect(product.notifications).toContainText('Added image.png', { timeout: 3000 });
+    }).toPass();
+
+    const modal = await openModal(page);
+    await modal.field.fill('blank.fc');
+    await expect(modal.preview.getByText('No content found')).toBeVisible();
+    await modal.field.fill('image.png');
+    await expect(
+      modal.preview.getByText('This file does not have content available for preview.'),
+    ).toBeVisible();
+    await page.evaluate(() => {
+      const { get } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.get = function (key) {
+        if (this.transaction.db.name !== 'sinter' || this.name !== 'contents') return get.call(this, key);
+        IDBObjectStore.prototype.get = get;
+        throw new DOMException('The disk is broken', 'UnknownError');
+      };
+    });
+    await modal.field.fill('contract-4242.fc');
+    await expect(modal.preview.getByText('Failed to load file content')).toBeVisible();
+    await modal.field.fill('contract-4243.fc');
+    await expect(modal.preview).toContainText(';; contract 4243');
+  });
+
   test('goes by the keyboard, and gives it back', async ({ page }) => {
     const product = await openLargeProject(page, 'Keys');
     await product.editor.focus();

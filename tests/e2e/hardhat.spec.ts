@@ -46,6 +46,14 @@ describe("Counter", function () {
 });
 `;
 
+const typed = `import { network } from "hardhat";
+const { viem, ethers } = await network.create();
+const main = await viem.deployContract("Main");
+await main.read.ownr();
+const again = await ethers.deployContract("Main");
+await again.setValue(true).then((sent) => sent.wait());
+`;
+
 test("the Ethereum template's own tests and Hardhat's example run in the page, and its deploy script does", async ({
   page,
 }) => {
@@ -83,4 +91,22 @@ test("the Ethereum template's own tests and Hardhat's example run in the page, a
   await expect(product.output).toContainText('scripts/deploy.ts:2:7: error: Error: on purpose', {
     timeout: 60_000,
   });
+
+  // After a build the editor knows the contracts by name.
+  await runCommand(page, 'Build: Compile');
+  await expect(product.output).toContainText(/Build finished: [1-9]\d* artifacts, 0 errors/, {
+    timeout: 60_000,
+  });
+  await product.openFile('scripts', 'deploy.ts');
+  await product.replaceText(typed);
+  await product.save();
+  await product.activityBar.getByRole('button', { name: 'Diagnostics', exact: true }).click();
+  for (const [message, place] of [
+    [/^Property 'ownr' does not exist on type/, 'scripts/deploy.ts:4:17'],
+    [/^Argument of type '\[true\]' is not assignable/, 'scripts/deploy.ts:6:'],
+  ] as const) {
+    const problem = product.problems.getByRole('treeitem', { name: message });
+    await expect(problem).toBeVisible({ timeout: 60_000 });
+    await expect(problem).toHaveAccessibleDescription(new RegExp(place));
+  }
 });

@@ -165,3 +165,29 @@ test("Vim's keys in a comparison: the text at the right is edited by them", asyn
   await keyboard.type('u');
   await expect(edited.first()).toHaveText('two');
 });
+
+test("Emacs's keys in a comparison: the text at the right is edited by them", async ({ page }) => {
+  const { product, stored } = await openList(page, 'Compared');
+  const { keyboard } = page;
+  await product.editor.focus();
+  await keyboard.press('ControlOrMeta+Home');
+  await keyboard.press('Delete');
+  await product.save();
+  await expect.poll(stored).toBe('ne\ntwo\nthree\n');
+  await chooseKeys(page, 'Emacs Keys');
+  await product.file('list.txt').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Show Timeline' }).click();
+  const versions = page.getByRole('list', { name: 'Versions of list.txt' }).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await versions.last().getByRole('button').first().click();
+  const comparison = page.locator('.editor-comparison');
+  await expect(comparison.locator('.editor-comparison-count')).toHaveText('1 change');
+  const edited = comparison.locator('.editor.modified .view-line');
+  await edited.first().click();
+  await expect(comparison.locator('.editor.modified .monaco-editor.focused')).toBeVisible();
+  await keyboard.press('Control+a');
+  await keyboard.press('Control+k');
+  await expect(edited.first()).toHaveText('');
+  await keyboard.press('Control+y');
+  await expect(edited.first()).toHaveText('ne');
+});

@@ -8,6 +8,14 @@ interface Weight {
   readonly listeners: number;
 }
 
+/** A PNG of 2 × 2 pixels. */
+const png = [
+  ...Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFUlEQVR4nGP4z8DwHwyBNBDAwH8ATtEH+fRVh/gAAAAASUVORK5CYII=',
+    'base64',
+  ),
+];
+
 async function weigh(devtools: CDPSession): Promise<Weight> {
   // What is freed late in one collection goes in the next.
   for (let pass = 0; pass < 3; pass++) await devtools.send('HeapProfiler.collectGarbage');
@@ -16,26 +24,50 @@ async function weigh(devtools: CDPSession): Promise<Weight> {
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-test('200 tabs that are opened and closed leave nothing behind', async ({ page }) => {
-  test.setTimeout(240_000);
+/** The tabs that one round opens, by what opens each. */
+const files = ['.gitignore', 'package.json', 'README.md', 'dot.png'];
+const tools = ['Terminal', 'Output', 'Search', 'Tests', 'Media Player', 'TON Deploy', 'TON Interact'];
+const titles: Readonly<Record<string, string>> = { 'Media Player': 'Media player' };
+const TABS = files.length + tools.length + 2;
+
+test('200 tabs of every kind that are opened and closed leave nothing behind', async ({ page }) => {
+  test.setTimeout(420_000);
   const product = new WorkspacePage(page);
   await product.open('Leaks');
-  const files = ['.gitignore', 'package.json', 'README.md', 'tsconfig.json'];
-  const openAndClose = async (rounds: number) => {
-    for (let round = 0; round < rounds; round++) {
-      for (const file of files) {
-        await product.file(file).click();
-        await expect(product.tab(file)).toHaveAttribute('aria-selected', 'true');
-        await product.tab(file).dblclick();
-      }
-      await product.chooseOnTab('main.fc', 'Close Others');
-      await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate((pixels) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([Uint8Array.from(pixels)], 'dot.png'));
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  }, png);
+  await expect(product.file('dot.png')).toBeVisible();
+  const openAndClose = async () => {
+    for (const file of files) {
+      await product.file(file).click();
+      await expect(product.tab(file)).toHaveAttribute('aria-selected', 'true');
+      await product.tab(file).dblclick();
+      await expect(product.panel(file).locator('.view-line, img').first()).toBeVisible();
     }
+    for (const tool of tools) {
+      await product.activityBar.getByRole('button', { name: tool, exact: true }).click();
+      await expect(product.panel(titles[tool] ?? tool)).toBeVisible();
+    }
+    const add = product.strip('main.fc').getByRole('button', { name: 'New tab', exact: true });
+    for (const title of ['New Tab', 'New Tab 2']) {
+      await add.click();
+      await expect(product.panel(title).getByRole('list', { name: 'Views' })).toBeVisible();
+      await expect(add).not.toHaveAttribute('aria-disabled', 'true');
+    }
+    await product.chooseOnTab('main.fc', 'Close Others');
+    for (const title of ['Output', 'TON Deploy', 'TON Interact', 'Media player']) {
+      if (await product.tab(title).isVisible()) await product.chooseOnPane(title, 'Close Pane');
+      await expect(product.tab(title)).toHaveCount(0);
+    }
+    await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc']]);
   };
   const devtools = await page.context().newCDPSession(page);
-  await openAndClose(5);
+  for (let round = 0; round < 3; round++) await openAndClose();
   const before = await weigh(devtools);
-  await openAndClose(50);
+  for (let tabs = 0; tabs < 200; tabs += TABS) await openAndClose();
   const after = await weigh(devtools);
   // A leaked editor alone weighs hundreds of kilobytes and nodes; what the page learns meanwhile is less than this.
   expect(after.heap - before.heap).toBeLessThan(4_000_000);

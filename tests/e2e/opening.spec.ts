@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ProductPage } from './product-page';
+import { boxOf, ProductPage } from './product-page';
+import { WorkspacePage, within } from './workspace-page';
 
 test('an address leads to a line of a file, once', async ({ page }) => {
   const product = new ProductPage(page);
@@ -48,4 +49,53 @@ test('a place in the Output leads to its line', async ({ page }) => {
   await link.first().click();
   await expect(product.statusBar).toContainText(/Ln 3, Col \d+/);
   await expect(page.getByRole('tabpanel', { name: 'main.fc' }).getByRole('textbox')).toBeFocused();
+});
+
+test('what is opened by a key is seen, whatever windows stand before its place', async ({ page }) => {
+  const product = new WorkspacePage(page);
+  await product.open('In sight', 'package.json');
+  await product.chooseOnTab('package.json', 'Float Tab');
+  const openByName = async (name: string) => {
+    await page.keyboard.press('ControlOrMeta+P');
+    const field = page.getByPlaceholder('Search files by name...');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveCount(0);
+    // What lies before it would take the click.
+    await product.panel(name).click({ trial: true });
+  };
+
+  // A window that lets enough of the pane show leaves everything in its place.
+  await openByName('README.md');
+  await expect.poll(() => product.panes()).toContainEqual(['main.fc', 'README.md']);
+
+  // One that fills the view gives way.
+  await product.tab('package.json').click();
+  await page.keyboard.press('Alt+M');
+  const ground = await boxOf(page.getByRole('main'));
+  await expect
+    .poll(async () => (await boxOf(product.window('package.json'))).height)
+    .toBeCloseTo(ground.height, 0);
+  await openByName('main.fc');
+  await expect.poll(async () => (await boxOf(product.window('package.json'))).height).toBe(400);
+
+  // One that lies over nearly all of the pane takes what opens, be it new or there already.
+  await product.tab('package.json').click();
+  const frame = product.window('package.json');
+  const from = await within(frame, 0, 0);
+  await product.drag({ x: from.x - 2, y: from.y - 2 }, { x: from.x - 90, y: from.y - 95 });
+  const to = await within(frame, 1, 1);
+  await product.drag(
+    { x: to.x + 2, y: to.y + 2 },
+    { x: ground.x + ground.width, y: ground.y + ground.height - 40 },
+  );
+  await expect.poll(async () => (await boxOf(frame)).height).toBeGreaterThan(ground.height - 80);
+  await openByName('tsconfig.json');
+  await openByName('main.fc');
+  await expect.poll(() => product.panes()).toContainEqual(['package.json', 'tsconfig.json', 'main.fc']);
+  await page.keyboard.press('Control+`');
+  const terminal = page.getByRole('region', { name: 'Terminal' });
+  await expect(terminal.getByRole('textbox', { name: 'Terminal input' })).toBeFocused();
+  await terminal.click({ trial: true });
 });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
-import { ProductPage } from './product-page';
 
 /** The modal that finds everything. */
 function modal(page: Page): {
@@ -46,9 +45,7 @@ test('the command palette runs what is typed, shows keys, and remembers what was
 });
 
 test('a command asks for what it needs in a pick list', async ({ page }) => {
-  const product = new ProductPage(page);
-  await product.createProject('TON', 'Questions');
-  await expect(product.editorText).toContainText('op::increase');
+  const product = await openLargeProject(page, 'Questions');
   await product.editor.focus();
   await page.keyboard.press('F1');
   await page.getByPlaceholder('Search files by name...').fill('>open view');

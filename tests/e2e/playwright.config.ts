@@ -31,7 +31,7 @@ export default defineConfig({
   webServer: {
     command: 'tsx server/main.ts',
     cwd: '../..',
-    env: { PORT: '0', HOST: 'localhost' },
+    env: { PORT: '0', HOST: 'localhost', DATA_DIR: 'test-results/end-to-end-data' },
     wait: { stdout: /ready at http:\/\/localhost:(?<sinter_e2e_port>\d+)/ },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -1,13 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
-import { ProductPage } from './product-page';
-
-async function openProject(page: Page, name: string): Promise<ProductPage> {
-  const product = new ProductPage(page);
-  await product.createProject('TON', name);
-  await expect(product.editorText).toContainText('op::increase');
-  return product;
-}
 
 /** 'Ln 3, Col 5' of the status bar. */
 const cursor = (page: Page) => page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
@@ -15,7 +7,7 @@ const cursor = (page: Page) => page.getByRole('button', { name: /^Ln \d+, Col \d
 test('the navigation bar leads from the folders to the cursor, by keyboard and by mouse', async ({
   page,
 }) => {
-  const product = await openProject(page, 'Ways');
+  const product = await openLargeProject(page, 'Ways');
   const bar = page
     .getByRole('tabpanel', { name: 'main.fc' })
     .getByRole('navigation', { name: 'Navigation bar' });
@@ -50,7 +42,7 @@ test('the navigation bar leads from the folders to the cursor, by keyboard and b
 test('the outline shows what is in the file, follows the cursor, and leads to each place', async ({
   page,
 }) => {
-  const product = await openProject(page, 'Outlined');
+  const product = await openLargeProject(page, 'Outlined');
   await product.editor.focus();
   await page.keyboard.press('F1');
   await expect(page.getByPlaceholder('Search files by name...')).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { storedPaths, storedText } from './product-page';
+import { boxOf, storedPaths, storedText } from './product-page';
 import { TerminalPage } from './terminal-page';
 
 test('edit, compile, deploy and call on Ethereum, from the terminal alone', async ({ page }) => {
@@ -53,4 +53,72 @@ test('a loop that never ends is stopped, and the shell is what it was', async ({
   await expect(product.screen).toContainText('Restored');
   await product.region.getByRole('textbox', { name: 'Terminal input' }).focus();
   await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
+});
+
+test('completes names, follows places to the editor, finds text, and stands beside another', async ({
+  page,
+}) => {
+  const product = new TerminalPage(page);
+  await product.createProject('Ethereum', 'Ways');
+  await expect(product.editorText).toContainText('transferOwnership');
+  await product.openTerminal();
+  const { region, screen } = product;
+
+  await page.keyboard.type('cat con');
+  await page.keyboard.press('Tab');
+  await expect(screen).toContainText('cat contracts/');
+  await page.keyboard.type('Ma');
+  await page.keyboard.press('Tab');
+  await expect(screen).toContainText('cat contracts/Main.sol');
+  await page.keyboard.press('Control+u');
+  await expect(screen).not.toContainText('cat contracts');
+
+  await product.type('echo; echo contracts/Main.sol:5:3', /contracts\/Main\.sol:5:3\s*~ \$/);
+  const place = screen.locator('> div').filter({ hasText: /^contracts\/Main\.sol:5:3/ });
+  const { x, y } = await boxOf(place);
+  await page.mouse.move(x + 30, y + 6);
+  await expect(region.locator('.xterm-cursor-pointer')).toBeVisible();
+  await page.mouse.click(x + 30, y + 6);
+  await expect(product.statusBar).toContainText('Ln 5, Col 3');
+  await expect(product.editor).toBeFocused();
+
+  const input = region.getByRole('textbox', { name: 'Terminal input' });
+  await input.first().focus();
+  await page.keyboard.press('Control+f');
+  const find = region.getByRole('textbox', { name: 'Find in terminal' });
+  await expect(find).toBeFocused();
+  await page.keyboard.type('Main.sol');
+  await expect(region.getByText('No results')).toBeHidden();
+  await page.keyboard.type(' nowhere');
+  await expect(region.getByText('No results')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(find).toBeHidden();
+  await expect(input.first()).toBeFocused();
+
+  await region.getByRole('button', { name: 'Split' }).click();
+  const second = region.locator('.xterm-rows').nth(1);
+  await expect(second).toContainText('~ $');
+  await expect(input.nth(1)).toBeFocused();
+  await page.keyboard.type('cd contracts\r');
+  await expect(second).toContainText('~/contracts $');
+  await expect(region.getByRole('tab', { name: 'Terminal 2' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('exit\r');
+  await expect(region.locator('.xterm-rows')).toHaveCount(1);
+  await expect(input.first()).toBeFocused();
+  await expect(screen).not.toContainText('~/contracts $');
+});
+
+test('what was printed last outlives a reload at that very moment', async ({ page }) => {
+  const product = new TerminalPage(page);
+  await product.createProject('Empty', 'Haste');
+  await product.openTerminal();
+  await page.keyboard.type('echo at once\r');
+  await expect(product.screen).toContainText(/at once\s*at once/);
+  await page.reload();
+  await expect(product.screen).toContainText('Restored');
+  await expect(product.screen).toContainText(/at once\s*at once/);
+  // The line is in the history, too.
+  await product.region.getByRole('textbox', { name: 'Terminal input' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(product.screen).toContainText(/\$ echo at once\s*$/);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ProductPage } from './product-page';
+import { ProductPage, storedText } from './product-page';
 import { seedFiles } from './seed-files';
 
 const sums = `export function sum(a: number, b: number): number {
@@ -147,4 +147,85 @@ test('a click beside the code runs a test, and a wrong type is a problem with it
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('total.');
   await expect(page.locator('.suggest-widget')).toContainText('count', { timeout: 20_000 });
+});
+
+test('a test shows beside the code how it ended, leads to what it calls, and runs again when that is saved', async ({
+  page,
+}) => {
+  const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
+  await tests.openFile('unit', 'sums.spec.ts');
+  // The picture of the suite, which runs with all in it.
+  const glyphs = page.locator('.editor-glyph');
+  await glyphs.first().click();
+  await tests.expectState('throws', 'failed');
+  await expect(glyphs.nth(1)).toHaveClass(/codicon-pass/);
+  await expect(glyphs.nth(2)).toHaveClass(/codicon-error/);
+
+  const call = page.locator('.view-line', { hasText: 'expect(sum' }).getByText('sum', { exact: true });
+  await call.hover();
+  await expect(page.locator('.monaco-hover', { hasText: 'sum(a: number, b: number): number' })).toBeVisible({
+    timeout: 40_000,
+  });
+  await call.click();
+  await page.keyboard.press('F12');
+  await expect(tests.tab('sums.ts')).toHaveAttribute('aria-selected', 'true', { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Ln 1, Col 1[78]/ })).toBeVisible();
+
+  await tests.press('Rerun on save');
+  await expect(tests.panel.getByRole('button', { name: 'Rerun on save' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await tests.replaceText(sums.replace('a + b', 'a - b'));
+  await tests.save();
+  await tests.expectState('adds', 'failed');
+});
+
+test('tests replace modules and keep snapshots in files of the project', async ({ page }) => {
+  const tests = new TestsPage(page);
+  const id = await tests.createProject('TON', 'Kept');
+  await expect(tests.editorText).toContainText('op::increase');
+  const shot = (label: string) =>
+    [
+      "import { expect, it, vi } from 'vitest';",
+      "import { bill } from './bill';",
+      "vi.mock('./price', () => ({ price: () => 3 }));",
+      `it('bills', () => { expect({ ${label}: bill(2) }).toMatchSnapshot(); });`,
+      '',
+    ].join('\n');
+  await seedFiles(page, id, [
+    {
+      path: 'unit/price.ts',
+      text: "export function price(): number { throw new Error('asks the network'); }",
+    },
+    {
+      path: 'unit/bill.ts',
+      text: "import { price } from './price';\nexport const bill = (n: number) => n * price();",
+    },
+    { path: 'unit/bill.spec.ts', text: shot('total') },
+  ]);
+  await tests.activityBar.getByRole('button', { name: 'Tests', exact: true }).click();
+  await tests.item('bills').click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await tests.expectState('bills', 'passed');
+  const stored = () => storedText(page, id, 'unit/__snapshots__/bill.spec.ts.snap').catch(() => '');
+  await expect.poll(stored).toContain('exports[`bills 1`] = `\n{\n  "total": 6,\n}\n`;');
+
+  await tests.openFile('unit', 'bill.spec.ts');
+  await tests.replaceText(shot('sum'));
+  await tests.save();
+  await expect.poll(() => storedText(page, id, 'unit/bill.spec.ts')).toContain('sum: bill(2)');
+  await tests.item('bills').click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await tests.expectState('bills', 'failed');
+  await expect(tests.panel.getByRole('article', { name: 'bills' }).getByRole('figure')).toContainText(
+    '"total": 6',
+  );
+
+  await tests.item('bills').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Run and Update Snapshots' }).click();
+  await tests.expectState('bills', 'passed');
+  await expect.poll(stored).toContain('"sum": 6');
+  await tests.activityBar.getByRole('button', { name: 'Output', exact: true }).click();
+  await expect(tests.output).toContainText('Snapshots in unit/__snapshots__/bill.spec.ts.snap: 1 updated');
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openLargeProject } from './large-project';
 import { ProductPage, storedText } from './product-page';
 import { manyFiles, seedFiles } from './seed-files';
 
@@ -32,9 +33,7 @@ class SearchPanel {
 
 test.describe('text search', () => {
   test('finds plain text and expressions, in the files that are wanted, and goes there', async ({ page }) => {
-    const product = new ProductPage(page);
-    await product.createProject('TON', 'Text');
-    await expect(product.editorText).toContainText('op::increase');
+    const product = await openLargeProject(page, 'Text');
     await product.activityBar.getByRole('button', { name: 'Search' }).click();
     const panel = new SearchPanel(page);
     await expect(panel.field).toBeFocused();

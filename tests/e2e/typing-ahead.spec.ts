@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
+import { TerminalPage } from './terminal-page';
 
 /** The modal's plugin, by a text that is in it alone; chunks have no telling names. */
 const MODAL = 'Search files by name...';
@@ -62,6 +63,40 @@ for (const { key, typed, value } of [
     await page.keyboard.press('Escape');
     await expect(product.editor).toBeFocused();
     expect(await product.editorText.textContent()).toBe(before);
+  });
+}
+
+for (const key of ['F1', 'ControlOrMeta+P']) {
+  test(`what is typed after ${key} in the terminal waits for the modal too, and the shell hears nothing of it`, async ({
+    page,
+  }) => {
+    const modal = await holdBack(page, MODAL);
+    const { product } = await openFresh(page, 'From the shell');
+    const terminal = new TerminalPage(page);
+    await terminal.openTerminal();
+    const input = terminal.region.getByRole('textbox', { name: 'Terminal input' });
+    await page.keyboard.type('begun');
+    await expect(terminal.screen).toContainText('~ $ begun');
+    await page.keyboard.press(key);
+    await page.keyboard.type('xmain');
+    for (const _ of 'main') await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Backspace');
+    await expect.poll(modal.asked).toBeGreaterThan(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    modal.release();
+    const field = page.getByPlaceholder('Search files by name...');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(key === 'F1' ? '>main' : 'main');
+    await page.keyboard.press('Escape');
+    await expect(input).toBeFocused();
+    await expect(terminal.screen).toHaveText(/~ \$ begun\s*$/);
+
+    // The keys of the shell stay its own; those that lead out of it lead out.
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+K');
+    await expect(terminal.screen).toHaveText(/~ \$\s*$/);
+    await page.keyboard.press('Alt+K');
+    await expect(product.editor.first()).toBeFocused();
   });
 }
 

@@ -1,11 +1,23 @@
 import { toDisposable } from '@core/base/lifecycle';
+import type { ConfigurationProperty } from '@core/configuration/configuration';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 
-/** Services whose every method takes what it is given and does nothing: contributions end up nowhere. */
+/** Services whose every method takes what it is given, asks for its texts, and does nothing. */
 const nowhere = new Proxy(
   {},
-  { get: () => new Proxy({}, { get: () => () => toDisposable(() => undefined) }) },
+  {
+    get: () =>
+      new Proxy(
+        {},
+        {
+          get: () => (item: Partial<ConfigurationProperty>) => {
+            void item.loadDescription?.();
+            return toDisposable(() => undefined);
+          },
+        },
+      ),
+  },
 ) as PluginServices;
 
 /** All that a manifest asks to be translated when its contributions are made, and the plugin's own name. */

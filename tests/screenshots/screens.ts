@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { TerminalPage } from '../e2e/terminal-page';
 import { WorkspacePage } from '../e2e/workspace-page';
+import { repository } from '../support/repository-files';
 
 /** One picture: how to get there from the screen before, and how to leave what lies over the page. */
 export interface Screen {
@@ -134,6 +138,81 @@ export const screens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Reopen With...' }).click();
       await page.getByRole('option', { name: 'Hex Viewer' }).click();
       await expect(page.getByRole('grid', { name: 'Bytes of README.md' })).toBeVisible();
+    },
+  },
+  {
+    name: 'terminal',
+    open: async (page) => {
+      const product = new TerminalPage(page);
+      await product.openTerminal();
+      await page.keyboard.type('ls -l contracts; func contracts/main.fc\r');
+      await expect(product.screen).toContainText('Build finished: ');
+    },
+  },
+  {
+    name: 'terminal-find',
+    open: async (page) => {
+      const { region } = new TerminalPage(page);
+      await region.getByRole('button', { name: 'Split' }).click();
+      await region.getByRole('button', { name: 'Find' }).click();
+      await page.keyboard.type('main');
+    },
+    leave: dismiss,
+  },
+  {
+    name: 'comparison',
+    open: async (page) => {
+      const product = new WorkspacePage(page);
+      await product.file('main.fc').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Show Timeline' }).click();
+      const versions = page.getByRole('list', { name: 'Versions of contracts/main.fc' });
+      await versions.getByRole('listitem').last().getByRole('button').first().click();
+      await expect(page.locator('.editor-comparison-count')).toContainText('change');
+    },
+  },
+  {
+    name: 'image-viewer',
+    open: async (page) => {
+      const product = new WorkspacePage(page);
+      const picture = join(repository, 'docs/workspace.png');
+      const bytes = readFileSync(picture).toString('base64');
+      await page.evaluate((base64) => {
+        const dataTransfer = new DataTransfer();
+        const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        dataTransfer.items.add(new File([content], 'picture.png', { type: 'image/png' }));
+        for (const type of ['dragenter', 'dragover', 'drop']) {
+          document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+        }
+      }, bytes);
+      await product.file('picture.png').click();
+      await expect(page.getByRole('region', { name: 'Image picture.png' })).toContainText('px');
+      await product.notifications.getByRole('button', { name: 'Dismiss' }).first().click();
+    },
+  },
+  {
+    name: 'deploy',
+    open: async (page) => {
+      const product = new WorkspacePage(page);
+      await product.openFile('contracts', 'main.fc');
+      await page.keyboard.press('ControlOrMeta+Z');
+      await product.save();
+      await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();
+      const deploy = product.panel('TON Deploy');
+      await deploy.getByRole('button', { name: 'Compile' }).click();
+      await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Main');
+      await expect(deploy.getByRole('combobox', { name: 'Account' })).not.toHaveText('');
+      await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+      await expect(deploy.getByRole('status')).toContainText('deployed at');
+    },
+  },
+  {
+    name: 'interact',
+    open: async (page) => {
+      const product = new WorkspacePage(page);
+      await product.activityBar.getByRole('button', { name: 'TON Interact' }).click();
+      const interact = product.panel('TON Interact');
+      await interact.getByRole('button', { name: 'get_counter', exact: true }).click();
+      await expect(interact.getByRole('list', { name: 'Transactions' })).toBeVisible();
     },
   },
   command('licences', 'Help: Licences'),

@@ -11,20 +11,26 @@ import { ListedNotifications } from '@core/notifications/listed-notifications';
 import type { ProjectService } from '@core/project/project';
 import type { ValueStore } from '@core/storage/value-store';
 import type { Project } from '@core/storage/wire';
-import { BehaviorSubject, filter, firstValueFrom, of } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map } from 'rxjs';
 import { testProject } from './plugin-fixture';
 
 /** What stays when a page is reloaded. */
 export class KeptDeployments {
   readonly files = new Map<string, string>();
   readonly values = new Map<string, unknown>();
+  readonly #written$ = new BehaviorSubject<undefined>(undefined);
 
   readonly settingsFiles: SettingsFiles = {
-    text$: (path) => of(this.files.get(path)),
+    text$: (path) =>
+      this.#written$.pipe(
+        map(() => this.files.get(path)),
+        distinctUntilChanged(),
+      ),
     read: async (path) => this.files.get(path),
     write: async (path, text) => {
       if (text === undefined) this.files.delete(path);
       else this.files.set(path, text);
+      this.#written$.next(undefined);
     },
   };
 

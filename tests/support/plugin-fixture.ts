@@ -66,6 +66,14 @@ export class FakeEditor {
     this.opened.push({ path, options });
   }
 
+  text(): undefined {
+    return undefined;
+  }
+
+  async save(): Promise<void> {
+    await this.saveAll();
+  }
+
   async saveAll(): Promise<void> {
     if (this.failure) throw this.failure;
     this.saves++;

@@ -31,18 +31,24 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     exclude: [`${folders}/**/*.browser.test.tsx`],
     setupFiles: [...guarded, support('unmount-views.ts')],
   }),
-  project({
-    name: 'browser',
-    include: [`${folders}/**/*.browser.test.{ts,tsx}`],
-    setupFiles: [...guarded, support('unmount-views.ts')],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumLaunch() }),
-      instances: [{ browser: 'chromium' }],
-    },
-  }),
+  {
+    ...project({
+      name: 'browser',
+      // Of two pages at once only one has the focus.
+      fileParallelism: false,
+      include: [`${folders}/**/*.browser.test.{ts,tsx}`],
+      setupFiles: [...guarded, support('unmount-views.ts')],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: chromiumLaunch() }),
+        instances: [{ browser: 'chromium' }],
+      },
+    }),
+    // Found late, they would have the page reload in the middle of a test.
+    optimizeDeps: { include: ['layout', 'title', 'widget'].map((part) => `@lumino/widgets/src/${part}`) },
+  },
   project({
     name: 'long',
     include: [`${folders}/**/*.long.test.ts`],

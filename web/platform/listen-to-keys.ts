@@ -4,6 +4,7 @@ import type { KeyStroke, ShortcutService } from '@core/shortcuts/shortcuts';
 export function keyTarget(target: EventTarget | null): KeyStroke['target'] {
   if (!(target instanceof HTMLElement)) return 'none';
   if (target.closest('.monaco-editor')) return 'editor';
+  if (target.closest('.xterm')) return 'terminal';
   return target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]')
     ? 'input'
     : 'none';

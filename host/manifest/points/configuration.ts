@@ -1,6 +1,10 @@
 import { nonEmptyString } from '@core/base/non-empty-string';
-import { defineContributionPoint } from '@host/manifest/contribution-point';
+import { type Contributor, defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
+
+const settings = z.object({
+  contributes: z.object({ configuration: z.array(z.object({ key: z.string(), description: z.string() })) }),
+});
 
 /**
  * `{ key, type, default, description, enum?, minimum?, maximum?, scope? }`: a setting. In English it is named by its key;
@@ -13,7 +17,8 @@ export const configurationPoint = defineContributionPoint({
       key: z.string().check(z.regex(/^[a-z]\w*(\.\w+)+$/, "must look like 'pluginId.name'")),
       type: z.enum(['string', 'number', 'boolean']),
       default: z.union([z.string(), z.number(), z.boolean()]),
-      description: nonEmptyString,
+      /** Every setting has one; the built page fetches it when it is wanted (`leanManifest`). */
+      description: z.optional(nonEmptyString),
       enum: z.optional(z.array(z.string())),
       minimum: z.optional(z.number()),
       maximum: z.optional(z.number()),
@@ -22,20 +27,25 @@ export const configurationPoint = defineContributionPoint({
     .check(
       z.refine((property) => typeof property.default === property.type, 'the default is not of the type'),
     ),
-  contribute: (property, { services, translate }) => {
-    const { key, description } = property;
+  contribute: ({ description, ...property }, { services, loadAsset, translate }) => {
+    const { key } = property;
     const [title, group] = [key, key.slice(0, key.indexOf('.'))].map((name) => {
       const translated = translate(name);
       return translated === name ? undefined : translated;
     });
     return services.configuration.declare({
       ...property,
-      description: translate(description),
+      loadDescription: async () => translate(description ?? (await wholeDescription(key, loadAsset))),
       ...(title === undefined ? {} : { title }),
       ...(group === undefined ? {} : { group }),
     });
   },
 });
+
+async function wholeDescription(key: string, loadAsset: Contributor['loadAsset']): Promise<string> {
+  const manifest = settings.parse(await loadAsset('./manifest.json'));
+  return manifest.contributes.configuration.find((one) => one.key === key)?.description ?? '';
+}
 
 /** `{ key, description }`: a context key that the plugin sets. */
 export const contextKeysPoint = defineContributionPoint({

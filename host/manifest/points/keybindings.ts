@@ -14,7 +14,7 @@ export const keybindingsPoint = defineContributionPoint({
     when: z.optional(z.string()),
     /** Specification §9.4: file 100, navigation 120, edit 150, general 200. */
     priority: z._default(z.int(), 100),
-    /** Acts while the keyboard is in the editor too. */
+    /** Acts while the keyboard is in the editor or in a terminal too. */
     inEditor: z._default(z.boolean(), false),
     /** Acts while the keyboard is in a text field too: for keys of the view that the field belongs to. */
     inInput: z._default(z.boolean(), false),

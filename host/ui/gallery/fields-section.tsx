@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button';
 import { Checkbox } from '../checkbox';
 import { Field } from '../field';
+import { FilterToggles } from '../filter-toggles';
 import { Input } from '../input';
 import { JsonEditor } from '../json-editor';
 import { RadioGroup, type RadioOption } from '../radio-group';
@@ -37,6 +38,7 @@ const environments = [
 /** What is filled in. */
 export function FieldsSection() {
   const [name, setName] = useState('Counter');
+  const [severities, setSeverities] = useState<ReadonlySet<string>>(new Set(['error']));
   const [query, setQuery] = useState('main');
   const [template, setTemplate] = useState('ton');
   const [environment, setEnvironment] = useState<'local' | 'testnet' | 'mainnet'>('local');
@@ -110,6 +112,18 @@ export function FieldsSection() {
             JSON
           </Button>
         </SearchToolbar>
+      </Example>
+      <Example title="Toggles of a filter">
+        <FilterToggles
+          label="Severities"
+          toggles={[
+            { value: 'error', icon: 'error', label: 'Show errors' },
+            { value: 'warning', icon: 'warning', label: 'Show warnings' },
+            { value: 'information', icon: 'info', label: 'Show information' },
+          ]}
+          pressed={severities}
+          onChange={setSeverities}
+        />
       </Example>
       <Example title="Checkbox: off, on, some, disabled">
         <div className="ui-gallery-stack">

@@ -56,6 +56,18 @@ export const german = {
     badGasLimit: (text) => `Das Gaslimit „${text}“ ist keine ganze Zahl`,
     outOfGas:
       'Gas aufgebraucht: Die Transaktion braucht mehr, als ihr gegeben wurde. Nach Endlosschleifen suchen oder das Gaslimit erhöhen',
+    noKey: (address) =>
+      address === undefined
+        ? `Kein Konto kann hier signieren: mit „Ethereum: Neues Wegwerfkonto“ eines anlegen oder einen Schlüssel importieren`
+        : `Niemand hier hat den Schlüssel von ${address}: ein anderes Konto wählen oder den Schlüssel importieren`,
+    walletRefused: 'Die Wallet hat abgelehnt: es wurde nichts gesendet',
+    wouldFail: (reason) => `Das Netzwerk lehnt ab, weil es scheitern würde: ${reason}`,
+    waitingForSignature: 'Warten auf eine Signatur',
+    waitingForBlock: 'Warten auf einen Block',
+    nodeUnreachable: (host, reason) =>
+      `${host} antwortet nicht (${reason}): Adresse und Verbindung prüfen, und ob andere Websites dort fragen dürfen`,
+    noNode: (host, status) =>
+      `${host} hat geantwortet (${status}), aber nicht wie ein Ethereum-Knoten: Adresse prüfen`,
     revertedSilently: 'Ohne Angabe eines Grundes zurückgewiesen',
   } satisfies Translation<typeof messages>,
 };

@@ -64,5 +64,17 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   badGasLimit: (text: string) => `The gas limit '${text}' is no whole number`,
   outOfGas:
     'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',
+  noKey: (address: string | undefined) =>
+    address === undefined
+      ? `No account can sign here: make one with 'Ethereum: New Burner Account', or import a key`
+      : `Nobody here has the key of ${address}: choose another account, or import its key`,
+  walletRefused: 'The wallet refused: nothing was sent',
+  wouldFail: (reason: string) => `The network refuses it, because it would fail: ${reason}`,
+  waitingForSignature: 'Waiting for a signature',
+  waitingForBlock: 'Waiting for a block',
+  nodeUnreachable: (host: string, reason: string) =>
+    `${host} does not answer (${reason}): check the address and the connection, and that it lets other sites ask it`,
+  noNode: (host: string, status: number) =>
+    `${host} answered (${status}), but not as a node of Ethereum: check the address`,
   revertedSilently: 'Reverted without a reason',
 });

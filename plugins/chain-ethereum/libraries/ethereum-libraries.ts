@@ -1,5 +1,6 @@
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { ScriptCallContext, ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import { declareContracts, isArtifactPath } from './contract-types';
 import { ScriptArtifacts } from './script-artifacts';
 import { ScriptNetworks } from './script-networks';
 
@@ -26,6 +27,7 @@ export function createEthereumLibraries(toolchain: Toolchain): ScriptLibraryProv
   return {
     code: async () => ({ script: (await import('./script.ts?sandbox')).script, assets: {} }),
     declarations: async () => (await import('virtual:chain-ethereum/declarations')).declarations,
+    projectDeclarations: { reads: isArtifactPath, of: declareContracts },
     calls: {
       'ethereum.artifactNames': (context) => runOf(context).artifacts.names(),
       'ethereum.readArtifact': (context, name) => runOf(context).artifacts.read(name),

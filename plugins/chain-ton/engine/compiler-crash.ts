@@ -1,6 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { ReadSource, TonLanguage } from './compile/language-compiler';
+import { messages } from './messages';
 import { deepestNesting } from './text-range';
 
 /**
@@ -20,7 +21,7 @@ export function compilerCrash(
     return {
       path: entry,
       severity: 'error',
-      message: `the compiler crashed: ${errorMessage(error)}`,
+      message: messages.compilerCrashed(errorMessage(error)),
       source,
     };
   }
@@ -33,7 +34,7 @@ export function compilerCrash(
     path: worst?.path ?? entry,
     ...(worst && { range: worst.range }),
     severity: 'error',
-    message: 'the code is nested too deeply for the compiler; split the expression or block',
+    message: messages.tooDeep,
     source,
   };
 }

@@ -1,18 +1,10 @@
 import { diagnosticLine } from '@core/chains/describe-build';
 import type { Artifact, ChainToolchain, LocalNetwork, SourceFile } from '@core/chains/toolchain';
 import { readCounterTemplate } from '../packaging/counter-template';
-import { readPackagedWasm, type WasmName } from '../packaging/packaged-wasm';
-import { createTonEngine } from './index';
-
-const load = (name: WasmName) => () => WebAssembly.compile(readPackagedWasm(name));
+import { createEngine } from '../server/engine';
 
 /** The real engine, with the wasm of the installed packages. */
-export const tonEngine = createTonEngine({
-  loadFunc: load('func'),
-  loadTolk: load('tolk'),
-  loadTactFunc: load('tactFunc'),
-  loadTvm: load('tvm'),
-}) as Required<ChainToolchain>;
+export const tonEngine = createEngine() as Required<ChainToolchain>;
 
 /** Blueprint's counter, as the template makes it. */
 export const counterFiles: readonly SourceFile[] = readCounterTemplate();

@@ -2,6 +2,7 @@ import type { ChainToolchain } from '@core/chains/toolchain';
 import { ProjectCompiler } from './compile/project-compiler';
 import { describeContract } from './describe-contract';
 import { funcContracts } from './func/func-contracts';
+import { messages } from './network/messages';
 import { tonPayload } from './payload';
 import { tactContracts } from './tact/tact-contracts';
 import { tolkContracts } from './tolk/tolk-contracts';
@@ -30,7 +31,7 @@ export function createTonEngine(modules: TonEngineModules): ChainToolchain {
     compile: (request, task) => compiler.compile(request, task),
     describe: async (artifact) => describeContract(tonPayload(artifact)),
     openLocalNetwork: async (options, task) => {
-      task?.progress?.({ stage: 'starting', message: 'Local TON network' });
+      task?.progress?.({ stage: 'starting', message: messages.localNetwork });
       const { TonLocalNetwork } = await import('./network/ton-local-network');
       return TonLocalNetwork.open(await loadTvm(), options);
     },

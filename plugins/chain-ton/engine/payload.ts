@@ -1,6 +1,7 @@
 import type { Artifact, Parameter } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import { cellFieldSchema } from './cells/cell-encoding';
+import { messages } from './messages';
 
 const parameterSchema: z.ZodMiniType<Parameter> = z.object({
   name: z.string(),
@@ -51,6 +52,5 @@ export type TonMessage = z.infer<typeof messageSchema>;
 export function tonPayload(artifact: Artifact): TonPayload {
   const parsed = payloadSchema.safeParse(artifact.payload);
   if (parsed.success) return parsed.data;
-  const reason = 'its payload is not of this toolchain. Compile the contract again.';
-  throw new TypeError(`'${artifact.name}' is not a TON artifact: ${reason}`, { cause: parsed.error });
+  throw new TypeError(messages.notOurs(artifact.name), { cause: parsed.error });
 }

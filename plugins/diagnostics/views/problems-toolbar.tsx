@@ -1,5 +1,5 @@
 import type { DiagnosticCounts } from '@core/diagnostics/diagnostics';
-import { IconButton } from '@host/ui/icon-button';
+import { FilterToggles } from '@host/ui/filter-toggles';
 import { Input } from '@host/ui/input';
 import type { ProblemFilter, ShownSeverity } from '../filter-problems';
 import { messages } from '../messages';
@@ -15,11 +15,6 @@ const severities: readonly ShownSeverity[] = ['error', 'warning', 'information']
 
 /** How many problems there are, and which of them are shown. */
 export function ProblemsToolbar({ counts, filter, onFilter }: ProblemsToolbarProps) {
-  const toggle = (severity: ShownSeverity) => {
-    const hidden = new Set(filter.hidden);
-    if (!hidden.delete(severity)) hidden.add(severity);
-    onFilter({ ...filter, hidden });
-  };
   return (
     <div className="problems-toolbar">
       <p className="problems-counts" role="status">
@@ -34,17 +29,18 @@ export function ProblemsToolbar({ counts, filter, onFilter }: ProblemsToolbarPro
         onChange={({ target }) => onFilter({ ...filter, text: target.value })}
         onClear={() => onFilter({ ...filter, text: '' })}
       />
-      <span className="problems-severities">
-        {severities.map((severity) => (
-          <IconButton
-            key={severity}
-            icon={severityIcons[severity]}
-            label={messages.showSeverity(severity)}
-            pressed={!filter.hidden.has(severity)}
-            onClick={() => toggle(severity)}
-          />
-        ))}
-      </span>
+      <FilterToggles
+        label={messages.severities}
+        toggles={severities.map((value) => ({
+          value,
+          icon: severityIcons[value],
+          label: messages.showSeverity(value),
+        }))}
+        pressed={new Set(severities.filter((severity) => !filter.hidden.has(severity)))}
+        onChange={(shown) =>
+          onFilter({ ...filter, hidden: new Set(severities.filter((severity) => !shown.has(severity))) })
+        }
+      />
     </div>
   );
 }

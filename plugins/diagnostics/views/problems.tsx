@@ -1,5 +1,4 @@
 import './problems.css';
-import { errorMessage } from '@core/base/error-message';
 import type { Diagnostic, DiagnosticCounts } from '@core/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Badge } from '@host/ui/badge';
@@ -10,32 +9,44 @@ import type { MenuEntry } from '@host/ui/menu-entry';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { filterProblems, noFilter } from '../filter-problems';
 import { messages } from '../messages';
 import { openProblem } from '../open-problem';
 import { placeOf, sourceOf } from '../place-of';
 import { type Problem, problemNodes } from '../problem-nodes';
-import { problemText } from '../problem-text';
 import { severityIcons } from '../severity-icons';
+import { fixMenu, type ProblemMenuServices, problemMenu } from './problem-menu';
 import { ProblemsToolbar } from './problems-toolbar';
 
 export interface ProblemsProps {
-  services: Pick<PluginServices, 'announcements' | 'diagnostics' | 'editor' | 'notifications'>;
+  services: ProblemMenuServices & Pick<PluginServices, 'diagnostics'>;
 }
 
 const none: readonly Diagnostic[] = [];
 const noCounts: DiagnosticCounts = { errors: 0, warnings: 0, others: 0 };
 
-/** What all tools have found, file by file. A click looks at the place; Enter and a double click go there. */
+/**
+ * What all tools have found, file by file. A click looks at the place; Enter and a double click go there; Ctrl+. offers
+ * what mends it.
+ */
 export function Problems({ services }: ProblemsProps) {
   const diagnostics = useObservable(services.diagnostics.diagnostics$, none);
   const counts = useObservable(services.diagnostics.counts$, noCounts);
   const [filter, setFilter] = useState(noFilter);
   const nodes = useMemo(() => problemNodes(filterProblems(diagnostics, filter)), [diagnostics, filter]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [menu, setMenu] = useState<{ readonly problem: Problem; readonly at: MenuPoint }>();
+  const [menu, setMenu] = useState<{ readonly entries: readonly MenuEntry[]; readonly at: MenuPoint }>();
   const expanded = useMemo(() => nodes.map(({ id }) => id).filter((id) => !folded.has(id)), [nodes, folded]);
+  const openMenu = async (entries: Promise<readonly MenuEntry[]>, at: MenuPoint) =>
+    setMenu({ entries: await entries, at });
+  const onKey = ({ data }: TreeNode<Problem>, event: KeyboardEvent) => {
+    if (event.key !== '.' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    if (!(event.target instanceof Element)) return;
+    event.preventDefault();
+    const { left, bottom } = event.target.getBoundingClientRect();
+    void openMenu(fixMenu(services, data), { clientX: left, clientY: bottom });
+  };
   if (diagnostics.length === 0) {
     return <EmptyState icon="pass" title={messages.none} />;
   }
@@ -52,7 +63,8 @@ export function Problems({ services }: ProblemsProps) {
             setFolded(new Set(nodes.map(({ id }) => id).filter((id) => !ids.includes(id))))
           }
           onOpen={({ data }, pinned) => openAny(services, data, pinned)}
-          onContextMenu={(node, at) => node && setMenu({ problem: node.data, at })}
+          onKey={onKey}
+          onContextMenu={(node, at) => node && void openMenu(problemMenu(services, node.data), at)}
           renderIcon={({ data }) => <ProblemIcon problem={data} />}
           renderBadge={({ data }) => <ProblemBadge problem={data} />}
           describe={describe}
@@ -62,7 +74,7 @@ export function Problems({ services }: ProblemsProps) {
         <ContextMenu
           label={messages.problems}
           at={menu.at}
-          entries={menuOf(services, menu.problem)}
+          entries={menu.entries}
           onClose={() => setMenu(undefined)}
         />
       )}
@@ -73,34 +85,6 @@ export function Problems({ services }: ProblemsProps) {
 function openAny(services: ProblemsProps['services'], problem: Problem, focus: boolean): void {
   if (problem.type === 'finding') void openProblem(services, problem.diagnostic, { focus });
   if (problem.type === 'related') void openProblem(services, problem.relation, { focus });
-}
-
-function menuOf(services: ProblemsProps['services'], problem: Problem): readonly MenuEntry[] {
-  const copy = (text: string) => {
-    navigator.clipboard.writeText(text).then(
-      () => services.announcements.announce(messages.copied),
-      (error: unknown) => services.notifications.show({ severity: 'error', message: errorMessage(error) }),
-    );
-  };
-  return [
-    { label: messages.copy, onSelect: () => copy(problemText(problem)) },
-    ...(problem.type === 'finding'
-      ? [
-          {
-            label: messages.copyMessage,
-            onSelect: () => copy(problem.diagnostic.message),
-          },
-        ]
-      : []),
-    ...(problem.type === 'file'
-      ? []
-      : [
-          {
-            label: messages.goTo,
-            onSelect: () => openAny(services, problem, true),
-          },
-        ]),
-  ];
 }
 
 function ProblemIcon({ problem }: { problem: Problem }) {

@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/diagnostics/diagnostics';
 import type { editor, MarkerSeverity, Uri } from 'monaco-editor/editor';
-import { toMonacoRange } from './text-range';
+import { toMonacoRange, toTextRange } from './text-range';
 
 const severities = { hint: 1, information: 2, warning: 4, error: 8 } as const satisfies Record<
   DiagnosticSeverity,
@@ -24,5 +24,19 @@ export function toMarker(diagnostic: Diagnostic, uriOf: (path: string) => Uri): 
       message: relation.message,
       ...toMonacoRange(relation.range ?? startOfFile),
     })),
+  };
+}
+
+/** The finding that a marker of ours, or of a language that Monaco brings, stands for; without what explains it. */
+export function fromMarker(path: string, marker: editor.IMarkerData): Diagnostic {
+  const { code, message, severity, source } = marker;
+  const word = (Object.keys(severities) as DiagnosticSeverity[]).find((one) => severities[one] === severity);
+  return {
+    path,
+    range: toTextRange(marker),
+    severity: word ?? 'information',
+    message,
+    ...(source === undefined ? {} : { source }),
+    ...(code === undefined ? {} : { code: typeof code === 'string' ? code : code.value }),
   };
 }

@@ -6,15 +6,18 @@ import { editor } from 'monaco-editor/editor';
 import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
 import type { OpenDocuments } from '../documents/open-documents';
 import type { BufferRequest } from '../documents/text-buffer';
+import { jsonLanguages } from '../json/json-languages';
 import type { AttachKeys } from '../key-modes/editor-keys';
 import { KeyModes } from '../key-modes/key-modes';
 import { MonacoLanguages } from '../languages/monaco-languages';
 import type { TextMate } from '../languages/text-mate';
 import type { EditorPane, Editors, PaneRequest } from '../panes/editor-pane';
-import { loadWithScripts } from '../typescript/load-with-scripts';
+import { scriptLanguages } from '../typescript/script-languages';
 import { isSideBySide$, userOptions$ } from './editor-options';
 import { EditorPool } from './editor-pool';
+import { loadWithLanguage } from './load-with-language';
 import { MonacoBuffer } from './monaco-buffer';
+import { MonacoCodeActions } from './monaco-code-actions';
 import { MonacoComparison } from './monaco-comparison';
 import { MonacoDecorations } from './monaco-decorations';
 import { provideWorkers } from './monaco-environment';
@@ -65,8 +68,31 @@ export class MonacoEditors implements Editors {
     );
     this.#store.add(new MonacoLanguages({ languages, notifications, loadTextMate }));
     this.#store.add(new MonacoMarkers(documents, services.diagnostics.diagnostics$));
+    this.#store.add(new MonacoCodeActions({ documents, languages }));
     this.#decorations = this.#store.add(new MonacoDecorations(documents, services.decorations.decorations$));
-    this.#store.add(loadWithScripts({ documents, services }));
+    const { logger } = services;
+    this.#store.add(
+      loadWithLanguage({
+        documents,
+        languages: scriptLanguages,
+        load: async () => {
+          const { TypeScriptSupport } = await import('../typescript/typescript-support');
+          return new TypeScriptSupport({ documents, services });
+        },
+        logger,
+      }),
+    );
+    this.#store.add(
+      loadWithLanguage({
+        documents,
+        languages: jsonLanguages,
+        load: async () => {
+          const { JsonSupport } = await import('../json/json-support');
+          return new JsonSupport({ documents, services });
+        },
+        logger,
+      }),
+    );
     this.#store.add(openElsewhere(documents, services.editor, services.files));
     this.#store.add(remeasureWithFonts());
   }

@@ -17,17 +17,28 @@ export class LibraryDeclarations {
 
   /** Texts by path as in node_modules; what nobody offers is left out. */
   async of(imports: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-    const wanted = this.#libraries.libraries.filter(({ name }) =>
-      [...imports].some((each) => each === name || each.startsWith(`${name}/`)),
-    );
     const [words, ...texts] = await Promise.all([
       this.#libraries.words(),
-      ...wanted.map(({ name }) => this.#load(name)),
+      ...this.#wanted(imports).map((name) => this.#load(name)),
     ]);
     return new Map([
       ...words.map(({ path, content }) => [path, content] as const),
       ...texts.flatMap((each) => [...each]),
     ]);
+  }
+
+  /** Who brings what is imported, each once. */
+  async providers(imports: ReadonlySet<string>): Promise<readonly ScriptLibraryProvider[]> {
+    // One that could not be brought was told of with its declarations.
+    const found = await Promise.all(
+      this.#wanted(imports).map((name) => this.#libraries.provider(name).catch(() => undefined)),
+    );
+    return [...new Set(found.filter((provider) => provider !== undefined))];
+  }
+
+  #wanted(imports: ReadonlySet<string>): readonly string[] {
+    const names = this.#libraries.libraries.map(({ name }) => name);
+    return names.filter((name) => [...imports].some((each) => each === name || each.startsWith(`${name}/`)));
   }
 
   async #load(name: string): Promise<ReadonlyMap<string, string>> {

@@ -3,14 +3,17 @@ import type { PluginServices } from '@host/api/plugin-context';
 import { javascriptDefaults, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import { debounceTime, filter, switchMap } from 'rxjs';
 import type { OpenDocuments } from '../documents/open-documents';
+import { ModelProblems } from '../monaco/model-problems';
 import { discardLeftModel } from '../monaco/monaco-buffer';
 import { shownDocuments$ } from '../monaco/shown-documents';
 import { type CompilerOptions, compilerOptions } from './compiler-options';
 import { ExtraLibs } from './extra-libs';
+import { findScriptProblems } from './find-script-problems';
 import { jsonDeclaration } from './json-declaration';
 import { LibraryDeclarations } from './library-declarations';
+import { ProjectDeclarations } from './project-declarations';
 import { ProjectScripts } from './project-scripts';
-import { ScriptProblems } from './script-problems';
+import { scriptLanguages } from './script-languages';
 import { prepareWorkers } from './script-worker';
 
 /** Saves come in bursts. */
@@ -29,8 +32,9 @@ export class TypeScriptSupport implements Disposable {
   readonly #store = new DisposableStore();
   readonly #scripts: ProjectScripts;
   readonly #declarations: LibraryDeclarations;
+  readonly #projectDeclarations: ProjectDeclarations;
   readonly #libs: ExtraLibs;
-  readonly #problems: ScriptProblems;
+  readonly #problems: ModelProblems;
   #options = '';
   #turn = 0;
 
@@ -39,9 +43,17 @@ export class TypeScriptSupport implements Disposable {
     prepareWorkers();
     this.#scripts = new ProjectScripts(files);
     this.#declarations = new LibraryDeclarations(scriptLibraries, logger);
+    this.#projectDeclarations = new ProjectDeclarations(files);
     this.#libs = this.#store.add(new ExtraLibs());
     this.#problems = this.#store.add(
-      new ScriptProblems({ shown$: shownDocuments$(documents), diagnostics, logger }),
+      new ModelProblems({
+        owner: 'typescript',
+        languages: scriptLanguages,
+        find: findScriptProblems,
+        shown$: shownDocuments$(documents),
+        diagnostics,
+        logger,
+      }),
     );
     const ready$ = files.state$.pipe(filter(({ type }) => type !== 'loading'));
     this.#store.add(
@@ -66,11 +78,13 @@ export class TypeScriptSupport implements Disposable {
   async #update(files: Parameters<ProjectScripts['update']>[0]): Promise<void> {
     const turn = ++this.#turn;
     await this.#scripts.update(files);
-    const libraries = await this.#declarations.of(this.#scripts.imports);
+    const { imports } = this.#scripts;
+    const libraries = await this.#declarations.of(imports);
+    const own = await this.#projectDeclarations.of(await this.#declarations.providers(imports), files);
     if (turn !== this.#turn) return;
     this.#setOptions(compilerOptions((path) => this.#scripts.text(path)));
     const texts = [...this.#scripts.texts].flatMap(([path, text]) => scriptText(path, text));
-    const declared = [...libraries].map(([path, text]) => [`node_modules/${path}`, text] as const);
+    const declared = [...libraries, ...own].map(([path, text]) => [`node_modules/${path}`, text] as const);
     const changed = this.#libs.set(
       // TypeScript joins paths as they are written: a resource's own spelling would hide '@ton/core'.
       new Map([...declared, ...texts].map(([path, text]) => [`file:///${path}`, text])),

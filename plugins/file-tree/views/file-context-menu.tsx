@@ -27,7 +27,8 @@ export function FileContextMenu({ services, at, path, onClose }: FileContextMenu
   );
   const run = (command: string) => {
     onClose();
-    runCommand(services, command, path);
+    // The menu gives the keyboard back as it goes; a name that is being edited then must keep it.
+    setTimeout(() => runCommand(services, command, path));
   };
   return (
     <ContextMenu

@@ -1,3 +1,4 @@
+import { topMost } from '@core/project/top-most';
 import { entriesOf } from '@host/api/collect-files';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
@@ -7,7 +8,6 @@ import { useMemo } from 'react';
 import { placeLabel, placeRefusal } from '../drop-rules';
 import type { FileActions } from '../file-actions';
 import type { FileNode } from '../file-nodes';
-import { topMost } from '../top-most';
 
 /** Of another plugin, which may be absent: adds entries of a drop below a folder. */
 const ADD_FILES = 'getStarted.addFiles';

@@ -171,6 +171,41 @@ describe('files that are dropped on the page', () => {
     expect(fakes.workspace.calls).toEqual([]);
   });
 
+  it('come with their empty folders, and go with them', async () => {
+    fire('drop', [folder('docs', folder('drafts'), file('a.md')), folder('empty')]);
+    const after = { 'docs/a.md': 'a.md', 'docs/drafts/.folder': '{}', 'empty/.folder': '{}' };
+    await waitFor(() => expect(contents()).toEqual(after));
+    expect(told()).toEqual(['success: Added docs/a.md']);
+    undo();
+    await waitFor(() => expect(contents()).toEqual({}));
+    fire('drop', [folder('empty')]);
+    await waitFor(() => expect(told().at(-1)).toBe('success: Added empty'));
+    expect(fakes.workspace.calls).toEqual(['open docs/a.md']);
+  });
+
+  it('are refused as a whole when two of them are one to many systems', async () => {
+    fire('drop', [folder('lib', file('Main.fc'), file('main.fc')), file('other.fc')]);
+    await waitFor(() =>
+      expect(told()).toEqual([
+        "error: Failed to create file: 'lib/main.fc' and 'lib/Main.fc' differ only by case or by how accents are written, which many systems cannot keep apart",
+      ]),
+    );
+    expect(contents()).toEqual({});
+  });
+
+  it('say why they could not be taken back', async () => {
+    fire('drop', [file('a.fc')]);
+    await waitFor(() => expect(told()).toEqual(['success: Added a.fc']));
+    fakes.files.failure = new FileError("'Write a.fc' cannot be undone");
+    undo();
+    await waitFor(() =>
+      expect(told().at(-1)).toBe(
+        "error: The added files could not be taken back: 'Write a.fc' cannot be undone",
+      ),
+    );
+    expect(contents()).toEqual({ 'a.fc': 'a.fc' });
+  });
+
   it('say why the project refused', async () => {
     fakes.files.failure = new FileError('Failed to create file', { cause: new Error('The disk is full') });
     fire('drop', [file('a.fc')]);

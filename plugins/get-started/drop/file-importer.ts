@@ -2,12 +2,12 @@ import { isCancellation } from '@core/base/cancellation';
 import { messageWithCause } from '@core/base/error-message';
 import { progressWhenSlow } from '@core/notifications/progress-when-slow';
 import { collectFiles } from '@host/api/collect-files';
+import { skip, take } from 'rxjs';
 import { firstFile } from '../first-file';
 import type { GetStartedServices } from '../get-started-services';
 import { messages } from '../messages';
 import type { ClashPrompt } from './clash-prompt';
 import { type Imported, importFiles, planImport } from './import-files';
-import { undoImport } from './undo-import';
 
 /** What the importer needs. */
 export type ImporterServices = Pick<
@@ -54,26 +54,28 @@ export class FileImporter {
     return progressWhenSlow(notifications, request, (task) => importFiles(planned, files, task));
   }
 
-  #tell({ paths, replaced, leftOut }: Imported): void {
+  #tell({ paths, folders, leftOut }: Imported): void {
     const { chains, editor, files, notifications, projects } = this.#services;
     if (leftOut.length > 0) {
       notifications.show({ severity: 'warning', message: messages.leftOut(leftOut) });
     }
-    if (paths.length === 0) return;
+    if (paths.length + folders.length === 0) return;
     const added = new Set(paths);
     const inOrder = files.files.filter(({ path }) => added.has(path));
-    const first = firstFile(inOrder, chains.chains, projects.project?.blockchain ?? '') ?? paths[0];
+    const first = firstFile(inOrder, chains.chains, projects.project?.blockchain ?? '');
     if (first !== undefined) void editor.open(first);
-    notifications.show({
+    const id = notifications.show({
       severity: 'success',
-      message: messages.added(paths),
-      actions: [{ label: messages.undo, run: () => void this.#undo({ paths, replaced }) }],
+      message: paths.length > 0 ? messages.added(paths) : messages.addedFolders(folders),
+      actions: [{ label: messages.undo, run: () => void this.#undo() }],
     });
+    // For as long as undoing would take back just this.
+    files.undoState$.pipe(skip(1), take(1)).subscribe(() => notifications.dismiss(id));
   }
 
-  async #undo(imported: Pick<Imported, 'paths' | 'replaced'>): Promise<void> {
+  async #undo(): Promise<void> {
     try {
-      await undoImport(imported, this.#services.files);
+      await this.#services.files.undo();
     } catch (error) {
       const message = messages.notUndone(messageWithCause(error));
       this.#services.notifications.show({ severity: 'error', message });

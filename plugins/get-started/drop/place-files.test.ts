@@ -7,7 +7,7 @@ const project = (...paths: string[]) => ({
   isFolder: (path: string) => path === 'empty',
 });
 const place = (paths: string[], there: string[], folder = '') =>
-  placeFiles(dropped(...paths), folder, project(...there)).map(({ path, clash }) =>
+  placeFiles(dropped(...paths), [], folder, project(...there)).files.map(({ path, clash }) =>
     clash === undefined ? path : `${path} | ${clash}`,
   );
 
@@ -36,7 +36,28 @@ describe('placeFiles', () => {
     expect(place(['lib', 'empty'], ['lib/a.fc'])).toEqual(['lib copy', 'empty copy']);
   });
 
+  it('takes another normal form for the same name', () => {
+    expect(place(['cafe\u0301.fc'], ['caf\u00e9.fc'])).toEqual(['cafe\u0301 copy.fc | caf\u00e9.fc']);
+  });
+
+  it('puts folders where their files go', () => {
+    const { folders } = placeFiles([], ['a', 'a/b', 'main'], 'lib', project('lib/A/x.fc', 'lib/main'));
+    expect(folders).toEqual(['lib/A', 'lib/A/b', 'lib/main copy']);
+  });
+
   it('tells apart what is dropped together', () => {
-    expect(place(['a.fc', 'A.fc', 'a.fc'], [])).toEqual(['a.fc', 'A copy.fc', 'a copy 2.fc']);
+    expect(place(['a.fc', 'a.fc'], [])).toEqual(['a.fc', 'a copy.fc']);
+  });
+
+  it.each([
+    ['case', ['a.fc', 'A.fc']],
+    ['case of a folder', ['Lib/a.fc', 'lib/b.fc']],
+    ['normal form', ['caf\u00e9.fc', 'cafe\u0301.fc']],
+  ])('refuses what differs only by %s', (_how, paths) => {
+    const [first, second] = paths.map((path) => path.split('/')[0]);
+    const cause = { message: expect.stringContaining(`'${second}' and '${first}' differ only by case`) };
+    expect(() => place(paths, [])).toThrow(
+      expect.objectContaining({ cause: expect.objectContaining(cause) }),
+    );
   });
 });

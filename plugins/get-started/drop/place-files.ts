@@ -1,5 +1,10 @@
 import { joinPath } from '@core/base/path';
 import { copyPath } from '@core/project/copy-path';
+import { FileRefusal } from '@core/project/file-refusal';
+import { foldedPath } from '@core/project/folded-path';
+import { ancestors } from '@core/project/folder-markers';
+import { fileMessages, refusalMessages } from '@core/project/messages';
+import { FileError } from '@core/project/project-files';
 import type { DroppedFile } from '@host/api/dropped-file';
 
 /** Where a dropped file goes, and what stands there. */
@@ -14,7 +19,7 @@ export interface Occupied {
   isFolder(path: string): boolean;
 }
 
-/** The names that are taken, whatever their case: many systems cannot keep names apart that differ by it alone. */
+/** The names that are taken, however they are spelled: many systems cannot keep apart what differs by that alone. */
 export class TakenNames {
   readonly #files = new Map<string, string>();
   readonly #folders = new Map<string, string>();
@@ -26,20 +31,20 @@ export class TakenNames {
   }
 
   add(path: string): void {
-    this.#files.set(path.toLowerCase(), path);
+    this.#files.set(foldedPath(path), path);
     for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
       const folder = path.slice(0, slash);
-      if (!this.folder(folder)) this.#folders.set(folder.toLowerCase(), folder);
+      if (!this.folder(folder)) this.#folders.set(foldedPath(folder), folder);
     }
   }
 
   /** The file of that name, as it is spelled. */
   file(path: string): string | undefined {
-    return this.#files.get(path.toLowerCase());
+    return this.#files.get(foldedPath(path));
   }
 
   folder(path: string): string | undefined {
-    return this.#folders.get(path.toLowerCase()) ?? (this.#project.isFolder(path) ? path : undefined);
+    return this.#folders.get(foldedPath(path)) ?? (this.#project.isFolder(path) ? path : undefined);
   }
 
   /** A name like `path` that nothing has: 'main copy.fc', 'main copy 2.fc', …. */
@@ -49,30 +54,39 @@ export class TakenNames {
   }
 }
 
+/** Where a drop goes. */
+export interface PlacedDrop {
+  readonly files: readonly PlacedFile[];
+  readonly folders: readonly string[];
+}
+
 /**
- * Gives dropped files their paths below `folder` ('' is the root). Folders join those of the same name; one whose name is a
- * file's is renamed, and so is a file whose name is a folder's or that of another file of the drop. A file whose name the
- * project has already is marked with it, for somebody to decide.
+ * Gives dropped files and folders their paths below `folder` ('' is the root). Folders join those of the same name; one
+ * whose name is a file's is renamed, and so is a file whose name is a folder's or that of another file of the drop. A file
+ * whose name the project has already is marked with it, for somebody to decide. Throws {@link FileError} for a drop whose
+ * names differ only by how they are spelled: whoever has both on disk means two things.
  */
 export function placeFiles(
   files: readonly DroppedFile[],
+  folders: readonly string[],
   folder: string,
   project: Occupied,
-): readonly PlacedFile[] {
+): PlacedDrop {
+  insistApart([...folders, ...files.map(({ path }) => path)]);
   const existing = new TakenNames(project);
   const taken = new TakenNames(project);
-  const folders = new Map<string, string>();
+  const places = new Map<string, string>();
   const folderOf = (dropped: string): string => {
     if (dropped === '') return folder;
-    const known = folders.get(dropped);
+    const known = places.get(dropped);
     if (known !== undefined) return known;
     const slash = dropped.lastIndexOf('/');
     const wanted = joinPath(folderOf(dropped.slice(0, Math.max(slash, 0))), dropped.slice(slash + 1));
     const place = taken.folder(wanted) ?? taken.freeLike(wanted, true);
-    folders.set(dropped, place);
+    places.set(dropped, place);
     return place;
   };
-  return files.map(({ path, file }) => {
+  const placed = files.map(({ path, file }) => {
     const slash = path.lastIndexOf('/');
     const wanted = joinPath(folderOf(path.slice(0, Math.max(slash, 0))), path.slice(slash + 1));
     const clash = existing.file(wanted);
@@ -80,4 +94,17 @@ export function placeFiles(
     taken.add(free);
     return clash === undefined ? { path: free, file } : { path: free, file, clash };
   });
+  return { files: placed, folders: folders.map(folderOf) };
+}
+
+function insistApart(paths: readonly string[]): void {
+  const spelled = new Map<string, string>();
+  for (const path of paths.flatMap((each) => [...ancestors(each), each])) {
+    const other = spelled.get(foldedPath(path)) ?? path;
+    if (other !== path) {
+      const cause = new FileRefusal(refusalMessages.clash(path, other));
+      throw new FileError(fileMessages.createFile, { cause });
+    }
+    spelled.set(foldedPath(path), path);
+  }
 }

@@ -33,6 +33,18 @@ describe('the list of licences', () => {
     expect(textsOf('Solidity compiler', '0.8.20').join()).toContain('GNU GENERAL PUBLIC LICENSE');
   });
 
+  it("names TON's compilers and emulator under what stands in their sources, not under what wraps them", () => {
+    for (const [name, licence, title] of [
+      ['FunC and Fift compilers', 'GPL-2.0-or-later', 'GNU GENERAL PUBLIC LICENSE'],
+      ['Tolk compiler', 'GPL-2.0-or-later', 'GNU GENERAL PUBLIC LICENSE'],
+      ['TVM emulator', 'LGPL-2.0-or-later', 'GNU LIBRARY GENERAL PUBLIC LICENSE'],
+    ] as const) {
+      expect(entry(name)).toMatchObject({ kind: 'program', licence });
+      expect(textsOf(name).join()).toContain(title);
+      expect(textsOf(name).join()).toContain('Version 2, June 1991');
+    }
+  });
+
   it('has the texts that packages carry, and that of the licence for one that carries none', () => {
     expect(textsOf('react').join()).toContain('Meta Platforms');
     expect(textsOf('monaco-editor')).toHaveLength(2);

@@ -2,16 +2,18 @@ import type { TaskOptions } from '@core/base/task';
 import { Engine } from '@host/api/engine';
 import type { ImportSource } from '../engine/archive-engine';
 import type { Download, Downloader } from '../engine/downloader';
+import { messages as engineMessages } from '../engine/messages';
 import { messages } from '../messages';
 import { isArchive } from './import-source';
 import type { ImportAddress } from './parse-address';
 
-/** Fetches what an address names, as something to import. The worker that may do so ends with it. */
+/** Fetches what an address names, as something to import. The worker that may do so ends with it. Rejects at once when the machine is offline, where not even that worker could be loaded. */
 export async function fetchedSource(
   address: ImportAddress,
   task: TaskOptions,
   spawn = spawnDownloader,
 ): Promise<ImportSource> {
+  if (!navigator.onLine) throw new Error(engineMessages.offline);
   const engine = new Engine<Downloader>({ name: messages.downloader, spawn });
   try {
     if (address.type === 'file') {

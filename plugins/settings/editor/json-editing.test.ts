@@ -4,9 +4,22 @@ import { jsonProblems } from './json-problems';
 import { suggestSettings } from './json-suggestions';
 
 const properties: readonly ConfigurationProperty[] = [
-  { key: 'editor.minimap', type: 'boolean', default: true, description: '' },
-  { key: 'editor.fontSize', type: 'number', default: 13, minimum: 6, maximum: 100, description: '' },
-  { key: 'execution.target', type: 'string', default: 'auto', enum: ['auto', 'local'], description: '' },
+  { key: 'editor.minimap', type: 'boolean', default: true, loadDescription: async () => '' },
+  {
+    key: 'editor.fontSize',
+    type: 'number',
+    default: 13,
+    minimum: 6,
+    maximum: 100,
+    loadDescription: async () => '',
+  },
+  {
+    key: 'execution.target',
+    type: 'string',
+    default: 'auto',
+    enum: ['auto', 'local'],
+    loadDescription: async () => '',
+  },
 ];
 const settings = properties.map(
   (property): InspectedSetting => ({ property, value: property.default, origin: 'default', values: {} }),

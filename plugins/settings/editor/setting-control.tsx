@@ -8,6 +8,8 @@ import { settingName } from './setting-groups';
 
 export interface SettingControlProps {
   property: ConfigurationProperty;
+  /** What the setting does. */
+  description: string;
   value: ConfigurationValue;
   /** What was wrong with the last change. */
   error: string | undefined;
@@ -15,13 +17,13 @@ export interface SettingControlProps {
 }
 
 /** The control that fits a setting: a tick, a choice, or a line of text that is taken over when it is left. */
-export function SettingControl({ property, value, error, onChange }: SettingControlProps) {
+export function SettingControl({ property, description, value, error, onChange }: SettingControlProps) {
   const name = settingName(property);
   if (typeof value === 'boolean') {
-    return <Checkbox label={property.description} checked={value} onChange={onChange} />;
+    return <Checkbox label={description || name} checked={value} onChange={onChange} />;
   }
   return (
-    <Field label={name} hideLabel hint={property.description} error={error}>
+    <Field label={name} hideLabel hint={description} error={error}>
       {(control) =>
         property.enum ? (
           <Select

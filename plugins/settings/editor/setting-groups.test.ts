@@ -2,9 +2,12 @@ import type { InspectedSetting } from '@core/configuration/configuration';
 import { describe, expect, it } from 'vitest';
 import { settingGroups, settingName } from './setting-groups';
 
+const descriptions = new Map<string, string>();
+
 function setting(key: string, description: string): InspectedSetting {
+  descriptions.set(key, description);
   return {
-    property: { key, description, type: 'boolean', default: false },
+    property: { key, loadDescription: async () => description, type: 'boolean', default: false },
     value: false,
     origin: 'default',
     values: { default: false },
@@ -17,11 +20,13 @@ const all = [
   setting('editor.autoSave', 'Saves after a second.'),
 ];
 const keys = (query: string) =>
-  settingGroups(all, query).flatMap(({ settings }) => settings.map(({ property }) => property.key));
+  settingGroups(all, query, descriptions).flatMap(({ settings }) =>
+    settings.map(({ property }) => property.key),
+  );
 
 describe('settingGroups', () => {
   it('stand in alphabetical order, and their settings too', () => {
-    expect(settingGroups(all, '').map(({ name }) => name)).toEqual(['Editor', 'File Tree']);
+    expect(settingGroups(all, '', descriptions).map(({ name }) => name)).toEqual(['Editor', 'File Tree']);
     expect(keys('')).toEqual(['editor.autoSave', 'editor.wordWrap', 'fileTree.autoReveal']);
   });
 

@@ -13,12 +13,20 @@ export function settingName({ key, title }: Pick<ConfigurationProperty, 'key' | 
   return title ?? words(key.slice(key.indexOf('.') + 1));
 }
 
-/** Groups settings by the first part of their key, in alphabetical order; a query keeps those that hold all its words. */
-export function settingGroups(all: readonly InspectedSetting[], query: string): readonly SettingGroup[] {
+/**
+ * Groups settings by the first part of their key, in alphabetical order; a query keeps those that hold all its words, their
+ * descriptions (by key) included.
+ */
+export function settingGroups(
+  all: readonly InspectedSetting[],
+  query: string,
+  descriptions: ReadonlyMap<string, string>,
+): readonly SettingGroup[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, InspectedSetting[]>();
   for (const setting of all) {
-    const { key, title, group, description } = setting.property;
+    const { key, title, group } = setting.property;
+    const description = descriptions.get(key) ?? '';
     const text = `${group ?? ''} ${title ?? ''} ${key} ${words(key)} ${description}`.toLowerCase();
     if (!wanted.every((word) => text.includes(word))) continue;
     const id = key.slice(0, key.indexOf('.'));

@@ -15,13 +15,15 @@ import { settingName } from './setting-groups';
 
 export interface SettingRowProps {
   setting: InspectedSetting;
+  /** What it does. */
+  description: string;
   /** The level that is looked at and changed. */
   level: ChangeableLevel;
   configuration: ConfigurationService;
 }
 
 /** One setting: its name and key, where its value comes from, its control, and the way back. */
-export function SettingRow({ setting, level, configuration }: SettingRowProps) {
+export function SettingRow({ setting, description, level, configuration }: SettingRowProps) {
   const { property, values, origin } = setting;
   const [error, setError] = useState<string>();
   const own = values[level];
@@ -49,7 +51,13 @@ export function SettingRow({ setting, level, configuration }: SettingRowProps) {
           />
         )}
       </div>
-      <SettingControl property={property} value={own ?? setting.value} error={error} onChange={change} />
+      <SettingControl
+        property={property}
+        description={description}
+        value={own ?? setting.value}
+        error={error}
+        onChange={change}
+      />
       {isOverridden && <p className="settings-row-note">{messages.overridden(origin)}</p>}
       {error !== undefined && property.type === 'boolean' && (
         <p role="alert" className="settings-row-note">

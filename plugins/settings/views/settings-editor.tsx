@@ -9,6 +9,7 @@ import { useObservable } from '@host/ui/use-observable';
 import { useMemo, useState } from 'react';
 import { settingGroups } from '../editor/setting-groups';
 import { SettingRow } from '../editor/setting-row';
+import { useDescriptions } from '../editor/use-descriptions';
 import { messages } from '../messages';
 import { SettingsJson } from './settings-json';
 
@@ -27,7 +28,8 @@ export function SettingsEditor({ services }: { services: PluginServices }) {
     () => (level === 'user' ? all : all.filter(({ property }) => property.scope === undefined)),
     [all, level],
   );
-  const groups = useMemo(() => settingGroups(offered, query), [offered, query]);
+  const descriptions = useDescriptions(configuration);
+  const groups = useMemo(() => settingGroups(offered, query, descriptions), [offered, query, descriptions]);
   const shown = groups.reduce((sum, { settings }) => sum + settings.length, 0);
   const levels: readonly ChangeableLevel[] = project ? ['user', 'project'] : ['user'];
 
@@ -68,6 +70,7 @@ export function SettingsEditor({ services }: { services: PluginServices }) {
                     <SettingRow
                       key={`${level} ${setting.property.key}`}
                       setting={setting}
+                      description={descriptions.get(setting.property.key) ?? ''}
                       level={level}
                       configuration={configuration}
                     />

@@ -62,7 +62,7 @@ export function LossList({ services, losses, onLeave }: LossListProps) {
                 {messages.restoreBackup}
               </Button>
             )}
-            {loss.type !== 'project-corrupt' && (
+            {hasTrash(loss) && (
               <Button size="small" onClick={lookInTrash}>
                 {messages.showProjects}
               </Button>
@@ -75,4 +75,9 @@ export function LossList({ services, losses, onLeave }: LossListProps) {
       ))}
     </ul>
   );
+}
+
+/** What took everything took the trash, too. */
+function hasTrash({ type }: StorageLoss): boolean {
+  return type === 'project-missing' || type === 'files-missing';
 }

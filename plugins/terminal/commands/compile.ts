@@ -15,17 +15,32 @@ const colors: Partial<Record<Diagnostic['severity'], (text: string) => string>> 
   warning: yellow,
 };
 
-/** `compile [path…]`: builds the project as 'Build: Compile' does; with paths, it tells of these alone. */
+/** What desktop tools call compiling all of it, as is done here anyway. */
+const FLAGS = ['--all', '--force'];
+
+/** `compile [path|contract…]`: builds the project as 'Build: Compile' does; with paths or names, it tells of these alone. */
 export function compileCommand(services: Pick<PluginServices, 'commands' | 'files'>): TerminalCommandHandler {
   return async ({ args, folder, print, signal }) => {
-    const { words } = readOptions(args);
-    const paths = words.map((word) => projectPath(word, { folder }));
-    const missing = paths.findIndex((path) => !services.files.exists(path));
-    if (missing >= 0) throw new UsageError(messages.noSuchFile(words[missing] ?? ''));
-    const isMeant = (path: string) =>
-      paths.length === 0 || paths.some((one) => one === path || isInside(path, one));
+    const { words } = readOptions(args, [], FLAGS);
+    const isName = (word: string) => /^\w+$/.test(word) && !services.files.exists(pathOf(word));
+    const pathOf = (word: string) => projectPath(word, { folder });
+    const missing = words.find((word) => !isName(word) && !services.files.exists(pathOf(word)));
+    if (missing !== undefined) throw new UsageError(messages.noSuchFile(missing));
 
     const build = await compileProject(services, signal);
+    const paths = words.flatMap((word) => {
+      if (!isName(word)) return pathOf(word);
+      const named = build.artifacts.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
+      // A contract that did not come out has no artifact to be found by; its findings say why.
+      if (named.length === 0 && build.artifacts.length > 0) {
+        throw new UsageError(
+          messages.whichContract(word, [...new Set(build.artifacts.map(({ name }) => name))]),
+        );
+      }
+      return named.map(({ sourcePath }) => sourcePath);
+    });
+    const isMeant = (path: string) =>
+      paths.length === 0 || paths.some((one) => one === path || isInside(path, one));
     const diagnostics = build.diagnostics.filter(({ path }) => isMeant(path));
     const artifacts = build.artifacts.filter(({ sourcePath }) => isMeant(sourcePath));
     for (const diagnostic of diagnostics) {

@@ -14,10 +14,15 @@ export interface Options {
 }
 
 /**
- * Takes apart `--name value`, `--name=value` and plain words; what follows `--` is words. An option that is not in `names`
- * throws a {@link UsageError}: nothing that is asked for is passed over in silence.
+ * Takes apart `--name value`, `--name=value` and plain words; what follows `--` is words. An option that is neither in `names`
+ * nor in `flags`, which take no value and ask for what is done anyway, throws a {@link UsageError}: nothing that is asked for
+ * is passed over in silence.
  */
-export function readOptions(args: readonly string[], names: readonly string[] = []): Options {
+export function readOptions(
+  args: readonly string[],
+  names: readonly string[] = [],
+  flags: readonly string[] = [],
+): Options {
   const values = new Map<string, string>();
   const words: string[] = [];
   for (let index = 0; index < args.length; index++) {
@@ -32,7 +37,8 @@ export function readOptions(args: readonly string[], names: readonly string[] = 
       continue;
     }
     const [name = '', ...value] = arg.split('=');
-    if (!names.includes(name)) throw new UsageError(messages.unknownOption(name, names));
+    if (flags.includes(arg)) continue;
+    if (!names.includes(name)) throw new UsageError(messages.unknownOption(name, [...names, ...flags]));
     if (value.length === 0 && index + 1 >= args.length) throw new UsageError(messages.missingValue(name));
     values.set(name, value.length > 0 ? value.join('=') : (args[++index] ?? ''));
   }

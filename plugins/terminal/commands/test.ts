@@ -9,13 +9,28 @@ import { dim, green, red, yellow } from './colors';
 import { projectPath } from './project-path';
 import { readOptions, UsageError } from './read-options';
 
+/** What desktop tools call choosing tests by name: a pattern. */
+const BY_NAME = ['--match-test', '--match-contract', '--mt', '--mc', '--grep', '-g', '--filter', '-t'];
+
+/** And by file. */
+const BY_PATH = ['--match-path', '--mp'];
+
+/** How much is told: always all. */
+const FLAGS = ['-v', '-vv', '-vvv', '-vvvv', '-vvvvv', '--verbose'];
+
 /** `test [path|name…]`: runs the project's tests, or those of files and names, and tells of each as it ends. */
 export function testCommand({ tests }: Pick<PluginServices, 'tests'>): TerminalCommandHandler {
   return async (invocation) => {
-    const { words } = readOptions(invocation.args);
+    const { values, words } = readOptions(invocation.args, [...BY_NAME, ...BY_PATH], FLAGS);
     await firstValueFrom(tests.isDiscovering$.pipe(filter((discovering) => !discovering)));
     const known = await firstValueFrom(tests.tests$);
-    const ids = words.length === 0 ? undefined : words.flatMap((word) => wanted(word, known, invocation));
+    const asked = [
+      ...words.map((word) => wanted(word, known, invocation)),
+      ...[...values].map(([option, value]) =>
+        BY_PATH.includes(option) ? inFile(value, known, invocation) : byName(value, known),
+      ),
+    ];
+    const ids = asked.length === 0 ? undefined : asked.flat();
     throwIfCancelled(invocation.signal);
 
     const stop = () => void tests.cancel();
@@ -42,11 +57,34 @@ export function testCommand({ tests }: Pick<PluginServices, 'tests'>): TerminalC
 }
 
 /** Tests of a file, or all whose name holds the word. */
-function wanted(word: string, nodes: readonly TestNode[], { folder }: TerminalInvocation): readonly string[] {
-  const path = /[./]/.test(word) ? projectPath(word, { folder }) : undefined;
-  const found = flat(nodes).filter((node) =>
-    node.kind === 'file' ? node.path === path : path === undefined && node.name.includes(word),
-  );
+function wanted(word: string, nodes: readonly TestNode[], invocation: TerminalInvocation): readonly string[] {
+  if (/[./]/.test(word)) return inFile(word, nodes, invocation);
+  return idsOf(word, nodes, (node) => node.kind !== 'file' && node.name.includes(word));
+}
+
+function inFile(word: string, nodes: readonly TestNode[], { folder }: TerminalInvocation): readonly string[] {
+  const path = projectPath(word, { folder });
+  return idsOf(word, nodes, (node) => node.kind === 'file' && node.path === path);
+}
+
+/** All whose name fits a pattern; one that is no regular expression is text. */
+function byName(pattern: string, nodes: readonly TestNode[]): readonly string[] {
+  let expression: RegExp | undefined;
+  try {
+    expression = new RegExp(pattern);
+  } catch {
+    expression = undefined;
+  }
+  const fits = (name: string) => expression?.test(name) ?? name.includes(pattern);
+  return idsOf(pattern, nodes, (node) => node.kind !== 'file' && fits(node.name));
+}
+
+function idsOf(
+  word: string,
+  nodes: readonly TestNode[],
+  isMeant: (node: TestNode) => boolean,
+): readonly string[] {
+  const found = flat(nodes).filter(isMeant);
   if (found.length === 0) throw new UsageError(messages.noSuchTest(word));
   return found.map(({ id }) => id);
 }

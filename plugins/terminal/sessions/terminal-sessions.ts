@@ -1,4 +1,5 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { localKeys } from '@core/base/product';
 import type { PluginServices } from '@host/api/plugin-context';
 import {
   auditTime,
@@ -25,7 +26,7 @@ export interface TerminalsState {
   readonly active: TerminalSession | undefined;
 }
 
-type Services = TerminalServices & Pick<PluginServices, 'logger' | 'projects' | 'values'>;
+type Services = TerminalServices & Pick<PluginServices, 'localStore' | 'logger' | 'projects' | 'values'>;
 
 /** The terminals of the open project: several, side by side where they were split, kept over a reload. */
 export class TerminalSessions implements Disposable {
@@ -36,9 +37,11 @@ export class TerminalSessions implements Disposable {
   #history = new History();
   /** Replays the latest. */
   readonly state$ = new BehaviorSubject<TerminalsState>({ tabs: [], active: undefined });
-  /** Asks the view to give a terminal the keyboard. */
-  readonly focus$ = new Subject<TerminalSession>();
+  /** The terminal that is to have the keyboard as soon as its view shows, which then takes the request back. */
+  readonly focus$ = new BehaviorSubject<TerminalSession | undefined>(undefined);
   #restored: Promise<void> = Promise.resolve();
+  /** Counts what was stored, so that only the latest has a say. */
+  #keeps = 0;
 
   constructor(services: Services) {
     this.#services = services;
@@ -57,7 +60,9 @@ export class TerminalSessions implements Disposable {
       fromEvent(window, 'pagehide'),
     );
     this.#store.add(
-      merge(this.#changed$.pipe(auditTime(STORE_MS)), leaving$).subscribe(() => void this.#keep()),
+      merge(this.#changed$.pipe(auditTime(STORE_MS)), leaving$.pipe(map(() => true))).subscribe(
+        (isLeaving) => void this.#keep(isLeaving === true),
+      ),
     );
     this.#store.add(toDisposable(() => this.#end()));
   }
@@ -143,27 +148,37 @@ export class TerminalSessions implements Disposable {
   }
 
   async #read(projectId: string): Promise<StoredTerminals> {
+    const { localStore, logger, values } = this.#services;
     const none: StoredTerminals = { history: [], tabs: [] };
     try {
-      const parsed = storedTerminalsSchema.safeParse(await this.#services.values.get(keyOf(projectId)));
+      const leftBehind = localStore.get(localKeys.terminals(projectId));
+      const stored: unknown =
+        leftBehind === undefined ? await values.get(keyOf(projectId)) : JSON.parse(leftBehind);
+      const parsed = storedTerminalsSchema.safeParse(stored);
       return parsed.success ? parsed.data : none;
     } catch (error) {
-      this.#services.logger.error('The terminals of the project could not be read', error);
+      logger.error('The terminals of the project could not be read', error);
       return none;
     }
   }
 
-  async #keep(): Promise<void> {
+  /** The database may not answer before a page that is left has ended: such a page leaves a copy where writing is done at once. */
+  async #keep(isLeaving: boolean): Promise<void> {
     const projectId = this.#projectId;
     if (projectId === undefined) return;
+    const { localStore, logger, values } = this.#services;
+    const key = localKeys.terminals(projectId);
+    const keep = ++this.#keeps;
     const stored: StoredTerminals = {
       history: [...this.#history.lines],
       tabs: this.state.tabs.map((tab) => tab.map((session) => session.store())),
     };
     try {
-      await this.#services.values.set(keyOf(projectId), stored);
+      if (isLeaving) localStore.set(key, JSON.stringify(stored));
+      await values.set(keyOf(projectId), stored);
+      if (keep === this.#keeps) localStore.remove(key);
     } catch (error) {
-      this.#services.logger.error('The terminals of the project could not be stored', error);
+      logger.error('The terminals of the project could not be stored', error);
     }
   }
 
@@ -171,6 +186,7 @@ export class TerminalSessions implements Disposable {
     const all = this.state.tabs.flat();
     this.#show([], undefined);
     for (const session of all) session.dispose();
+    this.focus$.next(undefined);
   }
 }
 

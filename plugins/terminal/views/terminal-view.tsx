@@ -49,7 +49,9 @@ export function TerminalView({ session, sessions, screenReader, isVisible, onFin
   useEffect(() => {
     if (!isVisible) return;
     const asked = sessions.focus$.subscribe((wanted) => {
-      if (wanted === session) session.screen.focus();
+      if (wanted !== session) return;
+      session.screen.focus();
+      sessions.focus$.next(undefined);
     });
     return () => asked.unsubscribe();
   }, [session, sessions, isVisible]);

@@ -20,6 +20,11 @@ export function TestMenu({ node, at, actions, onClose }: TestMenuProps) {
       shortcut: messages.runKeys,
       onSelect: () => void actions.run([node.id]),
     },
+    {
+      label: messages.updateSnapshots,
+      icon: 'save-as',
+      onSelect: () => void actions.run([node.id], { updateSnapshots: true }),
+    },
     { label: messages.goToTest, icon: 'go-to-file', onSelect: () => void actions.goToTest(node) },
     {
       label: messages.goToFailure,

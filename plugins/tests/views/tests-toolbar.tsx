@@ -1,8 +1,9 @@
 import { type TestRun, testSummary } from '@core/tests/tests';
+import { FilterToggles } from '@host/ui/filter-toggles';
 import { IconButton } from '@host/ui/icon-button';
 import { Input } from '@host/ui/input';
 import { Progress } from '@host/ui/progress';
-import { type FilterState, filterStates, type TestFilter } from '../filter-tests';
+import { filterStates, type TestFilter } from '../filter-tests';
 import { messages } from '../messages';
 import { stateIcons } from '../state-icons';
 
@@ -24,11 +25,6 @@ export interface TestsToolbarProps {
 export function TestsToolbar(props: TestsToolbarProps) {
   const { filter, onFilter, run, execute } = props;
   const isRunning = run?.status === 'running';
-  const toggle = (state: FilterState) => {
-    const states = new Set(filter.states);
-    if (!states.delete(state)) states.add(state);
-    onFilter({ ...filter, states });
-  };
   return (
     <div className="tests-toolbar">
       <IconButton
@@ -72,15 +68,16 @@ export function TestsToolbar(props: TestsToolbarProps) {
         onClear={() => onFilter({ ...filter, text: '' })}
         clearLabel={messages.clearFilter}
       />
-      {filterStates.map((state) => (
-        <IconButton
-          key={state}
-          icon={stateIcons[state]}
-          label={messages.showState(state)}
-          pressed={filter.states.has(state)}
-          onClick={() => toggle(state)}
-        />
-      ))}
+      <FilterToggles
+        label={messages.states}
+        toggles={filterStates.map((value) => ({
+          value,
+          icon: stateIcons[value],
+          label: messages.showState(value),
+        }))}
+        pressed={filter.states}
+        onChange={(states) => onFilter({ ...filter, states })}
+      />
       <p className="tests-status" role="status" data-failed={(run?.counts.failed ?? 0) > 0 || undefined}>
         {run && testSummary(run.counts)}
       </p>

@@ -1,14 +1,10 @@
 import { errorMessage } from '@core/base/error-message';
 import { extension } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
+import { findManualMock } from './manual-mocks';
 import { readPathMappings } from './path-mappings';
-import { resolveImport } from './resolve-import';
+import { type ImportTarget, resolveImport } from './resolve-import';
 import { transformScript } from './transform-script';
-
-/** Where an import leads. */
-export type ImportTarget =
-  | { readonly type: 'module'; readonly path: string }
-  | { readonly type: 'library'; readonly name: string };
 
 /** A file of the project as a script that can be run: CommonJS, with the lines of its source. */
 export interface CompiledModule {
@@ -18,6 +14,10 @@ export interface CompiledModule {
   readonly isAsync: boolean;
   /** By what stands in the import; what leads nowhere is absent. */
   readonly imports: Readonly<Record<string, ImportTarget>>;
+  /** What it replaces before it imports anything, by what stands in the calls. */
+  readonly mocked: readonly string[];
+  /** Files of the project that stand in for what it names in such calls: paths by what stands there. */
+  readonly manualMocks: Readonly<Record<string, string>>;
   /** Why it cannot be run; there is no code then. */
   readonly error?: ScriptError;
 }
@@ -53,17 +53,24 @@ export function compileScripts(
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const content = sources.get(path);
     if (content === undefined || modules.has(path)) continue;
-    const { map, module, specifiers } = compileModule(path, content);
+    const { map, module, named, specifiers } = compileModule(path, content);
     const imports: Record<string, ImportTarget> = {};
+    const manualMocks: Record<string, string> = {};
     for (const specifier of specifiers) {
       const found = resolveImport(specifier, path, paths, mappings);
       if (found !== undefined) {
         imports[specifier] = { type: 'module', path: found };
         waiting.push(found);
       } else if (libraries.has(specifier)) imports[specifier] = { type: 'library', name: specifier };
+      const mock = named.includes(specifier)
+        ? findManualMock(specifier, imports[specifier], paths)
+        : undefined;
+      if (mock === undefined) continue;
+      manualMocks[specifier] = mock;
+      waiting.push(mock);
     }
     if (map !== undefined) maps[path] = map;
-    modules.set(path, { ...module, imports });
+    modules.set(path, { ...module, imports, manualMocks });
   }
   const all = [...modules.values()];
   const used = all.flatMap(({ imports }) => Object.values(imports));
@@ -72,22 +79,26 @@ export function compileScripts(
 }
 
 interface ModuleOutput {
-  readonly module: Omit<CompiledModule, 'imports'>;
+  readonly module: Omit<CompiledModule, 'imports' | 'manualMocks'>;
   readonly specifiers: readonly string[];
+  /** Of these, what calls about modules name. */
+  readonly named: readonly string[];
   readonly map?: string;
 }
 
 function compileModule(path: string, content: string): ModuleOutput {
+  const plain = { path, isAsync: false, mocked: [] };
+  const none = { specifiers: [], named: [] };
   try {
     if (extension(path) === 'json') {
       JSON.parse(content);
       const code = `module.exports = JSON.parse(${JSON.stringify(content)});`;
-      return { module: { path, code, isAsync: false }, specifiers: [] };
+      return { module: { ...plain, code }, ...none };
     }
-    const { code, isAsync, map, specifiers } = transformScript(path, content);
-    return { module: { path, code, isAsync }, specifiers, map };
+    const { code, isAsync, map, mocked, named, specifiers } = transformScript(path, content);
+    return { module: { path, code, isAsync, mocked }, specifiers, named, map };
   } catch (error) {
-    return { module: { path, code: '', isAsync: false, error: readError(path, error) }, specifiers: [] };
+    return { module: { ...plain, code: '', error: readError(path, error) }, ...none };
   }
 }
 

@@ -1,6 +1,11 @@
 import { dirname, joinPath, normalizePath } from '@core/base/path';
 import type { PathMapping } from './path-mappings';
 
+/** Where an import leads. */
+export type ImportTarget =
+  | { readonly type: 'module'; readonly path: string }
+  | { readonly type: 'library'; readonly name: string };
+
 /** What is tried behind a path without ending, in this order. */
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 /** TypeScript writes the ending that its output will have. */
@@ -20,21 +25,22 @@ export function resolveImport(
 ): string | undefined {
   if (/^\.{0,2}\//.test(specifier) || specifier === '.' || specifier === '..') {
     const folder = specifier.startsWith('/') ? '' : dirname(importer);
-    return findFile(joinPath(folder, specifier), paths);
+    return findModule(joinPath(folder, specifier), paths);
   }
   for (const { prefix, suffix, targets } of mappings) {
     if (!specifier.startsWith(prefix) || !specifier.endsWith(suffix)) continue;
     if (specifier.length < prefix.length + suffix.length) continue;
     const rest = specifier.slice(prefix.length, specifier.length - suffix.length);
     for (const target of targets) {
-      const found = findFile(target.replace('*', rest), paths);
+      const found = findModule(target.replace('*', rest), paths);
       if (found !== undefined) return found;
     }
   }
   return undefined;
 }
 
-function findFile(place: string, paths: ReadonlySet<string>): string | undefined {
+/** The script or JSON file at a path, which may leave out its ending or name a folder with an index. */
+export function findModule(place: string, paths: ReadonlySet<string>): string | undefined {
   const path = normalizePath(place);
   if (path === undefined) return undefined;
   const [, bare, output] = /^(.*)\.(\w+)$/.exec(path) ?? [];

@@ -1,5 +1,8 @@
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { transform } from 'sucrase/dist/index.js';
 import { parse } from 'sucrase/dist/parser/index.js';
+import type { EditedText } from './edited-text';
+import { hoistMocks } from './hoist-mocks';
 import { dialect } from './script-tokens';
 
 export interface TransformedScript {
@@ -7,14 +10,20 @@ export interface TransformedScript {
   readonly code: string;
   readonly map: string;
   readonly isAsync: boolean;
-  /** What is imported or required by a literal name. */
+  /** What is imported, required or replaced by a literal name. */
   readonly specifiers: readonly string[];
+  /** Of these, what calls about modules name. */
+  readonly named: readonly string[];
+  /** Of these, what is replaced before anything is imported. */
+  readonly mocked: readonly string[];
 }
 
 /** Strips types and makes imports into calls of `require`. Throws for what does not parse. */
 export function transformScript(path: string, content: string): TransformedScript {
   const { hasJsx, hasTypes } = dialect(path);
-  const { code, sourceMap } = transform(content, {
+  const { edited, mocked = [], named = [] } = hoistMocks(path, content) ?? {};
+  const text = edited?.text ?? content;
+  const { code, sourceMap } = transform(text, {
     filePath: path,
     transforms: [
       'imports',
@@ -30,10 +39,23 @@ export function transformScript(path: string, content: string): TransformedScrip
   );
   return {
     code,
-    map: JSON.stringify(sourceMap),
-    isAsync: content.includes('await') && awaitsAtTop(content, hasJsx, hasTypes),
-    specifiers: [...new Set(specifiers)],
+    map: JSON.stringify(edited && sourceMap ? ledBack(sourceMap, edited) : sourceMap),
+    isAsync: text.includes('await') && awaitsAtTop(text, hasJsx, hasTypes),
+    specifiers: [...new Set([...specifiers, ...named])],
+    named,
+    mocked,
   };
+}
+
+/** A source map of an edited text, as one of the source. */
+function ledBack(map: object, edited: EditedText): object {
+  const mappings = decodedMappings(new TraceMap(map as ConstructorParameters<typeof TraceMap>[0]));
+  const led = mappings.map((segments) =>
+    segments.map(([column, source, line = 0, sourceColumn = 0]) =>
+      source === undefined ? [column] : [column, source, line, edited.sourceColumn(line, sourceColumn)],
+    ),
+  );
+  return { ...map, mappings: led };
 }
 
 /** True when some `await` stands in no function. */

@@ -70,7 +70,7 @@ export function createBuiltIns({
     },
     '@jest/globals': { ...words, jest, xit: test.skip, fit: test.only },
     mocha: { ...words, ...older },
-    test: createNodeTest({ ...words, assert, nodeTimers, vi }),
+    test: createNodeTest({ ...words, assert, nodeTimers }),
     chai,
     assert,
     'assert/strict': assert,

@@ -14,7 +14,7 @@ import {
 } from '@vitest/expect';
 import * as chai from 'chai';
 import { createPoll } from './expect-poll';
-import { snapshotMatchers } from './snapshots';
+import { inlineSnapshotMatchers } from './snapshots';
 
 /** What `JestExtend` adds to Chai's own. */
 const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
@@ -50,7 +50,7 @@ export function createExpect(): ExpectStatic {
   Object.assign(expect, { poll: createPoll(expect) });
   globals[GLOBAL_EXPECT] = expect;
   expect.extend(customMatchers);
-  expect.extend(snapshotMatchers);
+  expect.extend(inlineSnapshotMatchers);
   startCounting(expect);
   return expect;
 }

@@ -1,11 +1,29 @@
 import * as spy from '@vitest/spy';
 import { FakeClock } from './fake-clock';
+import { createStubs } from './stubs';
 import { createNodeTimers, createTimerMocks } from './timer-mocks';
+import { createWaits } from './wait-for';
 
-const refuse = (what: string) => () => {
-  throw new Error(
-    `${what} is not offered by this runner: pass what is to be replaced as an argument instead`,
-  );
+/** Calls about modules, which only files of the project can make: see module-words.ts. */
+const MODULE_WORDS = [
+  'mock',
+  'doMock',
+  'unmock',
+  'doUnmock',
+  'dontMock',
+  'setMock',
+  'importActual',
+  'importMock',
+  'requireActual',
+  'requireMock',
+  'createMockFromModule',
+  'resetModules',
+  'isolateModules',
+  'isolateModulesAsync',
+];
+
+const refuse = (word: string) => () => {
+  throw new Error(`'${word}' has to be called as a member of 'vi' or 'jest': vi.${word}('./module')`);
 };
 
 /** What `jest` and `vi` have in common, over the mocks of Vitest. */
@@ -27,13 +45,15 @@ export function createMocks(setTimeoutMs: (milliseconds: number) => void) {
       spy.restoreAllMocks();
       return mocks;
     },
-    mock: refuse('Replacing whole modules'),
-    doMock: refuse('Replacing whole modules'),
+    hoisted: <T>(make: () => T): T => make(),
+    ...Object.fromEntries(MODULE_WORDS.map((word) => [word, refuse(word)])),
   };
   const clock = new FakeClock();
   Object.assign(
     mocks,
     createTimerMocks(clock, () => mocks),
+    createStubs(() => mocks),
+    createWaits(clock),
   );
   return {
     nodeTimers: createNodeTimers(clock),

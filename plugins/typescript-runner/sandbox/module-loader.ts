@@ -1,8 +1,17 @@
+import { dirname, joinPath } from '@core/base/path';
 import type { CompiledModule } from '../engine/compile-scripts';
 import { evaluateScript } from './evaluate-script';
+import { ModuleMocks } from './module-mocks';
+import { createJestWords, createVitestWords, type ModuleScope } from './module-words';
 
 /** Gives the exports of a library or built-in module; undefined when there is none of that name. */
 export type LoadLibrary = (name: string) => { readonly exports: unknown } | undefined;
+
+/** `vi` and `jest` as everybody has them; modules get theirs with calls about other modules. */
+export interface TestWords {
+  readonly vi: object;
+  readonly jest: object;
+}
 
 interface LoadedModule {
   readonly exports: unknown;
@@ -16,29 +25,35 @@ type ModuleFunction = (
   dirname: string,
 ) => unknown;
 
-/** Runs the modules of a project, each once. */
+/** Runs the modules of a project, each once, unless a test has replaced it. */
 export class ModuleLoader {
   readonly #compiled: ReadonlyMap<string, CompiledModule>;
   readonly #loadLibrary: LoadLibrary;
-  readonly #loaded = new Map<string, LoadedModule>();
+  readonly #words: TestWords;
+  readonly #mocks = new ModuleMocks();
+  #loaded = new Map<string, LoadedModule>();
 
-  constructor(compiled: ReadonlyMap<string, CompiledModule>, loadLibrary: LoadLibrary) {
+  constructor(compiled: ReadonlyMap<string, CompiledModule>, loadLibrary: LoadLibrary, words: TestWords) {
     this.#compiled = compiled;
     this.#loadLibrary = loadLibrary;
+    this.#words = words;
   }
 
   /** Runs a module after those of its imports that await at their top level, which cannot be waited for in between. */
   async importModule(path: string): Promise<Readonly<Record<string, unknown>>> {
+    // It may have everything forgotten while it runs.
+    const loaded = this.#loaded;
     await this.#awaitAsync(path, new Set());
-    return this.#require(path) as Readonly<Record<string, unknown>>;
+    return (loaded.get(path)?.exports ?? this.#require(path)) as Readonly<Record<string, unknown>>;
   }
 
   async #awaitAsync(path: string, seen: Set<string>): Promise<void> {
     if (seen.has(path) || this.#loaded.has(path)) return;
     seen.add(path);
     const compiled = this.#compiled.get(path);
-    for (const target of Object.values(compiled?.imports ?? {})) {
-      if (target.type === 'module') await this.#awaitAsync(target.path, seen);
+    for (const [specifier, target] of Object.entries(compiled?.imports ?? {})) {
+      if (target.type !== 'module' || compiled?.mocked.includes(specifier)) continue;
+      await this.#awaitAsync(target.path, seen);
     }
     if (compiled?.isAsync) await this.#run(compiled);
   }
@@ -56,12 +71,12 @@ export class ModuleLoader {
 
   /** Returns the promise of one that awaits. */
   #run(compiled: CompiledModule): unknown {
-    const { code, error, imports, isAsync, path } = compiled;
+    const { code, error, isAsync, path } = compiled;
     if (error) throw new ModuleSyntaxError(path, error);
     const module = { exports: {} as unknown };
     // Modules that import each other get what there is so far.
     this.#loaded.set(path, module);
-    const require = (specifier: string) => this.#import(specifier, path, imports[specifier]);
+    const require = this.#makeRequire(compiled);
     try {
       const run = makeFunction(path, code, isAsync);
       return run(require, module, module.exports, `/${path}`, `/${path.split('/').slice(0, -1).join('/')}`);
@@ -71,7 +86,62 @@ export class ModuleLoader {
     }
   }
 
-  #import(
+  /** With what hoisted calls ask for (engine/hoist-mocks.ts). */
+  #makeRequire(compiled: CompiledModule): (specifier: string) => unknown {
+    const scope = this.#scopeOf(compiled);
+    const { jest, vi } = this.#words;
+    const require = (specifier: string) => {
+      const key = scope.key(specifier);
+      return this.#mocks.has(key) ? this.#mocks.exports(key) : scope.requireActual(specifier);
+    };
+    return Object.defineProperties(require, {
+      vi: { get: () => createVitestWords(scope, vi) },
+      vitest: { get: () => createVitestWords(scope, vi) },
+      jest: { get: () => createJestWords(scope, jest) },
+      settleMocks: { value: () => this.#mocks.settle() },
+    });
+  }
+
+  #scopeOf({ imports, manualMocks, path }: CompiledModule): ModuleScope {
+    const requireActual = (specifier: string) => this.#requireActual(specifier, path, imports[specifier]);
+    return {
+      mocks: this.#mocks,
+      key: (specifier) => keyOf(specifier, path, imports[specifier]),
+      requireActual,
+      importActual: async (specifier) => {
+        const target = imports[specifier];
+        return target?.type === 'module' ? this.importModule(target.path) : requireActual(specifier);
+      },
+      manualMock: (specifier) => {
+        const manual = manualMocks[specifier];
+        return manual === undefined ? undefined : () => this.#require(manual);
+      },
+      resetModules: () => {
+        this.#loaded = new Map();
+        this.#mocks.reset();
+      },
+      isolate: (work) => this.#isolate(work),
+    };
+  }
+
+  #isolate<T>(work: () => T): T {
+    const loaded = this.#loaded;
+    const restore = () => {
+      this.#loaded = loaded;
+    };
+    this.#loaded = new Map();
+    let isLater = false;
+    try {
+      const result = work();
+      if (!(result instanceof Promise)) return result;
+      isLater = true;
+      return result.finally(restore) as T;
+    } finally {
+      if (!isLater) restore();
+    }
+  }
+
+  #requireActual(
     specifier: string,
     importer: string,
     target: CompiledModule['imports'][string] | undefined,
@@ -83,6 +153,18 @@ export class ModuleLoader {
       throw new Error(`Cannot find module '${specifier}', imported by ${importer}`);
     throw new MissingModuleError(specifier, importer);
   }
+}
+
+/** One name for a module, whoever imports it and however it is called there. */
+function keyOf(
+  specifier: string,
+  importer: string,
+  target: CompiledModule['imports'][string] | undefined,
+): string {
+  if (target?.type === 'module') return target.path;
+  return /^\.{1,2}\//.test(specifier)
+    ? joinPath(dirname(importer), specifier)
+    : specifier.replace(/^node:/, '');
 }
 
 /** A package that is neither built in nor among the libraries. */

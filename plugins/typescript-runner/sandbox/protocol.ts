@@ -8,6 +8,8 @@ export interface ScriptRunner {
   prepare(parts: ScriptParts): Promise<void>;
   /** Runs the tests of one file; what they do is told by {@link RunnerNote}s. Never rejects because of a test. */
   runTests(request: FileRun): Promise<void>;
+  /** Aborts the signals of the tests that run, so that they may clean up before their worker is ended. */
+  cancelTests(): Promise<void>;
   /**
    * Runs a script, the module itself and the `run` or default function that it exports, until nothing of it is left to come;
    * once in a worker's life.
@@ -34,6 +36,20 @@ export interface FileRun {
   readonly only?: readonly string[];
   /** Ids of tests that have ended already, when the file is run again after one that never did. */
   readonly ended: readonly string[];
+  readonly snapshots: StoredSnapshots;
+}
+
+/** The snapshots that the project has for the tests of one file. */
+export interface StoredSnapshots {
+  /** Of their file; absent when there is none. */
+  readonly content?: string;
+  /** What a file that is made says in its first line; one that exists keeps its own. */
+  readonly header: string;
+  /** How keys join the names of suites and tests, and what stands before a hint. */
+  readonly separator: string;
+  readonly hintSeparator: string;
+  /** Write anew what differs, and drop what no test asks for. */
+  readonly update: boolean;
 }
 
 /** An error as it was met; the page finds the places of the source in its stack. */
@@ -71,4 +87,18 @@ export type RunnerNote =
       readonly durationMs: number;
       readonly failures: readonly RawFailure[];
     }
-  | { readonly type: 'broken'; readonly id: string; readonly failure: RawFailure };
+  | { readonly type: 'broken'; readonly id: string; readonly failure: RawFailure }
+  | ({ readonly type: 'snapshots' } & SnapshotsNote);
+
+/** What became of the snapshots of a file. */
+export interface SnapshotsNote {
+  /** The text that their file should have now; absent when that is as it was. */
+  readonly content?: string;
+  /** Their file is not wanted any more. */
+  readonly isDeleted: boolean;
+  readonly added: number;
+  readonly updated: number;
+  readonly removed: number;
+  /** Keys that no test asks for. */
+  readonly obsolete: readonly string[];
+}

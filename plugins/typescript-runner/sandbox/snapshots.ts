@@ -1,5 +1,6 @@
 import { equals, iterableEquality, type MatchersObject, subsetEquality } from '@vitest/expect';
 import { format, plugins } from '@vitest/pretty-format';
+import type { SnapshotFile } from './snapshot-file';
 
 const { AsymmetricMatcher, DOMCollection, DOMElement, Immutable, ReactElement, ReactTestComponent } = plugins;
 
@@ -13,11 +14,11 @@ const FORMAT = {
   printFunctionName: false,
 };
 
-const FILES =
-  'Snapshots are not written here: neither into a file of their own nor into the test. Give toMatchInlineSnapshot the text that is expected, which is';
+const INLINE =
+  'Snapshots are written into files of their own, not into the test. Give toMatchInlineSnapshot the text that is expected, which is';
 
 /** Snapshots that stand in the test are compared; none is written. */
-export const snapshotMatchers: MatchersObject = {
+export const inlineSnapshotMatchers: MatchersObject = {
   toMatchInlineSnapshot(received: unknown, first?: unknown, second?: unknown) {
     const inline = [first, second].find((value) => typeof value === 'string');
     const properties = typeof first === 'object' && first !== null ? first : undefined;
@@ -30,9 +31,23 @@ export const snapshotMatchers: MatchersObject = {
   toThrowErrorMatchingInlineSnapshot(received: unknown, inline?: string) {
     return compare(thrownBy(received), inline);
   },
-  toMatchSnapshot: (received: unknown) => refuse(received),
-  toThrowErrorMatchingSnapshot: (received: unknown) => refuse(thrownBy(received)),
 };
+
+/** Snapshots that stand in a file of the project, for the tests of one file. */
+export function fileSnapshotMatchers(file: SnapshotFile, testName: () => string): MatchersObject {
+  return {
+    toMatchSnapshot(received: unknown, first?: unknown, second?: unknown) {
+      const hint = [first, second].find((value) => typeof value === 'string');
+      const properties = typeof first === 'object' && first !== null ? first : undefined;
+      if (this.isNot) throw new Error('toMatchSnapshot cannot be used with .not');
+      return file.match(testName(), received, { hint, properties });
+    },
+    toThrowErrorMatchingSnapshot(received: unknown, hint?: string) {
+      if (this.isNot) throw new Error('toThrowErrorMatchingSnapshot cannot be used with .not');
+      return file.match(testName(), thrownBy(received), { hint });
+    },
+  };
+}
 
 function compare(received: unknown, inline: string | undefined) {
   const actual = format(received, FORMAT);
@@ -47,7 +62,7 @@ function compare(received: unknown, inline: string | undefined) {
 }
 
 function refuse(received: unknown): never {
-  throw new Error(`${FILES}:\n${format(received, FORMAT)}`);
+  throw new Error(`${INLINE}:\n${format(received, FORMAT)}`);
 }
 
 function thrownBy(received: unknown): unknown {

@@ -15,9 +15,19 @@ import { fromProcessed } from './failures';
 import { forgetShared } from './habits';
 import type { NoteBatch } from './note-batch';
 import type { FileRun } from './protocol';
+import { SnapshotFile } from './snapshot-file';
+import { fileSnapshotMatchers } from './snapshots';
 
 const TEST_TIMEOUT_MS = 5_000;
-const HOOK_TIMEOUT_MS = 10_000;
+/** Contracts are compiled in hooks, by a compiler that may have to be fetched first. */
+const HOOK_TIMEOUT_MS = 30_000;
+
+/** Tests may follow each other this long, in milliseconds, before the worker looks at what it was sent. */
+const BREATH_MS = 100;
+
+// Taken now: tests may put a clock of their own in their place.
+const later = setTimeout.bind(globalThis);
+const now = performance.now.bind(performance);
 
 export interface TestSessionOptions {
   readonly expect: ExpectStatic;
@@ -34,11 +44,16 @@ export class TestSession implements VitestRunner {
   /** Tests that this run is about. */
   readonly #wanted = new Set<Task>();
   readonly config: VitestRunnerConfig;
+  readonly #snapshots: SnapshotFile;
+  /** Set by the runner while it runs: aborts the signals of tests, and leaves out those that have not started. */
+  cancel?: NonNullable<VitestRunner['cancel']>;
   #running: Test | undefined;
+  #lastBreath = now();
 
   constructor(request: FileRun, options: TestSessionOptions) {
     this.#request = request;
     this.#options = options;
+    this.#snapshots = new SnapshotFile(request.path, request.snapshots);
     this.config = {
       root: '/',
       name: undefined,
@@ -71,8 +86,11 @@ export class TestSession implements VitestRunner {
   async run(): Promise<void> {
     forgetShared();
     const { path } = this.#request;
+    await this.#snapshots.open();
+    this.#options.expect.extend(fileSnapshotMatchers(this.#snapshots, () => this.#currentName()));
     const [file] = await startTests([`/${path}`], this);
     if (file) this.#endOthers(file);
+    if (file) await this.#closeSnapshots(file);
     for (const error of file?.result?.errors ?? []) {
       this.#options.notes.add({ type: 'broken', id: fileId(path), failure: fromProcessed(error) });
     }
@@ -85,6 +103,11 @@ export class TestSession implements VitestRunner {
     this.#running.result.state = 'fail';
     this.#running.result.errors = [...(this.#running.result.errors ?? []), processError(error)];
     return true;
+  }
+
+  /** Tells what runs that it is no longer wanted. */
+  stop(): void {
+    this.cancel?.('keyboard-input');
   }
 
   async importFile(): Promise<unknown> {
@@ -101,10 +124,12 @@ export class TestSession implements VitestRunner {
     this.#end(test, 'skipped');
   }
 
-  onBeforeTryTask(test: Test): void {
+  async onBeforeTryTask(test: Test): Promise<void> {
+    await this.#breathe();
     const id = this.#ids.get(test);
     if (id === undefined) return;
     this.#running = test;
+    this.#snapshots.forget(this.#nameOf(test));
     startCounting(this.#options.expect);
     this.#options.notes.start({ type: 'started', id, timeoutMs: test.timeout });
   }
@@ -137,6 +162,39 @@ export class TestSession implements VitestRunner {
       if (task.type === 'suite') this.#endOthers(task);
       else if (this.#wanted.has(task)) this.#end(task, task.result?.state === 'fail' ? 'failed' : 'skipped');
     }
+  }
+
+  /** Those of tests that were left out or failed on the way are still wanted. */
+  async #closeSnapshots(file: File): Promise<void> {
+    const isBroken = file.result?.state === 'fail' && file.tasks.length === 0;
+    if (isBroken) return;
+    for (const test of testsOf(file)) {
+      if (test.result?.state !== 'pass') this.#snapshots.keep(this.#nameOf(test));
+    }
+    const note = await this.#snapshots.close();
+    if (note) this.#options.notes.add({ type: 'snapshots', ...note });
+  }
+
+  /**
+   * Gives control back between tests. Those that never wait would all be one piece of work to whoever asks from outside
+   * whether it hangs, and the longest file the first to be ended.
+   */
+  async #breathe(): Promise<void> {
+    if (now() - this.#lastBreath < BREATH_MS) return;
+    await new Promise<void>((resolve) => later(resolve, 0));
+    this.#lastBreath = now();
+  }
+
+  #currentName(): string {
+    if (!this.#running) throw new Error('A snapshot is compared while a test runs, and none does');
+    return this.#nameOf(this.#running);
+  }
+
+  /** Its name with those of its suites, as snapshots are named. */
+  #nameOf(test: Test): string {
+    const names = [test.name];
+    for (let { suite } = test; suite; { suite } = suite) names.unshift(suite.name);
+    return names.join(this.#request.snapshots.separator);
   }
 
   #end(test: Test, state: 'passed' | 'failed' | 'skipped'): void {
@@ -178,4 +236,8 @@ export class TestSession implements VitestRunner {
     if (!hasWanted) suite.mode = 'skip';
     return hasWanted;
   }
+}
+
+function testsOf(suite: Suite): readonly Test[] {
+  return suite.tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task) : [task]));
 }

@@ -10,7 +10,7 @@ import { EventLoop } from './event-loop';
 import { createExpect } from './expect';
 import { toFailure } from './failures';
 import { createMocks } from './mocks';
-import { ModuleLoader } from './module-loader';
+import { ModuleLoader, type TestWords } from './module-loader';
 import { NoteBatch } from './note-batch';
 import type { FileRun, LibraryPart, ScriptEnd, ScriptParts, ScriptRunner } from './protocol';
 import { ScriptSession } from './script-session';
@@ -25,6 +25,7 @@ class SandboxedRunner implements ScriptRunner {
   readonly #loop = new EventLoop(globalThis);
   readonly #notes: NoteBatch;
   readonly #expect = createExpect();
+  readonly #words: TestWords;
   readonly #builtIns: ReadonlyMap<string, () => unknown>;
   readonly #factories: Record<string, LibraryFactory | undefined> = {};
   readonly #libraries = new Map<string, { readonly exports: unknown }>();
@@ -41,6 +42,7 @@ class SandboxedRunner implements ScriptRunner {
     this.#host = host;
     this.#notes = new NoteBatch((notes) => host.tell(notes));
     const mocks = createMocks((milliseconds) => this.#allowTests(milliseconds));
+    this.#words = mocks;
     this.#builtIns = createBuiltIns({ expect: this.#expect, ...mocks });
     Object.assign(globalThis, { scriptLibraries: this.#factories });
     host.onUncaught((error) => this.#hearUncaught(error));
@@ -68,6 +70,10 @@ class SandboxedRunner implements ScriptRunner {
     } finally {
       this.#session = undefined;
     }
+  }
+
+  async cancelTests(): Promise<void> {
+    this.#session?.stop();
   }
 
   async runScript(path: string): Promise<ScriptEnd> {
@@ -98,7 +104,7 @@ class SandboxedRunner implements ScriptRunner {
 
   #newLoader(): ModuleLoader {
     const compiled = new Map(this.#parts.modules.map((module) => [module.path, module]));
-    this.#loader = new ModuleLoader(compiled, (name) => this.#library(name));
+    this.#loader = new ModuleLoader(compiled, (name) => this.#library(name), this.#words);
     return this.#loader;
   }
 
@@ -157,6 +163,7 @@ exposeSandbox((host) => {
     isPrepared: () => runner.isPrepared(),
     prepare: (parts: ScriptParts) => runner.prepare(parts),
     runTests: (request: FileRun) => runner.runTests(request),
+    cancelTests: () => runner.cancelTests(),
     runScript: (path: string) => runner.runScript(path),
   } satisfies ScriptRunner;
 });

@@ -17,6 +17,8 @@ export interface BenchContext {
   readonly blankReact: Target;
   /** A virtual list of 10,000 names. */
   readonly bareList: Target;
+  /** A terminal with nothing behind it. */
+  readonly bareTerminal: Target;
   /** The store without the product around it, beside a bare database. */
   readonly store: Target;
   /** TON's engine in a worker, beside the bare packages that it is made of. */

@@ -36,6 +36,7 @@ async function main(name: string | undefined): Promise<number> {
     bareMonaco: await servePage('monaco'),
     blankReact: await servePage('react'),
     bareList: await servePage('list'),
+    bareTerminal: await servePage('terminal'),
     store: await servePage('storage'),
     bareTon: await servePage('ton', chainTonBuild),
     bareEthereum: await servePage('ethereum', chainEthereumBuild),

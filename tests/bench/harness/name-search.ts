@@ -13,11 +13,15 @@ const typed = ['main.fc', 'token-m', 'jwm', 'vault/cf', 'tset.c', 'zzq'].flatMap
 
 /** A way to find names, over one set of paths. */
 export interface NameSearch {
-  /** Goes through all that is typed once; milliseconds a letter takes in the middle, or at worst but for one in twenty. */
-  measure(percentile: 'p50' | 'p95'): number;
+  /** Goes through all that is typed once; milliseconds a letter takes. */
+  measure(): LetterTimes;
 }
 
-interface NameSubject {
+/** Milliseconds in the middle, and at worst but for one in twenty. */
+export type LetterTimes = Readonly<Record<'p50' | 'p95', number>>;
+
+/** Another's way to find names. */
+export interface NameSubject {
   readonly name: string;
   /** Takes seconds a query on a million paths. */
   readonly isSlow: boolean;
@@ -36,14 +40,15 @@ function pathsOf(size: number): readonly string[] {
 /** Calls for each letter typed, timed one by one. */
 function measuring(find: (query: string) => unknown): NameSearch {
   return {
-    measure: (percentile) => {
+    measure: () => {
       const times = typed.map((query) => {
         const start = performance.now();
         find(query);
         return performance.now() - start;
       });
       times.sort((a, b) => a - b);
-      return times[Math.floor(times.length * (percentile === 'p50' ? 0.5 : 0.95))] ?? 0;
+      const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+      return { p50: at(0.5), p95: at(0.95) };
     },
   };
 }

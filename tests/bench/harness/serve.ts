@@ -25,7 +25,7 @@ export async function serveProduct(print: (line: string) => void): Promise<Serve
  * @param plugins what a chain's code needs of the build, for the page and for its workers.
  */
 export async function servePage(
-  name: 'ethereum' | 'list' | 'monaco' | 'react' | 'runner' | 'sandbox' | 'storage' | 'ton',
+  name: 'ethereum' | 'list' | 'monaco' | 'react' | 'runner' | 'sandbox' | 'storage' | 'terminal' | 'ton',
   plugins: () => Plugin[] = () => [],
 ): Promise<ServedTarget> {
   const output = join(repository, 'dist/bench', name);

@@ -138,6 +138,156 @@ test('a looping test is cancelled at once', async ({ page }) => {
   expect(durationMs).toBeLessThan(1000);
 });
 
+test('tests that never wait are not taken for one that hangs', async ({ page }) => {
+  await open(page);
+  const files = [
+    source(
+      'busy.test.js',
+      'jest.setTimeout(1000);',
+      "for (let n = 0; n < 12; n++) it('computes ' + n, () => { const end = performance.now() + 700; while (performance.now() < end); });",
+    ),
+  ];
+  const { events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+  expect(new Set(Object.values(outcomes(events)))).toEqual(new Set(['passed']));
+});
+
+test('a test that waits hears that it is cancelled', async ({ page }) => {
+  await open(page);
+  const files = [
+    source(
+      'test/wait.ts',
+      "import test from 'node:test';",
+      "test('waits', async (t) => { await new Promise(() => { t.signal.addEventListener('abort', () => console.log('put away')); }); });",
+    ),
+  ];
+  const { durationMs, error, events } = await page.evaluate(
+    (all) => window.runnerPage.run(all, undefined, 'waits'),
+    files,
+  );
+  expect(error).toBe('CancellationError: Cancelled');
+  expect(durationMs).toBeLessThan(1000);
+  expect(events.filter(({ type }) => type === 'output')).toMatchObject([{ text: 'put away\n' }]);
+});
+
+test('modules are replaced, with places of failures as they are in the source', async ({ page }) => {
+  await open(page);
+  const files = [
+    source('lib/price.ts', 'export const price = (): number => { throw new Error("asks the network"); };'),
+    source(
+      'lib/bill.ts',
+      "import { price } from './price';",
+      'export const bill = (count: number) => price() * count;',
+    ),
+    source(
+      'bill.test.ts',
+      "import { bill } from './lib/bill';",
+      "import { expect, it, vi } from 'vitest';",
+      'const { price } = vi.hoisted(() => ({ price: vi.fn(() => 3) }));',
+      "vi.mock('./lib/price', () => ({ price }));",
+      "it('replaces', () => { expect(bill(2)).toBe(6); expect(price).toHaveBeenCalledOnce(); });",
+      "it('throws from the mock', () => { price.mockImplementation(() => { throw new RangeError('mocked'); }); bill(1); });",
+      "it('keeps the original', async () => { const { price: real } = await vi.importActual<typeof import('./lib/price')>('./lib/price'); expect(real).toThrow('asks the network'); });",
+    ),
+    source(
+      'jest.test.ts',
+      "import { Address } from '@ton/core';",
+      "import { bill } from './lib/bill';",
+      "jest.mock('./lib/price', () => ({ price: jest.fn(() => 5) }));",
+      "jest.mock('@ton/core', () => ({ ...jest.requireActual('@ton/core'), Address: { parse: () => 'parsed' } }));",
+      "it('replaces', () => { expect(bill(2)).toBe(10); expect(Address.parse('x')).toBe('parsed'); });",
+    ),
+    source(
+      'none.test.ts',
+      "import { bill } from './lib/bill';",
+      "it('is not replaced elsewhere', () => { bill(1); });",
+    ),
+  ];
+  const { events } = await page.evaluate((all) => window.runnerPage.run(all), files);
+  expect(events.filter(({ type }) => type === 'broken')).toEqual([]);
+  expect(outcomes(events)).toEqual({
+    replaces: 'passed',
+    'throws from the mock': 'failed',
+    'keeps the original': 'passed',
+    'is not replaced elsewhere': 'failed',
+  });
+  expect(failuresOf(events, 'throws from the mock')).toMatchObject([
+    {
+      message: 'RangeError: mocked',
+      frames: [
+        { path: 'bill.test.ts', line: 6, column: 75 },
+        { name: 'bill', path: 'lib/bill.ts', line: 2, column: 40 },
+        { path: 'bill.test.ts', line: 6, column: 105 },
+      ],
+    },
+  ]);
+});
+
+test('snapshots are written, compared and told of when no test asks for them', async ({ page }) => {
+  await open(page);
+  const test = source(
+    'tests/a.test.ts',
+    "it('is new', () => { expect({ a: 1n }).toMatchSnapshot(); });",
+    "it('differs', () => { expect('now').toMatchSnapshot(); });",
+    "it('throws', () => { expect(() => { throw new TypeError('no'); }).toThrowErrorMatchingSnapshot(); });",
+  );
+  const stored = source(
+    'tests/__snapshots__/a.test.ts.snap',
+    '// Vitest Snapshot v1, https://vitest.dev/guide/snapshot.html',
+    '',
+    'exports[`differs 1`] = `"then"`;',
+    '',
+    'exports[`gone 1`] = `1`;',
+    '',
+  );
+  const run = (update: boolean) =>
+    page.evaluate(([files, all]) => window.runnerPage.run(files, undefined, undefined, all), [
+      [test, stored],
+      update,
+    ] as const);
+  const { events } = await run(false);
+  expect(outcomes(events)).toEqual({ 'is new': 'passed', differs: 'failed', throws: 'passed' });
+  expect(failuresOf(events, 'differs')).toMatchObject([
+    {
+      message: 'Error: Snapshot `differs 1` mismatched',
+      expected: '"then"',
+      received: '"now"',
+      frames: [{ path: 'tests/a.test.ts', line: 2 }],
+    },
+  ]);
+  const wrote = (all: readonly TestEvent[]) => all.filter(({ type }) => type === 'wrote');
+  expect(wrote(events)).toEqual([
+    {
+      type: 'wrote',
+      path: 'tests/__snapshots__/a.test.ts.snap',
+      content: [
+        '// Vitest Snapshot v1, https://vitest.dev/guide/snapshot.html',
+        '',
+        'exports[`differs 1`] = `"then"`;',
+        '',
+        'exports[`gone 1`] = `1`;',
+        '',
+        'exports[`is new 1`] = `',
+        '{',
+        '  "a": 1n,',
+        '}',
+        '`;',
+        '',
+        'exports[`throws 1`] = `[TypeError: no]`;',
+        '',
+      ].join('\n'),
+    },
+  ]);
+  expect(events).toContainEqual({
+    type: 'output',
+    text: "Snapshots in tests/__snapshots__/a.test.ts.snap: 2 written, 1 obsolete; no test asks for 'gone 1': 'Tests: Update Snapshots' removes what is obsolete\n",
+  });
+  const updated = await run(true);
+  expect(outcomes(updated.events)).toEqual({ 'is new': 'passed', differs: 'passed', throws: 'passed' });
+  const [file] = wrote(updated.events);
+  expect(file && 'content' in file && file.content).toMatch(/differs 1`\] = `"now"`/);
+  expect(file && 'content' in file && file.content).not.toContain('gone');
+});
+
 test('a clock of the test, waiting for a value, parts of a test, and a world for each file', async ({
   page,
 }) => {
@@ -160,9 +310,14 @@ test('a clock of the test, waiting for a value, parts of a test, and a world for
       "  it('plans', (t) => { t.plan(2); t.assert.ok(true); t.assert.equal(1, 1); });",
       "  it('plans in vain', (t) => { t.plan(2); t.assert.ok(true); });",
       "  it('is to do', (t) => { t.todo('soon'); throw new Error('not yet'); });",
+      "  it('is to do by option', { todo: 'later' }, () => { throw new Error('not done'); });",
+      "  it('is done by now', { todo: true }, () => {});",
+      "  it['todo']('has no body');",
       '});',
+      "test('hears that it took too long', { timeout: 100 }, async (t) => { await new Promise((end) => t.signal.addEventListener('abort', () => { console.log('aborted:', t.signal.aborted); end(undefined); })); });",
       "test('holds parts', async (t) => { await t.test('first', () => {}); await t.test('second', () => { throw new Error('broke'); }); });",
       "test('sees nothing of others', () => { assert.equal(Reflect.get(globalThis, 'leaked'), undefined); assert.equal(Reflect.get([], 'leaked'), undefined); });",
+      "test('mocks', (t) => { const o = { m: (a) => a }; t.mock.method(o, 'm', () => 9); assert.equal(o.m(4), 9); assert.deepEqual(o.m.mock.calls[0].arguments, [4]); assert.equal(o.m.mock.callCount(), 1); });",
       "test('ticks', () => { mock.timers.enable({ apis: ['setTimeout'] }); let over = false; setTimeout(() => { over = true; }, 9); mock.timers.tick(9); mock.timers.reset(); assert.ok(over); });",
     ),
   ];
@@ -174,14 +329,22 @@ test('a clock of the test, waiting for a value, parts of a test, and a world for
     'parts > plans': 'passed',
     'parts > plans in vain': 'failed',
     'parts > is to do': 'skipped',
+    'parts > is to do by option': 'skipped',
+    'parts > is done by now': 'skipped',
+    'parts > has no body': 'skipped',
+    'hears that it took too long': 'failed',
     'holds parts': 'failed',
     'sees nothing of others': 'passed',
+    mocks: 'passed',
     ticks: 'passed',
   });
   expect(failuresOf(events, 'plans in vain')[0]?.message).toContain(
     'plan expected 2 assertions but received 1',
   );
   expect(failuresOf(events, 'holds parts')[0]?.message).toContain('second: broke');
+  const printed = events.flatMap((event) => (event.type === 'output' ? [event.text] : [])).join('');
+  expect(printed).toContain('todo: Error: not done');
+  expect(printed).toContain('aborted: true');
 });
 
 test('the habits of Jest, Vitest, Mocha and node:test', async ({ page }) => {

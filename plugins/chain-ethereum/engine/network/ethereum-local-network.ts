@@ -14,12 +14,18 @@ import type {
   SendDataRequest,
   SendReceipt,
   SendRequest,
-  TransactionOptions,
 } from '@core/chains/toolchain';
 import { type Address, bytesToHex, hexToBytes } from '@ethereumjs/util';
-import { encodeDeployData, getAddress } from 'viem';
-import { abiArguments } from '../abi/contract-values';
+import { getAddress } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { abiOf } from '../abi/describe-contract';
+import {
+  checkDeployable,
+  constructorArguments,
+  encodeData,
+  encodeDeployment,
+  gasLimitOf,
+} from '../abi/encode-deployment';
 import { decodeOutput, encodeCall } from '../abi/method-call';
 import { revertReason } from '../abi/revert-reason';
 import { dumpChain, loadChain } from '../chain/chain-dump';
@@ -28,6 +34,7 @@ import { EvmChain } from '../chain/evm-chain';
 import { controlMethods } from '../chain/rpc-control-methods';
 import { RpcError, rpcCodes } from '../chain/rpc-error';
 import { type RpcMethods, readMethods } from '../chain/rpc-read-methods';
+import { signingMethods } from '../chain/rpc-signing-methods';
 import { messageOf, sendTransaction } from '../chain/rpc-transactions';
 import { addressParam } from '../chain/rpc-values';
 import type { FailedFrame } from '../chain/trace-failure';
@@ -35,7 +42,7 @@ import { messages } from '../messages';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 import { failurePlace } from './failure-place';
 import { KnownContracts } from './known-contracts';
-import { linkCode } from './link-code';
+import { linkLibraries } from './link-libraries';
 import { transactionReceipt } from './transaction-receipt';
 
 /**
@@ -81,12 +88,10 @@ export class EthereumLocalNetwork implements LocalNetwork {
   deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
     return this.#run(async () => {
       const payload = ethereumPayload(artifact);
-      if (payload.bytecode.object === '') throw new RangeError(messages.abstractContract(artifact.name));
-      const inputs = payload.abi.find(({ type }) => type === 'constructor')?.inputs;
-      const args = abiArguments(inputs, values);
-      const code = await this.#linked(payload, from);
-      const data = encodeDeployData({ abi: abiOf(payload), bytecode: `0x${code}`, args });
-      const mined = await this.#send({ from, value, data, gas: gasOf(options) });
+      checkDeployable(artifact, payload);
+      const args = constructorArguments(payload, values);
+      const data = encodeDeployment(payload, await this.#linked(payload, from), args);
+      const mined = await this.#send({ from, value, data, gas: gasLimitOf(options) });
       const address = getAddress(mined.created ?? `0x${'00'.repeat(20)}`);
       this.#contracts.add(address, payload);
       return { ...(await this.#receipt(mined, payload)), address };
@@ -129,7 +134,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const data = encodeCall(payload, method, values);
       this.#contracts.add(address, payload);
       const to = addressParam(address).toString();
-      const mined = await this.#send({ from, value, data, to, gas: gasOf(options) });
+      const mined = await this.#send({ from, value, data, to, gas: gasLimitOf(options) });
       const receipt = await this.#receipt(mined, payload);
       return receipt.succeeded
         ? { ...receipt, values: decodeOutput(payload, method, mined.output) }
@@ -140,14 +145,10 @@ export class EthereumLocalNetwork implements LocalNetwork {
   sendData({ address, artifact, data, from, value, options }: SendDataRequest): Promise<SendReceipt> {
     return this.#run(async () => {
       const to = addressParam(address).toString();
-      const [encoded] = abiArguments([{ name: 'data', type: 'bytes' }], [data.trim() || '0x']);
       const payload = artifact && ethereumPayload(artifact);
       if (payload) this.#contracts.add(address, payload);
-      const gas = gasOf(options);
-      return this.#receipt(
-        await this.#send({ from, value, data: encoded as `0x${string}`, to, gas }),
-        payload,
-      );
+      const sent = { from, value, data: encodeData(data), to, gas: gasLimitOf(options) };
+      return this.#receipt(await this.#send(sent), payload);
     });
   }
 
@@ -216,7 +217,12 @@ export class EthereumLocalNetwork implements LocalNetwork {
 
   #methodsOf(chain: EvmChain): RpcMethods {
     const mining = { setInterval: (milliseconds: number) => this.#setInterval(milliseconds) };
-    return { ...readMethods(chain), ...controlMethods(chain, mining, () => this.#reset()) };
+    const signers = () => chain.accounts.map(({ key }) => privateKeyToAccount(bytesToHex(key)));
+    return {
+      ...readMethods(chain),
+      ...signingMethods(signers),
+      ...controlMethods(chain, mining, () => this.#reset()),
+    };
   }
 
   #setInterval(milliseconds: number): void {
@@ -245,26 +251,18 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   /** The code with its libraries, each deployed once. */
-  async #linked({ bytecode, libraries }: EthereumPayload, from: string | undefined): Promise<string> {
-    const addresses = new Map<string, string>();
-    const deploy = async (name: string): Promise<void> => {
-      const library = libraries[name];
-      if (!library) throw new RangeError(messages.noLibrary(name));
-      const code = await link(library.bytecode);
-      const known = this.#contracts.library(code);
-      const isThere = known && (await this.#chain.state.getCodeSize(toAddress(known))) > 0;
-      const address = isThere ? known : (await this.#send({ from, value: '0', data: `0x${code}` })).created;
-      if (!address) throw new RangeError(messages.noLibrary(name));
-      this.#contracts.addLibrary(code, address);
-      addresses.set(name, address);
-    };
-    const link = async (code: EthereumPayload['bytecode']): Promise<string> => {
-      for (const [file, names] of Object.entries(code.linkReferences ?? {})) {
-        for (const library of Object.keys(names)) await deploy(`${file}:${library}`);
-      }
-      return linkCode(code.object, code.linkReferences, (name) => addresses.get(name) ?? '');
-    };
-    return link(bytecode);
+  #linked(payload: EthereumPayload, from: string | undefined): Promise<string> {
+    return linkLibraries(payload, {
+      addressOf: async (code) => {
+        const known = this.#contracts.library(code);
+        return known && (await this.#chain.state.getCodeSize(toAddress(known))) > 0 ? known : undefined;
+      },
+      deploy: async (code) => {
+        const { created } = await this.#send({ from, value: '0', data: `0x${code}` });
+        if (created) this.#contracts.addLibrary(code, created);
+        return created;
+      },
+    });
   }
 
   async #receipt(mined: MinedTransaction, payload: EthereumPayload | undefined): Promise<SendReceipt> {
@@ -294,14 +292,6 @@ export class EthereumLocalNetwork implements LocalNetwork {
     }
     return undefined;
   }
-}
-
-/** The gas limit that a person set, as a quantity of the protocol; undefined has it estimated. */
-function gasOf(options: TransactionOptions | undefined): string | undefined {
-  const text = options?.gasLimit?.trim() ?? '';
-  if (text === '') return undefined;
-  if (!/^\d+$/.test(text)) throw new RangeError(messages.badGasLimit(text));
-  return `0x${BigInt(text).toString(16)}`;
 }
 
 function toAddress(address: string): Address {

@@ -4,8 +4,14 @@ import { decodeEvent } from '../abi/decode-events';
 import type { MinedTransaction } from '../chain/chain-records';
 import type { AbiEntry } from '../compiler/standard-json';
 
+/** What a receipt is made of. */
+export type ReceiptSource = Pick<
+  MinedTransaction,
+  'hash' | 'from' | 'to' | 'created' | 'succeeded' | 'value' | 'gasUsed' | 'gasPrice' | 'logs'
+>;
+
 /** A mined transaction in the form that every chain shares. */
-export function transactionReceipt(mined: MinedTransaction, abi: readonly AbiEntry[]): TransactionReceipt {
+export function transactionReceipt(mined: ReceiptSource, abi: readonly AbiEntry[]): TransactionReceipt {
   const to = mined.to ?? mined.created;
   return {
     hash: mined.hash,

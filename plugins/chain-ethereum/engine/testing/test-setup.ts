@@ -1,7 +1,7 @@
 import { hexToBytes } from '@ethereumjs/util';
-import { type AbiFunction, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
+import { type AbiFunction, decodeFunctionResult, encodeFunctionData } from 'viem';
 import { abiOf } from '../abi/describe-contract';
-import { linkCode } from '../network/link-code';
+import { linkLibraries } from '../network/link-libraries';
 import type { EthereumPayload } from '../payload';
 import { lower } from './cheats/addresses';
 import type { AddressHex, CheatState } from './cheats/cheat-state';
@@ -80,20 +80,12 @@ export async function readTest(
 }
 
 /** The code with its libraries, each deployed. */
-async function linked(machine: TestMachine, { bytecode, libraries }: EthereumPayload): Promise<string> {
-  const addresses = new Map<string, Hex>();
-  const link = async (code: EthereumPayload['bytecode']): Promise<string> => {
-    for (const [file, names] of Object.entries(code.linkReferences ?? {})) {
-      for (const name of Object.keys(names)) await deploy(`${file}:${name}`);
-    }
-    return linkCode(code.object, code.linkReferences, (name) => addresses.get(name) ?? '');
-  };
-  const deploy = async (name: string): Promise<void> => {
-    const library = libraries[name];
-    if (!library || addresses.has(name)) return;
-    const code = hexToBytes(`0x${await link(library.bytecode)}`);
-    const { created } = await machine.create(code, LIBRARY_DEPLOYER);
-    if (created !== undefined) addresses.set(name, lower(created));
-  };
-  return link(bytecode);
+function linked(machine: TestMachine, payload: EthereumPayload): Promise<string> {
+  return linkLibraries(payload, {
+    addressOf: async () => undefined,
+    deploy: async (code) => {
+      const { created } = await machine.create(hexToBytes(`0x${code}`), LIBRARY_DEPLOYER);
+      return created === undefined ? undefined : lower(created);
+    },
+  });
 }

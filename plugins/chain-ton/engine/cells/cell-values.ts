@@ -1,11 +1,12 @@
 import type { ContractValue } from '@core/chains/toolchain';
 import { Address, beginCell, Cell, type Slice } from '@ton/core';
+import { messages } from '../messages';
 
 /** A value that does not fit where it was given; the message names the place. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
   constructor(place: string, value: ContractValue, expected: string) {
-    super(`${place}: ${JSON.stringify(value)} is not ${expected}`);
+    super(messages.isNot(place, JSON.stringify(value), expected));
   }
 }
 
@@ -13,7 +14,7 @@ export class ArgumentError extends Error {
 export function parseInteger(value: ContractValue, place: string): bigint {
   if (typeof value === 'boolean') return value ? -1n : 0n;
   const match = typeof value === 'string' ? /^\s*(-?)(\d+|0x[\da-f]+)\s*$/i.exec(value) : undefined;
-  if (!match) throw new ArgumentError(place, value, 'an integer');
+  if (!match) throw new ArgumentError(place, value, messages.integer);
   const magnitude = BigInt(match[2] ?? '');
   return match[1] === '-' ? -magnitude : magnitude;
 }
@@ -22,14 +23,14 @@ export function parseInteger(value: ContractValue, place: string): bigint {
 export function parseAddress(value: ContractValue, place: string): Address | undefined {
   if (value === null || value === '') return undefined;
   const address = tryAddress(value);
-  if (!address) throw new ArgumentError(place, value, "an address such as 'EQ…' or '0:…'");
+  if (!address) throw new ArgumentError(place, value, messages.address);
   return address;
 }
 
 /** A bag of cells in base64 or hexadecimal. */
 export function parseCell(value: ContractValue, place: string): Cell {
   const cell = tryCell(value);
-  if (!cell) throw new ArgumentError(place, value, 'a cell (bag of cells in base64 or hex)');
+  if (!cell) throw new ArgumentError(place, value, messages.cell);
   return cell;
 }
 
@@ -38,7 +39,7 @@ export function parseSlice(value: ContractValue, place: string): Slice {
   const address = tryAddress(value);
   if (address) return beginCell().storeAddress(address).asSlice();
   const cell = tryCell(value);
-  if (!cell) throw new ArgumentError(place, value, 'an address or a cell (bag of cells in base64 or hex)');
+  if (!cell) throw new ArgumentError(place, value, messages.addressOrCell);
   return cell.beginParse();
 }
 

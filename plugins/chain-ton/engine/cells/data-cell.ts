@@ -1,5 +1,6 @@
 import type { ContractValue, Parameter } from '@core/chains/toolchain';
 import { beginCell, Cell } from '@ton/core';
+import { messages } from '../messages';
 import type { TonPayload } from '../payload';
 import { parseCell, renderCell } from './cell-values';
 import { storeFields } from './encode-fields';
@@ -16,7 +17,7 @@ export function dataParameters(storage: TonPayload['storage']): Parameter[] {
 export function dataCell(storage: TonPayload['storage'], values: readonly ContractValue[] = []): Cell {
   const { length } = dataParameters(storage);
   if (values.length > length) {
-    throw new RangeError(`${values.length} constructor arguments given, ${length} expected`);
+    throw new RangeError(messages.constructorArguments(values.length, length));
   }
   if (storage === undefined) return Cell.EMPTY;
   if (storage === 'cell') return values[0] === undefined ? Cell.EMPTY : parseCell(values[0], 'data');

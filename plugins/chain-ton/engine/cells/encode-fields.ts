@@ -1,5 +1,6 @@
 import type { ContractValue } from '@core/chains/toolchain';
 import { type Builder, beginCell, Cell } from '@ton/core';
+import { messages } from '../messages';
 import { type CellEncoding, type CellField, valueFields } from './cell-encoding';
 import { ArgumentError, parseAddress, parseCell, parseInteger, parseSlice } from './cell-values';
 import { typeName, zero } from './field-parameters';
@@ -107,7 +108,7 @@ function members(
     const unknown = Object.keys(value).filter((key) => inner.every((field) => field.name !== key));
     if (unknown.length === 0) return inner.map((field) => value[field.name]);
   }
-  throw new ArgumentError(place, value, `a ${name} { ${inner.map(describeField).join(', ')} }`);
+  throw new ArgumentError(place, value, messages.struct(name, inner.map(describeField).join(', ')));
 }
 
 function isList(value: ContractValue): value is readonly ContractValue[] {
@@ -123,14 +124,14 @@ function lengthBits(bytes: 16 | 32): number {
 }
 
 function text(value: ContractValue, place: string): string {
-  if (typeof value !== 'string') throw new ArgumentError(place, value, 'a text');
+  if (typeof value !== 'string') throw new ArgumentError(place, value, messages.text);
   return value;
 }
 
 function fitting(value: ContractValue, place: string, kind: 'uint' | 'int', bits: number): bigint {
   const integer = parseInteger(value, place);
   const fits = kind === 'uint' ? BigInt.asUintN(bits, integer) : BigInt.asIntN(bits, integer);
-  if (fits !== integer) throw new ArgumentError(place, value, `within the range of ${kind}${bits}`);
+  if (fits !== integer) throw new ArgumentError(place, value, messages.inRange(`${kind}${bits}`));
   return integer;
 }
 
@@ -138,7 +139,7 @@ function hexBits(value: ContractValue, place: string, bits: number): bigint {
   const digits = typeof value === 'string' ? /^\s*(?:0x)?([\da-f]*)\s*$/i.exec(value)?.[1] : undefined;
   const number = digits === undefined ? undefined : BigInt(`0x${digits || '0'}`);
   if (number === undefined || BigInt.asUintN(bits, number) !== number) {
-    throw new ArgumentError(place, value, `${bits} bits in hexadecimal`);
+    throw new ArgumentError(place, value, messages.bits(bits));
   }
   return number;
 }

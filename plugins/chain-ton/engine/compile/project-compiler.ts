@@ -3,6 +3,7 @@ import { extension } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { messages } from '../messages';
 import { rangeOfText } from '../text-range';
 import { contractArtifact } from './contract-artifact';
 import { findEntries, isOfProject, uniqueName } from './entries';
@@ -67,7 +68,7 @@ function outlinesOf(compiler: LanguageCompiler, files: CompileRequest['files']) 
 function missingTarget(entry: ContractEntry, path: string, read: ReadSource): Diagnostic {
   const blamed = entry.configPath ?? entry.sourcePath;
   const range = rangeOfText(read(blamed) ?? '', path);
-  const message = `Cannot find source file \`${path}\` of contract ${entry.name}`;
+  const message = messages.missingTarget(path, entry.name);
   return { path: blamed, ...(range && { range }), severity: 'error', message, source: entry.language };
 }
 

@@ -1,6 +1,7 @@
 import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
 import type { ReadSource } from '../compile/language-compiler';
 import { compilerCrash } from '../compiler-crash';
+import { messages } from '../messages';
 import type { FuncOutput } from './func-compiler';
 import { rangeAt, rangeOfOpenToken } from './source-range';
 
@@ -62,7 +63,7 @@ function fromMessage(message: string, printed: readonly Diagnostic[], context: F
     return found.filter(({ path, range }) => !undefinedLines.includes(`${path}:${range?.startLine}`));
   }
   if (missing && found[0]) {
-    return [{ ...found[0], message: `function \`${missing[1]}\` is declared, but never defined` }];
+    return [{ ...found[0], message: messages.neverDefined(missing[1] ?? '') }];
   }
   return found.length > 0 ? found : [unplaced(text, context)];
 }
@@ -86,10 +87,10 @@ function assemblerMessage(text: string): string | undefined {
   if (!match) return undefined;
   const said = match[1] ?? '';
   if (said.includes('`main` procedure not defined')) {
-    return 'the contract has no entry point: define recv_internal, recv_external or main';
+    return messages.noEntryPoint;
   }
   if (said.includes('procedure already defined')) {
-    return `two functions have the same method id (assembler: ${said})`;
+    return messages.sameMethodId(said);
   }
-  return `the assembler refused the compiler's output: ${said}`;
+  return messages.assemblerRefused(said);
 }

@@ -1,6 +1,7 @@
 import { Address, beginCell, Cell, loadShardAccount, storeShardAccount } from '@ton/core';
 import type { Blockchain, BlockchainSnapshot } from '@ton/sandbox';
 import * as z from 'zod/mini';
+import { messages } from './messages';
 
 const dumpSchema = z.object({
   format: z.literal('ton-blockchain-1'),
@@ -46,6 +47,6 @@ export function readDump(dump: string, blockchain: Blockchain): BlockchainSnapsh
     }));
     return { ...blockchain.snapshot(), contracts, lt: BigInt(lt), ...(time !== undefined && { time }) };
   } catch (error) {
-    throw new Error('This is no state of a local TON network, or it is damaged', { cause: error });
+    throw new Error(messages.noState, { cause: error });
   }
 }

@@ -4,6 +4,7 @@ import { renderAddress } from '../cells/cell-values';
 import { recogniseMessage } from '../cells/message-body';
 import type { TonMessage } from '../payload';
 import { exitReason } from './exit-codes';
+import { messages } from './messages';
 
 /** A transaction as the emulator gives it. */
 export type EmulatedTransaction = Transaction & {
@@ -102,25 +103,22 @@ function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<s
     // Money sent to an account without code arrives, unless the message asks to come back.
     const arrived =
       compute.reason === 'no-state' && !(description.type === 'generic' && description.bouncePhase);
-    return { succeeded: arrived, gasUsed: '0', ...(!arrived && { reason: SKIP_REASONS[compute.reason] }) };
+    return {
+      succeeded: arrived,
+      gasUsed: '0',
+      ...(!arrived && { reason: messages.skipped(compute.reason) }),
+    };
   }
   const gasUsed = compute.gasUsed.toString();
   if (!compute.success || !action || action.success) {
     const reason = compute.success
       ? undefined
-      : (exitReason(compute.exitCode, 'compute', errors) ?? 'The contract failed');
+      : (exitReason(compute.exitCode, 'compute', errors) ?? messages.contractFailed);
     return { succeeded: compute.success, exitCode: compute.exitCode, gasUsed, ...(reason && { reason }) };
   }
-  const reason = exitReason(action.resultCode, 'action') ?? 'Sending messages failed';
+  const reason = exitReason(action.resultCode, 'action') ?? messages.sendingFailed;
   return { succeeded: false, exitCode: action.resultCode, reason, gasUsed };
 }
-
-const SKIP_REASONS = {
-  'no-state': 'No contract is deployed at this address',
-  'bad-state': 'The code and data sent along do not belong to this address',
-  'no-gas': 'The message carries too little TON to pay for gas',
-  suspended: 'The account is suspended',
-};
 
 /** `#DEBUG#: s0 = 42` → `s0 = 42` */
 function debugLines(logs: string): string[] {

@@ -3,6 +3,7 @@ import type { CallResult, ContractValue, Parameter } from '@core/chains/toolchai
 import type { SmartContract } from '@ton/sandbox';
 import { renderAddress } from '../cells/cell-values';
 import { exitReason } from './exit-codes';
+import { messages } from './messages';
 import { decodeStack, encodeArguments } from './stack-values';
 
 /** What must be known of a get method to call it. */
@@ -25,7 +26,7 @@ export async function runGetter(
 ): Promise<CallResult> {
   const stack = encodeArguments(parameters, values, structsAreTuples);
   if (contract.accountState?.type !== 'active') {
-    const reason = `No contract is deployed at ${renderAddress(contract.address)}`;
+    const reason = messages.noContract(renderAddress(contract.address));
     return { succeeded: false, values: [], reason, gasUsed: '0' };
   }
   try {

@@ -11,6 +11,8 @@ import {
   tryCell,
 } from '../cells/cell-values';
 import { readSnake, snakeCell } from '../cells/snake-text';
+import { messages as engineMessages } from '../messages';
+import { messages } from './messages';
 import { isStruct, isTuple, stackKind } from './stack-kind';
 
 /**
@@ -24,12 +26,12 @@ export function encodeArguments(
   structsAreTuples = false,
 ): TupleItem[] {
   if (values.length > parameters.length) {
-    throw new RangeError(`${values.length} arguments given, ${parameters.length} expected`);
+    throw new RangeError(messages.arguments(values.length, parameters.length));
   }
   return parameters.flatMap((parameter, index) => {
     const value = values[index] ?? parameter.default;
-    const place = parameter.name || `argument ${index + 1}`;
-    if (value === undefined) throw new RangeError(`${place}: no value given for ${parameter.type}`);
+    const place = parameter.name || messages.argument(index + 1);
+    if (value === undefined) throw new RangeError(messages.noValue(place, parameter.type));
     return encodeValue(parameter, value, place, structsAreTuples);
   });
 }
@@ -64,7 +66,7 @@ function encodeValue(
     case 'slice':
       return [{ type: 'slice', cell: parseSlice(value, place).asCell() }];
     case 'text':
-      if (typeof value !== 'string') throw new ArgumentError(place, value, 'a text');
+      if (typeof value !== 'string') throw new ArgumentError(place, value, engineMessages.text);
       // Tact keeps texts as slices, Tolk as cells.
       return [{ type: structsAreTuples ? 'slice' : 'cell', cell: snakeCell(value) }];
     case 'builder':
@@ -89,7 +91,7 @@ function memberValues(
     const unknown = Object.keys(value).filter((key) => components.every(({ name }) => name !== key));
     if (unknown.length === 0) return components.map(({ name }) => value[name]);
   }
-  throw new ArgumentError(place, value, `a list of ${components.length} values for ${type}`);
+  throw new ArgumentError(place, value, engineMessages.list(components.length, type));
 }
 
 function isList(value: ContractValue): value is readonly ContractValue[] {
@@ -111,7 +113,7 @@ function guessItem(value: ContractValue, place: string): TupleItem {
   if (tryAddress(value)) return { type: 'slice', cell: parseSlice(value, place).asCell() };
   const cell = tryCell(value);
   if (cell) return { type: 'cell', cell };
-  throw new ArgumentError(place, value, 'an integer, an address, a cell or a list of such');
+  throw new ArgumentError(place, value, engineMessages.stackValue);
 }
 
 /**

@@ -23,6 +23,7 @@ import { type TonPayload, tonPayload } from '../payload';
 import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from './blockchain';
 import { dumpBlockchain, readDump } from './blockchain-dump';
 import { exitReason } from './exit-codes';
+import { messages } from './messages';
 import { externalReceipt, type KnownContract, refusedReceipt, sendReceipt } from './receipts';
 import { runGetter } from './run-getter';
 
@@ -121,7 +122,7 @@ export class TonLocalNetwork implements LocalNetwork {
     return this.#run(async (): Promise<SendReceipt> => {
       const payload = tonPayload(artifact);
       const message = payload.messages?.find((one) => messageId(one) === method);
-      if (!message) throw new RangeError(`${artifact.name} takes no message '${method}'`);
+      if (!message) throw new RangeError(messages.noMessage(artifact.name, method));
       const to = requireAddress(address);
       const body = messageBody(message, values);
       if (message.sender === 'external') return this.#deliverFromOutside(to, body, payload);
@@ -151,7 +152,7 @@ export class TonLocalNetwork implements LocalNetwork {
   revert(snapshot: string): Promise<void> {
     return this.#run(async () => {
       const state = this.#snapshots.get(snapshot);
-      if (!state) throw new RangeError(`There is no snapshot '${snapshot}'; a reset forgets all of them`);
+      if (!state) throw new RangeError(messages.noSnapshot(snapshot));
       await this.#block.blockchain.loadFrom(state);
     });
   }
@@ -180,7 +181,7 @@ export class TonLocalNetwork implements LocalNetwork {
 
   #run<T>(task: () => Promise<T>): Promise<T> {
     return this.#queue.run(() => {
-      if (this.#disposed) throw new Error('The local TON network has been closed');
+      if (this.#disposed) throw new Error(messages.closed);
       return task();
     });
   }
@@ -192,7 +193,7 @@ export class TonLocalNetwork implements LocalNetwork {
   ): Promise<SendReceipt> {
     const treasury = this.#treasury(from);
     const amount = parseInteger(value, 'value');
-    if (amount < 0n) throw new RangeError(`value: ${value} is less than nothing`);
+    if (amount < 0n) throw new RangeError(messages.lessThanNothing(value));
     const sendMode = parseSendMode(options.sendMode);
     const sent = await treasury.send({
       to,
@@ -214,7 +215,7 @@ export class TonLocalNetwork implements LocalNetwork {
     } catch (error) {
       const { exitCode } = error as { exitCode?: unknown };
       if (typeof exitCode !== 'number') throw error;
-      const reason = exitReason(exitCode, 'compute', receiver.errors) ?? 'The message was not accepted';
+      const reason = exitReason(exitCode, 'compute', receiver.errors) ?? messages.notAccepted;
       return {
         succeeded: false,
         transactions: [refusedReceipt({ to: renderAddress(to), exitCode, reason })],
@@ -226,14 +227,14 @@ export class TonLocalNetwork implements LocalNetwork {
     const treasuries = [...this.#block.treasuries.values()];
     const wanted = from === undefined ? treasuries[0]?.address : requireAddress(from);
     const treasury = treasuries.find(({ address }) => wanted?.equals(address));
-    if (!treasury) throw new RangeError(`The local network has no account ${from}`);
+    if (!treasury) throw new RangeError(messages.noAccount(from ?? ''));
     return treasury;
   }
 }
 
 function requireAddress(address: string): Address {
   const parsed = parseAddress(address, 'address');
-  if (!parsed) throw new RangeError('address: none given');
+  if (!parsed) throw new RangeError(messages.noAddress);
   return parsed;
 }
 
@@ -245,6 +246,6 @@ function knownContract(address: Address, payload: TonPayload | undefined): Known
 function parseSendMode(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const mode = Number(parseInteger(text, 'Send mode'));
-  if (mode < 0 || mode > 255) throw new RangeError(`Send mode: ${text} is not between 0 and 255`);
+  if (mode < 0 || mode > 255) throw new RangeError(messages.sendMode(text));
   return mode;
 }

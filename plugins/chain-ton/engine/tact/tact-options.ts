@@ -1,5 +1,6 @@
 import type { Options } from '@tact-lang/compiler/dist/config/config.js';
 import type { ContractEntry } from '../compile/language-compiler';
+import { messages } from '../messages';
 
 /** What `tact main.tact` compiles a file with that no configuration names. */
 const SINGLE_FILE: Options = { debug: true, external: true, safety: { nullChecks: true } };
@@ -12,7 +13,7 @@ export function tactOptions({ configPath, options: stated }: ContractEntry): Opt
   if (configPath === undefined) return SINGLE_FILE;
   if (stated === undefined) return undefined;
   if (stated.ipfsAbiGetter === true) {
-    throw new Error('The option ipfsAbiGetter is not offered here: it needs the network that it points into');
+    throw new Error(messages.ipfsAbiGetter);
   }
   const only = (...names: readonly string[]) =>
     Object.fromEntries(

@@ -1,37 +1,47 @@
+import { createNodeMocks } from './node-mocks';
+
 /** The body of a test of node:test. */
 export type Body = (context: unknown) => unknown;
 
 /** What the runner gives to a test. */
 export interface RunnerContext {
   readonly task?: { readonly name: string };
+  /** Aborted when the test takes too long, and when the run is cancelled. */
+  readonly signal: AbortSignal;
   skip(note?: string): void;
 }
 
 interface Tools {
-  readonly mock: unknown;
+  /** `mock.timers`, of which there is one for all. */
+  readonly nodeTimers: object;
   /** `node:assert`, whose calls `context.assert` counts. */
   readonly assert: object;
+  /** The test was marked as one to do where it was defined. */
+  readonly isTodo?: boolean;
 }
 
 type Step = () => unknown;
 
 /**
  * Runs a body as node:test does: with a context whose sub-tests are parts of the test, whose `plan` is kept, and whose
- * hooks run around. A test that calls `todo` may fail: it counts as left out then.
+ * hooks run around. A test that is to do runs and may fail: Node counts it neither as passed nor as failed.
  */
 export async function runWithContext(runner: RunnerContext, body: Body, tools: Tools): Promise<void> {
   const after: Step[] = [];
   const beforeEach: Step[] = [];
   const afterEach: Step[] = [];
   const started: Promise<void>[] = [];
+  const mock = createNodeMocks(tools.nodeTimers);
   let counted = 0;
   let planned: number | undefined;
-  let isTodo = false;
+  let { isTodo = false } = tools;
 
-  const runPart = async (name: string, part: Body): Promise<void> => {
+  const runPart = async (name: string, part: Body, isTodo: boolean): Promise<void> => {
+    // A part that is left out leaves the test where it is.
+    const own = { signal: runner.signal, skip: () => {}, task: { name } };
     try {
       for (const step of beforeEach) await step();
-      await runWithContext({ ...runner, task: { name } }, part, tools);
+      await runWithContext(own, part, { ...tools, isTodo });
       for (const step of afterEach) await step();
     } catch (error) {
       if (error instanceof Error) error.message = `${name}: ${error.message}`;
@@ -41,10 +51,12 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
   const test = (name: string, ...rest: unknown[]): Promise<void> => {
     counted++;
     const part = rest.find((value): value is Body => typeof value === 'function');
-    const { skip } = Object.assign({}, ...rest.filter((value) => typeof value === 'object')) as {
+    const { skip, todo } = Object.assign({}, ...rest.filter((value) => typeof value === 'object')) as {
       skip?: unknown;
+      todo?: unknown;
     };
-    const running = part && !skip ? runPart(name, part) : Promise.resolve();
+    const running =
+      part && !skip ? runPart(name, part, todo !== undefined && todo !== false) : Promise.resolve();
     // Whether or not it is awaited, it belongs to this test.
     started.push(running);
     running.catch(() => undefined);
@@ -52,8 +64,8 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
   };
   const context = {
     name: runner.task?.name,
-    mock: tools.mock,
-    signal: new AbortController().signal,
+    mock,
+    signal: runner.signal,
     assert: countCalls(tools.assert, () => counted++),
     skip: (note?: string) => runner.skip(note),
     todo: () => {
@@ -81,10 +93,13 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
     }
   } catch (error) {
     if (!isTodo) throw error;
-    runner.skip('todo');
+    const { log } = console;
+    log('todo:', error);
   } finally {
     for (const step of after) await step();
+    mock.reset();
   }
+  if (isTodo) runner.skip('todo');
 }
 
 /** The same functions; each call is told of. */

@@ -91,10 +91,10 @@ serveComparison({
   },
   transfers: {
     engine: async () => {
-      const { request } = await network();
+      const chain = await network();
       for (let index = 0; index < TRANSFERS; index++) {
         const transfer = { from: FROM, to: TO, value: '0x1', gas: '0x5208' };
-        const { error } = await request({ method: 'eth_sendTransaction', params: [transfer] });
+        const { error } = await chain.request({ method: 'eth_sendTransaction', params: [transfer] });
         if (error) throw new Error(error.message);
       }
       return 'sent';

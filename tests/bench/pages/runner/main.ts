@@ -51,6 +51,7 @@ async function run(
   files: readonly SourceFile[],
   only?: readonly string[],
   cancelAt?: string,
+  updateSnapshots = false,
 ): Promise<ToldRun> {
   const events: TestEvent[] = [];
   const controller = new AbortController();
@@ -63,7 +64,7 @@ async function run(
       controller.abort();
     }, 100);
   };
-  const request = { projectId: 'project-runner', files, ...(only ? { only } : {}) };
+  const request = { projectId: 'project-runner', files, updateSnapshots, ...(only ? { only } : {}) };
   try {
     await tests.run(request, tell, { signal: controller.signal });
     return { events, durationMs: performance.now() - started };

@@ -24,12 +24,18 @@ declare global {
 /** Plays a script on the open project and tells of each step once it is acknowledged. */
 export async function play(store: Store, { projectId, seed, start, root, steps }: Play): Promise<void> {
   let count = 0;
+  await adopt(store, projectId, Object.keys(start.unsaved).length);
   for (const { step } of playScript(seed, start, root)) {
     if (count >= steps) return;
     await doStep(store, projectId, step);
     count++;
     window.acknowledge?.(count);
   }
+}
+
+/** Waits until the unsaved texts of tabs that died are this tab's, as they are when a project was opened. */
+async function adopt({ unsavedText }: Store, projectId: string, texts: number): Promise<void> {
+  while ((await unsavedText.list(projectId)).length < texts);
 }
 
 async function doStep({ files, unsavedText }: Store, projectId: string, step: ScriptStep): Promise<void> {
@@ -50,8 +56,6 @@ async function doStep({ files, unsavedText }: Store, projectId: string, step: Sc
       });
       break;
     case 'discard':
-      // Makes those of tabs that died this tab's, as opening the project does.
-      await unsavedText.list(projectId);
       await unsavedText.remove(projectId, step.path);
       break;
     case 'rename':

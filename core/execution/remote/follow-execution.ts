@@ -1,0 +1,94 @@
+import {
+  type JsonSocketOptions,
+  jsonSocket,
+  type OpenSocket,
+  SocketError,
+} from '@core/connection/json-socket';
+import { connectionMessages } from '@core/connection/messages';
+import {
+  catchError,
+  defer,
+  exhaustMap,
+  filter,
+  from,
+  map,
+  type Observable,
+  retry,
+  takeWhile,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
+import { ExecutionError } from '../execution';
+import type { ExecutionCalls } from './execution-calls';
+import { type ExecutionRecord, type ExecutionUpdate, executionUpdateSchema } from './wire';
+
+/** Pause before the first new connection, in milliseconds; each later one waits twice as long (specification §9.3). */
+const RETRY_BASE_MS = 1_000;
+const MOST_RETRIES = 5;
+/** How often the server is asked where no connection can be had, in milliseconds, and how often in vain. */
+const POLLING_MS = 2_000;
+const MOST_POLLS = 5;
+
+const ENDS: ReadonlySet<string> = new Set(['completed', 'error', 'cancelled']);
+
+export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'> {
+  readonly calls: ExecutionCalls;
+  readonly open: OpenSocket;
+}
+
+/**
+ * The updates of an execution, each once and in order, to the one that ends it (specification §4.4): by its socket; when that
+ * is lost by a new one, five times after growing pauses; and where none can be had by asking. Fails with 'WebSocket
+ * connection error' when asking fails too.
+ */
+export function followExecution(
+  id: string,
+  { calls, ...socket }: FollowOptions,
+): Observable<ExecutionUpdate> {
+  let seq = 0;
+  let wasOpen = false;
+  const bySocket = defer(() => jsonSocket({ ...socket, path: calls.updatesPath(id, seq) })).pipe(
+    map((message) => executionUpdateSchema.safeParse(message).data),
+    filter((update) => update !== undefined),
+    tap((update) => {
+      wasOpen = true;
+      seq = update.seq ?? seq;
+    }),
+    retry({
+      count: MOST_RETRIES,
+      resetOnSuccess: true,
+      delay: (error: unknown, attempt) => {
+        wasOpen ||= error instanceof SocketError && error.wasOpen;
+        return wasOpen ? timer(RETRY_BASE_MS * 2 ** (attempt - 1)) : throwError(() => error);
+      },
+    }),
+  );
+  const byAsking = timer(0, POLLING_MS).pipe(
+    exhaustMap(() => from(calls.result(id))),
+    map(toUpdate),
+    retry({ count: MOST_POLLS, delay: POLLING_MS, resetOnSuccess: true }),
+    catchError((cause: unknown) =>
+      throwError(() => new ExecutionError(connectionMessages.socketError, { cause })),
+    ),
+  );
+  return bySocket.pipe(
+    catchError(() => byAsking),
+    takeWhile(({ type }) => !ENDS.has(type), true),
+  );
+}
+
+/** How an execution stands, as the update that would have said so. */
+function toUpdate({ execution_id, status, error, result, last_seq: seq }: ExecutionRecord): ExecutionUpdate {
+  const stage = status === 'pending' ? 'queued' : 'running';
+  const isEnded = ENDS.has(status);
+  return {
+    type: isEnded ? status : 'progress',
+    execution_id,
+    timestamp: new Date().toISOString(),
+    seq,
+    ...(error !== undefined && { data: { error } }),
+    ...(!isEnded && { data: { stage } }),
+    ...(result && { result }),
+  };
+}

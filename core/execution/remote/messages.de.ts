@@ -1,0 +1,13 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { remoteExecutionMessages } from './messages';
+
+export const german = {
+  'core/execution/remote': {
+    requestFailed: (status, text) => `Ausführung abgelehnt: ${status} ${text}`,
+    analysisFailed: (reason) => `Die Analyse ist fehlgeschlagen: ${reason}`,
+    capabilitiesFailed: (reason) => `Die Fähigkeiten des Servers sind nicht zu erfahren: ${reason}`,
+    historyFailed: (reason) => `Der Verlauf der Ausführungen ist nicht zu erfahren: ${reason}`,
+    resultFailed: (reason) => `Das Ergebnis der Ausführung ist nicht zu erfahren: ${reason}`,
+    unreadable: 'Der Server gab eine Antwort, die nicht zu lesen ist',
+  } satisfies Translation<typeof remoteExecutionMessages>,
+};

@@ -1,0 +1,12 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** What goes wrong with calls to a server (specification §8, "Execution"). */
+export const remoteExecutionMessages = defineMessages('core/execution/remote', {
+  requestFailed: (status: number, text: string) => `Execution request failed: ${status} ${text}`,
+  analysisFailed: (reason: string) => `Code analysis failed: ${reason}`,
+  capabilitiesFailed: (reason: string) => `Failed to get VM capabilities: ${reason}`,
+  historyFailed: (reason: string) => `Failed to get execution history: ${reason}`,
+  resultFailed: (reason: string) => `Failed to get execution result: ${reason}`,
+  /** Not in the catalogue: an answer of another shape. */
+  unreadable: 'the server gave an answer that cannot be read',
+});

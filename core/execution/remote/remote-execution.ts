@@ -1,0 +1,168 @@
+import { isCancellation } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { Logger } from '@core/base/logger';
+import { type JsonSocket, jsonSocket, type OpenSocket } from '@core/connection/json-socket';
+import type { ContextKeyService } from '@core/context-keys/context-keys';
+import { firstValueFrom, type Observable, of, Subject, takeUntil, timer } from 'rxjs';
+import type {
+  ExecutionCapabilities,
+  ExecutionService,
+  ExecutionSession,
+  ExecutionTarget,
+} from '../execution';
+import { ExecutionSessions } from '../execution-sessions';
+import { executionMessages } from '../messages';
+import type { ExecutionRequest } from '../wire';
+import type { ExecutionCalls } from './execution-calls';
+import { followExecution } from './follow-execution';
+import type { ExecutionUpdate } from './wire';
+
+/** How long the server is given to hear that an execution is to be stopped, in milliseconds. */
+const STOPPING_MS = 10_000;
+
+export interface RemoteExecutionServices {
+  readonly calls: ExecutionCalls;
+  readonly contextKeys: ContextKeyService;
+  readonly logger: Logger;
+  readonly openSocket: OpenSocket;
+}
+
+/** What is under way on the server. */
+interface Running {
+  isStopped: boolean;
+  readonly stopped$: Subject<void>;
+  /** The server's name for it, once it has one. */
+  id?: string;
+  socket?: JsonSocket;
+}
+
+/** Runs on the page's own server (specification §4.4). */
+export class RemoteExecution implements ExecutionService {
+  readonly #services: RemoteExecutionServices;
+  readonly #sessions: ExecutionSessions;
+  readonly #running = new Map<string, Running>();
+  readonly target$: Observable<ExecutionTarget> = of('remote');
+
+  constructor(services: RemoteExecutionServices) {
+    this.#services = services;
+    this.#sessions = new ExecutionSessions(services.contextKeys);
+  }
+
+  get sessions$(): Observable<readonly ExecutionSession[]> {
+    return this.#sessions.sessions$;
+  }
+
+  get history$(): Observable<readonly ExecutionSession[]> {
+    return this.#sessions.history$;
+  }
+
+  start(request: ExecutionRequest): Promise<ExecutionSession> {
+    const session = this.#sessions.add(request);
+    const running: Running = { isStopped: false, stopped$: new Subject() };
+    this.#running.set(session.id, running);
+    void this.#run(session, running);
+    return Promise.resolve(session);
+  }
+
+  async cancel(sessionId: string): Promise<void> {
+    const running = this.#running.get(sessionId);
+    if (!running) return;
+    this.#running.delete(sessionId);
+    this.#sessions.end(this.#sessions.find(sessionId), { status: 'cancelled' });
+    running.isStopped = true;
+    // Before its socket closes, by which the server is told.
+    const stopping = this.#stop(running);
+    running.stopped$.next();
+    await stopping.catch((error: unknown) => this.#services.logger.warn(errorMessage(error)));
+  }
+
+  async cancelAll(): Promise<void> {
+    await Promise.all([...this.#running.keys()].map((id) => this.cancel(id)));
+  }
+
+  async retry(sessionId: string): Promise<ExecutionSession> {
+    const { request } = this.#sessions.find(sessionId);
+    await this.cancel(sessionId);
+    return this.start(request);
+  }
+
+  async capabilities(): Promise<ExecutionCapabilities> {
+    const { languages } = await this.#services.calls.capabilities();
+    return { languages: languages.map(({ id }) => id) };
+  }
+
+  async clearHistory(): Promise<void> {
+    this.#services.logger.warn(executionMessages.clearHistoryUnsupported);
+  }
+
+  async removeSession(_sessionId: string): Promise<void> {
+    this.#services.logger.warn(executionMessages.removeSessionUnsupported);
+  }
+
+  async #run(session: ExecutionSession, running: Running): Promise<void> {
+    const { calls, openSocket, logger } = this.#services;
+    try {
+      running.id = await calls.start(session.request);
+      this.#sessions.change(session.id, { status: 'running', progress: { stage: 'queued' } });
+      // It was stopped while the server took it.
+      if (running.isStopped) return await this.#stop(running);
+      const updates$ = followExecution(running.id, {
+        calls,
+        open: openSocket,
+        opened: (socket) => {
+          running.socket = socket;
+        },
+        warn: (message) => logger.warn(message),
+      });
+      await updates$.pipe(takeUntil(running.stopped$)).forEach((update) => {
+        this.#take(session, update);
+      });
+    } catch (error) {
+      if (isCancellation(error)) this.#sessions.end(session, { status: 'cancelled' });
+      else this.#sessions.end(session, { status: 'error', error: errorMessage(error) });
+    } finally {
+      this.#running.delete(session.id);
+    }
+  }
+
+  #take(session: ExecutionSession, { type, data, result }: ExecutionUpdate): void {
+    switch (type) {
+      case 'completed':
+        if (result) this.#sessions.end(session, { status: 'completed', result });
+        else this.#sessions.end(session, { status: 'error', error: executionMessages.failed });
+        break;
+      case 'error':
+        this.#sessions.end(session, { status: 'error', error: data?.error ?? executionMessages.failed });
+        break;
+      case 'cancelled':
+        this.#sessions.end(session, { status: 'cancelled' });
+        break;
+      case 'progress': {
+        const { stage = 'running', message, fraction } = data ?? {};
+        const step = {
+          ...(message !== undefined && { message }),
+          ...(fraction !== undefined && { fraction }),
+        };
+        this.#sessions.change(session.id, { progress: { stage, ...step } });
+      }
+    }
+  }
+
+  /** By the socket that is open, or by one that is opened for it. */
+  async #stop({ id, socket }: Running): Promise<void> {
+    if (id === undefined) return;
+    const command = { type: 'stop_execution', execution_id: id };
+    try {
+      if (socket) return socket.send(command);
+    } catch {
+      // It has closed meanwhile.
+    }
+    const { calls, openSocket } = this.#services;
+    const asked = jsonSocket({
+      open: openSocket,
+      path: calls.updatesPath(id, 0),
+      opened: (opened) => opened.send(command),
+    });
+    await firstValueFrom(asked.pipe(takeUntil(timer(STOPPING_MS))), { defaultValue: undefined });
+  }
+}

@@ -1,0 +1,19 @@
+import { basename, dirname } from '@core/base/path';
+
+/** How a file names another beside, below or above it: './lib/math.sol', '../Main.sol'. Both are project paths. */
+export function importPath(importer: string, imported: string): string {
+  const from = dirname(importer).split('/').filter(Boolean);
+  const to = imported.split('/');
+  let common = 0;
+  while (common < from.length && common < to.length - 1 && from[common] === to[common]) common++;
+  const up = from.slice(common).map(() => '..');
+  return [...(up.length > 0 ? up : ['.']), ...to.slice(common)].join('/');
+}
+
+/** Files of the project that a wrong import may mean: those of the same name, the nearest first. */
+export function sameNamed(paths: readonly string[], importer: string, wanted: string): readonly string[] {
+  const name = basename(wanted).toLowerCase();
+  return paths
+    .filter((path) => path !== importer && basename(path).toLowerCase() === name)
+    .sort((a, b) => importPath(importer, a).length - importPath(importer, b).length);
+}

@@ -1,0 +1,122 @@
+import { refusalSchema, wrappedAnswer } from '@core/connection/wrapped-answer';
+import * as z from 'zod/mini';
+import { tenantSchema } from '../wire';
+import { remoteTenantMessages as messages } from './messages';
+import {
+  type SlugAnswer,
+  slugAnswerSchema,
+  type TenantChange,
+  type TenantConfig,
+  type TenantSummary,
+  tenantConfigAnswerSchema,
+  tenantConfigSchema,
+  type tenantCreationSchema,
+  tenantListSchema,
+  tenantSummarySchema,
+} from './wire';
+
+/** How long the list of tenants is waited for, in milliseconds (specification §7.1). */
+const LIST_MS = 3_000;
+
+/** A call about tenants was refused, or nobody answered. */
+export class TenantCallError extends Error {
+  override readonly name = 'TenantCallError';
+}
+
+const tenantsSchema = z.union([
+  z.array(tenantSummarySchema),
+  z.pipe(
+    tenantListSchema,
+    z.transform(({ tenants }) => tenants),
+  ),
+]);
+
+/** The calls about tenants that are no streams (specification §7.1). Each rejects with {@link TenantCallError}. */
+export class TenantCalls {
+  readonly #fetch: typeof fetch;
+
+  constructor(fetcher: typeof fetch) {
+    this.#fetch = fetcher;
+  }
+
+  /** Every active tenant. */
+  async list(): Promise<readonly TenantSummary[]> {
+    const response = await this.#send(
+      '/tenants',
+      { signal: AbortSignal.timeout(LIST_MS) },
+      messages.fetchFailed,
+    );
+    return read(response, tenantsSchema);
+  }
+
+  /** Undefined when there is no tenant of that id. */
+  async find(id: string): Promise<TenantConfig | undefined> {
+    const response = await this.#send(configPath(id), {}, messages.fetchFailed, [404]);
+    if (response.status === 404) return undefined;
+    const answer = tenantConfigAnswerSchema.safeParse(await response.json().catch(() => undefined));
+    if (!answer.success) throw new TenantCallError(messages.invalidResponse, { cause: answer.error });
+    return answer.data.data;
+  }
+
+  async create(draft: z.input<typeof tenantCreationSchema>): Promise<TenantConfig> {
+    const response = await this.#send('/tenants', json('POST', draft), messages.createFailed);
+    return read(response, tenantConfigSchema);
+  }
+
+  async change(id: string, change: TenantChange): Promise<TenantConfig> {
+    const response = await this.#send(configPath(id), json('PUT', change), messages.updateFailed);
+    return read(response, tenantConfigSchema);
+  }
+
+  /** Asks the server; where that fails, what the name itself says has to do (specification §7.1). */
+  async validateSlug(slug: string): Promise<SlugAnswer> {
+    try {
+      const response = await this.#send(
+        '/tenants/validate-slug',
+        json('POST', { slug }),
+        () => messages.validateFailed,
+      );
+      return await read(response, slugAnswerSchema);
+    } catch {
+      const available = tenantSchema.shape.id.safeParse(slug).success;
+      return { available, suggestions: [], ...(!available && { error: messages.invalidSlug }) };
+    }
+  }
+
+  async #send(
+    path: string,
+    init: RequestInit,
+    failed: (text: string) => string,
+    allowed: readonly number[] = [],
+  ): Promise<Response> {
+    let response: Response;
+    try {
+      response = await this.#fetch(path, { ...init, cache: 'no-store' });
+    } catch (cause) {
+      throw new TenantCallError(failed(cause instanceof Error ? cause.message : String(cause)), { cause });
+    }
+    if (response.ok || allowed.includes(response.status)) return response;
+    throw new TenantCallError(failed(await reason(response)));
+  }
+}
+
+/** Address of a tenant's configuration. */
+export function configPath(id: string): string {
+  return `/api/tenant/${encodeURIComponent(id)}/config`;
+}
+
+function json(method: 'POST' | 'PUT', body: unknown): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function read<T extends z.ZodMiniType>(response: Response, schema: T): Promise<z.output<T>> {
+  const answer = wrappedAnswer(schema).safeParse(await response.json().catch(() => undefined));
+  if (!answer.success) throw new TenantCallError(messages.invalidResponse, { cause: answer.error });
+  return answer.data as z.output<T>;
+}
+
+/** What the server says of a refusal, or else the text of its status. */
+async function reason(response: Response): Promise<string> {
+  const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined));
+  return refusal.success ? refusal.data.error : response.statusText || String(response.status);
+}

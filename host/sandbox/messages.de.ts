@@ -1,0 +1,22 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'host/sandbox': {
+    stopped: (name) => `${name} wurde beendet`,
+    stoppedWithOther: (name) => `${name} wurde beendet, weil eine andere Aufgabe darin beendet wurde`,
+    shutDown: (name) => `${name} wurde heruntergefahren`,
+    notStarted: (name, why) => `${name} ließ sich nicht starten: ${why}`,
+    notLoaded: (address) => `Die Sandbox wurde von ${address} nicht geladen`,
+    hung: (name, seconds) => `${name} wurde beendet: ${seconds} s lang keine Antwort`,
+    tooManyMessages: (name, count) => `${name} wurde beendet: mehr als ${count} Nachrichten in der Sekunde`,
+    messageTooLarge: (name) => `${name} wurde beendet: eine zu große Nachricht`,
+    tooMuchSent: (name) => `${name} wurde beendet: insgesamt zu viel gesendet`,
+    unreadable: (name) => `${name} wurde beendet: eine Nachricht, die sich nicht lesen lässt`,
+    shapeless: (name) => `${name} wurde beendet: eine Nachricht von unbekannter Gestalt`,
+    noCall: (call) => `Es gibt keinen Aufruf '${call}'`,
+    notPermitted: (name, call) => `${name} darf '${call}' nicht aufrufen: Die Berechtigung fehlt`,
+    tooManyCalls: (call, count) => `'${call}' wurde abgelehnt: Es laufen schon ${count} Aufrufe`,
+    tooMuchPrinted: '… zu viel ausgegeben: der Rest fehlt',
+  } satisfies Translation<typeof messages>,
+};

@@ -1,0 +1,176 @@
+import type { BinaryReader } from './binary-reader';
+import type { BinaryWriter } from './binary-writer';
+import type { MalformationCode } from './malformed-bytecode-error';
+
+/**
+ * One part of the binary format in both directions. What `write` wrote, `read` reads; what `read` accepts, `write` writes
+ * with the same bytes.
+ */
+export interface Codec<T> {
+  readonly read: (reader: BinaryReader) => T;
+  readonly write: (writer: BinaryWriter, value: T) => void;
+}
+
+/** Parts one after another, in the order of the fields. */
+export function record<T extends object>(fields: { readonly [Name in keyof T]: Codec<T[Name]> }): Codec<T> {
+  const names = Object.keys(fields) as (keyof T)[];
+  return {
+    read: (reader) => {
+      const value: Partial<T> = {};
+      for (const name of names) value[name] = fields[name].read(reader);
+      return value as T;
+    },
+    write: (writer, value) => {
+      for (const name of names) fields[name].write(writer, value[name]);
+    },
+  };
+}
+
+/** A count, and as many items. */
+export function list<T>(item: Codec<T>, maximum: number): Codec<readonly T[]> {
+  const count = uleb(maximum);
+  return {
+    read: (reader) => {
+      const length = count.read(reader);
+      const items: T[] = [];
+      while (items.length < length) items.push(item.read(reader));
+      return items;
+    },
+    write: (writer, items) => {
+      count.write(writer, items.length);
+      for (const value of items) item.write(writer, value);
+    },
+  };
+}
+
+/** A marker, and the value where there is one. */
+export function option<T>(value: Codec<T>): Codec<T | undefined> {
+  const marker = choice({ none: 1, some: 2 }, 'BAD_MARKER');
+  return {
+    read: (reader) => (marker.read(reader) === 'some' ? value.read(reader) : undefined),
+    write: (writer, given) => {
+      marker.write(writer, given === undefined ? 'none' : 'some');
+      if (given !== undefined) value.write(writer, given);
+    },
+  };
+}
+
+/** A number in ULEB128. */
+export function uleb(maximum: number): Codec<number> {
+  return {
+    read: (reader) => reader.index(maximum),
+    write: (writer, value) => writer.index(value, maximum),
+  };
+}
+
+/** A number of up to 64 bits in ULEB128. */
+export const uleb64: Codec<bigint> = {
+  read: (reader) => reader.uleb(0xffff_ffff_ffff_ffffn),
+  write: (writer, value) => writer.uleb(value, 0xffff_ffff_ffff_ffffn),
+};
+
+/** A number of so many bytes. */
+export function unsigned(size: number): Codec<bigint> {
+  return { read: (reader) => reader.integer(size), write: (writer, value) => writer.integer(value, size) };
+}
+
+/** A number of so many bytes that may be negative. */
+export function signed(size: number): Codec<bigint> {
+  const bits = size * 8;
+  return {
+    read: (reader) => BigInt.asIntN(bits, reader.integer(size)),
+    write: (writer, value) => {
+      if (value !== BigInt.asIntN(bits, value)) throw new RangeError(`${value} takes more than ${bits} bits`);
+      writer.integer(BigInt.asUintN(bits, value), size);
+    },
+  };
+}
+
+/** A length, and as many bytes. */
+export function blob(maximum: number): Codec<Uint8Array> {
+  const length = uleb(maximum);
+  return {
+    read: (reader) => reader.bytes(length.read(reader)),
+    write: (writer, bytes) => {
+      length.write(writer, bytes.length);
+      writer.bytes(bytes);
+    },
+  };
+}
+
+/** A length in bytes, and a text in UTF-8. */
+export function text(maximum: number): Codec<string> {
+  const bytes = blob(maximum);
+  return {
+    read: (reader) => {
+      const { offset } = reader;
+      const content = bytes.read(reader);
+      try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
+      } catch {
+        throw reader.error('BAD_TEXT', offset);
+      }
+    },
+    write: (writer, value) => bytes.write(writer, new TextEncoder().encode(value)),
+  };
+}
+
+/** A byte that stands for one of some names. */
+export function choice<Name extends string>(
+  bytes: Readonly<Record<Name, number>>,
+  otherwise: MalformationCode,
+): Codec<Name> {
+  const names = new Map((Object.keys(bytes) as Name[]).map((name) => [bytes[name], name]));
+  return {
+    read: (reader) => {
+      const name = names.get(reader.u8());
+      if (name === undefined) throw reader.error(otherwise);
+      return name;
+    },
+    write: (writer, name) => writer.u8(bytes[name]),
+  };
+}
+
+/** Shapes of `T` by kind: the byte that stands before each, and what follows it. */
+type Shapes<T extends { readonly kind: string }> = {
+  readonly [Kind in T['kind']]: {
+    readonly code: number;
+    readonly fields: Codec<Omit<Extract<T, { readonly kind: Kind }>, 'kind'>>;
+  };
+};
+
+/** A byte that says which of several shapes follows. */
+export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): Codec<T> {
+  // A value's kind picks the codec of its own shape, which the types of a map cannot say.
+  const byKind = shapes as Readonly<
+    Record<string, { readonly code: number; readonly fields: Codec<object> }>
+  >;
+  const kinds = Object.entries(byKind);
+  return {
+    read: (reader) => {
+      const code = reader.u8();
+      const found = kinds.find(([, shape]) => shape.code === code);
+      if (found === undefined) throw reader.error('BAD_MARKER');
+      const [kind, { fields }] = found;
+      return { kind, ...fields.read(reader) } as T;
+    },
+    write: (writer, value) => {
+      const shape = byKind[value.kind];
+      if (shape === undefined) throw new RangeError(value.kind);
+      writer.u8(shape.code);
+      shape.fields.write(writer, value);
+    },
+  };
+}
+
+/** A part that Aptos' format has from a version on; before it, the value is `absent` and takes no bytes. */
+export function since<T>(version: number, part: Codec<T>, absent: T): Codec<T> {
+  const has = ({ format }: BinaryReader | BinaryWriter) =>
+    format.version >= version && format.flavor !== 'sui';
+  return {
+    read: (reader) => (has(reader) ? part.read(reader) : absent),
+    write: (writer, value) => {
+      if (has(writer)) part.write(writer, value);
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import type { AbilitySet } from './ability-set';
+import type { AccessSpecifier } from './access-specifier';
+import type { Instruction } from './instruction';
+import type { Signature, SignatureToken } from './signature-token';
+
+/*
+ * A module or script as the Move binary format has it, table by table and named as there. A field whose name is that of a
+ * table's row, such as `module` or `name`, holds an index into that table. Everything is immutable data.
+ */
+
+/** Whose bytecode it is, as the highest byte of the version says. Versions before 7 mostly say `none`. */
+export type Flavor = 'none' | 'aptos' | 'sui';
+
+export interface ModuleHandle {
+  /** Index of an address identifier. */
+  readonly address: number;
+  /** Index of an identifier. */
+  readonly name: number;
+}
+
+export interface StructTypeParameter {
+  readonly constraints: AbilitySet;
+  readonly isPhantom: boolean;
+}
+
+/** A struct or enum, of this module or of another. */
+export interface StructHandle {
+  readonly module: number;
+  readonly name: number;
+  readonly abilities: AbilitySet;
+  readonly typeParameters: readonly StructTypeParameter[];
+}
+
+/** What the VM must keep to for a function's values: that they may be stored, that its module is locked meanwhile. */
+export type FunctionAttribute = 'persistent' | 'module-lock';
+
+/** A function, of this module or of another. */
+export interface FunctionHandle {
+  readonly module: number;
+  readonly name: number;
+  /** Index of a signature. */
+  readonly parameters: number;
+  /** Index of a signature. */
+  readonly results: number;
+  /** Constraints of each type parameter. */
+  readonly typeParameters: readonly AbilitySet[];
+  /** Undefined where nothing is declared; since version 7. */
+  readonly accessSpecifiers: readonly AccessSpecifier[] | undefined;
+  /** Since version 8. */
+  readonly attributes: readonly FunctionAttribute[];
+}
+
+/** A row of another table with type arguments: of a function, struct, field or variant. */
+export interface Instantiation {
+  /** Index in the table that is instantiated. */
+  readonly handle: number;
+  /** Index of a signature. */
+  readonly typeParameters: number;
+}
+
+/** The field at an offset of a struct that this module defines. */
+export interface FieldHandle {
+  /** Index of a struct definition. */
+  readonly owner: number;
+  readonly field: number;
+}
+
+/** The field at an offset of any of some variants of an enum that this module defines. */
+export interface VariantFieldHandle {
+  /** Index of a struct definition. */
+  readonly owner: number;
+  readonly field: number;
+  /** Offsets of the variants. */
+  readonly variants: readonly number[];
+}
+
+/** A variant of an enum that this module defines. */
+export interface StructVariantHandle {
+  /** Index of a struct definition. */
+  readonly owner: number;
+  readonly variant: number;
+}
+
+export interface Constant {
+  readonly type: SignatureToken;
+  /** The value in BCS. */
+  readonly data: Uint8Array;
+}
+
+export interface Metadata {
+  readonly key: Uint8Array;
+  readonly value: Uint8Array;
+}
+
+export interface FieldDefinition {
+  readonly name: number;
+  readonly type: SignatureToken;
+}
+
+export interface VariantDefinition {
+  readonly name: number;
+  readonly fields: readonly FieldDefinition[];
+}
+
+export type FieldInformation =
+  | { readonly kind: 'native' }
+  | { readonly kind: 'declared'; readonly fields: readonly FieldDefinition[] }
+  | { readonly kind: 'declared-variants'; readonly variants: readonly VariantDefinition[] };
+
+export interface StructDefinition {
+  /** Index of a struct handle. */
+  readonly structHandle: number;
+  readonly fieldInformation: FieldInformation;
+}
+
+export interface CodeUnit {
+  /** Index of a signature: the types of the locals that are no parameters. */
+  readonly locals: number;
+  readonly code: readonly Instruction[];
+}
+
+export type FunctionVisibility = 'private' | 'public' | 'friend';
+
+export interface FunctionDefinition {
+  /** Index of a function handle. */
+  readonly function: number;
+  readonly visibility: FunctionVisibility;
+  readonly isEntry: boolean;
+  /** Indices of struct definitions. */
+  readonly acquiresGlobalResources: readonly number[];
+  /** Undefined for a native function. */
+  readonly code: CodeUnit | undefined;
+}
+
+/** Tables of modules and scripts alike. */
+export interface CommonTables {
+  readonly moduleHandles: readonly ModuleHandle[];
+  readonly structHandles: readonly StructHandle[];
+  readonly functionHandles: readonly FunctionHandle[];
+  readonly functionInstantiations: readonly Instantiation[];
+  readonly signatures: readonly Signature[];
+  readonly identifiers: readonly string[];
+  /** `0x` and lower-case digits without leading zeros. */
+  readonly addressIdentifiers: readonly string[];
+  readonly constantPool: readonly Constant[];
+  readonly metadata: readonly Metadata[];
+}
+
+/** Tables that only a module has. */
+export interface ModuleTables {
+  readonly structDefs: readonly StructDefinition[];
+  readonly structDefInstantiations: readonly Instantiation[];
+  readonly functionDefs: readonly FunctionDefinition[];
+  readonly fieldHandles: readonly FieldHandle[];
+  readonly fieldInstantiations: readonly Instantiation[];
+  readonly friendDecls: readonly ModuleHandle[];
+  readonly variantFieldHandles: readonly VariantFieldHandle[];
+  readonly variantFieldInstantiations: readonly Instantiation[];
+  readonly structVariantHandles: readonly StructVariantHandle[];
+  readonly structVariantInstantiations: readonly Instantiation[];
+}
+
+/** Which dialect of the format a file is in. */
+export interface BinaryFormat {
+  /** From 5 to 10. */
+  readonly version: number;
+  readonly flavor: Flavor;
+}
+
+export interface CompiledModule extends BinaryFormat, CommonTables, ModuleTables {
+  /** Index of the handle of the module itself. */
+  readonly selfModuleHandle: number;
+}
+
+export interface CompiledScript extends BinaryFormat, CommonTables {
+  /** Constraints of each type parameter. */
+  readonly typeParameters: readonly AbilitySet[];
+  /** Index of a signature. */
+  readonly parameters: number;
+  /** Undefined where nothing is declared; since version 8. */
+  readonly accessSpecifiers: readonly AccessSpecifier[] | undefined;
+  readonly code: CodeUnit;
+}

@@ -1,0 +1,83 @@
+import { accessSpecifiers } from './access-specifier-codec';
+import { codeUnit } from './code-codec';
+import { type Codec, choice, list, record, since, uleb, union } from './codec';
+import type {
+  CompiledScript,
+  FieldDefinition,
+  FieldInformation,
+  FunctionDefinition,
+  FunctionVisibility,
+  StructDefinition,
+  VariantDefinition,
+} from './compiled-module';
+import { typeParameterConstraints } from './handle-codecs';
+import * as limits from './limits';
+import { signatureToken } from './signature-codec';
+
+const index = uleb(limits.TABLE_INDEX);
+
+const fields = list(record<FieldDefinition>({ name: index, type: signatureToken }), limits.FIELDS);
+const variant = record<VariantDefinition>({ name: index, fields });
+
+/** Enums, which there are since version 7. */
+const declaredVariants = record({ variants: list(variant, limits.VARIANTS) });
+
+const fieldInformation = union<FieldInformation>({
+  native: { code: 1, fields: record({}) },
+  declared: { code: 2, fields: record({ fields }) },
+  'declared-variants': {
+    code: 3,
+    fields: {
+      read: (reader) => {
+        if (reader.format.version < 7) throw reader.error('NEWER_THAN_VERSION');
+        return declaredVariants.read(reader);
+      },
+      write: declaredVariants.write,
+    },
+  },
+});
+
+export const structDefinition = record<StructDefinition>({ structHandle: index, fieldInformation });
+
+const NATIVE = 2;
+const ENTRY = 4;
+
+const visibility: Codec<FunctionVisibility> = choice(
+  { private: 0, public: 1, friend: 3 },
+  'UNKNOWN_VISIBILITY',
+);
+const acquires = list(index, limits.ACQUIRES);
+
+/** Its flags come before what they are about, so it is no mere {@link record}. */
+export const functionDefinition: Codec<FunctionDefinition> = {
+  read: (reader) => {
+    const handle = index.read(reader);
+    const visible = visibility.read(reader);
+    const flags = reader.u8();
+    if ((flags & ~(NATIVE | ENTRY)) !== 0) throw reader.error('INVALID_FLAG_BITS');
+    return {
+      function: handle,
+      visibility: visible,
+      isEntry: (flags & ENTRY) !== 0,
+      acquiresGlobalResources: acquires.read(reader),
+      code: (flags & NATIVE) === 0 ? codeUnit.read(reader) : undefined,
+    };
+  },
+  write: (writer, definition) => {
+    index.write(writer, definition.function);
+    visibility.write(writer, definition.visibility);
+    writer.u8((definition.isEntry ? ENTRY : 0) | (definition.code === undefined ? NATIVE : 0));
+    acquires.write(writer, definition.acquiresGlobalResources);
+    if (definition.code !== undefined) codeUnit.write(writer, definition.code);
+  },
+};
+
+/** What a script has behind its tables. */
+export type ScriptBody = Pick<CompiledScript, 'typeParameters' | 'parameters' | 'accessSpecifiers' | 'code'>;
+
+export const scriptBody = record<ScriptBody>({
+  typeParameters: typeParameterConstraints,
+  parameters: index,
+  accessSpecifiers: since(8, accessSpecifiers, undefined),
+  code: codeUnit,
+});

@@ -1,0 +1,88 @@
+import { BinaryReader } from './binary-reader';
+import type { BinaryWriter } from './binary-writer';
+import { choice, uleb } from './codec';
+import type { BinaryFormat, Flavor } from './compiled-module';
+import * as limits from './limits';
+import { MalformedBytecodeError } from './malformed-bytecode-error';
+import { TABLE_NAMES, TABLES, type TableName } from './tables';
+
+const MAGIC = [0xa1, 0x1c, 0xeb, 0x0b];
+
+/** Offset of the version, which stands behind the magic. */
+const VERSION_OFFSET = MAGIC.length;
+/** Offset of the number of tables. */
+const TABLES_OFFSET = VERSION_OFFSET + 4;
+
+const OLDEST = 5;
+const NEWEST: Readonly<Record<Flavor, number>> = { none: 10, aptos: 10, sui: 7 };
+
+const flavor = choice<Flavor>({ none: 0, aptos: 0x0a, sui: 0x05 }, 'UNKNOWN_VERSION');
+const tableCount = uleb(limits.TABLES);
+const tableOffset = uleb(limits.TABLE_OFFSET);
+const tableSize = uleb(limits.TABLE_SIZE);
+
+/** Where the rows of a table stand. */
+export interface TableEntry {
+  readonly name: TableName;
+  /** From the end of the header. */
+  readonly offset: number;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A reader of the whole file that stands behind its version. */
+export function openFile(bytes: Uint8Array): BinaryReader {
+  const start = new BinaryReader(bytes, { version: OLDEST, flavor: 'none' }, 'HEADER');
+  for (const [offset, byte] of MAGIC.entries()) {
+    if (bytes[offset] !== byte) throw new MalformedBytecodeError('BAD_MAGIC', 'HEADER', offset);
+    start.u8();
+  }
+  const version = Number(start.integer(3));
+  const format: BinaryFormat = { version, flavor: flavor.read(start) };
+  if (version < OLDEST || version > NEWEST[format.flavor])
+    throw start.error('UNKNOWN_VERSION', VERSION_OFFSET);
+  return new BinaryReader(bytes, format, 'HEADER', TABLES_OFFSET);
+}
+
+/**
+ * Which tables the file has, by a reader that stands behind the version and is left behind the header. They neither
+ * overlap nor leave gaps, and each stands once.
+ */
+export function readTableEntries(reader: BinaryReader, isScript: boolean): readonly TableEntry[] {
+  const { offset } = reader;
+  const entries: TableEntry[] = [];
+  for (let count = tableCount.read(reader); count > 0; count -= 1) {
+    const name = readTableName(reader, isScript);
+    if (entries.some((entry) => entry.name === name)) throw reader.error('DUPLICATE_TABLE');
+    entries.push({ name, offset: tableOffset.read(reader), size: tableSize.read(reader) });
+  }
+  let end = 0;
+  for (const entry of [...entries].sort((one, other) => one.offset - other.offset)) {
+    if (entry.offset !== end || entry.size === 0) throw reader.error('BAD_HEADER_TABLE', offset);
+    end += entry.size;
+  }
+  return entries;
+}
+
+function readTableName(reader: BinaryReader, isScript: boolean): TableName {
+  const { version, flavor } = reader.format;
+  const code = reader.u8();
+  const name = TABLE_NAMES.find((candidate) => TABLES[candidate].code === code);
+  if (name === undefined) throw reader.error('UNKNOWN_TABLE_TYPE');
+  if (flavor === 'sui' && TABLES[name].since > OLDEST) throw reader.error('UNSUPPORTED_SUI_TABLE');
+  if (TABLES[name].since > version) throw reader.error('NEWER_THAN_VERSION');
+  if (isScript && !TABLES[name].inScripts) throw reader.error('BAD_TABLE_IN_SCRIPT');
+  return name;
+}
+
+export function writeHeader(writer: BinaryWriter, entries: readonly TableEntry[]): void {
+  writer.bytes(Uint8Array.from(MAGIC));
+  writer.integer(BigInt(writer.format.version), 3);
+  flavor.write(writer, writer.format.flavor);
+  tableCount.write(writer, entries.length);
+  for (const { name, offset, size } of entries) {
+    writer.u8(TABLES[name].code);
+    tableOffset.write(writer, offset);
+    tableSize.write(writer, size);
+  }
+}

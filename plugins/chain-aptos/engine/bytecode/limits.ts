@@ -1,0 +1,26 @@
+/*
+ * The largest numbers that the binary format allows. A reader refuses what is above them, so that no file can ask for more
+ * memory than it has bytes for.
+ */
+
+export const TABLES = 255;
+export const TABLE_OFFSET = 0xffff_ffff;
+export const TABLE_SIZE = 0xffff_ffff;
+export const TABLE_INDEX = 0xffff;
+export const BYTECODES = 0xffff;
+export const LOCAL_INDEX = 255;
+export const IDENTIFIER_SIZE = 255;
+export const CONSTANT_SIZE = 0xffff;
+export const METADATA_KEY_SIZE = 1023;
+export const METADATA_VALUE_SIZE = 0xffff;
+export const SIGNATURE_SIZE = 255;
+export const ACQUIRES = 255;
+export const FIELDS = 255;
+export const FIELD_OFFSET = 255;
+export const VARIANTS = 127;
+export const TYPE_PARAMETERS = 255;
+export const TYPE_PARAMETER_INDEX = 0x1_0000;
+export const ACCESS_SPECIFIERS = 64;
+export const ATTRIBUTES = 16;
+/** Of types within types. */
+export const SIGNATURE_TOKEN_DEPTH = 256;

@@ -1,0 +1,67 @@
+import { messages } from './messages';
+
+/** Part of a file that was being read, named as the binary format names its tables. */
+export type BytecodePlace =
+  | 'HEADER'
+  | 'MODULE_HANDLES'
+  | 'STRUCT_HANDLES'
+  | 'FUNCTION_HANDLES'
+  | 'FUNCTION_INST'
+  | 'SIGNATURES'
+  | 'CONSTANT_POOL'
+  | 'IDENTIFIERS'
+  | 'ADDRESS_IDENTIFIERS'
+  | 'STRUCT_DEFS'
+  | 'STRUCT_DEF_INST'
+  | 'FUNCTION_DEFS'
+  | 'FIELD_HANDLES'
+  | 'FIELD_INST'
+  | 'FRIEND_DECLS'
+  | 'METADATA'
+  | 'VARIANT_FIELD_HANDLES'
+  | 'VARIANT_FIELD_INST'
+  | 'STRUCT_VARIANT_HANDLES'
+  | 'STRUCT_VARIANT_INST'
+  | 'SELF_MODULE_HANDLE'
+  | 'SCRIPT'
+  | 'METADATA_VALUE';
+
+/** What is wrong with a file, as a name that programs can tell apart. */
+export type MalformationCode =
+  | 'BAD_MAGIC'
+  | 'UNKNOWN_VERSION'
+  | 'BAD_HEADER_TABLE'
+  | 'DUPLICATE_TABLE'
+  | 'UNKNOWN_TABLE_TYPE'
+  | 'BAD_TABLE_IN_SCRIPT'
+  | 'UNSUPPORTED_SUI_TABLE'
+  | 'UNEXPECTED_END'
+  | 'TRAILING_BYTES'
+  | 'BAD_ULEB'
+  | 'NUMBER_TOO_LARGE'
+  | 'BAD_MARKER'
+  | 'BAD_TEXT'
+  | 'INVALID_IDENTIFIER'
+  | 'UNKNOWN_SERIALIZED_TYPE'
+  | 'TYPE_TOO_DEEP'
+  | 'EMPTY_STRUCT_INSTANTIATION'
+  | 'UNKNOWN_VISIBILITY'
+  | 'INVALID_FLAG_BITS'
+  | 'UNKNOWN_OPCODE'
+  | 'NEWER_THAN_VERSION';
+
+/** Bytes that are no module, script or metadata of the format. */
+export class MalformedBytecodeError extends Error {
+  override readonly name = 'MalformedBytecodeError';
+
+  /**
+   * @param offset of the first byte that does not fit, from the beginning of what was read.
+   */
+  constructor(
+    readonly code: MalformationCode,
+    readonly place: BytecodePlace,
+    readonly offset: number,
+  ) {
+    super(messages.malformed(messages[code], place, offset));
+  }
+}

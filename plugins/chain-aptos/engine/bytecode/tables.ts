@@ -1,0 +1,93 @@
+import type { Codec } from './codec';
+import type { CommonTables, ModuleTables } from './compiled-module';
+import { functionDefinition, structDefinition } from './definition-codecs';
+import {
+  fieldHandle,
+  functionHandle,
+  instantiation,
+  moduleHandle,
+  structHandle,
+  structVariantHandle,
+  variantFieldHandle,
+} from './handle-codecs';
+import type { BytecodePlace } from './malformed-bytecode-error';
+import { addressIdentifier, constant, identifier, metadata } from './pool-codecs';
+import { signature } from './signature-codec';
+
+export type Tables = CommonTables & ModuleTables;
+export type TableName = keyof Tables;
+
+/** How one table stands in a file. */
+export interface TableFormat<Row> {
+  /** What the header calls it. */
+  readonly code: number;
+  readonly place: BytecodePlace;
+  readonly row: Codec<Row>;
+  /** True for a table that scripts have, too. */
+  readonly inScripts: boolean;
+  /** Version that brought it. */
+  readonly since: number;
+}
+
+const common = <Row>(code: number, place: BytecodePlace, row: Codec<Row>): TableFormat<Row> => ({
+  code,
+  place,
+  row,
+  inScripts: true,
+  since: 5,
+});
+
+const ofModules = <Row>(
+  code: number,
+  place: BytecodePlace,
+  row: Codec<Row>,
+  since = 5,
+): TableFormat<Row> => ({ code, place, row, inScripts: false, since });
+
+/** All tables, in the order in which they are written. */
+export const TABLES: { readonly [Name in TableName]: TableFormat<Tables[Name][number]> } = {
+  moduleHandles: common(0x1, 'MODULE_HANDLES', moduleHandle),
+  structHandles: common(0x2, 'STRUCT_HANDLES', structHandle),
+  functionHandles: common(0x3, 'FUNCTION_HANDLES', functionHandle),
+  functionInstantiations: common(0x4, 'FUNCTION_INST', instantiation),
+  signatures: common(0x5, 'SIGNATURES', signature),
+  identifiers: common(0x7, 'IDENTIFIERS', identifier),
+  addressIdentifiers: common(0x8, 'ADDRESS_IDENTIFIERS', addressIdentifier),
+  constantPool: common(0x6, 'CONSTANT_POOL', constant),
+  metadata: common(0x10, 'METADATA', metadata),
+  structDefs: ofModules(0xa, 'STRUCT_DEFS', structDefinition),
+  structDefInstantiations: ofModules(0xb, 'STRUCT_DEF_INST', instantiation),
+  functionDefs: ofModules(0xc, 'FUNCTION_DEFS', functionDefinition),
+  fieldHandles: ofModules(0xd, 'FIELD_HANDLES', fieldHandle),
+  fieldInstantiations: ofModules(0xe, 'FIELD_INST', instantiation),
+  friendDecls: ofModules(0xf, 'FRIEND_DECLS', moduleHandle),
+  variantFieldHandles: ofModules(0x11, 'VARIANT_FIELD_HANDLES', variantFieldHandle, 7),
+  variantFieldInstantiations: ofModules(0x12, 'VARIANT_FIELD_INST', instantiation, 7),
+  structVariantHandles: ofModules(0x13, 'STRUCT_VARIANT_HANDLES', structVariantHandle, 7),
+  structVariantInstantiations: ofModules(0x14, 'STRUCT_VARIANT_INST', instantiation, 7),
+};
+
+export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
+
+/** Every table without a row: what a new module starts from. */
+export const EMPTY_TABLES: Tables = {
+  moduleHandles: [],
+  structHandles: [],
+  functionHandles: [],
+  functionInstantiations: [],
+  signatures: [],
+  identifiers: [],
+  addressIdentifiers: [],
+  constantPool: [],
+  metadata: [],
+  structDefs: [],
+  structDefInstantiations: [],
+  functionDefs: [],
+  fieldHandles: [],
+  fieldInstantiations: [],
+  friendDecls: [],
+  variantFieldHandles: [],
+  variantFieldInstantiations: [],
+  structVariantHandles: [],
+  structVariantInstantiations: [],
+};

@@ -1,0 +1,47 @@
+import { BinaryWriter } from './binary-writer';
+import { uleb } from './codec';
+import type { BinaryFormat, CompiledModule, CompiledScript } from './compiled-module';
+import { scriptBody } from './definition-codecs';
+import { type TableEntry, writeHeader } from './file-header';
+import * as limits from './limits';
+import { EMPTY_TABLES, TABLE_NAMES, TABLES, type TableName, type Tables } from './tables';
+
+const index = uleb(limits.TABLE_INDEX);
+
+/** The module's file: the same bytes that it was read from, if it was. */
+export function writeModule(module: CompiledModule): Uint8Array {
+  const rest = new BinaryWriter(module);
+  index.write(rest, module.selfModuleHandle);
+  return writeFile(module, module, rest);
+}
+
+/** The script's file: the same bytes that it was read from, if it was. */
+export function writeScript(script: CompiledScript): Uint8Array {
+  const rest = new BinaryWriter(script);
+  scriptBody.write(rest, script);
+  return writeFile(script, { ...EMPTY_TABLES, ...script }, rest);
+}
+
+function writeFile(format: BinaryFormat, tables: Tables, rest: BinaryWriter): Uint8Array {
+  const content = new BinaryWriter(format);
+  const entries: TableEntry[] = [];
+  for (const name of TABLE_NAMES) {
+    const offset = content.length;
+    writeTable(content, name, tables[name]);
+    if (content.length > offset) entries.push({ name, offset, size: content.length - offset });
+  }
+  const file = new BinaryWriter(format);
+  writeHeader(file, entries);
+  file.bytes(content.toBytes());
+  file.bytes(rest.toBytes());
+  return file.toBytes();
+}
+
+function writeTable<Name extends TableName>(
+  writer: BinaryWriter,
+  name: Name,
+  rows: readonly Tables[Name][number][],
+): void {
+  const { row } = TABLES[name];
+  for (const each of rows) row.write(writer, each);
+}

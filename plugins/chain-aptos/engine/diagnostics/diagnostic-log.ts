@@ -1,0 +1,37 @@
+import type { CompilerDiagnostic, Explanation } from './compiler-diagnostic';
+import type { Place } from './source-span';
+
+/** Collects what the stages find. The same rule speaks once about a place. */
+export class DiagnosticLog {
+  readonly #found: CompilerDiagnostic[] = [];
+  readonly #said = new Set<string>();
+
+  get diagnostics(): readonly CompilerDiagnostic[] {
+    return this.#found;
+  }
+
+  get hasErrors(): boolean {
+    return this.#found.some(({ severity }) => severity === 'error');
+  }
+
+  error(code: string, place: Place, message: string, explanation?: Explanation): void {
+    this.#add('error', code, place, message, explanation);
+  }
+
+  warning(code: string, place: Place, message: string, explanation?: Explanation): void {
+    this.#add('warning', code, place, message, explanation);
+  }
+
+  #add(
+    severity: CompilerDiagnostic['severity'],
+    code: string,
+    place: Place,
+    message: string,
+    { labels = [], notes = [], hints = [] }: Explanation = {},
+  ): void {
+    const key = `${code} ${place.path} ${place.span.start} ${place.span.end}`;
+    if (this.#said.has(key)) return;
+    this.#said.add(key);
+    this.#found.push({ severity, code, message, place, labels, notes, hints });
+  }
+}

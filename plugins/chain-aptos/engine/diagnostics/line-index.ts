@@ -1,0 +1,60 @@
+import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { Span } from './source-span';
+
+/** Finds lines, columns and byte offsets in a source whose places are UTF-16 offsets. */
+export class LineIndex {
+  readonly #source: string;
+  readonly #starts: readonly number[];
+
+  constructor(source: string) {
+    this.#source = source;
+    this.#starts = lineStarts(source);
+  }
+
+  /** Line of an offset, from 1. */
+  lineAt(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (this.#startOf(middle) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  }
+
+  /** Lines and columns from 1, columns in UTF-16 units. */
+  rangeOf({ start, end }: Span): TextRange {
+    const startLine = this.lineAt(start);
+    const endLine = this.lineAt(end);
+    return {
+      startLine,
+      startColumn: start - this.#startOf(startLine - 1) + 1,
+      endLine,
+      endColumn: end - this.#startOf(endLine - 1) + 1,
+    };
+  }
+
+  /** Offset in the source's UTF-8 bytes, as source maps of Move count. */
+  byteOffset(offset: number): number {
+    let bytes = 0;
+    for (let at = 0; at < Math.min(offset, this.#source.length); at++) {
+      const unit = this.#source.charCodeAt(at);
+      // Each half of a surrogate pair stands for two of the pair's four bytes.
+      if (unit < 0x80) bytes += 1;
+      else if (unit < 0x800 || (unit >= 0xd800 && unit < 0xe000)) bytes += 2;
+      else bytes += 3;
+    }
+    return bytes;
+  }
+
+  #startOf(line: number): number {
+    return this.#starts[line] ?? this.#source.length;
+  }
+}
+
+function lineStarts(source: string): readonly number[] {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

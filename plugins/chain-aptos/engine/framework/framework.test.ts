@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { packedFrameworkFile, readFramework } from '../../packaging/packed-framework';
+import {
+  readCompilationMetadata,
+  readModuleMetadata,
+  writeCompilationMetadata,
+  writeModuleMetadata,
+} from '../bytecode/module-metadata';
+import { readModule } from '../bytecode/read-module';
+import { writeModule } from '../bytecode/write-module';
+import { Framework } from './framework';
+import { moduleAbi } from './module-abi';
+import { readInterface } from './read-interface';
+import { servedFramework } from './served-framework';
+
+const published = readFramework();
+
+/** Where the node's answer is older than the bytecode beside it: the package's Option is still a struct of a vector. */
+const STALE = ['0x1::option'];
+
+describe('the framework', { timeout: 60_000 }, () => {
+  it('has all modules of three addresses', () => {
+    expect(published).toHaveLength(137);
+  });
+
+  it('is written back with the same bytes', () => {
+    const differing = published.filter(
+      ({ bytecode }) => Buffer.compare(writeModule(readModule(bytecode)), bytecode) !== 0,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('has the ABI that a node published', () => {
+    const differing = published.flatMap(({ bytecode, abi }) => {
+      const derived = moduleAbi(readInterface(readModule(bytecode)));
+      return JSON.stringify(derived) === JSON.stringify(abi) ? [] : [`${derived.address}::${derived.name}`];
+    });
+    expect(differing).toEqual(STALE);
+  });
+
+  it('has metadata that is written back with the same bytes', () => {
+    const written = published.flatMap(({ bytecode }) => {
+      const { metadata } = readModule(bytecode);
+      const module = readModuleMetadata(metadata);
+      const compilation = readCompilationMetadata(metadata);
+      const entries = [
+        ...(compilation ? [writeCompilationMetadata(compilation)] : []),
+        ...(module ? [writeModuleMetadata(module)] : []),
+      ];
+      for (const entry of entries) expect(metadata).toContainEqual(entry);
+      return entries;
+    });
+    expect(written).toHaveLength(137 + 116);
+  });
+
+  it('comes to the worker as one file', async () => {
+    vi.stubGlobal('fetch', async () => new Response(readFileSync(packedFrameworkFile())));
+    const framework = await servedFramework();
+    expect(framework.ids).toHaveLength(137);
+    const coin = framework.interface({ address: '0x1', name: 'coin' });
+    expect(coin?.functions.find(({ name }) => name === 'transfer')).toMatchObject({
+      visibility: 'public',
+      isEntry: true,
+      typeParameters: [{ constraints: [], isPhantom: false }],
+      parameters: [
+        { type: { kind: 'reference', isMutable: false, target: { kind: 'primitive', name: 'signer' } } },
+        { type: { kind: 'primitive', name: 'address' } },
+        { type: { kind: 'primitive', name: 'u64' } },
+      ],
+    });
+    expect(coin?.structs.find(({ name }) => name === 'Coin')?.typeParameters).toEqual([
+      { constraints: [], isPhantom: true },
+    ]);
+    expect(framework.interface({ address: '0x1', name: 'nothing' })).toBeUndefined();
+  });
+
+  it('tells what its enums, groups and events are', () => {
+    const framework = new Framework(published.map(({ bytecode }) => bytecode));
+    const struct = (module: string, name: string) =>
+      framework.interface({ address: '0x1', name: module })?.structs.find((each) => each.name === name);
+    expect(struct('option', 'Option')?.layout).toMatchObject({
+      kind: 'enum',
+      variants: [{ name: 'None' }, { name: 'Some' }],
+    });
+    expect(struct('object', 'ObjectGroup')?.resourceGroup).toBe('global');
+    expect(struct('object', 'ObjectCore')?.resourceGroupMember).toBe('0x1::object::ObjectGroup');
+    expect(struct('fungible_asset', 'Deposit')?.isEvent).toBe(true);
+  });
+});

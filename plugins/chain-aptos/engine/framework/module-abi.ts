@@ -1,0 +1,89 @@
+import type {
+  Ability,
+  FieldInterface,
+  ModuleInterface,
+  StructInterface,
+  TypeParameter,
+} from './module-interface';
+import { showModuleId, showType } from './show-type';
+
+/** What a node of Aptos answers about a module: the shape of its REST interface, names as there. */
+export interface ModuleAbi {
+  readonly address: string;
+  readonly name: string;
+  readonly friends: readonly string[];
+  readonly exposed_functions: readonly FunctionAbi[];
+  readonly structs: readonly StructAbi[];
+}
+
+export interface GenericTypeParameterAbi {
+  readonly constraints: readonly Ability[];
+}
+
+export interface FunctionAbi {
+  readonly name: string;
+  readonly visibility: 'private' | 'public' | 'friend';
+  readonly is_entry: boolean;
+  readonly is_view: boolean;
+  readonly generic_type_params: readonly GenericTypeParameterAbi[];
+  readonly params: readonly string[];
+  readonly return: readonly string[];
+}
+
+export interface StructAbi {
+  readonly name: string;
+  readonly is_native: boolean;
+  readonly is_event: boolean;
+  readonly is_enum: boolean;
+  readonly abilities: readonly Ability[];
+  readonly generic_type_params: readonly GenericTypeParameterAbi[];
+  /** None for an enum, whatever its variants hold. */
+  readonly fields: readonly { readonly name: string; readonly type: string }[];
+}
+
+/** The ABI of a module. Functions that neither another module nor a transaction may call are left out. */
+export function moduleAbi(module: ModuleInterface): ModuleAbi {
+  return {
+    address: module.address,
+    name: module.name,
+    friends: module.friends.map(showModuleId),
+    exposed_functions: module.functions
+      .filter(({ visibility, isEntry }) => visibility !== 'private' || isEntry)
+      .map((each) => ({
+        name: each.name,
+        visibility: each.visibility === 'package' ? 'friend' : each.visibility,
+        is_entry: each.isEntry,
+        is_view: each.isView,
+        generic_type_params: genericParameters(each.typeParameters),
+        params: each.parameters.map(({ type }) => showType(type)),
+        return: each.results.map(showType),
+      })),
+    structs: module.structs.map((each) => ({
+      name: each.name,
+      is_native: each.layout.kind === 'native',
+      is_event: each.isEvent,
+      is_enum: each.layout.kind === 'enum',
+      abilities: each.abilities,
+      generic_type_params: genericParameters(each.typeParameters),
+      fields: fieldsOf(each).map(({ name, type }) => ({ name, type: showType(type) })),
+    })),
+  };
+}
+
+function genericParameters(parameters: readonly TypeParameter[]): readonly GenericTypeParameterAbi[] {
+  return parameters.map(({ constraints }) => ({ constraints }));
+}
+
+/** What the VM knows of a native struct's place: a struct must have a field. */
+const DUMMY_FIELD: FieldInterface = { name: 'dummy_field', type: { kind: 'primitive', name: 'bool' } };
+
+function fieldsOf({ layout }: StructInterface): readonly FieldInterface[] {
+  switch (layout.kind) {
+    case 'struct':
+      return layout.fields;
+    case 'enum':
+      return [];
+    case 'native':
+      return [DUMMY_FIELD];
+  }
+}

@@ -1,0 +1,172 @@
+import { abilityNames } from '../bytecode/ability-set';
+import type {
+  CommonTables,
+  CompiledModule,
+  FieldDefinition,
+  StructDefinition,
+} from '../bytecode/compiled-module';
+import {
+  ATTRIBUTE_KINDS,
+  type AttributesOf,
+  type KnownAttribute,
+  type ModuleMetadata,
+  readModuleMetadata,
+} from '../bytecode/module-metadata';
+import type { SignatureToken } from '../bytecode/signature-token';
+import { rowAt } from '../bytecode/table-row';
+import type {
+  FieldInterface,
+  FunctionInterface,
+  ModuleId,
+  ModuleInterface,
+  MoveType,
+  StructInterface,
+  StructLayout,
+} from './module-interface';
+
+/**
+ * What compiled code shows of itself.
+ *
+ * @throws MissingRowError where an index leads nowhere, MalformedBytecodeError where its metadata cannot be read.
+ */
+export function readInterface(module: CompiledModule): ModuleInterface {
+  const metadata = readModuleMetadata(module.metadata);
+  return {
+    ...moduleIdAt(module, module.selfModuleHandle),
+    friends: module.friendDecls.map((friend) => moduleId(module, friend)),
+    structs: module.structDefs.map((definition) => structInterface(module, definition, metadata)),
+    functions: functionInterfaces(module, metadata),
+  };
+}
+
+/** Which module a handle stands for. */
+export function moduleId(
+  module: Pick<CommonTables, 'addressIdentifiers' | 'identifiers'>,
+  { address, name }: { readonly address: number; readonly name: number },
+): ModuleId {
+  return { address: rowAt(module, 'addressIdentifiers', address), name: rowAt(module, 'identifiers', name) };
+}
+
+/** Which module the handle at `index` stands for. */
+export function moduleIdAt(module: CommonTables, index: number): ModuleId {
+  return moduleId(module, rowAt(module, 'moduleHandles', index));
+}
+
+function structInterface(
+  module: CompiledModule,
+  { structHandle, fieldInformation }: StructDefinition,
+  metadata: ModuleMetadata | undefined,
+): StructInterface {
+  const handle = rowAt(module, 'structHandles', structHandle);
+  const name = rowAt(module, 'identifiers', handle.name);
+  const attributes = attributesOf(metadata?.structs, name);
+  const find = (kind: number) => attributes.find((attribute) => attribute.kind === kind);
+  const group = find(ATTRIBUTE_KINDS.resourceGroup)?.args[0];
+  const member = find(ATTRIBUTE_KINDS.resourceGroupMember)?.args[0];
+  return {
+    name,
+    abilities: abilityNames(handle.abilities),
+    typeParameters: handle.typeParameters.map(({ constraints, isPhantom }) => ({
+      constraints: abilityNames(constraints),
+      isPhantom,
+    })),
+    layout: structLayout(module, fieldInformation),
+    isEvent: find(ATTRIBUTE_KINDS.event) !== undefined,
+    ...(group !== undefined && { resourceGroup: group }),
+    ...(member !== undefined && { resourceGroupMember: member }),
+  };
+}
+
+function structLayout(
+  module: CompiledModule,
+  information: StructDefinition['fieldInformation'],
+): StructLayout {
+  switch (information.kind) {
+    case 'native':
+      return { kind: 'native' };
+    case 'declared':
+      return { kind: 'struct', fields: fieldInterfaces(module, information.fields) };
+    case 'declared-variants':
+      return {
+        kind: 'enum',
+        variants: information.variants.map(({ name, fields }) => ({
+          name: rowAt(module, 'identifiers', name),
+          fields: fieldInterfaces(module, fields),
+        })),
+      };
+  }
+}
+
+function fieldInterfaces(
+  module: CompiledModule,
+  fields: readonly FieldDefinition[],
+): readonly FieldInterface[] {
+  return fields.map(({ name, type }) => ({
+    name: rowAt(module, 'identifiers', name),
+    type: moveType(module, type),
+  }));
+}
+
+function functionInterfaces(
+  module: CompiledModule,
+  metadata: ModuleMetadata | undefined,
+): readonly FunctionInterface[] {
+  return module.functionDefs.map((definition) => {
+    const handle = rowAt(module, 'functionHandles', definition.function);
+    const name = rowAt(module, 'identifiers', handle.name);
+    const types = (signature: number) =>
+      rowAt(module, 'signatures', signature).map((token) => moveType(module, token));
+    const attributes = attributesOf(metadata?.functions, name);
+    return {
+      name,
+      visibility: definition.visibility,
+      isEntry: definition.isEntry,
+      isView: attributes.some(({ kind }) => kind === ATTRIBUTE_KINDS.view),
+      isNative: definition.code === undefined,
+      isPersistent: handle.attributes.includes('persistent'),
+      typeParameters: handle.typeParameters.map((constraints) => ({
+        constraints: abilityNames(constraints),
+        isPhantom: false,
+      })),
+      parameters: types(handle.parameters).map((type) => ({ type })),
+      results: types(handle.results),
+    };
+  });
+}
+
+function attributesOf(
+  attributed: readonly AttributesOf[] | undefined,
+  name: string,
+): readonly KnownAttribute[] {
+  return attributed?.find((candidate) => candidate.name === name)?.attributes ?? [];
+}
+
+/** The type with names in the place of the module's indices. */
+export function moveType(module: CommonTables, token: SignatureToken): MoveType {
+  const all = (tokens: readonly SignatureToken[]) => tokens.map((part) => moveType(module, part));
+  switch (token.kind) {
+    case 'primitive':
+    case 'type-parameter':
+      return token;
+    case 'vector':
+      return { kind: 'vector', element: moveType(module, token.element) };
+    case 'reference':
+      return { ...token, target: moveType(module, token.target) };
+    case 'struct': {
+      const handle = rowAt(module, 'structHandles', token.handle);
+      return {
+        kind: 'struct',
+        module: moduleIdAt(module, handle.module),
+        name: rowAt(module, 'identifiers', handle.name),
+        typeArguments: all(token.typeArguments),
+      };
+    }
+    case 'function':
+      return {
+        kind: 'function',
+        parameters: all(token.parameters),
+        results: all(token.results),
+        abilities: abilityNames(token.abilities),
+      };
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { MoveTomlError, readMoveToml } from './move-toml';
+
+const read = (content: string) => readMoveToml({ path: 'Move.toml', content });
+
+function failure(content: string): MoveTomlError {
+  try {
+    read(content);
+  } catch (error) {
+    if (error instanceof MoveTomlError) return error;
+    throw error;
+  }
+  throw new Error('It was read');
+}
+
+describe('readMoveToml', () => {
+  it('reads what packages of the CLI say', () => {
+    const manifest = read(`
+[package]
+name = "counter"
+version = "1.2.3"
+upgrade_policy = "immutable"
+authors = ["someone"]
+
+[addresses]
+counter = "_"
+std = "0x1"
+short = "CAFE"
+
+[dev-addresses]
+counter = "0xc0ffee"
+
+[dependencies.AptosFramework]
+git = "https://github.com/aptos-labs/aptos-framework.git"
+rev = "mainnet"
+subdir = "aptos-framework"
+
+[dependencies]
+Shapes = { local = "../shapes", addr_subst = { shapes = "counter" } }
+Pool = { aptos = "mainnet", address = "0xabc" }
+
+[dev-dependencies]
+Checks = { local = "checks" }
+`);
+    expect(manifest).toEqual({
+      name: 'counter',
+      version: '1.2.3',
+      upgradePolicy: 'immutable',
+      addresses: new Map([
+        ['counter', undefined],
+        ['std', 1n],
+        ['short', 0xcafen],
+      ]),
+      devAddresses: new Map([['counter', 0xc0ffeen]]),
+      dependencies: [
+        {
+          name: 'AptosFramework',
+          source: {
+            kind: 'git',
+            url: 'https://github.com/aptos-labs/aptos-framework.git',
+            revision: 'mainnet',
+            folder: 'aptos-framework',
+          },
+          substitutions: new Map(),
+        },
+        {
+          name: 'Shapes',
+          source: { kind: 'local', path: '../shapes' },
+          substitutions: new Map([['shapes', 'counter']]),
+        },
+        {
+          name: 'Pool',
+          source: { kind: 'chain', network: 'mainnet', address: 0xabcn },
+          substitutions: new Map(),
+        },
+      ],
+      devDependencies: [
+        { name: 'Checks', source: { kind: 'local', path: 'checks' }, substitutions: new Map() },
+      ],
+    });
+  });
+
+  it('needs nothing but a name', () => {
+    expect(read('[package]\nname = "p"\n')).toMatchObject({
+      version: '0.0.0',
+      upgradePolicy: 'compatible',
+      addresses: new Map(),
+      dependencies: [],
+    });
+  });
+
+  it.each([
+    ['', "Move.toml: 'package' must be a table [package] with the name of the package"],
+    [
+      '[package]\nname = 3',
+      "Move.toml: 'package.name' must be a table [package] with the name of the package",
+    ],
+    [
+      '[package]\nname = ""',
+      "Move.toml: 'package.name' must be a table [package] with the name of the package",
+    ],
+    [
+      '[package]\nname = "p"\nupgrade_policy = "never"',
+      "Move.toml: 'package.upgrade_policy' must be 'compatible', 'immutable' or 'arbitrary'",
+    ],
+    ['[package]\nname = "p"\n[addresses]\na = 1', "Move.toml: 'addresses.a' must be a text in quotes"],
+    ['addresses = 1\n[package]\nname = "p"', "Move.toml: 'addresses' must be a table of texts in quotes"],
+    [
+      '[package]\nname = "p"\n[addresses]\na = "0xzz"',
+      "Move.toml: 'addresses.a' is '0xzz', which is no address. Write 0x and up to 64 hexadecimal digits, or '_' for one that is given later",
+    ],
+    [
+      '[package]\nname = "p"\n[dependencies]\nD = "1.0"',
+      "Move.toml: 'dependencies.D' must be a table with 'local' (a folder), with 'git' (and 'rev' and 'subdir', as wanted), or with 'aptos' and 'address' (a package on a chain)",
+    ],
+  ])('says what is wrong in %j', (content, message) => {
+    expect(failure(content).message).toBe(message);
+  });
+
+  it('says where a file stops being TOML', () => {
+    const error = failure('[package]\nname = "p"\n[addresses\n');
+    expect(error).toMatchObject({ line: 3 });
+    expect(error.message).toMatch(/^Move\.toml, line 3: this is no TOML that can be read: .+/);
+    expect(error.message).not.toContain('\n');
+  });
+});

@@ -1,0 +1,100 @@
+import type { CompilerDiagnostic } from '../diagnostics/compiler-diagnostic';
+import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import { checkConstant, checkFunction } from './check/body-checker';
+import { checkLocals } from './flow/check-locals';
+import { type DeclaredModule, declareModules, type SourcePackage } from './program/declare-modules';
+import { Program } from './program/program';
+import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
+import { checkAcquires } from './rules/check-acquires';
+import { checkInstantiations } from './rules/check-instantiations';
+import { checkMatches } from './rules/check-matches';
+import { checkNumbers } from './rules/check-numbers';
+import { checkStructs } from './rules/check-structs';
+import { type ConstantValue, foldConstants } from './rules/fold-constants';
+import type { RuleContext } from './rules/module-rules';
+import { hasInvalid } from './typed/has-invalid';
+import type { TypedExpression, TypedFunction } from './typed/typed-tree';
+
+/** What is to be checked, and what it may use. */
+export interface CheckRequest {
+  /** Packages whose modules are checked. */
+  readonly packages: readonly SourcePackage[];
+  /** Packages that they use: declared, and trusted. */
+  readonly dependencies: readonly SourcePackage[];
+  /** Modules that are there in compiled form. */
+  readonly compiled: readonly ModuleSymbol[];
+}
+
+/** A module with all of its bodies, ready to be compiled if there are no errors. */
+export interface CheckedModule {
+  readonly symbol: ModuleSymbol;
+  readonly path: string;
+  readonly isScript: boolean;
+  readonly functions: readonly CheckedFunction[];
+  readonly constants: ReadonlyMap<string, ConstantValue>;
+}
+
+export interface CheckedFunction {
+  readonly symbol: FunctionSymbol;
+  readonly body: TypedFunction;
+  /** Names of the module's own resources that it, or what it calls, borrows or takes out of storage. */
+  readonly acquires: readonly string[];
+}
+
+export interface CheckResult {
+  readonly program: Program;
+  readonly modules: readonly CheckedModule[];
+  readonly diagnostics: readonly CompilerDiagnostic[];
+}
+
+/** Resolves names and checks types in whole packages; all findings of all modules come at once. */
+export function checkModules({ packages, dependencies, compiled }: CheckRequest): CheckResult {
+  const program = new Program();
+  for (const module of compiled) program.add(module);
+  // What is wrong in a dependency is for its own authors.
+  declareModules(dependencies, program, new DiagnosticLog());
+  const log = new DiagnosticLog();
+  const modules = declareModules(packages, program, log).map((module) => checkModule(module, program, log));
+  return { program, modules, diagnostics: log.diagnostics };
+}
+
+function checkModule(
+  { symbol, scope, node, path, isScript }: DeclaredModule,
+  program: Program,
+  log: DiagnosticLog,
+): CheckedModule {
+  const context = { program, path, log };
+  if ('structs' in node) checkStructs(symbol, node, context);
+  const constants = new Map<string, TypedExpression>();
+  for (const constant of symbol.constants.values()) {
+    const value = checkConstant(constant, { ...context, scope, typeParameters: [] });
+    checkNumbers(value, context);
+    constants.set(constant.name, value);
+  }
+  const functions = [...symbol.functions.values()].flatMap((one) => {
+    const checked =
+      one.node && checkFunction(one, one.node, { ...context, scope, typeParameters: one.typeParameters });
+    if (checked) checkBody(one, checked.body, context);
+    return checked ? [{ symbol: one, ...checked }] : [];
+  });
+  const acquires = checkAcquires(symbol, functions, scope, context);
+  return {
+    symbol,
+    path,
+    isScript,
+    functions: functions.map(({ symbol: one, body }) => ({
+      symbol: one,
+      body,
+      acquires: [...(acquires.get(one.name) ?? [])],
+    })),
+    constants: foldConstants(symbol, constants, context),
+  };
+}
+
+/** Rules about bodies whose types are all known. */
+function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: RuleContext): void {
+  checkNumbers(typed.body, context);
+  checkInstantiations(typed.body, symbol.typeParameters, context);
+  checkMatches(typed.body, context);
+  if (!hasInvalid(typed.body)) checkLocals(symbol, typed, context);
+}

@@ -1,0 +1,325 @@
+import type { Span } from '../../diagnostics/source-span';
+import type { ExpressionNode, StatementNode } from '../../syntax/tree/expression-node';
+import type { FunctionNode } from '../../syntax/tree/item-node';
+import type { Path } from '../../syntax/tree/type-node';
+import { messages } from '../messages';
+import type { ConstantSymbol, FunctionSymbol } from '../program/symbols';
+import { closeTypes } from '../typed/close-types';
+import type { Local, TypedExpression, TypedFunction, TypedStatement } from '../typed/typed-tree';
+import { COPY, DROP, STORE } from '../types/abilities';
+import { instantiate, type StructType, type Type, UNIT, UNKNOWN } from '../types/move-type';
+import type { BodyEnvironment } from './body-context';
+import { ControlFlowChecker } from './control-flow-checker';
+
+type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
+
+/** What a body does besides giving a value. */
+export interface BodyEffects {
+  /** Resources that it reads, writes or takes out of storage. */
+  readonly touched: readonly { readonly resource: StructType; readonly span: Span }[];
+  readonly calls: readonly { readonly callee: FunctionSymbol; readonly span: Span }[];
+}
+
+export interface CheckedBody {
+  readonly body: TypedFunction;
+  readonly effects: BodyEffects;
+}
+
+/** Checks the body of a function: every name has a meaning, and every expression a type that fits. */
+export function checkFunction(
+  symbol: FunctionSymbol,
+  node: FunctionNode,
+  environment: BodyEnvironment,
+): CheckedBody | undefined {
+  return new BodyChecker(environment).function(symbol, node);
+}
+
+/** Checks the value of a constant. */
+export function checkConstant(symbol: ConstantSymbol, environment: BodyEnvironment): TypedExpression {
+  return new BodyChecker(environment).constant(symbol);
+}
+
+class BodyChecker extends ControlFlowChecker {
+  readonly #touched: { resource: StructType; span: Span }[] = [];
+  readonly #calls: { callee: FunctionSymbol; span: Span }[] = [];
+
+  constructor(environment: BodyEnvironment) {
+    super(environment);
+  }
+
+  function(symbol: FunctionSymbol, node: FunctionNode): CheckedBody | undefined {
+    if (!node.body) return undefined;
+    this.result = symbol.result;
+    symbol.parameters.forEach(({ type }, at) => {
+      const name = node.parameters[at]?.name;
+      if (name) this.declare(name, type);
+    });
+    const value = this.coerce(this.expression(node.body, symbol.result), symbol.result);
+    this.answerLater();
+    const { body, locals } = closeTypes({ body: value, locals: this.locals }, this.types);
+    const { module, name } = symbol;
+    const touched = this.#touched.map(({ resource, span }) => ({
+      resource: this.#closedStruct(resource),
+      span,
+    }));
+    return {
+      body: { function: { module, name }, locals, body },
+      effects: { touched, calls: this.#calls },
+    };
+  }
+
+  #closedStruct(type: StructType): StructType {
+    const closed = this.types.close(type);
+    return closed.kind === 'struct' ? closed : type;
+  }
+
+  constant({ type, node }: ConstantSymbol): TypedExpression {
+    const value = this.coerce(this.expression(node.value, type), type);
+    this.answerLater();
+    return closeTypes({ body: value, locals: [] }, this.types).body;
+  }
+
+  protected override touch(resource: StructType, span: Span): void {
+    this.#touched.push({ resource, span });
+  }
+
+  protected override noteCall(callee: FunctionSymbol, span: Span): void {
+    this.#calls.push({ callee, span });
+  }
+
+  protected override statement(node: StatementNode): TypedStatement {
+    const { span } = node;
+    if (node.kind === 'expression') {
+      const expression = this.expression(node.expression);
+      return { kind: 'expression', expression, span };
+    }
+    const written = node.binding.type && this.resolveType(node.binding.type);
+    const checked = node.value && this.expression(node.value, written);
+    const value = checked && written ? this.coerce(checked, written) : checked;
+    const type = written ?? value?.type ?? this.types.fresh();
+    const pattern = this.pattern(node.binding.pattern, type);
+    return { kind: 'let', pattern, ...(value && { value }), span };
+  }
+
+  protected override expression(node: ExpressionNode, expected?: Type): TypedExpression {
+    const { span } = node;
+    switch (node.kind) {
+      case 'literal':
+        return this.#literal(node);
+      case 'path':
+        return this.#path(node.path, expected);
+      case 'move':
+      case 'copy':
+        return this.#moveOrCopy(node);
+      case 'call':
+        return this.call(node, expected);
+      case 'macro':
+        return this.macro(node);
+      case 'receiver-call':
+        return this.receiverCall(node, expected);
+      case 'pack':
+        return this.pack(node, expected);
+      case 'vector':
+        return this.vector(node, expected);
+      case 'field':
+        return this.field(node);
+      case 'index':
+        return this.index(node);
+      case 'borrow':
+        return this.borrow(node, expected);
+      case 'dereference':
+        return this.dereference(node, expected);
+      case 'not':
+        return this.not(node);
+      case 'negate':
+        return this.negate(node, expected);
+      case 'binary':
+        return this.binary(node, expected);
+      case 'range':
+        return this.invalid('invalid-range', span, messages.rangeOutside);
+      case 'cast':
+        return this.cast(node);
+      case 'test':
+        return this.test(node);
+      case 'annotation': {
+        const type = this.resolveType(node.type);
+        return this.coerce(this.expression(node.operand, type), type);
+      }
+      case 'assign':
+        return this.assign(node);
+      case 'tuple':
+        return this.#tuple(node, expected);
+      case 'lambda':
+        return this.#lambda(node, expected);
+      case 'block':
+        return this.block(node, expected);
+      case 'if':
+        return this.if(node, expected);
+      case 'while':
+        return this.while(node);
+      case 'loop':
+        return this.loop(node);
+      case 'for':
+        return this.for(node);
+      case 'break':
+      case 'continue':
+        return this.jump(node);
+      case 'return':
+        return this.return(node);
+      case 'abort':
+        return this.abort(node);
+      case 'match':
+        return this.match(node, expected);
+      case 'wildcard':
+      case 'rest':
+        return this.invalid('invalid-pattern', span, messages.patternAsValue);
+      case 'spec':
+        return { kind: 'tuple', elements: [], type: UNIT, span };
+      case 'invalid':
+        return { kind: 'invalid', type: UNKNOWN, span };
+    }
+  }
+
+  #literal({ literal, span }: Node<'literal'>): TypedExpression {
+    const type = this.literalType(literal);
+    switch (literal.kind) {
+      case 'number':
+        return { kind: 'number', value: literal.value, type, span };
+      case 'boolean':
+        return { kind: 'boolean', value: literal.value, type, span };
+      case 'bytes':
+        return { kind: 'bytes', value: literal.value, type, span };
+      case 'address':
+        return { kind: 'address', value: this.scope.address(literal.address) ?? 0n, type, span };
+    }
+  }
+
+  #path(path: Path, expected: Type | undefined): TypedExpression {
+    const { span } = path;
+    const local = this.#localOf(path);
+    if (local) return { kind: 'local', local, usage: 'inferred', type: local.type, span };
+    const bare = path.segments.length === 1 && expected ? this.#bareVariant(path, expected) : undefined;
+    if (bare) return bare;
+    const meaning = this.scope.resolve(path);
+    switch (meaning?.kind) {
+      case 'constant':
+        if (meaning.module !== this.scope.module.key)
+          this.error('private-constant', span, messages.privateConstant(meaning.name, meaning.module));
+        return {
+          kind: 'constant',
+          constant: { module: meaning.module, name: meaning.name },
+          type: meaning.type,
+          span,
+        };
+      case 'variant':
+        return this.positionalPack(path, [], span, expected);
+      case 'function':
+        return this.#functionValue(meaning, path);
+      case 'struct':
+        return this.invalid('not-a-value', span, messages.structIsNoValue(meaning.name));
+      default:
+        return { kind: 'invalid', type: UNKNOWN, span };
+    }
+  }
+
+  #bareVariant(path: Path, expected: Type): TypedExpression | undefined {
+    const name = path.segments[0]?.name.text ?? '';
+    if (this.scope.find(name)) return undefined;
+    const known = this.behind(expected);
+    const struct = known.kind === 'struct' ? this.program.struct(known) : undefined;
+    const isVariant = struct?.isEnum && struct.variants.some((variant) => variant.name === name);
+    return isVariant ? this.positionalPack(path, [], path.span, known) : undefined;
+  }
+
+  #localOf(path: Path): Local | undefined {
+    const [only] = path.segments;
+    return only && path.segments.length === 1 && !path.address && !only.typeArguments
+      ? this.find(only.name.text)
+      : undefined;
+  }
+
+  #functionValue(symbol: FunctionSymbol, path: Path): TypedExpression {
+    const written = path.segments.at(-1)?.typeArguments?.map((type) => this.resolveType(type));
+    const typeArguments = written ?? this.freshArguments(symbol.typeParameters);
+    if (!this.isVisible(symbol))
+      this.error('not-visible', path.span, messages.isPrivate(symbol.name, symbol.module));
+    this.noteCall(symbol, path.span);
+    const abilities = COPY | DROP | (symbol.visibility === 'public' ? STORE : 0);
+    const { module, name } = symbol;
+    return {
+      kind: 'function',
+      function: { module, name },
+      typeArguments,
+      type: {
+        kind: 'function',
+        parameters: symbol.parameters.map(({ type }) => instantiate(type, typeArguments)),
+        result: instantiate(symbol.result, typeArguments),
+        abilities,
+      },
+      span: path.span,
+    };
+  }
+
+  #moveOrCopy({ kind, operand: node, span }: Node<'move' | 'copy'>): TypedExpression {
+    const operand = this.expression(node);
+    if (operand.kind === 'local') return { ...operand, usage: kind, span };
+    if (operand.kind === 'invalid') return operand;
+    return this.invalid('not-a-variable', span, messages.moveOrCopyVariable(kind));
+  }
+
+  #tuple({ elements: nodes, span }: Node<'tuple'>, expected: Type | undefined): TypedExpression {
+    const known = expected && this.types.resolve(expected);
+    const wanted = known?.kind === 'tuple' ? known.elements : [];
+    const elements = nodes.map((node, at) => this.expression(node, wanted[at]));
+    if (elements.some(({ type }) => this.types.resolve(type).kind === 'tuple'))
+      this.error('invalid-type', span, messages.noNestedTuple);
+    return {
+      kind: 'tuple',
+      elements,
+      type: { kind: 'tuple', elements: elements.map(({ type }) => type) },
+      span,
+    };
+  }
+
+  #lambda(node: Node<'lambda'>, expected: Type | undefined): TypedExpression {
+    const known = expected && this.types.resolve(expected);
+    const wanted = known?.kind === 'function' ? known : undefined;
+    const { span } = node;
+    const hasCount = !wanted || wanted.parameters.length === node.parameters.length;
+    if (!hasCount)
+      this.error(
+        'wrong-number-of-arguments',
+        span,
+        messages.lambdaParameters(wanted?.parameters.length ?? 0, node.parameters.length),
+      );
+    const [outerResult, outerLoops] = [this.result, this.loops];
+    try {
+      return this.inScope(() => {
+        this.loops = [];
+        const parameters = node.parameters.map(({ pattern, type }, at) => {
+          const written = type && this.resolveType(type);
+          const given = wanted?.parameters[at];
+          if (written && given && !this.types.assign(given, written))
+            this.error(
+              'type-mismatch',
+              pattern.span,
+              messages.typeMismatch(this.shown(given), this.shown(written)),
+            );
+          return this.pattern(pattern, written ?? given ?? this.types.fresh());
+        });
+        this.result = wanted?.result ?? this.types.fresh();
+        const body = this.coerce(this.expression(node.body, this.result), this.result);
+        const type: Type = {
+          kind: 'function',
+          parameters: parameters.map((parameter) => parameter.type),
+          result: this.result,
+          abilities: wanted?.abilities ?? COPY | DROP,
+        };
+        return { kind: 'lambda', parameters, body, type: hasCount ? type : UNKNOWN, span };
+      });
+    } finally {
+      this.result = outerResult;
+      this.loops = outerLoops;
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import type { Explanation } from '../../diagnostics/compiler-diagnostic';
+import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import type { Span } from '../../diagnostics/source-span';
+import type { Name } from '../../syntax/tree/names';
+import type { TypeNode } from '../../syntax/tree/type-node';
+import { messages } from '../messages';
+import type { ModuleScope } from '../program/module-scope';
+import type { Program } from '../program/program';
+import type { FunctionSymbol, StructSymbol, TypeParameterSymbol } from '../program/symbols';
+import { TypeResolver } from '../program/type-resolver';
+import type { Local, TypedExpression } from '../typed/typed-tree';
+import { formatType } from '../types/format-type';
+import { Inference } from '../types/inference';
+import { type Type, UNKNOWN } from '../types/move-type';
+
+/** What a body is checked in. */
+export interface BodyEnvironment {
+  readonly program: Program;
+  readonly scope: ModuleScope;
+  readonly log: DiagnosticLog;
+  readonly typeParameters: readonly TypeParameterSymbol[];
+}
+
+/** A loop around what is being checked. */
+export interface Loop {
+  readonly id: number;
+  readonly label?: string;
+  hasBreak: boolean;
+}
+
+/** What all that checks a body shares: its variables, its scope, types under inference, and errors. */
+export abstract class BodyContext {
+  protected readonly program: Program;
+  protected readonly types = new Inference();
+  protected readonly typeParameters: readonly TypeParameterSymbol[];
+  protected scope: ModuleScope;
+  protected loops: Loop[] = [];
+  /** What `return` must give. */
+  protected result: Type = UNKNOWN;
+  readonly #log: DiagnosticLog;
+  readonly #resolver: TypeResolver;
+  readonly #locals: Local[] = [];
+  readonly #later: (() => void)[] = [];
+  #names: Map<string, Local>[] = [new Map()];
+  #loopCount = 0;
+
+  constructor({ program, scope, log, typeParameters }: BodyEnvironment) {
+    this.program = program;
+    this.scope = scope;
+    this.typeParameters = typeParameters;
+    this.#log = log;
+    this.#resolver = new TypeResolver(log, typeParameters, () => this.types.fresh());
+  }
+
+  protected get locals(): readonly Local[] {
+    return this.#locals;
+  }
+
+  protected error(code: string, span: Span, message: string, explanation?: Explanation): void {
+    this.#log.error(code, { path: this.scope.path, span }, message, explanation);
+  }
+
+  protected warning(code: string, span: Span, message: string, explanation?: Explanation): void {
+    this.#log.warning(code, { path: this.scope.path, span }, message, explanation);
+  }
+
+  /** Reports, and gives what fits everywhere. */
+  protected invalid(code: string, span: Span, message: string, explanation?: Explanation): TypedExpression {
+    this.error(code, span, message, explanation);
+    return { kind: 'invalid', type: UNKNOWN, span };
+  }
+
+  protected resolveType(node: TypeNode): Type {
+    return this.#resolver.resolve(node, this.scope);
+  }
+
+  protected get resolver(): TypeResolver {
+    return this.#resolver;
+  }
+
+  /** Declares a variable that what follows in the innermost scope sees. */
+  protected declare({ text, span }: Name, type: Type): Local {
+    const local = { id: this.#locals.length, name: text, type, span };
+    this.#locals.push(local);
+    if (text !== '_') this.#names.at(-1)?.set(text, local);
+    return local;
+  }
+
+  protected find(name: string): Local | undefined {
+    return this.#names.findLast((names) => names.has(name))?.get(name);
+  }
+
+  protected inScope<T>(check: () => T): T {
+    const outer = this.scope;
+    this.#names.push(new Map());
+    try {
+      return check();
+    } finally {
+      this.#names.pop();
+      this.scope = outer;
+    }
+  }
+
+  /** Checks the body of a loop; tells whether a `break` leaves it. */
+  protected inLoop<T>(label: Name | undefined, check: (loop: Loop) => T): T {
+    const loop: Loop = { id: this.#loopCount++, ...(label && { label: label.text }), hasBreak: false };
+    this.loops.push(loop);
+    try {
+      return check(loop);
+    } finally {
+      this.loops.pop();
+    }
+  }
+
+  /** Puts a question off to the end of the body, when inference has said all it can. */
+  protected later(check: () => void): void {
+    this.#later.push(check);
+  }
+
+  protected answerLater(): void {
+    for (const check of this.#later.splice(0)) check();
+  }
+
+  protected shown(type: Type): string {
+    return formatType(this.types.show(type));
+  }
+
+  /** Requires a value to fit where `wanted` is expected, and freezes a reference for it. */
+  protected coerce(value: TypedExpression, wanted: Type, explanation?: Explanation): TypedExpression {
+    if (!this.types.assign(value.type, wanted)) {
+      this.error(
+        'type-mismatch',
+        spanOfValue(value),
+        messages.typeMismatch(this.shown(wanted), this.shown(value.type)),
+        explanation,
+      );
+      return value;
+    }
+    return this.frozen(value, wanted);
+  }
+
+  protected frozen(value: TypedExpression, wanted: Type): TypedExpression {
+    const from = this.types.resolve(value.type);
+    const to = this.types.resolve(wanted);
+    const freezes = from.kind === 'reference' && from.isMutable && to.kind === 'reference' && !to.isMutable;
+    return freezes ? { kind: 'freeze', operand: value, type: wanted, span: value.span } : value;
+  }
+
+  /** The type without the reference before it. */
+  protected behind(type: Type): Type {
+    const known = this.types.resolve(type);
+    return known.kind === 'reference' ? this.types.resolve(known.target) : known;
+  }
+
+  protected freshArguments(parameters: readonly TypeParameterSymbol[]): readonly Type[] {
+    return parameters.map(() => this.types.fresh());
+  }
+
+  /** Values of a struct are made and taken apart where it is declared, or where it is shown to. */
+  protected checkOpen(
+    struct: StructSymbol,
+    span: Span,
+    what: (name: string, module: string) => string,
+  ): void {
+    if (this.isVisible(struct)) return;
+    this.error('private-struct', span, what(struct.name, struct.module), {
+      hints: [messages.offerFunction(struct.module)],
+    });
+  }
+
+  protected isVisible({ module, visibility }: StructSymbol | FunctionSymbol): boolean {
+    const here = this.scope.module;
+    if (module === here.key || visibility === 'public') return true;
+    const there = this.program.module(module);
+    if (visibility === 'friend') return there?.friends.has(here.key) ?? false;
+    return visibility === 'package' && there?.packageName === here.packageName;
+  }
+}
+
+/** Where what a block gives is written; its closing bracket where it gives nothing. */
+function spanOfValue(value: TypedExpression): Span {
+  if (value.kind !== 'block') return value.span;
+  const { end } = value.span;
+  return value.result ? spanOfValue(value.result) : { start: end - 1, end };
+}

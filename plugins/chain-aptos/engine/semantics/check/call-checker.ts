@@ -1,0 +1,266 @@
+import type { Span } from '../../diagnostics/source-span';
+import type { ExpressionNode } from '../../syntax/tree/expression-node';
+import type { Name } from '../../syntax/tree/names';
+import type { Path, TypeNode } from '../../syntax/tree/type-node';
+import { messages } from '../messages';
+import { moduleKey } from '../program/addresses';
+import type { FunctionSymbol } from '../program/symbols';
+import { similarNames } from '../similar-names';
+import type { TypedExpression } from '../typed/typed-tree';
+import { COPY, DROP, STORE } from '../types/abilities';
+import { BOOL, instantiate, type Type, U64, UNIT, UNKNOWN } from '../types/move-type';
+import { isBuiltIn } from './built-in-functions';
+import { PackChecker } from './pack-checker';
+
+type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
+
+/** Calls: of functions, of what the language builds in, of function values, and of receivers. */
+export abstract class CallChecker extends PackChecker {
+  /** Notes that the body calls a function. */
+  protected abstract noteCall(callee: FunctionSymbol, span: Span): void;
+
+  protected call(node: Node<'call'>, expected?: Type): TypedExpression {
+    const { callee, span } = node;
+    if (callee.kind !== 'path') return this.#invoke(this.expression(callee), node.arguments, span);
+    const { path } = callee;
+    const [only] = path.segments;
+    if (only && path.segments.length === 1 && !path.address) {
+      const declared = this.scope.find(only.name.text);
+      const local = this.find(only.name.text);
+      // Beside a variable that is no function, a function of its name can still be called.
+      if (local && (!declared || this.types.resolve(local.type).kind === 'function'))
+        return this.#invoke(this.expression(callee), node.arguments, span);
+      if (!declared && isBuiltIn(only.name.text))
+        return this.builtIn(only.name.text, only.typeArguments, node.arguments, span, expected);
+    }
+    const meaning = this.scope.resolve(path);
+    switch (meaning?.kind) {
+      case 'function':
+        return this.#callFunction(
+          meaning,
+          this.#typeArguments(meaning, writtenArguments(path), path.span),
+          path.span,
+          [],
+          node.arguments,
+          span,
+          expected,
+        );
+      case 'struct':
+      case 'variant':
+        return this.positionalPack(path, node.arguments, span, expected);
+      case 'constant':
+        this.expressions(node.arguments);
+        return this.invalid('not-callable', path.span, messages.notCallable(meaning.name));
+      default:
+        this.expressions(node.arguments);
+        return { kind: 'invalid', type: UNKNOWN, span };
+    }
+  }
+
+  protected expressions(nodes: readonly ExpressionNode[]): readonly TypedExpression[] {
+    return nodes.map((node) => this.expression(node));
+  }
+
+  #callFunction(
+    callee: FunctionSymbol,
+    typeArguments: readonly Type[],
+    calleeSpan: Span,
+    first: readonly TypedExpression[],
+    nodes: readonly ExpressionNode[],
+    span: Span,
+    expected: Type | undefined,
+  ): TypedExpression {
+    this.#checkVisible(callee, calleeSpan);
+    this.noteCall(callee, span);
+    const result = instantiate(callee.result, typeArguments);
+    const parameters = callee.parameters.map(({ type }) => instantiate(type, typeArguments));
+    // What is expected of the result tells types that lambdas among the arguments need.
+    if (expected && nodes.some(({ kind }) => kind === 'lambda')) this.#suggest(result, expected);
+    if (first.length + nodes.length !== parameters.length)
+      this.error(
+        'wrong-number-of-arguments',
+        span,
+        messages.argumentCount(callee.name, parameters.length, first.length + nodes.length),
+        this.#declaredAt(callee),
+      );
+    const given = this.#arguments(nodes, parameters.slice(first.length), callee);
+    const { module, name } = callee;
+    return {
+      kind: 'call',
+      function: { module, name },
+      typeArguments,
+      arguments: [...first, ...given],
+      type: result,
+      span,
+    };
+  }
+
+  /** Binds open types to what is expected where that cannot be wrong. */
+  #suggest(result: Type, expected: Type): void {
+    const known = this.types.resolve(result);
+    if (known.kind === 'struct' || known.kind === 'vector') this.types.unify(known, expected);
+  }
+
+  /** Lambdas come last: the other arguments tell the types of their parameters. */
+  #arguments(
+    nodes: readonly ExpressionNode[],
+    wanted: readonly Type[],
+    callee?: FunctionSymbol,
+  ): readonly TypedExpression[] {
+    const checked: TypedExpression[] = [];
+    const check = (node: ExpressionNode, at: number) => {
+      const type = wanted[at];
+      const value = this.expression(node, type);
+      checked[at] = type ? this.coerce(value, type, callee && this.#declaredAt(callee)) : value;
+    };
+    for (const isLambda of [false, true])
+      nodes.forEach((node, at) => {
+        if ((node.kind === 'lambda') === isLambda) check(node, at);
+      });
+    return checked;
+  }
+
+  #declaredAt({ place, name }: FunctionSymbol) {
+    return place ? { labels: [{ place, message: messages.functionHere(name) }] } : {};
+  }
+
+  #typeArguments(
+    callee: FunctionSymbol,
+    written: readonly TypeNode[] | undefined,
+    span: Span,
+  ): readonly Type[] {
+    if (!written) return this.freshArguments(callee.typeParameters);
+    const types = written.map((node) => this.resolveType(node));
+    const wanted = callee.typeParameters.length;
+    if (types.length !== wanted)
+      this.error(
+        'wrong-number-of-type-arguments',
+        span,
+        messages.typeArgumentCount(callee.name, wanted, types.length),
+      );
+    return callee.typeParameters.map((_, at) => types[at] ?? UNKNOWN);
+  }
+
+  #checkVisible(callee: FunctionSymbol, span: Span): void {
+    if (this.isVisible(callee)) return;
+    const reasons = { friend: messages.notAFriend, package: messages.otherPackage } as const;
+    const { visibility } = callee;
+    const isLimited = visibility === 'friend' || visibility === 'package';
+    const reason = isLimited ? reasons[visibility] : messages.isPrivate;
+    this.error('not-visible', span, reason(callee.name, callee.module), this.#declaredAt(callee));
+  }
+
+  protected receiverCall(node: Node<'receiver-call'>, expected?: Type): TypedExpression {
+    const receiver = this.expression(node.receiver);
+    const known = this.behind(receiver.type);
+    if (known.kind === 'unknown' || known.kind === 'variable') {
+      this.expressions(node.arguments);
+      if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span: node.span };
+      return this.invalid('type-unknown', node.receiver.span, messages.typeUnknown);
+    }
+    const callee = this.#methodOf(known, node.method.text);
+    if (!callee) return this.#unknownMethod(known, node);
+    const typeArguments = this.#typeArguments(callee, node.typeArguments, node.method.span);
+    const self = instantiate(callee.parameters[0]?.type ?? UNKNOWN, typeArguments);
+    // The receiver comes first: it binds the type arguments that lambdas among the others need.
+    const given = this.coerce(this.#receiver(receiver, self), self, this.#declaredAt(callee));
+    return this.#callFunction(
+      callee,
+      typeArguments,
+      node.method.span,
+      [given],
+      node.arguments,
+      node.span,
+      expected,
+    );
+  }
+
+  /** A value is borrowed where the function takes a reference. */
+  #receiver(receiver: TypedExpression, self: Type): TypedExpression {
+    if (self.kind !== 'reference' || this.types.resolve(receiver.type).kind === 'reference') return receiver;
+    return this.borrowOf(receiver, self.isMutable, receiver.span);
+  }
+
+  #methodOf(type: Type, name: string): FunctionSymbol | undefined {
+    const key = type.kind === 'struct' ? type.module : moduleKey(1n, 'vector');
+    if (type.kind !== 'struct' && type.kind !== 'vector') return undefined;
+    const callee = this.program.module(key)?.functions.get(name);
+    const [self] = callee?.parameters ?? [];
+    if (self?.name !== 'self') return undefined;
+    const target = self.type.kind === 'reference' ? self.type.target : self.type;
+    const fits =
+      type.kind === 'struct'
+        ? target.kind === 'struct' && target.name === type.name
+        : target.kind === 'vector';
+    return fits ? callee : undefined;
+  }
+
+  #unknownMethod(type: Type, node: Node<'receiver-call'>): TypedExpression {
+    this.expressions(node.arguments);
+    const { text, span } = node.method;
+    const struct = type.kind === 'struct' ? this.program.struct(type) : undefined;
+    const isField = struct?.variants.some(({ fields }) => fields.some(({ name }) => name === text));
+    const module = type.kind === 'struct' ? this.program.module(type.module) : undefined;
+    const similar = similarNames(text, module?.functions.keys() ?? []);
+    const hint = isField
+      ? messages.callField(text)
+      : similar.length > 0
+        ? messages.perhaps(similar)
+        : undefined;
+    return this.invalid('unknown-function', span, messages.unknownMethod(this.shown(type), text), {
+      ...(hint !== undefined && { hints: [hint] }),
+    });
+  }
+
+  #invoke(callee: TypedExpression, nodes: readonly ExpressionNode[], span: Span): TypedExpression {
+    const known = this.behind(callee.type);
+    if (known.kind === 'variable') {
+      const given = this.expressions(nodes);
+      const result = this.types.fresh();
+      const parameters = given.map(({ type }) => type);
+      this.types.unify(known, { kind: 'function', parameters, result, abilities: COPY | DROP | STORE });
+      return { kind: 'invoke', callee, arguments: given, type: result, span };
+    }
+    if (known.kind !== 'function') {
+      this.expressions(nodes);
+      if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span };
+      return this.invalid('not-callable', callee.span, messages.noFunctionValue(this.shown(callee.type)));
+    }
+    if (nodes.length !== known.parameters.length)
+      this.error(
+        'wrong-number-of-arguments',
+        span,
+        messages.argumentCount(messages.functionValue, known.parameters.length, nodes.length),
+      );
+    const given = this.#arguments(nodes, known.parameters);
+    return { kind: 'invoke', callee, arguments: given, type: known.result, span };
+  }
+
+  protected macro({ name, arguments: nodes, span }: Node<'macro'>): TypedExpression {
+    if (name.text !== 'assert') {
+      this.expressions(nodes);
+      return this.invalid('unknown-macro', name.span, messages.unknownMacro(name.text));
+    }
+    return this.assertion(nodes, name, span);
+  }
+
+  /** `assert!(condition)`, `assert!(condition, code)`, and the function of old. */
+  protected assertion(
+    nodes: readonly ExpressionNode[],
+    { span: nameSpan }: Name,
+    span: Span,
+  ): TypedExpression {
+    const [conditionNode, codeNode, ...more] = nodes;
+    if (!conditionNode || more.length > 0) {
+      this.expressions(nodes);
+      return this.invalid('wrong-number-of-arguments', nameSpan, messages.assertTakes);
+    }
+    const condition = this.coerce(this.expression(conditionNode, BOOL), BOOL);
+    const code = codeNode && this.coerce(this.expression(codeNode, U64), U64);
+    return { kind: 'assert', condition, ...(code && { code }), type: UNIT, span };
+  }
+}
+
+function writtenArguments(path: Path): readonly TypeNode[] | undefined {
+  return path.segments.at(-1)?.typeArguments;
+}

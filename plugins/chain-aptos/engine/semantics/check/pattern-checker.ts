@@ -1,0 +1,271 @@
+import type { Span } from '../../diagnostics/source-span';
+import type { LiteralNode } from '../../syntax/tree/literal-node';
+import type { PatternNode } from '../../syntax/tree/pattern-node';
+import type { Path, TypeNode } from '../../syntax/tree/type-node';
+import { messages } from '../messages';
+import type { StructSymbol, VariantSymbol } from '../program/symbols';
+import { onlyShape } from '../program/symbols';
+import type { TypedPattern } from '../typed/typed-tree';
+import {
+  ADDRESS,
+  BOOL,
+  instantiate,
+  referenceTo,
+  type Type,
+  U8,
+  UNKNOWN,
+  vectorOf,
+} from '../types/move-type';
+import { BodyContext } from './body-context';
+
+/** A struct or a variant of an enum, as a pattern or a pack names it. */
+export interface Shape {
+  readonly struct: StructSymbol;
+  readonly shape: VariantSymbol;
+  /** Of the struct; left out ones are to be inferred. */
+  readonly type: Type;
+  readonly typeArguments: readonly Type[];
+}
+
+type ElementOf = (at: number, type: Type) => TypedPattern;
+
+/** Patterns: what they take apart must have their shape, and their variables get its parts. */
+export abstract class PatternChecker extends BodyContext {
+  /** Checks a pattern for a value of `type`, and declares its variables. */
+  protected pattern(node: PatternNode, type: Type): TypedPattern {
+    const { span } = node;
+    switch (node.kind) {
+      case 'wildcard':
+        return { kind: 'wildcard', type, span };
+      case 'rest':
+        return this.#invalid('invalid-pattern', span, messages.restOutside);
+      case 'variable': {
+        const variant = this.#variantOf(type, node.name.text);
+        if (variant) return this.#shapePattern(variant, type, span, () => this.#wildcard(type, span));
+        return { kind: 'variable', local: this.declare(node.name, type), type, span };
+      }
+      case 'literal':
+        return this.#literal(node.literal, type);
+      case 'tuple':
+        return this.tuplePattern(node.elements, type, span, (element, of) => this.pattern(element, of));
+      case 'path': {
+        const shape = this.shapeOf(node.path, type);
+        return shape
+          ? this.positional(shape, [], type, span, (element: PatternNode, of) => this.pattern(element, of))
+          : this.#unknown(span);
+      }
+      case 'positional': {
+        const shape = this.shapeOf(node.path, type);
+        if (shape)
+          return this.positional(shape, node.elements, type, span, (one, of) => this.pattern(one, of));
+        for (const element of node.elements) if (element.kind !== 'rest') this.pattern(element, UNKNOWN);
+        return this.#unknown(span);
+      }
+      case 'fields': {
+        const shape = this.shapeOf(node.path, type);
+        const fields = node.fields.map(({ name, pattern }) => ({ name, value: pattern }));
+        if (shape)
+          return this.named(shape, fields, node.hasRest, type, span, (one, of) => this.pattern(one, of));
+        for (const { value } of fields) this.pattern(value, UNKNOWN);
+        return this.#unknown(span);
+      }
+    }
+  }
+
+  /** The struct or variant that a path names for a value of `type`; a bare variant belongs to that type. */
+  protected shapeOf(path: Path, type: Type | undefined): Shape | undefined {
+    const [only] = path.segments;
+    const name = only && path.segments.length === 1 && !path.address ? only.name.text : undefined;
+    const bare = name !== undefined && type && this.#variantOf(type, name);
+    if (bare) return bare;
+    const meaning = this.scope.resolve(path);
+    if (!meaning) return undefined;
+    const struct = meaning.kind === 'variant' ? meaning.struct : meaning;
+    const shape =
+      meaning.kind === 'variant' ? meaning.variant : struct.kind === 'struct' && onlyShape(struct);
+    if (struct.kind !== 'struct' || !shape) {
+      this.error(
+        'not-a-struct',
+        path.span,
+        struct.kind === 'struct' ? messages.variantNeeded(struct.name) : messages.notAStruct(struct.name),
+      );
+      return undefined;
+    }
+    const written = path.segments.findLast(({ typeArguments }) => typeArguments)?.typeArguments;
+    return this.#shape(struct, shape, path, written);
+  }
+
+  #shape(
+    struct: StructSymbol,
+    shape: VariantSymbol,
+    path: Path,
+    written: readonly TypeNode[] | undefined,
+  ): Shape {
+    const type = this.resolver.structOf(struct, path, written, this.scope);
+    return { struct, shape, type, typeArguments: type.kind === 'struct' ? type.typeArguments : [] };
+  }
+
+  #variantOf(type: Type, name: string): Shape | undefined {
+    const known = this.behind(type);
+    const struct = known.kind === 'struct' ? this.program.struct(known) : undefined;
+    if (known.kind !== 'struct' || !struct?.isEnum) return undefined;
+    const shape = struct.variants.find((variant) => variant.name === name);
+    return shape && { struct, shape, type: known, typeArguments: known.typeArguments };
+  }
+
+  protected tuplePattern<T extends { readonly kind: string; readonly span: Span }>(
+    nodes: readonly T[],
+    type: Type,
+    span: Span,
+    check: (node: T, type: Type) => TypedPattern,
+  ): TypedPattern {
+    const known = this.types.resolve(type);
+    const wildcards = known.kind === 'tuple' ? known.elements.length : nodes.length;
+    const places = this.#spread(nodes, wildcards, span);
+    if (known.kind === 'variable') {
+      const elements = places.map(() => this.types.fresh());
+      this.types.unify(known, { kind: 'tuple', elements });
+    }
+    const shape = this.types.resolve(type);
+    const elementTypes = shape.kind === 'tuple' ? shape.elements : [];
+    if (shape.kind !== 'unknown' && (shape.kind !== 'tuple' || places.length !== elementTypes.length))
+      this.error('type-mismatch', span, messages.tupleMismatch(this.shown(type), nodes.length));
+    const elements = places.map((node, at) => {
+      const of = elementTypes[at] ?? UNKNOWN;
+      return node ? check(node, of) : this.#wildcard(of, span);
+    });
+    return { kind: 'tuple', elements, type, span };
+  }
+
+  /** `S(a, .., b)`: one pattern for each field. */
+  protected positional<T extends { readonly kind: string; readonly span: Span }>(
+    shape: Shape,
+    nodes: readonly T[],
+    type: Type,
+    span: Span,
+    check: (node: T, type: Type) => TypedPattern,
+  ): TypedPattern {
+    const { fields, form } = shape.shape;
+    if (form === 'named' && (nodes.length > 0 || fields.length > 0))
+      this.error('wrong-fields', span, messages.fieldsByName(nameOf(shape)));
+    const places = this.#spread(nodes, fields.length, span);
+    if (places.length !== fields.length)
+      this.error('wrong-fields', span, messages.fieldCount(nameOf(shape), fields.length, nodes.length));
+    return this.#shapePattern(shape, type, span, (at, of) => {
+      const node = places[at];
+      return node ? check(node, of) : this.#wildcard(of, span);
+    });
+  }
+
+  /** `S { a, b: pattern, .. }` */
+  protected named<T>(
+    shape: Shape,
+    nodes: readonly { readonly name: { readonly text: string; readonly span: Span }; readonly value: T }[],
+    hasRest: boolean,
+    type: Type,
+    span: Span,
+    check: (node: T, type: Type) => TypedPattern,
+  ): TypedPattern {
+    const { fields } = shape.shape;
+    for (const { name } of nodes)
+      if (!fields.some((field) => field.name === name.text))
+        this.error('unknown-field', name.span, messages.unknownField(nameOf(shape), name.text));
+    const missing = fields.filter(({ name }) => !nodes.some((node) => node.name.text === name));
+    if (missing.length > 0 && !hasRest)
+      this.error('wrong-fields', span, messages.missingFields(missing.map(({ name }) => name)), {
+        hints: [messages.addRest],
+      });
+    return this.#shapePattern(shape, type, span, (at, of) => {
+      const node = nodes.find(({ name }) => name.text === fields[at]?.name);
+      return node ? check(node.value, of) : this.#wildcard(of, span);
+    });
+  }
+
+  #shapePattern(shape: Shape, type: Type, span: Span, element: ElementOf): TypedPattern {
+    const { struct, typeArguments } = shape;
+    const known = this.types.resolve(type);
+    const target = known.kind === 'reference' ? known.target : known;
+    if (!this.types.unify(target, shape.type))
+      this.error('type-mismatch', span, messages.patternMismatch(this.shown(type), this.shown(shape.type)));
+    this.checkOpen(struct, span, messages.privateUnpack);
+    const fields = shape.shape.fields.map((field, at) => {
+      const of = instantiate(field.type, typeArguments);
+      const isBehind = known.kind === 'reference' && of.kind !== 'reference';
+      return { name: field.name, pattern: element(at, isBehind ? referenceTo(of, known.isMutable) : of) };
+    });
+    const { module, name } = struct;
+    return {
+      kind: 'struct',
+      struct: { module, name },
+      ...(struct.isEnum && { variant: shape.shape.name }),
+      typeArguments,
+      fields,
+      type,
+      span,
+    };
+  }
+
+  /** Puts an undefined for each element that `..` stands for. */
+  #spread<T extends { readonly kind: string; readonly span: Span }>(
+    nodes: readonly T[],
+    count: number,
+    span: Span,
+  ): readonly (T | undefined)[] {
+    const rests = nodes.filter(({ kind }) => kind === 'rest');
+    if (rests.length === 0) return nodes;
+    if (rests.length > 1) this.error('invalid-pattern', span, messages.oneRest);
+    const at = nodes.findIndex(({ kind }) => kind === 'rest');
+    const after = nodes.slice(at + 1).filter(({ kind }) => kind !== 'rest');
+    const gap = Math.max(0, count - at - after.length);
+    return [...nodes.slice(0, at), ...Array.from({ length: gap }, () => undefined), ...after];
+  }
+
+  #literal(literal: LiteralNode, type: Type): TypedPattern {
+    const { span } = literal;
+    const own = this.literalType(literal);
+    const target = this.behind(type);
+    if (!this.types.unify(own, target))
+      this.error('type-mismatch', span, messages.patternMismatch(this.shown(type), this.shown(own)));
+    switch (literal.kind) {
+      case 'number':
+        return { kind: 'number', value: literal.value, type, span };
+      case 'boolean':
+        return { kind: 'boolean', value: literal.value, type, span };
+      case 'bytes':
+        return { kind: 'bytes', value: literal.value, type, span };
+      case 'address':
+        return { kind: 'address', value: this.scope.address(literal.address) ?? 0n, type, span };
+    }
+  }
+
+  protected literalType(literal: LiteralNode): Type {
+    switch (literal.kind) {
+      case 'number':
+        return literal.suffix ? { kind: 'primitive', name: literal.suffix } : this.types.fresh(true);
+      case 'boolean':
+        return BOOL;
+      case 'address':
+        return ADDRESS;
+      case 'bytes':
+        return vectorOf(U8);
+    }
+  }
+
+  #wildcard(type: Type, span: Span): TypedPattern {
+    return { kind: 'wildcard', type, span };
+  }
+
+  #unknown(span: Span): TypedPattern {
+    return { kind: 'invalid', type: UNKNOWN, span };
+  }
+
+  #invalid(code: string, span: Span, message: string): TypedPattern {
+    this.error(code, span, message);
+    return this.#unknown(span);
+  }
+}
+
+/** `S` or `E::V`. */
+export function nameOf({ struct, shape }: Pick<Shape, 'struct' | 'shape'>): string {
+  return struct.isEnum ? `${struct.name}::${shape.name}` : struct.name;
+}

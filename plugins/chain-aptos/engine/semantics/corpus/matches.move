@@ -1,0 +1,70 @@
+//# variants that no arm fits
+module 0x1::m {
+    enum E has drop { A, B { x: u64 }, C(bool) }
+    fun f(e: E): u64 {
+        match (e) { //~ not-exhaustive
+            E::A => 1,
+            E::B { x } => x,
+        }
+    }
+    fun g(e: &E): u64 {
+        match (e) { //~ not-exhaustive
+            E::C(true) => 1,
+            E::A => 1,
+            E::B { .. } => 2,
+        }
+    }
+}
+//# a guard may not hold
+module 0x1::m {
+    enum E has drop { A }
+    fun f(e: E, c: bool): u64 {
+        match (e) { //~ not-exhaustive
+            E::A if (c) => 1,
+        }
+    }
+}
+//# arms that are never taken
+module 0x1::m {
+    enum E has drop { A, B }
+    fun f(e: E): u64 {
+        match (e) {
+            E::A => 1,
+            E::A => 2, //~ unreachable-arm
+            E::B => 3,
+            _ => 4, //~ unreachable-arm
+        }
+    }
+}
+//# numbers have no end
+module 0x1::m {
+    fun f(x: u64): u64 {
+        match (x) { //~ not-exhaustive
+            0 => 1,
+            1 => 2,
+        }
+    }
+}
+//# nested values
+module 0x1::m {
+    enum In has drop { L, R }
+    enum Out has drop { One(In), Two(In, In) }
+    fun f(o: Out): u64 {
+        match (o) { //~ not-exhaustive
+            Out::One(In::L) => 1,
+            Out::One(In::R) => 2,
+            Out::Two(In::L, _) => 3,
+            Out::Two(_, In::L) => 4,
+        }
+    }
+}
+//# arms of different types
+module 0x1::m {
+    enum E has drop { A, B }
+    fun f(e: E): u64 {
+        match (e) {
+            E::A => 1,
+            E::B => true, //~ type-mismatch
+        }
+    }
+}

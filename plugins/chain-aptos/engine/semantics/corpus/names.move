@@ -1,0 +1,118 @@
+//# a variable that does not exist
+module 0x1::m {
+    fun f(): u64 { missing } //~ unknown-name
+}
+//# a function that does not exist
+module 0x1::m {
+    fun f() { g(1); } //~ unknown-name
+}
+//# a type that does not exist
+module 0x1::m {
+    fun f(x: Missing) {} //~ unknown-name
+}
+//# a module that does not exist
+module 0x1::m {
+    use 0x1::other; //~ unknown-module
+    fun f() { other::g(); }
+}
+//# a module that was not imported
+module 0x1::a { public fun g() {} }
+module 0x1::m {
+    fun f() { a::g(); } //~ unknown-name
+}
+//# a member that does not exist
+module 0x1::a { public fun g() {} }
+module 0x1::m {
+    use 0x1::a;
+    use 0x1::a::h; //~ unknown-member
+    fun f() { a::k(); } //~ unknown-member
+}
+//# an address without value
+module nobody::m { //~ unknown-address
+}
+//# an address without value in a path
+module 0x1::m {
+    fun f(): address { @nobody } //~ unknown-address
+}
+//# two functions of one name
+module 0x1::m {
+    fun f() {}
+    fun f() {} //~ duplicate-name
+}
+//# two structs of one name
+module 0x1::m {
+    struct S {}
+    enum S { A } //~ duplicate-name
+}
+//# two constants of one name
+module 0x1::m {
+    const A: u64 = 1;
+    const A: u64 = 2; //~ duplicate-name
+}
+//# two fields of one name
+module 0x1::m {
+    struct S { a: u64, b: u64, a: u64 } //~ duplicate-name
+}
+//# two variants of one name
+module 0x1::m {
+    enum E { A, B, A } //~ duplicate-name
+}
+//# two parameters of one name
+module 0x1::m {
+    fun f(a: u64, b: u64, a: u64) {} //~ duplicate-name
+}
+//# two type parameters of one name
+module 0x1::m {
+    fun f<T, U, T>() {} //~ duplicate-name
+}
+//# two modules of one name
+module 0x1::m {}
+module 0x1::m {} //~ duplicate-name
+//# two imports of one name
+module 0x1::a {}
+module 0x1::b {}
+module 0x1::m {
+    use 0x1::a;
+    use 0x1::b as a; //~ duplicate-name
+}
+//# a variable seen outside of its block
+module 0x1::m {
+    fun f(): u64 {
+        { let x = 1; x };
+        x //~ unknown-name
+    }
+}
+//# a variant that does not exist
+module 0x1::m {
+    enum E { A }
+    fun f(): E { E::B } //~ unknown-variant
+}
+//# an enum without variants
+module 0x1::m {
+    enum E {} //~ empty-enum
+}
+//# a variant of a struct
+module 0x1::m {
+    struct S {}
+    fun f() { S::A; } //~ unknown-variant
+}
+//# an import within a block ends with it
+module 0x1::a { public fun g() {} }
+module 0x1::m {
+    fun f() { { use 0x1::a; a::g(); }; a::g(); } //~ unknown-name
+}
+//# a label that no loop has
+module 0x1::m {
+    fun f() { 'a: loop { break 'b } } //~ unknown-label
+}
+//# a jump without loop
+module 0x1::m {
+    fun f() {
+        break; //~ outside-of-loop
+        continue; //~ outside-of-loop
+    }
+}
+//# a macro that does not exist
+module 0x1::m {
+    fun f() { check!(true); } //~ unknown-macro
+}

@@ -1,0 +1,280 @@
+import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import type { Annotations } from '../../syntax/tree/attribute-node';
+import type {
+  FieldsNode,
+  FunctionNode,
+  ModuleNode,
+  ScriptNode,
+  SourceUnit,
+  StructNode,
+} from '../../syntax/tree/item-node';
+import type { Name } from '../../syntax/tree/names';
+import type { TypeParameterNode } from '../../syntax/tree/type-node';
+import { messages } from '../messages';
+import { abilitySet, NO_ABILITIES } from '../types/abilities';
+import { UNIT, UNKNOWN } from '../types/move-type';
+import { addressValue, moduleKey, type NamedAddresses } from './addresses';
+import { ModuleScope } from './module-scope';
+import type { Program } from './program';
+import type { FieldsSymbol, ModuleSymbol, StructSymbol, TypeParameterSymbol, VariantSymbol } from './symbols';
+import { TypeResolver } from './type-resolver';
+
+/** Sources that are published together. */
+export interface SourcePackage {
+  readonly name: string;
+  readonly units: readonly SourceUnit[];
+  readonly addresses: NamedAddresses;
+}
+
+/** A module of a source with the names that it sees. */
+export interface DeclaredModule {
+  readonly symbol: ModuleSymbol;
+  readonly scope: ModuleScope;
+  readonly node: ModuleNode | ScriptNode;
+  readonly path: string;
+  readonly isScript: boolean;
+}
+
+type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;
+
+/**
+ * Puts the modules of packages into the program, with the types of all that they declare. Packages may use each other in
+ * any order. Gives what has a body to be checked.
+ */
+export function declareModules(
+  packages: readonly SourcePackage[],
+  program: Program,
+  log: DiagnosticLog,
+): readonly DeclaredModule[] {
+  const declarations = packages.flatMap((one) => new PackageDeclaration(one, program, log).declare());
+  // Names are known now, so that types and members can be looked up across modules in any order.
+  for (const { module } of declarations) module.scope.import(module.node.uses);
+  for (const { fill } of declarations) fill((parameters) => new TypeResolver(log, parameters));
+  for (const { module } of declarations) module.scope.checkImports();
+  return declarations.map(({ module }) => module);
+}
+
+class PackageDeclaration {
+  readonly #package: SourcePackage;
+  readonly #program: Program;
+  readonly #log: DiagnosticLog;
+  #scripts = 0;
+
+  constructor(source: SourcePackage, program: Program, log: DiagnosticLog) {
+    this.#package = source;
+    this.#program = program;
+    this.#log = log;
+  }
+
+  declare(): readonly { readonly module: DeclaredModule; readonly fill: Filling }[] {
+    return this.#package.units.flatMap(({ path, modules, scripts }) => [
+      ...modules.flatMap((node) => this.#module(node, path)),
+      ...scripts.map((node) => this.#add(node, path, `script::${path}#${this.#scripts++}`, 'script')),
+    ]);
+  }
+
+  #module(node: ModuleNode, path: string) {
+    if (!node.address) return [];
+    const address = addressValue(node.address, this.#package.addresses, path, this.#log);
+    if (address === undefined) return [];
+    const key = moduleKey(address, node.name.text);
+    const earlier = this.#program.module(key);
+    if (earlier?.source) {
+      this.#log.error('duplicate-name', { path, span: node.name.span }, messages.moduleTwice(key), {
+        labels: [this.#label(earlier)].flat(),
+      });
+      return [];
+    }
+    return [this.#add(node, path, key, node.name.text)];
+  }
+
+  #label({ source }: ModuleSymbol) {
+    if (!source || !('name' in source.node)) return [];
+    return [{ place: { path: source.path, span: source.node.name.span }, message: messages.declaredHere }];
+  }
+
+  #add(node: ModuleNode | ScriptNode, path: string, key: string, name: string) {
+    const isScript = !('name' in node);
+    const symbol: ModuleSymbol = {
+      key,
+      name,
+      packageName: this.#package.name,
+      structs: new Map(),
+      functions: new Map(),
+      constants: new Map(),
+      friends: new Set(),
+      source: { path, node, isScript },
+    };
+    this.#program.add(symbol);
+    const scope = new ModuleScope(symbol, path, this.#program, this.#package.addresses, this.#log);
+    const fillings = ('structs' in node ? node.structs : [])
+      .filter(isCompiled)
+      .map((struct) => this.#struct(struct, symbol, scope));
+    const fill: Filling = (resolver) => {
+      for (const one of fillings) one(resolver);
+      for (const constant of node.constants.filter(isCompiled))
+        this.#constant(constant, symbol, scope, resolver([]));
+      for (const declared of node.functions.filter(isCompiled))
+        this.#function(declared, symbol, scope, resolver);
+      for (const { module } of 'friends' in node ? node.friends : []) {
+        const friend = scope.resolveModule(module);
+        if (friend) symbol.friends.add(friend.key);
+      }
+    };
+    return { module: { symbol, scope, node, path, isScript }, fill };
+  }
+
+  #struct(node: StructNode, module: ModuleSymbol, scope: ModuleScope): Filling {
+    const variants: VariantSymbol[] = [];
+    const struct: StructSymbol = {
+      kind: 'struct',
+      module: module.key,
+      name: node.name.text,
+      abilities: abilitySet(node.abilities.map(({ name }) => name)),
+      typeParameters: node.typeParameters.map(typeParameter),
+      visibility: node.visibility,
+      isEnum: node.body.kind === 'enum',
+      variants,
+      isNative: node.isNative,
+      place: { path: scope.path, span: node.name.span },
+      ...(node.documentation !== undefined && { documentation: node.documentation }),
+    };
+    this.#checkUnique(module.structs, node.name, scope.path);
+    this.#checkTypeParameters(node.typeParameters, scope.path);
+    module.structs.set(struct.name, struct);
+    return (resolver) => {
+      const types = resolver(struct.typeParameters);
+      const fields = (shape: FieldsNode): FieldsSymbol => {
+        this.#checkDistinct(
+          shape.fields.map(({ name }) => name),
+          scope.path,
+          messages.fieldTwice,
+        );
+        return {
+          form: shape.form,
+          fields: shape.fields.map(({ name, type }) => ({
+            name: name.text,
+            type: types.resolve(type, scope),
+          })),
+        };
+      };
+      if (node.body.kind === 'struct') variants.push({ name: '', ...fields(node.body.fields) });
+      else {
+        this.#checkDistinct(
+          node.body.variants.map(({ name }) => name),
+          scope.path,
+          messages.variantTwice,
+        );
+        for (const variant of node.body.variants)
+          variants.push({ name: variant.name.text, ...fields(variant) });
+        if (variants.length === 0)
+          this.#log.error(
+            'empty-enum',
+            { path: scope.path, span: node.name.span },
+            messages.emptyEnum(struct.name),
+          );
+      }
+    };
+  }
+
+  #constant(
+    node: ModuleNode['constants'][number],
+    module: ModuleSymbol,
+    scope: ModuleScope,
+    types: TypeResolver,
+  ): void {
+    this.#checkUnique(module.constants, node.name, scope.path);
+    const place = { path: scope.path, span: node.name.span };
+    const type = types.resolve(node.type, scope);
+    module.constants.set(node.name.text, {
+      kind: 'constant',
+      module: module.key,
+      name: node.name.text,
+      type,
+      place,
+      node,
+    });
+  }
+
+  #function(
+    node: FunctionNode,
+    module: ModuleSymbol,
+    scope: ModuleScope,
+    resolver: (parameters: readonly TypeParameterSymbol[]) => TypeResolver,
+  ): void {
+    this.#checkUnique(module.functions, node.name, scope.path);
+    this.#checkTypeParameters(node.typeParameters, scope.path);
+    const named = node.parameters.map(({ name }) => name).filter(({ text }) => text !== '_');
+    this.#checkDistinct(named, scope.path, messages.parameterTwice);
+    const typeParameters = node.typeParameters.map(typeParameter);
+    const types = resolver(typeParameters);
+    const parameters = node.parameters.map(({ name, type }) => {
+      const resolved = types.resolve(type, scope);
+      if (resolved.kind !== 'tuple') return { name: name.text, type: resolved };
+      this.#log.error('invalid-type', { path: scope.path, span: type.span }, messages.noTupleParameter);
+      return { name: name.text, type: UNKNOWN };
+    });
+    module.functions.set(node.name.text, {
+      kind: 'function',
+      module: module.key,
+      name: node.name.text,
+      visibility: node.visibility,
+      isEntry: node.isEntry,
+      isNative: node.isNative,
+      isInline: node.isInline,
+      isTestOnly: node.attributes.some(({ name }) => name.text === 'test' || name.text === 'test_only'),
+      typeParameters,
+      parameters,
+      result: node.result ? types.resolve(node.result, scope) : UNIT,
+      place: { path: scope.path, span: node.name.span },
+      node,
+      ...(node.documentation !== undefined && { documentation: node.documentation }),
+    });
+  }
+
+  #checkUnique(
+    declared: ReadonlyMap<
+      string,
+      { readonly place?: { readonly path: string; readonly span: Name['span'] } }
+    >,
+    { text, span }: Name,
+    path: string,
+  ): void {
+    const place = declared.get(text)?.place;
+    if (place)
+      this.#log.error('duplicate-name', { path, span }, messages.declaredTwice(text), {
+        labels: [{ place, message: messages.declaredHere }],
+      });
+  }
+
+  #checkTypeParameters(parameters: readonly TypeParameterNode[], path: string): void {
+    this.#checkDistinct(
+      parameters.map(({ name }) => name),
+      path,
+      messages.typeParameterTwice,
+    );
+  }
+
+  #checkDistinct(names: readonly Name[], path: string, message: (name: string) => string): void {
+    const seen = new Map<string, Name>();
+    for (const name of names) {
+      const earlier = seen.get(name.text);
+      if (earlier)
+        this.#log.error('duplicate-name', { path, span: name.span }, message(name.text), {
+          labels: [{ place: { path, span: earlier.span }, message: messages.declaredHere }],
+        });
+      seen.set(name.text, name);
+    }
+  }
+}
+
+/** Whether the compiler has to do with it: what is there for provers alone is left out. */
+function isCompiled({ attributes }: Annotations): boolean {
+  return !attributes.some(({ name }) => name.text === 'verify_only');
+}
+
+function typeParameter({ name, constraints, isPhantom }: TypeParameterNode): TypeParameterSymbol {
+  const set =
+    constraints.length === 0 ? NO_ABILITIES : abilitySet(constraints.map((ability) => ability.name));
+  return { name: name.text, constraints: set, isPhantom };
+}

@@ -1,0 +1,250 @@
+import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import type { Span } from '../../diagnostics/source-span';
+import type { AddressNode, Name } from '../../syntax/tree/names';
+import type { Path } from '../../syntax/tree/type-node';
+import type { UseNode } from '../../syntax/tree/use-node';
+import { messages } from '../messages';
+import { similarNames } from '../similar-names';
+import type { ModuleKey } from '../types/move-type';
+import { addressValue, moduleKey, type NamedAddresses } from './addresses';
+import type { Program } from './program';
+import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
+
+/** What a path names. */
+export type Meaning =
+  | StructSymbol
+  | FunctionSymbol
+  | ConstantSymbol
+  | { readonly kind: 'variant'; readonly struct: StructSymbol; readonly variant: VariantSymbol };
+
+interface Import {
+  readonly module: ModuleKey;
+  readonly member?: string;
+  readonly use: UseNode;
+}
+
+/** Names as one module, or one block in it, sees them: its own, and what `use` brings. */
+export class ModuleScope {
+  readonly module: ModuleSymbol;
+  readonly path: string;
+  readonly #program: Program;
+  readonly #addresses: NamedAddresses;
+  readonly #log: DiagnosticLog;
+  readonly #outer: ModuleScope | undefined;
+  readonly #modules = new Map<string, Import>();
+  readonly #members = new Map<string, Import>();
+  readonly #used = new Set<UseNode>();
+  /** What was to come from modules that do not exist: told once, at the import. */
+  readonly #missing = new Set<string>();
+
+  constructor(
+    module: ModuleSymbol,
+    path: string,
+    program: Program,
+    addresses: NamedAddresses,
+    log: DiagnosticLog,
+    outer?: ModuleScope,
+  ) {
+    this.module = module;
+    this.path = path;
+    this.#program = program;
+    this.#addresses = addresses;
+    this.#log = log;
+    this.#outer = outer;
+  }
+
+  /** A scope within this one, for a block with a `use` of its own. */
+  within(uses: readonly UseNode[]): ModuleScope {
+    const inner = new ModuleScope(this.module, this.path, this.#program, this.#addresses, this.#log, this);
+    inner.import(uses);
+    inner.checkImports();
+    return inner;
+  }
+
+  /** Takes the names in; what does not exist is reported. */
+  import(uses: readonly UseNode[]): void {
+    for (const use of uses) this.#import(use);
+  }
+
+  #import(use: UseNode): void {
+    const address = this.address(use.address);
+    if (address === undefined) {
+      this.#missing.add(use.alias.text);
+      return;
+    }
+    const key = moduleKey(address, use.module.text);
+    const module = this.#program.module(key);
+    if (!module) {
+      this.#error('unknown-module', use.module.span, messages.unknownModule(key));
+      this.#missing.add(use.alias.text);
+      return;
+    }
+    const names = use.member ? this.#members : this.#modules;
+    const earlier = names.get(use.alias.text);
+    if (earlier && earlier.use.attributes.length === 0 && use.attributes.length === 0)
+      this.#error('duplicate-name', use.alias.span, messages.importedTwice(use.alias.text));
+    names.set(use.alias.text, { module: key, ...(use.member && { member: use.member.text }), use });
+  }
+
+  /** Reports imported members that do not exist; once all modules have been declared. */
+  checkImports(): void {
+    for (const { module: key, use } of this.#members.values()) {
+      const module = this.#program.module(key);
+      if (!use.member || !module || memberOf(module, use.member.text)) continue;
+      if (!specificationsOf(module).includes(use.member.text)) this.#reportMember(module, use.member);
+    }
+  }
+
+  address(node: AddressNode): bigint | undefined {
+    return addressValue(node, this.#addresses, this.path, this.#log);
+  }
+
+  /** Imports of this scope that nothing has used. */
+  unusedImports(): readonly UseNode[] {
+    const all = [...this.#modules.values(), ...this.#members.values()].map(({ use }) => use);
+    return all.filter((use) => !this.#used.has(use));
+  }
+
+  /** What a single name means among the members that are seen here; nothing is reported. */
+  find(name: string): Meaning | undefined {
+    return this.#single(name);
+  }
+
+  /** What a path names; undefined when it names nothing, which is reported. */
+  resolve(path: Path): Meaning | undefined {
+    const names = path.segments.map(({ name }) => name);
+    const [first, second, third, fourth] = names;
+    if (!first) return undefined;
+    if (path.address) {
+      const module = this.#moduleAt({ ...path.address }, first);
+      return module && second ? this.#inModule(module, second, third) : this.#noValue(path, module);
+    }
+    if (!second) return this.#single(first.text) ?? this.#unknownName(first);
+    const alias = this.#moduleAlias(first.text);
+    if (alias && (!third || alias.structs.has(second.text))) return this.#inModule(alias, second, third);
+    const struct = this.#single(first.text);
+    if (struct?.kind === 'struct' && !third) return this.#variant(struct, second);
+    if (!third) return this.#unknownModuleAlias(first);
+    const module = this.#moduleAt({ kind: 'name', name: first, span: first.span }, second);
+    return module && this.#inModule(module, third, fourth);
+  }
+
+  /** The module that a path names, as `friend` has it. */
+  resolveModule(path: Path): ModuleSymbol | undefined {
+    const [first, second] = path.segments.map(({ name }) => name);
+    if (!first) return undefined;
+    if (path.address) return this.#moduleAt(path.address, first);
+    if (second) return this.#moduleAt({ kind: 'name', name: first, span: first.span }, second);
+    const sibling = this.#program.module(this.module.key.replace(/::.*$/, `::${first.text}`));
+    const module = this.#moduleAlias(first.text) ?? sibling;
+    if (!module) this.#unknownModuleAlias(first);
+    return module;
+  }
+
+  #inModule(module: ModuleSymbol, member: Name, variant: Name | undefined): Meaning | undefined {
+    const meaning = memberOf(module, member.text);
+    if (!meaning) return this.#reportMember(module, member);
+    if (!variant) return meaning;
+    if (meaning.kind === 'struct') return this.#variant(meaning, variant);
+    this.#error('unknown-name', variant.span, messages.noVariants(member.text));
+    return undefined;
+  }
+
+  #variant(struct: StructSymbol, { text, span }: Name): Meaning | undefined {
+    const variant = struct.isEnum ? struct.variants.find(({ name }) => name === text) : undefined;
+    if (variant) return { kind: 'variant', struct, variant };
+    const names = struct.isEnum ? struct.variants.map(({ name }) => name) : [];
+    this.#error(
+      'unknown-variant',
+      span,
+      messages.unknownVariant(struct.name, text),
+      this.#similar(text, names),
+    );
+    return undefined;
+  }
+
+  #single(name: string): Meaning | undefined {
+    const imported = this.#members.get(name);
+    if (imported) {
+      const module = this.#program.module(imported.module);
+      const meaning = module && memberOf(module, imported.member ?? '');
+      if (meaning) this.#used.add(imported.use);
+      return meaning;
+    }
+    return this.#outer ? this.#outer.#single(name) : memberOf(this.module, name);
+  }
+
+  #moduleAlias(name: string): ModuleSymbol | undefined {
+    if (name === 'Self') return this.module;
+    const imported = this.#modules.get(name);
+    if (!imported) return this.#outer ? this.#outer.#moduleAlias(name) : undefined;
+    this.#used.add(imported.use);
+    return this.#program.module(imported.module);
+  }
+
+  #moduleAt(address: AddressNode, name: Name): ModuleSymbol | undefined {
+    const value = this.address(address);
+    if (value === undefined) return undefined;
+    const key = moduleKey(value, name.text);
+    const module = this.#program.module(key);
+    if (!module) this.#error('unknown-module', name.span, messages.unknownModule(key));
+    return module;
+  }
+
+  #noValue(path: Path, module: ModuleSymbol | undefined): undefined {
+    if (module) this.#error('unknown-name', path.span, messages.moduleIsNoValue(module.name));
+  }
+
+  #isMissing(name: string): boolean {
+    if (this.#missing.has(name)) return true;
+    return this.#outer ? this.#outer.#isMissing(name) : false;
+  }
+
+  #unknownName({ text, span }: Name): undefined {
+    if (this.#isMissing(text)) return;
+    const names = [...this.#members.keys(), ...memberNames(this.module)];
+    this.#error('unknown-name', span, messages.unknownName(text), this.#similar(text, names));
+  }
+
+  #unknownModuleAlias({ text, span }: Name): undefined {
+    if (this.#isMissing(text)) return;
+    const hints = this.#program.module(moduleKey(1n, text)) ? [messages.importModule(text)] : [];
+    this.#error('unknown-name', span, messages.unknownModuleAlias(text), { hints });
+  }
+
+  #reportMember(module: ModuleSymbol, { text, span }: Name): undefined {
+    this.#error(
+      'unknown-member',
+      span,
+      messages.unknownMember(module.key, text),
+      this.#similar(text, memberNames(module)),
+    );
+  }
+
+  #similar(name: string, names: Iterable<string>): { readonly hints: readonly string[] } {
+    const similar = similarNames(name, names);
+    return { hints: similar.length === 0 ? [] : [messages.perhaps(similar)] };
+  }
+
+  #error(
+    code: string,
+    span: Span,
+    message: string,
+    explanation?: { readonly hints: readonly string[] },
+  ): void {
+    this.#log.error(code, { path: this.path, span }, message, explanation);
+  }
+}
+
+function memberOf(module: ModuleSymbol, name: string): Exclude<Meaning, { kind: 'variant' }> | undefined {
+  return module.functions.get(name) ?? module.structs.get(name) ?? module.constants.get(name);
+}
+
+/** Names that only specifications use. */
+function specificationsOf({ source }: ModuleSymbol): readonly string[] {
+  return source && 'specifications' in source.node ? source.node.specifications : [];
+}
+
+function memberNames(module: ModuleSymbol): readonly string[] {
+  return [...module.functions.keys(), ...module.structs.keys(), ...module.constants.keys()];
+}

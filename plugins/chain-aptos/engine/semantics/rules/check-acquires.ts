@@ -1,0 +1,82 @@
+import type { Span } from '../../diagnostics/source-span';
+import type { BodyEffects } from '../check/body-checker';
+import { messages } from '../messages';
+import type { ModuleScope } from '../program/module-scope';
+import type { FunctionSymbol, ModuleSymbol } from '../program/symbols';
+import { type RuleContext, report } from './module-rules';
+
+/** A function with what its body does. */
+export interface FunctionEffects {
+  readonly symbol: FunctionSymbol;
+  readonly effects: BodyEffects;
+}
+
+/**
+ * Resources of its own module that each function borrows or takes out of storage, itself or through functions of the module
+ * that it calls, by the function's name. Where a function says so itself, it must say all of them and no others.
+ */
+export function checkAcquires(
+  module: ModuleSymbol,
+  functions: readonly FunctionEffects[],
+  scope: ModuleScope,
+  context: RuleContext,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const acquired = inferred(module, functions);
+  for (const { symbol } of functions)
+    checkWritten(symbol, acquired.get(symbol.name) ?? new Map(), scope, context);
+  return new Map([...acquired].map(([name, resources]) => [name, new Set(resources.keys())]));
+}
+
+/** By function, each resource with the place where it is first touched. */
+type Acquired = ReadonlyMap<string, Map<string, Span>>;
+
+function inferred(module: ModuleSymbol, functions: readonly FunctionEffects[]): Acquired {
+  const acquired = new Map<string, Map<string, Span>>();
+  for (const { symbol, effects } of functions) {
+    const own = effects.touched.filter(({ resource }) => resource.module === module.key);
+    acquired.set(symbol.name, new Map(own.map(({ resource, span }) => [resource.name, span])));
+  }
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const { symbol, effects } of functions)
+      for (const { callee, span } of effects.calls)
+        if (callee.module === module.key)
+          for (const resource of acquired.get(callee.name)?.keys() ?? []) {
+            const known = acquired.get(symbol.name);
+            if (!known || known.has(resource)) continue;
+            known.set(resource, span);
+            changed = true;
+          }
+  }
+  return acquired;
+}
+
+function checkWritten(
+  { node, name, module }: FunctionSymbol,
+  needed: ReadonlyMap<string, Span>,
+  scope: ModuleScope,
+  context: RuleContext,
+): void {
+  const written = node?.accesses.filter(({ kind }) => kind === 'acquires') ?? [];
+  // What is not written is inferred; wildcards and other specifiers are about more than this module's resources.
+  if (!node || written.length === 0 || node.isInline || written.length < node.accesses.length) return;
+  if (written.some(({ resource, isNegated }) => !resource || isNegated)) return;
+  const named = new Set<string>();
+  for (const { resource, span } of written) {
+    const meaning = resource?.kind === 'path' ? scope.resolve(resource.path) : undefined;
+    if (!meaning) continue;
+    if (meaning.kind !== 'struct' || meaning.module !== module) {
+      report(context, 'invalid-acquires', span, messages.foreignAcquires);
+      continue;
+    }
+    if (!needed.has(meaning.name))
+      report(context, 'unneeded-acquires', span, messages.unneededAcquires(name, meaning.name));
+    named.add(meaning.name);
+  }
+  for (const [resource, span] of needed)
+    if (!named.has(resource))
+      report(context, 'missing-acquires', node.name.span, messages.missingAcquires(name, resource), {
+        labels: [{ place: { path: context.path, span }, message: messages.touchedHere(resource) }],
+        hints: [messages.addAcquires(resource)],
+      });
+}

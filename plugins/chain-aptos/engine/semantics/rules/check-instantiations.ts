@@ -1,0 +1,66 @@
+import type { Span } from '../../diagnostics/source-span';
+import { messages } from '../messages';
+import type { TypeParameterSymbol } from '../program/symbols';
+import type { MemberReference, TypedExpression } from '../typed/typed-tree';
+import { visitTyped } from '../typed/visit-typed';
+import { abilityNames, KEY, NO_ABILITIES } from '../types/abilities';
+import { formatType } from '../types/format-type';
+import { type Type, UNKNOWN } from '../types/move-type';
+import { type RuleContext, report } from './module-rules';
+
+/** Type arguments of calls, packs and storage have the abilities that are asked of them. */
+export function checkInstantiations(
+  body: TypedExpression,
+  parameters: readonly TypeParameterSymbol[],
+  context: RuleContext,
+): void {
+  const check = (
+    wanted: readonly TypeParameterSymbol[],
+    given: readonly Type[],
+    owner: string,
+    span: Span,
+  ) => {
+    wanted.forEach(({ name, constraints }, at) => {
+      const type = given[at] ?? UNKNOWN;
+      const lacking = constraints & ~context.program.abilitiesOf(type, parameters);
+      if (lacking !== NO_ABILITIES)
+        report(
+          context,
+          'missing-ability',
+          span,
+          messages.argumentLacks(formatType(type), abilityNames(lacking), name, owner),
+        );
+    });
+  };
+  const functionOf = ({ module, name }: MemberReference) =>
+    context.program.module(module)?.functions.get(name);
+  visitTyped(body, (node) => {
+    switch (node.kind) {
+      case 'call':
+      case 'function': {
+        const callee = functionOf(node.function);
+        if (callee) check(callee.typeParameters, node.typeArguments, callee.name, node.span);
+        return;
+      }
+      case 'pack': {
+        const struct = context.program.module(node.struct.module)?.structs.get(node.struct.name);
+        if (struct) check(struct.typeParameters, node.typeArguments, struct.name, node.span);
+        return;
+      }
+      case 'built-in':
+        // What is no struct has been told to be no resource.
+        if (node.name !== 'freeze' && node.typeArguments[0]?.kind === 'struct')
+          check(
+            [{ name: 'T', constraints: KEY, isPhantom: false }],
+            node.typeArguments,
+            node.name,
+            node.span,
+          );
+        return;
+      case 'resource':
+        check([{ name: 'T', constraints: KEY, isPhantom: false }], [node.type], messages.storage, node.span);
+        return;
+      default:
+    }
+  });
+}

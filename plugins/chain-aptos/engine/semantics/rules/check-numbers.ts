@@ -1,0 +1,29 @@
+import { messages } from '../messages';
+import type { TypedExpression } from '../typed/typed-tree';
+import { visitTyped } from '../typed/visit-typed';
+import { boundsOf, isIntegerName } from '../types/integers';
+import type { Type } from '../types/move-type';
+import { type RuleContext, report } from './module-rules';
+
+/** Number literals fit their types, which inference may have found far away from them. */
+export function checkNumbers(body: TypedExpression, context: RuleContext): void {
+  visitTyped(body, (node) => {
+    if (node.kind === 'negate' && node.operand.kind === 'number') {
+      check(-node.operand.value, node);
+      return false;
+    }
+    if (node.kind === 'number') check(node.value, node);
+  });
+
+  function check(
+    value: bigint,
+    { type, span }: { readonly type: Type; readonly span: TypedExpression['span'] },
+  ): void {
+    if (type.kind !== 'primitive' || !isIntegerName(type.name)) return;
+    const { least, greatest } = boundsOf(type.name);
+    if (value < least || value > greatest)
+      report(context, 'number-out-of-range', span, messages.outOfRange(String(value), type.name), {
+        notes: [messages.rangeOf(type.name, String(least), String(greatest))],
+      });
+  }
+}

@@ -1,0 +1,111 @@
+import type { Span } from '../../diagnostics/source-span';
+import type { ModuleNode, StructNode } from '../../syntax/tree/item-node';
+import { messages } from '../messages';
+import type { ModuleSymbol, StructSymbol } from '../program/symbols';
+import { abilityNames, NO_ABILITIES, neededOfParts } from '../types/abilities';
+import { formatType } from '../types/format-type';
+import { mapParts, type Type, UNKNOWN } from '../types/move-type';
+import { type RuleContext, report } from './module-rules';
+
+/**
+ * Structs and enums: fields have what the abilities of their struct need, phantom parameters stand where no value does, and
+ * no value holds one of its own kind.
+ */
+export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: RuleContext): void {
+  for (const declared of node.structs) {
+    const struct = module.structs.get(declared.name.text);
+    if (!struct || struct.place?.span !== declared.name.span) continue;
+    checkFields(struct, declared, context);
+    if (holdsItself(struct, context))
+      report(context, 'recursive-type', declared.name.span, messages.recursiveType(struct.name));
+  }
+}
+
+function checkFields(struct: StructSymbol, node: StructNode, context: RuleContext): void {
+  const shapes = node.body.kind === 'struct' ? [node.body.fields] : node.body.variants;
+  const needed = neededOfParts(struct.abilities);
+  // Whether arguments have an ability is asked where they are given: here they are taken to have what is needed.
+  const generous = struct.typeParameters.map((parameter) => ({
+    ...parameter,
+    constraints: parameter.constraints | needed,
+  }));
+  struct.variants.forEach(({ fields }, shape) => {
+    fields.forEach(({ type }, at) => {
+      const span = shapes[shape]?.fields[at]?.type.span ?? node.name.span;
+      if (containsReference(type)) report(context, 'invalid-type', span, messages.referenceInField);
+      const lacking = needed & ~context.program.abilitiesOf(type, generous);
+      if (lacking !== NO_ABILITIES)
+        report(
+          context,
+          'missing-ability',
+          span,
+          messages.fieldLacks(formatType(type), abilityNames(lacking)),
+          {
+            labels: [
+              {
+                place: { path: context.path, span: node.name.span },
+                message: messages.abilitiesOf(struct.name, abilityNames(struct.abilities)),
+              },
+            ],
+          },
+        );
+      checkPhantoms(type, struct, span, context);
+      checkArguments(type, struct, span, context);
+    });
+  });
+}
+
+function containsReference(type: Type): boolean {
+  return type.kind === 'reference' || type.kind === 'tuple';
+}
+
+/** A phantom parameter may be an argument of a phantom parameter, and nothing else. */
+function checkPhantoms(type: Type, struct: StructSymbol, span: Span, context: RuleContext): void {
+  if (type.kind === 'type-parameter') {
+    if (struct.typeParameters[type.index]?.isPhantom)
+      report(context, 'phantom-used', span, messages.phantomUsed(type.name));
+    return;
+  }
+  const inner = type.kind === 'struct' ? context.program.struct(type) : undefined;
+  let at = 0;
+  mapParts(type, (part) => {
+    if (!inner?.typeParameters[at++]?.isPhantom) checkPhantoms(part, struct, span, context);
+    return part;
+  });
+}
+
+/** Arguments of types in fields have the abilities that their parameters ask for. */
+function checkArguments(type: Type, struct: StructSymbol, span: Span, context: RuleContext): void {
+  const inner = type.kind === 'struct' ? context.program.struct(type) : undefined;
+  if (inner && type.kind === 'struct')
+    inner.typeParameters.forEach(({ name, constraints }, at) => {
+      const argument = type.typeArguments[at] ?? UNKNOWN;
+      const lacking = constraints & ~context.program.abilitiesOf(argument, struct.typeParameters);
+      if (lacking !== NO_ABILITIES)
+        report(
+          context,
+          'missing-ability',
+          span,
+          messages.argumentLacks(formatType(argument), abilityNames(lacking), name, inner.name),
+        );
+    });
+  mapParts(type, (part) => {
+    checkArguments(part, struct, span, context);
+    return part;
+  });
+}
+
+function holdsItself(struct: StructSymbol, { program }: RuleContext): boolean {
+  const seen = new Set<StructSymbol>();
+  const reaches = (type: Type): boolean => {
+    if (type.kind === 'vector') return reaches(type.element);
+    if (type.kind !== 'struct') return false;
+    const inner = program.struct(type);
+    if (!inner) return false;
+    if (inner === struct || type.typeArguments.some(reaches)) return true;
+    if (seen.has(inner)) return false;
+    seen.add(inner);
+    return inner.variants.some(({ fields }) => fields.some((field) => reaches(field.type)));
+  };
+  return struct.variants.some(({ fields }) => fields.some(({ type }) => reaches(type)));
+}

@@ -1,0 +1,24 @@
+/** Names that somebody who wrote `name` may have meant, the nearest first; at most three. */
+export function similarNames(name: string, candidates: Iterable<string>): readonly string[] {
+  const farthest = Math.max(1, Math.floor(name.length / 3));
+  return [...new Set(candidates)]
+    .map((candidate) => ({ candidate, distance: distanceOf(name, candidate) }))
+    .filter(({ distance }) => distance <= farthest)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ candidate }) => candidate);
+}
+
+/** How many letters must be put in, taken out or changed. */
+function distanceOf(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

@@ -1,0 +1,48 @@
+import type { TypedExpression, TypedStatement } from './typed-tree';
+
+/** Whether what follows an expression is never reached: it returns, aborts or jumps on every way through it. */
+export function diverges(expression: TypedExpression): boolean {
+  switch (expression.kind) {
+    case 'return':
+    case 'abort':
+    case 'break':
+    case 'continue':
+      return true;
+    case 'loop':
+      return !breaks(expression.body, expression.loop);
+    case 'block':
+      return (
+        expression.statements.some(statementDiverges) ||
+        (expression.result !== undefined && diverges(expression.result))
+      );
+    case 'if':
+      return (
+        diverges(expression.condition) ||
+        (expression.alternate !== undefined &&
+          diverges(expression.consequent) &&
+          diverges(expression.alternate))
+      );
+    case 'match':
+      return (
+        diverges(expression.subject) ||
+        (expression.arms.length > 0 && expression.arms.every(({ body }) => diverges(body)))
+      );
+    default:
+      return false;
+  }
+}
+
+function statementDiverges(statement: TypedStatement): boolean {
+  if (statement.kind === 'expression') return diverges(statement.expression);
+  return statement.value !== undefined && diverges(statement.value);
+}
+
+/** Whether somewhere in it a `break` leaves the loop. */
+function breaks(node: unknown, loop: number): boolean {
+  if (Array.isArray(node)) return node.some((one) => breaks(one, loop));
+  if (typeof node !== 'object' || node === null || node instanceof Uint8Array) return false;
+  if ('kind' in node && node.kind === 'break' && 'loop' in node) return node.loop === loop;
+  return Object.entries(node).some(
+    ([name, part]) => name !== 'type' && name !== 'span' && breaks(part, loop),
+  );
+}

@@ -1,0 +1,20 @@
+import type { TypedExpression, TypedPattern } from './typed-tree';
+
+export type TypedNode = TypedExpression | TypedPattern;
+
+/** Shows every expression and pattern of a tree to `visit`, outer ones first; what it answers false to is not gone into. */
+export function visitTyped(node: unknown, visit: (node: TypedNode) => boolean | undefined): void {
+  if (Array.isArray(node)) {
+    for (const one of node) visitTyped(one, visit);
+    return;
+  }
+  if (typeof node !== 'object' || node === null || node instanceof Uint8Array) return;
+  if (isTypedNode(node) && visit(node) === false) return;
+  for (const [name, part] of Object.entries(node))
+    if (name !== 'type' && name !== 'span' && name !== 'local' && name !== 'typeArguments')
+      visitTyped(part, visit);
+}
+
+function isTypedNode(node: object): node is TypedNode {
+  return 'kind' in node && 'type' in node && 'span' in node;
+}

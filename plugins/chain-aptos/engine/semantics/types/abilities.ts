@@ -1,0 +1,28 @@
+import type { AbilityName } from '../../syntax/tree/type-node';
+
+/** What may be done with values of a type: a sum of the bits below. */
+export type AbilitySet = number;
+
+export const COPY: AbilitySet = 1;
+export const DROP: AbilitySet = 2;
+export const STORE: AbilitySet = 4;
+export const KEY: AbilitySet = 8;
+export const NO_ABILITIES: AbilitySet = 0;
+export const ALL_ABILITIES: AbilitySet = COPY | DROP | STORE | KEY;
+
+const BITS: Readonly<Record<AbilityName, AbilitySet>> = { copy: COPY, drop: DROP, store: STORE, key: KEY };
+
+export function abilitySet(names: Iterable<AbilityName>): AbilitySet {
+  let set = NO_ABILITIES;
+  for (const name of names) set |= BITS[name];
+  return set;
+}
+
+export function abilityNames(set: AbilitySet): readonly AbilityName[] {
+  return (['copy', 'drop', 'store', 'key'] as const).filter((name) => (set & BITS[name]) !== 0);
+}
+
+/** What a value's parts must have for the value to have these: resources may hold what can be stored. */
+export function neededOfParts(set: AbilitySet): AbilitySet {
+  return (set & (COPY | DROP | STORE)) | ((set & KEY) === 0 ? 0 : STORE);
+}

@@ -1,0 +1,150 @@
+import { isIntegerName } from './integers';
+import { mapParts, type Type, U64, UNIT, UNKNOWN } from './move-type';
+
+interface Variable {
+  /** Stands for integers alone, as the type of a literal without suffix does. */
+  isInteger: boolean;
+  binding?: Type;
+}
+
+/** Type variables of one body and what is known of them: unification with integer literals. */
+export class Inference {
+  readonly #variables: Variable[] = [];
+
+  fresh(isInteger = false): Type {
+    this.#variables.push({ isInteger });
+    return { kind: 'variable', id: this.#variables.length - 1 };
+  }
+
+  /** What a variable stands for as far as it is known; parts of the result may still be variables. */
+  resolve(type: Type): Type {
+    let current = type;
+    while (current.kind === 'variable') {
+      const { binding } = this.#variable(current.id);
+      if (!binding) return current;
+      current = binding;
+    }
+    return current;
+  }
+
+  isInteger(type: Type): boolean {
+    const known = this.resolve(type);
+    if (known.kind === 'variable') return this.#variable(known.id).isInteger;
+    return known.kind === 'unknown' || (known.kind === 'primitive' && isIntegerName(known.name));
+  }
+
+  /** Requires an integer of what may still be anything; false for what is known to be something else. */
+  requireInteger(type: Type): boolean {
+    const known = this.resolve(type);
+    if (known.kind === 'variable') this.#variable(known.id).isInteger = true;
+    return this.isInteger(known);
+  }
+
+  /** Makes both the same type, if they can be. */
+  unify(left: Type, right: Type): boolean {
+    const a = this.resolve(left);
+    const b = this.resolve(right);
+    if (a === b || a.kind === 'unknown' || b.kind === 'unknown') return true;
+    if (a.kind === 'variable') return this.#bind(a.id, b);
+    if (b.kind === 'variable') return this.#bind(b.id, a);
+    return this.#unifyKnown(a, b);
+  }
+
+  /** Whether a value of `from` may stand where `to` is expected: the same type, or a reference that is frozen. */
+  assign(from: Type, to: Type): boolean {
+    const a = this.resolve(from);
+    const b = this.resolve(to);
+    if (a.kind === 'reference' && b.kind === 'reference' && a.isMutable && !b.isMutable)
+      return this.unify(a.target, b.target);
+    if (a.kind === 'tuple' && b.kind === 'tuple' && a.elements.length === b.elements.length)
+      return a.elements.every((element, at) => this.assign(element, b.elements[at] ?? UNKNOWN));
+    return this.unify(a, b);
+  }
+
+  /** The type of what is one or the other, as a condition's branches: of two references the weaker. */
+  join(left: Type, right: Type): Type | undefined {
+    if (this.assign(left, right)) return right;
+    return this.assign(right, left) ? left : undefined;
+  }
+
+  /** Without variables: open integers are u64, what was never asked for a value has none. */
+  close(type: Type): Type {
+    const known = this.resolve(type);
+    if (known.kind === 'variable') return this.#variable(known.id).isInteger ? U64 : UNIT;
+    return mapParts(known, (part) => this.close(part));
+  }
+
+  /** As {@link close}, but open parts stay variables: for messages. */
+  show(type: Type): Type {
+    const known = this.resolve(type);
+    if (known.kind === 'variable' && this.#variable(known.id).isInteger) return U64;
+    return mapParts(known, (part) => this.show(part));
+  }
+
+  isOpen(type: Type): boolean {
+    return this.resolve(type).kind === 'variable';
+  }
+
+  #variable(id: number): Variable {
+    return this.#variables[id] ?? { isInteger: false };
+  }
+
+  #bind(id: number, type: Type): boolean {
+    const variable = this.#variable(id);
+    if (type.kind === 'variable') {
+      if (type.id === id) return true;
+      if (variable.isInteger) this.#variable(type.id).isInteger = true;
+      variable.binding = type;
+      return true;
+    }
+    if (variable.isInteger && !this.isInteger(type)) return false;
+    if (this.#mentions(type, id)) return false;
+    variable.binding = type;
+    return true;
+  }
+
+  #mentions(type: Type, id: number): boolean {
+    const known = this.resolve(type);
+    if (known.kind === 'variable') return known.id === id;
+    let found = false;
+    mapParts(known, (part) => {
+      found ||= this.#mentions(part, id);
+      return part;
+    });
+    return found;
+  }
+
+  #unifyKnown(a: Type, b: Type): boolean {
+    switch (a.kind) {
+      case 'primitive':
+        return b.kind === 'primitive' && a.name === b.name;
+      case 'type-parameter':
+        return b.kind === 'type-parameter' && a.index === b.index;
+      case 'vector':
+        return b.kind === 'vector' && this.unify(a.element, b.element);
+      case 'reference':
+        return b.kind === 'reference' && a.isMutable === b.isMutable && this.unify(a.target, b.target);
+      case 'struct':
+        return (
+          b.kind === 'struct' &&
+          a.module === b.module &&
+          a.name === b.name &&
+          this.#unifyAll(a.typeArguments, b.typeArguments)
+        );
+      case 'tuple':
+        return b.kind === 'tuple' && this.#unifyAll(a.elements, b.elements);
+      case 'function':
+        return (
+          b.kind === 'function' &&
+          this.#unifyAll(a.parameters, b.parameters) &&
+          this.unify(a.result, b.result)
+        );
+      default:
+        return false;
+    }
+  }
+
+  #unifyAll(left: readonly Type[], right: readonly Type[]): boolean {
+    return left.length === right.length && left.every((type, at) => this.unify(type, right[at] ?? UNKNOWN));
+  }
+}

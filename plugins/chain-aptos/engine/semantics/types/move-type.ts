@@ -1,0 +1,83 @@
+import type { IntegerTypeName } from '../../syntax/tree/literal-node';
+import type { AbilitySet } from './abilities';
+
+export type PrimitiveName = IntegerTypeName | 'bool' | 'address' | 'signer';
+
+/** Address and name of a module in one text: `0x1::vector`. A script's is its own. */
+export type ModuleKey = string;
+
+/** A type during and after inference. */
+export type Type =
+  | { readonly kind: 'primitive'; readonly name: PrimitiveName }
+  | { readonly kind: 'vector'; readonly element: Type }
+  /** A struct or an enum. */
+  | {
+      readonly kind: 'struct';
+      readonly module: ModuleKey;
+      readonly name: string;
+      readonly typeArguments: readonly Type[];
+    }
+  /** A parameter of the function or struct that the type stands in. */
+  | { readonly kind: 'type-parameter'; readonly index: number; readonly name: string }
+  | { readonly kind: 'reference'; readonly isMutable: boolean; readonly target: Type }
+  /** What an expression without value has is the tuple of nothing. */
+  | { readonly kind: 'tuple'; readonly elements: readonly Type[] }
+  | {
+      readonly kind: 'function';
+      readonly parameters: readonly Type[];
+      readonly result: Type;
+      readonly abilities: AbilitySet;
+    }
+  /** Still to be inferred; gone after a body has been checked. */
+  | { readonly kind: 'variable'; readonly id: number }
+  /** What an error has been reported about: fits everywhere, so that one mistake is told once. */
+  | { readonly kind: 'unknown' };
+
+export type StructType = Extract<Type, { kind: 'struct' }>;
+
+export const UNIT: Type = { kind: 'tuple', elements: [] };
+export const UNKNOWN: Type = { kind: 'unknown' };
+export const BOOL: Type = { kind: 'primitive', name: 'bool' };
+export const ADDRESS: Type = { kind: 'primitive', name: 'address' };
+export const SIGNER: Type = { kind: 'primitive', name: 'signer' };
+export const U8: Type = { kind: 'primitive', name: 'u8' };
+export const U64: Type = { kind: 'primitive', name: 'u64' };
+
+export function vectorOf(element: Type): Type {
+  return { kind: 'vector', element };
+}
+
+export function referenceTo(target: Type, isMutable: boolean): Type {
+  return { kind: 'reference', isMutable, target };
+}
+
+export function isUnit(type: Type): boolean {
+  return type.kind === 'tuple' && type.elements.length === 0;
+}
+
+/** The same type with each of its parts as `change` gives it. */
+export function mapParts(type: Type, change: (part: Type) => Type): Type {
+  switch (type.kind) {
+    case 'vector':
+      return { ...type, element: change(type.element) };
+    case 'struct':
+      return type.typeArguments.length === 0
+        ? type
+        : { ...type, typeArguments: type.typeArguments.map(change) };
+    case 'reference':
+      return { ...type, target: change(type.target) };
+    case 'tuple':
+      return type.elements.length === 0 ? type : { ...type, elements: type.elements.map(change) };
+    case 'function':
+      return { ...type, parameters: type.parameters.map(change), result: change(type.result) };
+    default:
+      return type;
+  }
+}
+
+/** Puts arguments in the place of type parameters. */
+export function instantiate(type: Type, typeArguments: readonly Type[]): Type {
+  if (typeArguments.length === 0) return type;
+  if (type.kind === 'type-parameter') return typeArguments[type.index] ?? UNKNOWN;
+  return mapParts(type, (part) => instantiate(part, typeArguments));
+}

@@ -1,0 +1,52 @@
+//# semicolons that are missing
+module 0x1::m {
+    fun f() {
+        let a = 1 //~ missing-semicolon
+        let b = 2;
+        g(a) //~ missing-semicolon
+        g(b);
+    }
+}
+//# every unreadable statement is told
+module 0x1::m {
+    fun f() {
+        let = 1; //~ unexpected-token
+        g(1, ; //~ unexpected-token
+        let x = ; //~ unexpected-token
+        g(2);
+        x +; //~ unexpected-token
+    }
+    fun g(x: u64) { if x > 1 { } } //~ unexpected-token
+}
+//# a keyword is no name
+module 0x1::m {
+    fun f() { let module = 1; } //~ reserved-word
+}
+//# a body that is never closed
+module 0x1::m {
+    fun f() { //~ unclosed-block
+        let x = 1;
+    fun g() {}
+}
+//# type arguments that are never closed
+module 0x1::m {
+    fun f(a: u64, b: u64): bool { a<b } //~ missing-space
+}
+//# a loop over something else
+module 0x1::m {
+    fun f() { for (i in 10) {}; } //~ missing-range
+}
+//# a label without loop
+module 0x1::m {
+    fun f() { 'a: if (true) {}; } //~ unexpected-token
+}
+//# an arm without arrow
+module 0x1::m {
+    fun f(e: E) { match (e) { E::A = 1 } } //~ unexpected-token
+}
+//# brackets too deep to be meant
+module 0x1::m {
+    fun f(): u64 {
+        ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((1)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))) //~ nested-too-deeply
+    }
+}

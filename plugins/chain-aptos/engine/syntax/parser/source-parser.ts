@@ -1,0 +1,155 @@
+import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import { tokenize } from '../lexer';
+import { messages } from '../messages';
+import type { Annotations } from '../tree/attribute-node';
+import type { ModuleNode, ScriptNode, SourceUnit } from '../tree/item-node';
+import type { AddressNode } from '../tree/names';
+import { ItemParser } from './item-parser';
+
+const ITEM_KINDS = [`'fun'`, `'struct'`, `'enum'`, `'const'`, `'use'`, `'friend'`];
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
+type Members = Mutable<
+  Pick<ModuleNode, 'uses' | 'friends' | 'constants' | 'structs' | 'functions' | 'specifications'>
+>;
+
+/**
+ * Reads a file of Move. Always gives a tree: what cannot be read is left out of it and has been reported to `log`, and
+ * reading goes on at the next statement or item.
+ */
+export function parseSource(path: string, source: string, log: DiagnosticLog): SourceUnit {
+  return new SourceParser(path, tokenize(path, source, log), log).parse(source.length);
+}
+
+class SourceParser extends ItemParser {
+  readonly #modules: ModuleNode[] = [];
+  readonly #scripts: ScriptNode[] = [];
+
+  parse(length: number): SourceUnit {
+    while (this.peek().kind !== 'end') {
+      this.attempt(
+        () => this.#top(),
+        () => this.skipTo(['module', 'script', 'address', '#', 'spec']),
+      );
+    }
+    return {
+      path: this.path,
+      modules: this.#modules,
+      scripts: this.#scripts,
+      span: { start: 0, end: length },
+    };
+  }
+
+  #top(): void {
+    const annotations = this.annotations();
+    if (this.at('module')) this.#modules.push(this.#module(annotations, undefined));
+    else if (this.at('script')) this.#scripts.push(this.#script(annotations));
+    else if (this.at('address')) this.#addressBlock();
+    else if (this.at('spec')) this.#skipSpec();
+    else if (this.peek().kind !== 'end') this.failExpecting(messages.either([`'module'`, `'script'`]));
+  }
+
+  #addressBlock(): void {
+    this.expect('address');
+    const address = this.address();
+    this.expect('{');
+    while (!this.accept('}')) {
+      if (this.peek().kind === 'end') this.failExpecting(`'}'`);
+      const annotations = this.annotations();
+      if (this.at('spec')) this.#skipSpec();
+      else this.#modules.push(this.#module(annotations, address));
+    }
+  }
+
+  #module(annotations: Annotations, outer: AddressNode | undefined): ModuleNode {
+    const { start } = this.expect('module');
+    const isQualified = this.at('::', 1);
+    const address = isQualified ? this.address() : outer;
+    if (isQualified) this.expect('::');
+    const name = this.name(messages.aModule);
+    if (!address)
+      this.report('missing-address', name.span, messages.missingAddress(name.text), {
+        hints: [messages.addressForm(name.text)],
+      });
+    const members = this.#members();
+    return { ...annotations, ...(address && { address }), name, ...members, span: this.spanFrom(start) };
+  }
+
+  #script(annotations: Annotations): ScriptNode {
+    const { start } = this.expect('script');
+    const { uses, constants, functions } = this.#members();
+    return { ...annotations, uses, constants, functions, span: this.spanFrom(start) };
+  }
+
+  #members(): Members {
+    const open = this.expect('{');
+    const members: Members = {
+      uses: [],
+      friends: [],
+      constants: [],
+      structs: [],
+      functions: [],
+      specifications: [],
+    };
+    while (!this.accept('}')) {
+      if (this.peek().kind === 'end' || (this.at('module') && this.#opensModule())) {
+        this.report('unclosed-block', this.spanOf(open), messages.unclosedBlock);
+        break;
+      }
+      this.attempt(
+        () => this.#member(members),
+        (failed) => this.skipItem(failed, () => this.atItem() || this.atAny(['#', 'use', 'spec'])),
+      );
+    }
+    return members;
+  }
+
+  #opensModule(): boolean {
+    return this.at('{', 2) || this.at('::', 2);
+  }
+
+  #member(members: Members): void {
+    const annotations = this.annotations();
+    const { start } = this.peek();
+    if (this.at('use')) members.uses.push(...this.use(annotations));
+    else if (this.at('spec') || this.at('invariant')) {
+      const declared = this.#declaredBySpec();
+      if (declared !== undefined) members.specifications.push(declared);
+      this.#skipSpec();
+    } else if (this.at('const')) members.constants.push(this.constant(annotations));
+    else if (
+      this.at('friend') &&
+      !this.at('fun', 1) &&
+      !this.at('entry', 1) &&
+      !this.at('inline', 1) &&
+      !this.at('struct', 1) &&
+      !this.at('enum', 1) &&
+      !this.at('native', 1)
+    )
+      members.friends.push(this.friend(annotations));
+    else this.#structOrFunction(members, annotations, start);
+  }
+
+  #structOrFunction(members: Members, annotations: Annotations, start: number): void {
+    const modifiers = this.modifiers();
+    if (this.at('fun')) members.functions.push(this.function(annotations, modifiers, start));
+    else if (this.at('struct') || (this.at('enum') && this.atName(1)))
+      members.structs.push(this.struct(annotations, modifiers, start));
+    else this.failExpecting(messages.either(ITEM_KINDS));
+  }
+
+  #declaredBySpec(): string | undefined {
+    const ahead = this.at('native', 1) ? 2 : 1;
+    return this.at('schema', ahead) || this.at('fun', ahead) ? this.peek(ahead + 1).text : undefined;
+  }
+
+  /** Specifications are for provers: `spec … { … }`, `spec fun …;` and what follows them with a bracket of its own. */
+  #skipSpec(): void {
+    this.next();
+    this.skipTo(['{', ';']);
+    if (this.accept(';')) return;
+    if (!this.at('{')) this.failExpecting(`'{'`);
+    this.skipBrackets();
+    if (this.accept('proof')) this.skipBrackets();
+  }
+}

@@ -1,0 +1,117 @@
+import type { Span } from '../../diagnostics/source-span';
+import type { Annotations } from './attribute-node';
+import type { BlockNode, ExpressionNode } from './expression-node';
+import type { AddressNode, Name } from './names';
+import type { AbilityNode, Path, TypeNode, TypeParameterNode } from './type-node';
+import type { UseNode } from './use-node';
+
+/** A parsed file. */
+export interface SourceUnit {
+  readonly path: string;
+  readonly modules: readonly ModuleNode[];
+  readonly scripts: readonly ScriptNode[];
+  readonly span: Span;
+}
+
+export interface ModuleNode extends Annotations {
+  /** Absent for a module without address, which is an error that has been reported. */
+  readonly address?: AddressNode;
+  readonly name: Name;
+  readonly uses: readonly UseNode[];
+  readonly friends: readonly FriendNode[];
+  readonly constants: readonly ConstantNode[];
+  /** Structs and enums, in source order. */
+  readonly structs: readonly StructNode[];
+  readonly functions: readonly FunctionNode[];
+  /** Names of schemas and functions of its specifications, which are read over. */
+  readonly specifications: readonly string[];
+  readonly span: Span;
+}
+
+export interface ScriptNode extends Annotations {
+  readonly uses: readonly UseNode[];
+  readonly constants: readonly ConstantNode[];
+  readonly functions: readonly FunctionNode[];
+  readonly span: Span;
+}
+
+export interface FriendNode extends Annotations {
+  /** `a::m`, or a module of the same address by its name or alias. */
+  readonly module: Path;
+  readonly span: Span;
+}
+
+export interface ConstantNode extends Annotations {
+  readonly name: Name;
+  readonly type: TypeNode;
+  readonly value: ExpressionNode;
+  readonly span: Span;
+}
+
+export interface FieldNode {
+  /** '0', '1', … where fields go by position. */
+  readonly name: Name;
+  readonly type: TypeNode;
+  readonly documentation?: string;
+}
+
+/** Fields of a struct or a variant. */
+export interface FieldsNode {
+  readonly form: 'named' | 'positional' | 'none';
+  readonly fields: readonly FieldNode[];
+}
+
+export interface VariantNode extends Annotations, FieldsNode {
+  readonly name: Name;
+  readonly span: Span;
+}
+
+export interface StructNode extends Annotations {
+  readonly name: Name;
+  readonly typeParameters: readonly TypeParameterNode[];
+  readonly abilities: readonly AbilityNode[];
+  readonly visibility: Visibility;
+  readonly isNative: boolean;
+  /** A struct's fields, or an enum's variants. */
+  readonly body:
+    | { readonly kind: 'struct'; readonly fields: FieldsNode }
+    | { readonly kind: 'enum'; readonly variants: readonly VariantNode[] };
+  readonly span: Span;
+}
+
+/** `public(friend)` and `friend fun` are 'friend'; `public(package)` and `package fun` are 'package'. */
+export type Visibility = 'private' | 'public' | 'friend' | 'package';
+
+export interface ParameterNode {
+  readonly name: Name;
+  readonly type: TypeNode;
+}
+
+/** One entry of `acquires`, `reads` or `writes`. */
+export interface AccessNode {
+  readonly kind: 'acquires' | 'reads' | 'writes';
+  readonly isNegated: boolean;
+  /** Absent where a wildcard stands in the path. */
+  readonly resource?: TypeNode;
+  /** Whether an address in brackets limits it. */
+  readonly hasAddress: boolean;
+  readonly span: Span;
+}
+
+export interface FunctionNode extends Annotations {
+  readonly name: Name;
+  readonly typeParameters: readonly TypeParameterNode[];
+  readonly parameters: readonly ParameterNode[];
+  /** Absent: the empty tuple. */
+  readonly result?: TypeNode;
+  readonly accesses: readonly AccessNode[];
+  /** `pure`: touches no storage. */
+  readonly isPure: boolean;
+  readonly visibility: Visibility;
+  readonly isEntry: boolean;
+  readonly isNative: boolean;
+  readonly isInline: boolean;
+  /** Absent for native functions. */
+  readonly body?: BlockNode;
+  readonly span: Span;
+}

@@ -1,0 +1,44 @@
+import type { Span } from '../../diagnostics/source-span';
+import type { LiteralNode } from './literal-node';
+import type { Name } from './names';
+import type { Path, TypeNode } from './type-node';
+
+/** What binds variables: in `let`, in the arms of `match`, in parameters of lambdas, left of `=`. */
+export type PatternNode =
+  | { readonly kind: 'wildcard'; readonly span: Span }
+  /** `..` among the elements of a tuple or the fields of a struct. */
+  | { readonly kind: 'rest'; readonly span: Span }
+  /** One word: a variable, or a variant without fields where one of that name is matched. */
+  | { readonly kind: 'variable'; readonly name: Name; readonly span: Span }
+  | { readonly kind: 'literal'; readonly literal: LiteralNode; readonly span: Span }
+  /** `()` has no elements. */
+  | { readonly kind: 'tuple'; readonly elements: readonly PatternNode[]; readonly span: Span }
+  /** `m::Enum::Variant`, alone. */
+  | { readonly kind: 'path'; readonly path: Path; readonly span: Span }
+  /** `S(a, .., b)` */
+  | {
+      readonly kind: 'positional';
+      readonly path: Path;
+      readonly elements: readonly PatternNode[];
+      readonly span: Span;
+    }
+  /** `S { a, b: pattern, .. }` */
+  | {
+      readonly kind: 'fields';
+      readonly path: Path;
+      readonly fields: readonly FieldPatternNode[];
+      readonly hasRest: boolean;
+      readonly span: Span;
+    };
+
+export interface FieldPatternNode {
+  readonly name: Name;
+  /** `{ a }` is `{ a: a }`. */
+  readonly pattern: PatternNode;
+}
+
+/** A pattern with the type that the source gives it. */
+export interface BindingNode {
+  readonly pattern: PatternNode;
+  readonly type?: TypeNode;
+}

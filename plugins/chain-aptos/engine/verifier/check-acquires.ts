@@ -1,0 +1,54 @@
+import { ABILITY_BITS, hasAbilities } from '../bytecode/ability-set';
+import type { CompiledModule, FunctionDefinition } from '../bytecode/compiled-module';
+import type { Instruction } from '../bytecode/instruction';
+import { rowAt } from '../bytecode/table-row';
+import type { FunctionBody } from './function-body';
+import { brokenRow } from './verification-error';
+
+/** Refuses a function that says other than it does which resources of its module it takes or borrows. */
+export function checkAcquires(module: CompiledModule, body: FunctionBody, row: number): void {
+  const annotated = new Set(body.acquires);
+  const acquired = new Set<number>();
+  body.code.forEach((instruction, offset) => {
+    for (const resource of acquiredBy(module, instruction)) {
+      if (!annotated.has(resource)) throw body.error('MISSING_ACQUIRES_ANNOTATION', offset);
+      acquired.add(resource);
+    }
+  });
+  for (const resource of annotated) {
+    if (!acquired.has(resource)) throw brokenRow('EXTRANEOUS_ACQUIRES_ANNOTATION', 'functionDefs', row);
+    const { structHandle } = rowAt(module, 'structDefs', resource);
+    const { abilities } = rowAt(module, 'structHandles', structHandle);
+    if (!hasAbilities(abilities, ABILITY_BITS.key))
+      throw brokenRow('INVALID_ACQUIRES_ANNOTATION', 'functionDefs', row);
+  }
+}
+
+/** Struct definitions whose resources an instruction takes or borrows, itself or by what it calls. */
+function acquiredBy(module: CompiledModule, instruction: Instruction): readonly number[] {
+  switch (instruction.op) {
+    case 'MoveFrom':
+    case 'MutBorrowGlobal':
+    case 'ImmBorrowGlobal':
+      return [instruction.index];
+    case 'MoveFromGeneric':
+    case 'MutBorrowGlobalGeneric':
+    case 'ImmBorrowGlobalGeneric':
+      return [rowAt(module, 'structDefInstantiations', instruction.index).handle];
+    case 'Call':
+      return acquiredByCall(module, instruction.index);
+    case 'CallGeneric':
+      return acquiredByCall(module, rowAt(module, 'functionInstantiations', instruction.index).handle);
+    default:
+      return [];
+  }
+}
+
+/** What a function acquires that the module itself defines; none for a function of another module. */
+export function acquiredByCall(
+  { functionDefs }: { readonly functionDefs: readonly FunctionDefinition[] },
+  functionHandle: number,
+): readonly number[] {
+  const definition = functionDefs.find((each) => each.function === functionHandle);
+  return definition?.acquiresGlobalResources ?? [];
+}

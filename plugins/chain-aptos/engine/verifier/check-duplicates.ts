@@ -1,0 +1,95 @@
+import type { CompiledModule } from '../bytecode/compiled-module';
+import type { TableName, Tables } from '../bytecode/tables';
+import { brokenRow } from './verification-error';
+
+/** What makes a row of a table the same as another; the row as a whole where nothing is said. */
+const IDENTITY: { readonly [Name in TableName]?: (row: Tables[Name][number]) => unknown } = {
+  structHandles: ({ module, name }) => [module, name],
+  functionHandles: ({ module, name }) => [module, name],
+  constantPool: ({ type, data }) => [type, [...data]],
+  structDefs: ({ structHandle }) => structHandle,
+  functionDefs: (definition) => definition.function,
+};
+
+const CHECKED = [
+  'moduleHandles',
+  'structHandles',
+  'functionHandles',
+  'functionInstantiations',
+  'signatures',
+  'identifiers',
+  'addressIdentifiers',
+  'constantPool',
+  'structDefs',
+  'structDefInstantiations',
+  'functionDefs',
+  'fieldHandles',
+  'fieldInstantiations',
+  'friendDecls',
+  'variantFieldHandles',
+  'variantFieldInstantiations',
+  'structVariantHandles',
+  'structVariantInstantiations',
+] as const satisfies readonly TableName[];
+
+/** Refuses rows that say the same as one before them. */
+export function checkDuplicates(unit: Tables): void {
+  for (const table of CHECKED) {
+    const repeated = firstRepeated(identitiesOf(unit, table));
+    if (repeated >= 0) throw brokenRow('DUPLICATE_ELEMENT', table, repeated);
+  }
+}
+
+/** Refuses what a module defines of itself twice, not at all, without content or in the place of another module. */
+export function checkDefinitions(module: CompiledModule): void {
+  module.structDefs.forEach(({ structHandle, fieldInformation }, row) => {
+    if (module.structHandles[structHandle]?.module !== module.selfModuleHandle)
+      throw brokenRow('INVALID_MODULE_HANDLE', 'structDefs', row);
+    const isVariants = fieldInformation.kind === 'declared-variants';
+    const members = fieldInformation.kind === 'declared' ? [fieldInformation] : [];
+    const shapes = isVariants ? fieldInformation.variants : members;
+    if (members.some(({ fields }) => fields.length === 0))
+      throw brokenRow('ZERO_SIZED_STRUCT', 'structDefs', row);
+    const names = isVariants ? fieldInformation.variants.map(({ name }) => `${name}`) : [];
+    const groups = [names, ...shapes.map(({ fields }) => fields.map(({ name }) => `${name}`))];
+    if (groups.some((group) => firstRepeated(group) >= 0))
+      throw brokenRow('DUPLICATE_ELEMENT', 'structDefs', row);
+  });
+  module.functionDefs.forEach((definition, row) => {
+    if (module.functionHandles[definition.function]?.module !== module.selfModuleHandle)
+      throw brokenRow('INVALID_MODULE_HANDLE', 'functionDefs', row);
+    if (firstRepeated(definition.acquiresGlobalResources.map(String)) >= 0)
+      throw brokenRow('DUPLICATE_ACQUIRES_ANNOTATION', 'functionDefs', row);
+  });
+  const structs = new Set(module.structDefs.map(({ structHandle }) => structHandle));
+  const functions = new Set(module.functionDefs.map((definition) => definition.function));
+  const missing = (handle: { readonly module: number }, row: number, defined: ReadonlySet<number>) =>
+    handle.module === module.selfModuleHandle && !defined.has(row);
+  module.structHandles.forEach((handle, row) => {
+    if (missing(handle, row, structs)) throw brokenRow('UNIMPLEMENTED_HANDLE', 'structHandles', row);
+  });
+  module.functionHandles.forEach((handle, row) => {
+    if (missing(handle, row, functions)) throw brokenRow('UNIMPLEMENTED_HANDLE', 'functionHandles', row);
+  });
+}
+
+/** Refuses friends that are the module itself, or stand at another address. */
+export function checkFriends(module: CompiledModule): void {
+  const self = module.moduleHandles[module.selfModuleHandle];
+  module.friendDecls.forEach(({ address, name }, row) => {
+    if (address !== self?.address) throw brokenRow('INVALID_FRIEND_ADDRESS', 'friendDecls', row);
+    if (name === self.name) throw brokenRow('INVALID_SELF_FRIEND', 'friendDecls', row);
+  });
+}
+
+function identitiesOf<Name extends TableName>(unit: Tables, table: Name): readonly string[] {
+  const identity = IDENTITY[table];
+  const rows: readonly Tables[Name][number][] = unit[table];
+  return rows.map((row) => JSON.stringify(identity === undefined ? row : identity(row)));
+}
+
+/** Index of the first item that stands before it, too; -1 where all differ. */
+function firstRepeated(items: readonly string[]): number {
+  const seen = new Set<string>();
+  return items.findIndex((item) => seen.size === seen.add(item).size);
+}

@@ -1,0 +1,62 @@
+import { ABILITY_BITS, hasAbilities } from '../bytecode/ability-set';
+import type { Instruction } from '../bytecode/instruction';
+import type { ControlFlowGraph } from './control-flow-graph';
+import { followDataFlow } from './data-flow';
+import type { FunctionBody } from './function-body';
+
+/** Whether a local holds a value: that depends, for `maybe`, on the way that was taken. */
+type Availability = 'available' | 'unavailable' | 'maybe';
+
+/** Refuses to read locals that may hold nothing, and to lose values that must not be lost. */
+export function checkLocals(body: FunctionBody, graph: ControlFlowGraph): void {
+  const mayBeDropped = body.locals.map((type) => hasAbilities(body.abilitiesOf(type), ABILITY_BITS.drop));
+  followDataFlow<readonly Availability[]>(graph, {
+    initial: body.locals.map((_type, index) =>
+      index < body.parameters.length ? 'available' : 'unavailable',
+    ),
+    transfer: ({ start, end }, before) => {
+      const state = [...before];
+      for (let offset = start; offset < end; offset += 1) {
+        const instruction = body.code[offset];
+        if (instruction !== undefined) step(body, state, mayBeDropped, instruction, offset);
+      }
+      return state;
+    },
+    join: (known, other) => {
+      const joined = known.map((each, index) => (each === other[index] ? each : 'maybe'));
+      return joined.every((each, index) => each === known[index]) ? known : joined;
+    },
+    tooComplex: ({ start }) => body.error('PROGRAM_TOO_COMPLEX', start),
+  });
+}
+
+function step(
+  body: FunctionBody,
+  state: Availability[],
+  mayBeDropped: readonly boolean[],
+  instruction: Instruction,
+  offset: number,
+): void {
+  const keeps = (local: number) => state[local] !== 'unavailable' && mayBeDropped[local] !== true;
+  switch (instruction.op) {
+    case 'CopyLoc':
+      if (state[instruction.local] !== 'available') throw body.error('COPYLOC_UNAVAILABLE_ERROR', offset);
+      break;
+    case 'MoveLoc':
+      if (state[instruction.local] !== 'available') throw body.error('MOVELOC_UNAVAILABLE_ERROR', offset);
+      state[instruction.local] = 'unavailable';
+      break;
+    case 'StLoc':
+      if (keeps(instruction.local)) throw body.error('STLOC_UNSAFE_TO_DESTROY_ERROR', offset);
+      state[instruction.local] = 'available';
+      break;
+    case 'MutBorrowLoc':
+    case 'ImmBorrowLoc':
+      if (state[instruction.local] !== 'available') throw body.error('BORROWLOC_UNAVAILABLE_ERROR', offset);
+      break;
+    case 'Ret':
+      if (state.some((_each, local) => keeps(local)))
+        throw body.error('UNSAFE_RET_UNUSED_VALUES_WITHOUT_DROP', offset);
+      break;
+  }
+}

@@ -1,0 +1,32 @@
+import { ABILITY_BITS, type AbilitySet } from '../bytecode/ability-set';
+import type { FunctionHandle } from '../bytecode/compiled-module';
+import { instantiate, type Signature, type SignatureToken } from '../bytecode/signature-token';
+import { rowAt } from '../bytecode/table-row';
+import type { FunctionBody } from './function-body';
+
+const isCaptured = (mask: bigint, parameter: number) => ((mask >> BigInt(parameter)) & 1n) === 1n;
+
+/** The parameters that a closure holds, by a bit for each; the lowest stands for the first. */
+export function capturedOf(parameters: Signature, mask: bigint): Signature {
+  return parameters.filter((_type, index) => isCaptured(mask, index));
+}
+
+/** The type of a closure over a function; its abilities are those that everything in it has. */
+export function closureType(
+  body: FunctionBody,
+  handle: FunctionHandle,
+  typeArguments: Signature,
+  mask: bigint,
+): SignatureToken {
+  const signature = (index: number) =>
+    rowAt(body.unit, 'signatures', index).map((type) => instantiate(type, typeArguments));
+  const parameters = signature(handle.parameters);
+  const { copy, drop, store } = ABILITY_BITS;
+  const own: AbilitySet = copy | drop | (handle.attributes.includes('persistent') ? store : 0);
+  return {
+    kind: 'function',
+    parameters: parameters.filter((_type, index) => !isCaptured(mask, index)),
+    results: signature(handle.results),
+    abilities: capturedOf(parameters, mask).reduce((set, type) => set & body.abilitiesOf(type), own),
+  };
+}

@@ -1,0 +1,241 @@
+import type { Signature } from '../bytecode/signature-token';
+import { BorrowGraph } from './borrow-graph';
+import type { VerificationRule } from './verification-rule';
+
+/** What a local or a place of the stack holds: the number of a reference; undefined for a value. */
+export type Held = number | undefined;
+
+const local = (index: number) => `local ${index}`;
+const resource = (structDef: number) => `resource ${structDef}`;
+const field = (offset: number) => `field ${offset}`;
+
+/**
+ * Which references the locals hold, and what they may point into. Methods take references that are on the stack; they
+ * throw by `fail` where a rule would be broken, and release what they take.
+ */
+export class ReferenceState {
+  readonly #locals: Held[];
+  #graph: BorrowGraph;
+  #next: number;
+  readonly #fail: (rule: VerificationRule) => Error;
+
+  private constructor(locals: Held[], graph: BorrowGraph, fail: (rule: VerificationRule) => Error) {
+    this.#locals = locals;
+    this.#graph = graph;
+    this.#next = locals.length + 1;
+    this.#fail = fail;
+  }
+
+  /** Edges that a step may have to look at. */
+  get size(): number {
+    return this.#graph.size;
+  }
+
+  /** At the beginning of a function, whose first locals are its parameters. */
+  static atEntry(
+    parameters: Signature,
+    localCount: number,
+    fail: (rule: VerificationRule) => Error,
+  ): ReferenceState {
+    const locals: Held[] = Array.from({ length: localCount }, () => undefined);
+    const graph = new BorrowGraph();
+    parameters.forEach((type, index) => {
+      if (type.kind !== 'reference') return;
+      locals[index] = index;
+      graph.add(index, type.isMutable);
+    });
+    graph.add(localCount, true);
+    return new ReferenceState(locals, graph, fail);
+  }
+
+  clone(): ReferenceState {
+    const copy = new ReferenceState([...this.#locals], this.#graph.clone(), this.#fail);
+    copy.#next = this.#next;
+    return copy;
+  }
+
+  /** The same with each reference numbered by the local that holds it, so that states of a place can be compared. */
+  canonical(): ReferenceState {
+    const names = new Map<number, number>([[this.#frame, this.#frame]]);
+    const locals = this.#locals.map((held, index) => {
+      if (held === undefined) return undefined;
+      names.set(held, index);
+      return index;
+    });
+    return new ReferenceState(locals, this.#graph.renamed(names), this.#fail);
+  }
+
+  /** What may hold after either way; this state itself where the other adds nothing. Both are canonical. */
+  joined(other: ReferenceState): ReferenceState {
+    const mine = this.#graph.clone();
+    const theirs = other.#graph.clone();
+    let isChanged = false;
+    const locals = this.#locals.map((held, index) => {
+      const counterpart = other.#locals[index];
+      if (held === counterpart) return held;
+      if (held !== undefined) {
+        mine.release(held);
+        isChanged = true;
+      }
+      if (counterpart !== undefined) theirs.release(counterpart);
+      return undefined;
+    });
+    const graph = mine.joined(theirs);
+    return graph === mine && !isChanged ? this : new ReferenceState(locals, graph, this.#fail);
+  }
+
+  /** Stands for all that dies with the call: locals, and resources that are borrowed. */
+  get #frame(): number {
+    return this.#locals.length;
+  }
+
+  #make(isMutable: boolean): number {
+    const id = this.#next;
+    this.#next += 1;
+    this.#graph.add(id, isMutable);
+    return id;
+  }
+
+  release(held: Held): void {
+    if (held !== undefined) this.#graph.release(held);
+  }
+
+  copyLocal(index: number): Held {
+    const held = this.#locals[index];
+    if (held === undefined) {
+      if (this.#isBorrowedMutably(this.#frame, local(index))) throw this.#fail('COPYLOC_EXISTS_BORROW_ERROR');
+      return undefined;
+    }
+    const copy = this.#make(this.#graph.isMutable(held));
+    this.#graph.borrow(held, copy, { isStrong: true, path: [] });
+    return copy;
+  }
+
+  moveLocal(index: number): Held {
+    const held = this.#locals[index];
+    this.#locals[index] = undefined;
+    if (held === undefined && this.#isBorrowed(this.#frame, local(index)))
+      throw this.#fail('MOVELOC_EXISTS_BORROW_ERROR');
+    return held;
+  }
+
+  storeLocal(index: number, value: Held): void {
+    const before = this.#locals[index];
+    this.#locals[index] = value;
+    if (before === undefined && this.#isBorrowed(this.#frame, local(index)))
+      throw this.#fail('STLOC_EXISTS_BORROW_ERROR');
+    this.release(before);
+  }
+
+  freeze(id: number): number {
+    if (this.#isBorrowedMutably(id)) throw this.#fail('FREEZEREF_EXISTS_MUTABLE_BORROW_ERROR');
+    const frozen = this.#make(false);
+    this.#graph.borrow(id, frozen, { isStrong: true, path: [] });
+    this.release(id);
+    return frozen;
+  }
+
+  read(...ids: readonly Held[]): void {
+    for (const id of ids)
+      if (id !== undefined && !this.#isReadable(id)) throw this.#fail('READREF_EXISTS_MUTABLE_BORROW_ERROR');
+    for (const id of ids) this.release(id);
+  }
+
+  write(id: number): void {
+    if (this.#isBorrowed(id)) throw this.#fail('WRITEREF_EXISTS_BORROW_ERROR');
+    this.release(id);
+  }
+
+  borrowLocal(index: number, isMutable: boolean): number {
+    if (!isMutable && this.#isBorrowedMutably(this.#frame, local(index)))
+      throw this.#fail('BORROWLOC_EXISTS_BORROW_ERROR');
+    const id = this.#make(isMutable);
+    this.#graph.borrow(this.#frame, id, { isStrong: true, path: [local(index)] });
+    return id;
+  }
+
+  /** @param offset of the field within its struct or variant. */
+  borrowField(id: number, offset: number, isMutable: boolean): number {
+    const isRefused = isMutable
+      ? this.#graph.borrowersOf(id).full.length > 0
+      : !this.#isReadable(id, field(offset));
+    if (isRefused) throw this.#fail('BORROWFIELD_EXISTS_MUTABLE_BORROW_ERROR');
+    const borrowed = this.#make(isMutable);
+    this.#graph.borrow(id, borrowed, { isStrong: true, path: [field(offset)] });
+    this.release(id);
+    return borrowed;
+  }
+
+  /** @param structDef index of the definition of the resource's struct. */
+  borrowGlobal(structDef: number, isMutable: boolean): number {
+    const label = resource(structDef);
+    const isRefused = isMutable
+      ? this.#isBorrowed(this.#frame, label)
+      : this.#isBorrowedMutably(this.#frame, label);
+    if (isRefused) throw this.#fail('GLOBAL_REFERENCE_ERROR');
+    const id = this.#make(isMutable);
+    this.#graph.borrow(this.#frame, id, { isStrong: false, path: [label] });
+    return id;
+  }
+
+  moveFrom(structDef: number): void {
+    if (this.#isBorrowed(this.#frame, resource(structDef))) throw this.#fail('GLOBAL_REFERENCE_ERROR');
+  }
+
+  accessVector(id: number, isMutable: boolean): void {
+    if (isMutable && this.#isBorrowed(id)) throw this.#fail('VEC_UPDATE_EXISTS_MUTABLE_BORROW_ERROR');
+    this.release(id);
+  }
+
+  borrowElement(id: number, isMutable: boolean): number {
+    if (isMutable && this.#isBorrowed(id)) throw this.#fail('VEC_BORROW_ELEMENT_EXISTS_MUTABLE_BORROW_ERROR');
+    const element = this.#make(isMutable);
+    this.#graph.borrow(id, element, { isStrong: false, path: [] });
+    this.release(id);
+    return element;
+  }
+
+  /** What a call returns: each reference may point into whatever was handed over, mutable ones into mutable ones. */
+  call(taken: readonly Held[], acquired: readonly number[], results: Signature): readonly Held[] {
+    for (const structDef of acquired) this.moveFrom(structDef);
+    const all = taken.filter((id) => id !== undefined);
+    const mutable = all.filter((id) => this.#graph.isMutable(id));
+    if (mutable.some((id) => this.#isBorrowed(id))) throw this.#fail('CALL_BORROWED_MUTABLE_REFERENCE_ERROR');
+    const returned = results.map((type) => {
+      if (type.kind !== 'reference') return undefined;
+      const id = this.#make(type.isMutable);
+      for (const parent of type.isMutable ? mutable : all)
+        this.#graph.borrow(parent, id, { isStrong: false, path: [] });
+      return id;
+    });
+    for (const id of all) this.release(id);
+    return returned;
+  }
+
+  return(values: readonly Held[]): void {
+    for (const held of this.#locals) this.release(held);
+    if (this.#isBorrowed(this.#frame)) throw this.#fail('UNSAFE_RET_LOCAL_OR_RESOURCE_STILL_BORROWED');
+    for (const id of values)
+      if (id !== undefined && this.#graph.isMutable(id) && this.#isBorrowed(id))
+        throw this.#fail('RET_BORROWED_MUTABLE_REFERENCE_ERROR');
+  }
+
+  #isReadable(id: number, label?: string): boolean {
+    return !this.#graph.isMutable(id) || !this.#isBorrowedMutably(id, label);
+  }
+
+  /** Borrowed as a whole, or below `label`; without one, anywhere. */
+  #isBorrowed(id: number, label?: string): boolean {
+    return this.#borrowers(id, label).length > 0;
+  }
+
+  #isBorrowedMutably(id: number, label?: string): boolean {
+    return this.#borrowers(id, label).some((borrower) => this.#graph.isMutable(borrower));
+  }
+
+  #borrowers(id: number, label?: string): readonly number[] {
+    const { full, byLabel } = this.#graph.borrowersOf(id);
+    const below = label === undefined ? [...byLabel.values()].flat() : (byLabel.get(label) ?? []);
+    return [...full, ...below];
+  }
+}

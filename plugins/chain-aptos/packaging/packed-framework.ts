@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packModules } from '../engine/framework/module-pack';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The package that carries the bytecode of Aptos' framework as it stands on the chain, with the ABI that a node published.
+ * Only its data is used: what it depends on to run is replaced by nothing in package.json's overrides, because of the
+ * licence of Aptos' SDK.
+ */
+const PACKAGE = '@typemove/aptos';
+
+/** Addresses of the framework: Aptos and Move's standard library, tokens of old, and tokens as objects. */
+export const FRAMEWORK_ADDRESSES = ['0x1', '0x3', '0x4'] as const;
+
+/** Raised when the packed form changes. */
+const REVISION = 1;
+
+/** A module as the package has it. */
+export interface PublishedModule {
+  readonly bytecode: Uint8Array;
+  /** What a node answered about the module. */
+  readonly abi: unknown;
+}
+
+/** All modules of the framework, by the order of their addresses. */
+export function readFramework(): readonly PublishedModule[] {
+  return FRAMEWORK_ADDRESSES.flatMap((address) => {
+    const text = readFileSync(join(packageFolder(), `src/abis/${address}.json`), 'utf8');
+    const modules: readonly { readonly bytecode: string; readonly abi: unknown }[] = JSON.parse(text);
+    return modules.map(({ bytecode, abi }) => ({
+      bytecode: new Uint8Array(Buffer.from(bytecode.slice('0x'.length), 'hex')),
+      abi,
+    }));
+  });
+}
+
+/** The framework's bytecode in one piece, compressed. */
+export function packFramework(): Uint8Array {
+  return gzipSync(packModules(readFramework().map(({ bytecode }) => bytecode)), { level: 9 });
+}
+
+/** Path of a file with what {@link packFramework} gives; made once for each version of the package. */
+export function packedFrameworkFile(): string {
+  const folder = packageFolder();
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = join(folder, '../../.cache/sinter', `aptos-framework-${version}-r${REVISION}.bin`);
+  if (statSync(file, { throwIfNoEntry: false })) return file;
+  mkdirSync(dirname(file), { recursive: true });
+  // Renamed into place, so that a build that runs at the same time never reads half a file.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, packFramework());
+  renameSync(unfinished, file);
+  return file;
+}
+
+/** The package exports no data, so it is found by its folder. */
+function packageFolder(): string {
+  const folders = (require.resolve.paths(PACKAGE) ?? []).map((folder) => join(folder, PACKAGE));
+  const found = folders.find((folder) => statSync(folder, { throwIfNoEntry: false }));
+  if (found === undefined) throw new Error(`${PACKAGE} is not installed`);
+  return found;
+}

@@ -1,0 +1,30 @@
+import type { Hex, TypedDataDefinition } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { messages } from '../messages';
+import { RpcError, rpcCodes } from './rpc-error';
+import type { RpcMethods } from './rpc-read-methods';
+
+/** What is signed by whoever has the keys, without a transaction: EIP-191 and EIP-712. */
+export function signingMethods(accounts: () => readonly PrivateKeyAccount[]): RpcMethods {
+  return {
+    personal_sign: ([message, address]) =>
+      accountOf(accounts(), address).signMessage({ message: { raw: message as Hex } }),
+    eth_sign: ([address, message]) =>
+      accountOf(accounts(), address).signMessage({ message: { raw: message as Hex } }),
+    eth_signTypedData_v4: ([address, data]) => accountOf(accounts(), address).signTypedData(typedData(data)),
+  };
+}
+
+/** The account of an address; the first where nobody says which. Throws for one whose key nobody has. */
+export function accountOf(accounts: readonly PrivateKeyAccount[], address: unknown): PrivateKeyAccount {
+  const wanted = typeof address === 'string' ? address.toLowerCase() : undefined;
+  const account =
+    wanted === undefined ? accounts[0] : accounts.find((one) => one.address.toLowerCase() === wanted);
+  if (!account) throw new RpcError(rpcCodes.invalidInput, messages.noKey(wanted));
+  return account;
+}
+
+/** Wallets take it as text, libraries hand it over as an object. */
+function typedData(given: unknown): TypedDataDefinition {
+  return (typeof given === 'string' ? JSON.parse(given) : given) as TypedDataDefinition;
+}

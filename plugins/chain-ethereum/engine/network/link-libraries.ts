@@ -1,0 +1,36 @@
+import type { SolcBytecode } from '../compiler/standard-json';
+import { messages } from '../messages';
+import type { EthereumPayload } from '../payload';
+import { linkCode } from './link-code';
+
+/** How libraries come to a network. */
+export interface LibraryDeployer {
+  /** Where a library of that code stands; undefined where it must be deployed. */
+  addressOf(code: string): Promise<string | undefined>;
+  /** Deploys it; undefined where that failed. */
+  deploy(code: string): Promise<string | undefined>;
+}
+
+/** The contract's code with its libraries, and theirs, each deployed once. */
+export async function linkLibraries(
+  { bytecode, libraries }: Pick<EthereumPayload, 'bytecode' | 'libraries'>,
+  deployer: LibraryDeployer,
+): Promise<string> {
+  const addresses = new Map<string, string>();
+  const bring = async (name: string): Promise<void> => {
+    if (addresses.has(name)) return;
+    const library = libraries[name];
+    if (!library) throw new RangeError(messages.noLibrary(name));
+    const code = await link(library.bytecode);
+    const address = (await deployer.addressOf(code)) ?? (await deployer.deploy(code));
+    if (!address) throw new RangeError(messages.noLibrary(name));
+    addresses.set(name, address);
+  };
+  const link = async (code: SolcBytecode): Promise<string> => {
+    for (const [file, names] of Object.entries(code.linkReferences ?? {})) {
+      for (const library of Object.keys(names)) await bring(`${file}:${library}`);
+    }
+    return linkCode(code.object, code.linkReferences, (name) => addresses.get(name) ?? '');
+  };
+  return link(bytecode);
+}

@@ -1,0 +1,249 @@
+import { errorMessage } from '@core/base/error-message';
+import { SerialQueue } from '@core/base/serial-queue';
+import type { TaskOptions } from '@core/base/task';
+import type {
+  Account,
+  CallRequest,
+  CallResult,
+  DeployReceipt,
+  DeployRequest,
+  JsonRpcAnswer,
+  JsonRpcRequest,
+  Network,
+  SendDataRequest,
+  SendReceipt,
+  SendRequest,
+} from '@core/chains/toolchain';
+import { getAddress } from 'viem';
+import { abiOf } from '../abi/describe-contract';
+import {
+  checkDeployable,
+  constructorArguments,
+  encodeData,
+  encodeDeployment,
+  gasLimitOf,
+} from '../abi/encode-deployment';
+import { decodeOutput, encodeCall } from '../abi/method-call';
+import { revertReason } from '../abi/revert-reason';
+import { addressParam, quantity } from '../chain/rpc-values';
+import { messages } from '../messages';
+import { type EthereumPayload, ethereumPayload } from '../payload';
+import { codeOf, type EthereumProvider, isRefusal, revertData } from './ethereum-provider';
+import { KnownContracts } from './known-contracts';
+import { linkLibraries } from './link-libraries';
+import { transactionReceipt } from './transaction-receipt';
+import { type NodeReceipt, waitForReceipt } from './wait-for-receipt';
+
+/** A transaction as it is handed to a wallet. */
+interface Transaction {
+  readonly from?: string | undefined;
+  readonly to?: string;
+  readonly data: `0x${string}`;
+  readonly value?: string | undefined;
+  readonly gas?: string | undefined;
+}
+
+/** A chain that somebody else runs, reached through a wallet or a node. Its transactions are mined when it pleases. */
+export class ProviderNetwork implements Network {
+  readonly #provider: EthereumProvider;
+  readonly #nameAccount: (index: number) => string;
+  /** Those who sign ask a person, and one at a time. */
+  readonly #queue = new SerialQueue();
+  readonly #contracts = new KnownContracts();
+  readonly #end = new AbortController();
+
+  constructor(provider: EthereumProvider, nameAccount: (index: number) => string) {
+    this.#provider = provider;
+    this.#nameAccount = nameAccount;
+  }
+
+  async accounts(): Promise<readonly Account[]> {
+    const addresses = (await this.#ask('eth_accounts')) as readonly string[];
+    return Promise.all(
+      addresses.map(async (address, index) => ({
+        address: getAddress(address),
+        name: this.#nameAccount(index),
+        balance: String(BigInt((await this.#ask('eth_getBalance', address, 'latest')) as string)),
+      })),
+    );
+  }
+
+  async deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt> {
+    const { artifact, from, value, arguments: values, options } = request;
+    const payload = ethereumPayload(artifact);
+    checkDeployable(artifact, payload);
+    const args = constructorArguments(payload, values);
+    const gas = gasLimitOf(options);
+    return this.#queue.run(async () => {
+      const code = await this.#linked(payload, from, task);
+      const transaction = { from, value, gas, data: encodeDeployment(payload, code, args) };
+      const receipt = await this.#send(transaction, task);
+      const address = getAddress(receipt.contractAddress ?? `0x${'00'.repeat(20)}`);
+      this.#contracts.add(address, payload);
+      return { ...(await this.#receipt(transaction, receipt, payload)), address };
+    });
+  }
+
+  async call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
+    const payload = ethereumPayload(artifact);
+    const to = addressParam(address).toString();
+    const data = encodeCall(payload, method, values);
+    if ((await this.#ask('eth_getCode', to, 'latest')) === '0x') {
+      return { succeeded: false, values: [], reason: messages.noContract(address), gasUsed: '0' };
+    }
+    this.#contracts.add(address, payload);
+    try {
+      const [output, gas] = await Promise.all([
+        this.#provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] }),
+        // What it would cost is a service; some nodes refuse it.
+        this.#provider.request({ method: 'eth_estimateGas', params: [{ to, data }] }).catch(() => '0x0'),
+      ]);
+      const returned = decodeOutput(payload, method, output as `0x${string}`);
+      return { succeeded: true, values: returned, gasUsed: String(BigInt(gas as string)) };
+    } catch (error) {
+      const reason = this.#reason(error, payload);
+      if (reason === undefined) throw this.#failure(error);
+      return { succeeded: false, values: [], reason, gasUsed: '0' };
+    }
+  }
+
+  async send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt> {
+    const { address, artifact, method, arguments: values, from, value, options } = request;
+    const payload = ethereumPayload(artifact);
+    const data = encodeCall(payload, method, values);
+    return this.#sendTo(address, { from, value, data, gas: gasLimitOf(options) }, payload, task);
+  }
+
+  async sendData(request: SendDataRequest, task?: TaskOptions): Promise<SendReceipt> {
+    const { address, artifact, data, from, value, options } = request;
+    const payload = artifact && ethereumPayload(artifact);
+    const transaction = { from, value, data: encodeData(data), gas: gasLimitOf(options) };
+    return this.#sendTo(address, transaction, payload, task);
+  }
+
+  async request({ method, params = [] }: JsonRpcRequest): Promise<JsonRpcAnswer> {
+    try {
+      return { result: await this.#provider.request({ method, params }) };
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === undefined) throw this.#failure(error);
+      const data = revertData(error);
+      return { error: { code, message: errorMessage(error), ...(data !== undefined && { data }) } };
+    }
+  }
+
+  dispose(): void {
+    this.#end.abort();
+  }
+
+  #sendTo(
+    address: string,
+    transaction: Transaction,
+    payload: EthereumPayload | undefined,
+    task: TaskOptions | undefined,
+  ): Promise<SendReceipt> {
+    const to = addressParam(address).toString();
+    if (payload) this.#contracts.add(address, payload);
+    return this.#queue.run(async () => {
+      const sent = { ...transaction, to };
+      return this.#receipt(sent, await this.#send(sent, task), payload);
+    });
+  }
+
+  async #send({ value, ...transaction }: Transaction, task: TaskOptions | undefined): Promise<NodeReceipt> {
+    const params = { ...transaction, value: quantity(BigInt(value ?? '0')) };
+    task?.progress?.({ stage: messages.waitingForSignature });
+    const hash = (await this.#ask('eth_sendTransaction', params)) as `0x${string}`;
+    task?.progress?.({ stage: messages.waitingForBlock, message: hash });
+    const signals = [this.#end.signal, ...(task?.signal ? [task.signal] : [])];
+    return waitForReceipt(this.#provider, hash, AbortSignal.any(signals));
+  }
+
+  #linked(
+    payload: EthereumPayload,
+    from: string | undefined,
+    task: TaskOptions | undefined,
+  ): Promise<string> {
+    return linkLibraries(payload, {
+      addressOf: async (code) => this.#contracts.library(code),
+      deploy: async (code) => {
+        const { contractAddress } = await this.#send({ from, data: `0x${code}` }, task);
+        if (contractAddress) this.#contracts.addLibrary(code, contractAddress);
+        return contractAddress ?? undefined;
+      },
+    });
+  }
+
+  async #receipt(
+    transaction: Transaction,
+    mined: NodeReceipt,
+    payload: EthereumPayload | undefined,
+  ): Promise<SendReceipt> {
+    const abi = [...(payload?.abi ?? []), ...this.#contracts.abis(mined.logs.map(({ address }) => address))];
+    const succeeded = mined.status === 'success';
+    const receipt = transactionReceipt(
+      {
+        hash: mined.transactionHash,
+        from: mined.from,
+        to: mined.to ?? undefined,
+        created: mined.contractAddress ?? undefined,
+        succeeded,
+        value: BigInt(transaction.value ?? '0'),
+        gasUsed: mined.gasUsed,
+        gasPrice: mined.effectiveGasPrice,
+        logs: mined.logs.map(({ address, topics, data, logIndex }) => ({
+          address,
+          topics: [...topics],
+          data,
+          index: logIndex,
+        })),
+      },
+      abi,
+    );
+    if (succeeded) return { succeeded, transactions: [receipt] };
+    const reason = await this.#reasonAfterwards(transaction, mined, payload);
+    return { succeeded, transactions: [{ ...receipt, reason }] };
+  }
+
+  /** Nodes keep no reasons: the same is asked for again, as a call on the block in which it failed. */
+  async #reasonAfterwards(
+    { from, to, data, value }: Transaction,
+    { blockNumber }: NodeReceipt,
+    payload: EthereumPayload | undefined,
+  ): Promise<string> {
+    const params = { from, ...(to !== undefined && { to }), data, value: quantity(BigInt(value ?? '0')) };
+    try {
+      await this.#provider.request({ method: 'eth_call', params: [params, quantity(blockNumber)] });
+      return messages.revertedSilently;
+    } catch (error) {
+      return this.#reason(error, payload) ?? messages.revertedSilently;
+    }
+  }
+
+  /** Why a contract refused; undefined where it was not the contract. */
+  #reason(error: unknown, payload: EthereumPayload | undefined): string | undefined {
+    const data = revertData(error);
+    if (data === undefined) return undefined;
+    const abi = [
+      ...(payload ? abiOf(payload) : []),
+      ...(this.#contracts.allErrors() as ReturnType<typeof abiOf>),
+    ];
+    return revertReason(data, abi) ?? messages.revertedSilently;
+  }
+
+  async #ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
+    try {
+      return await this.#provider.request({ method, params });
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  /** In words that say what to do. */
+  #failure(error: unknown): Error {
+    if (isRefusal(error)) return new Error(messages.walletRefused, { cause: error });
+    const reason = this.#reason(error, undefined);
+    if (reason !== undefined) return new Error(messages.wouldFail(reason), { cause: error });
+    return error instanceof Error ? error : new Error(errorMessage(error), { cause: error });
+  }
+}

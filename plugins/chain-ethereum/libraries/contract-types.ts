@@ -1,0 +1,50 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import * as z from 'zod/mini';
+
+const artifactSchema = z.object({
+  _format: z.string(),
+  contractName: z.string(),
+  sourceName: z.string(),
+  abi: z.array(z.looseObject({ type: z.string() })),
+});
+
+/** Compiled contracts, where a build leaves them. */
+export function isArtifactPath(path: string): boolean {
+  return /^build\/.+\.sol\/[^/]+\.json$/.test(path);
+}
+
+/**
+ * Declares the interfaces of a project's compiled contracts by their names, alone and qualified, so that the editor knows
+ * the methods of what Hardhat deploys; a name that several contracts have says nothing alone.
+ */
+export function declareContracts(files: readonly SourceFile[]): readonly SourceFile[] {
+  const artifacts = files.flatMap(({ content }) => {
+    const parsed = artifactSchema.safeParse(parse(content));
+    return parsed.success ? [parsed.data] : [];
+  });
+  if (artifacts.length === 0) return [];
+  const names = artifacts.map(({ contractName }) => contractName);
+  const members = artifacts.flatMap(({ abi, contractName, sourceName }) => {
+    const type = JSON.stringify(abi);
+    const qualified = `    ${JSON.stringify(`${sourceName}:${contractName}`)}: ${type};`;
+    const isAlone = names.indexOf(contractName) === names.lastIndexOf(contractName);
+    return isAlone ? [`    ${JSON.stringify(contractName)}: ${type};`, qualified] : [qualified];
+  });
+  const content = [
+    "declare module 'hardhat/types/artifacts' {",
+    '  interface ContractAbis {',
+    ...members,
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+  return [{ path: '@types/hardhat/contracts.d.ts', content }];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

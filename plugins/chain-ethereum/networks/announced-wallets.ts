@@ -1,0 +1,37 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import * as z from 'zod/mini';
+import type { EthereumProvider } from '../engine/network/ethereum-provider';
+
+/** https://eips.ethereum.org/EIPS/eip-6963#provider-info */
+const announcementSchema = z.object({
+  info: z.object({ uuid: z.string(), name: z.string().check(z.minLength(1)), rdns: z.string() }),
+  provider: z.custom<EthereumProvider>(
+    (value) => typeof (value as Partial<EthereumProvider> | null)?.request === 'function',
+  ),
+});
+
+export interface AnnouncedWallet {
+  /** Of the wallet, for as long as it is installed: its name turned around ('io.metamask'). */
+  readonly id: string;
+  /** As it calls itself. */
+  readonly name: string;
+  readonly provider: EthereumProvider;
+}
+
+/** Asks the browser's wallets to announce themselves, and tells of each, once. https://eips.ethereum.org/EIPS/eip-6963 */
+export function watchWallets(found: (wallet: AnnouncedWallet) => void): Disposable {
+  const known = new Set<string>();
+  const onAnnounce = (event: Event) => {
+    const announced = announcementSchema.safeParse((event as CustomEvent<unknown>).detail);
+    // Pages of other people run in our window too: what announces itself wrongly is no wallet.
+    if (!announced.success) return;
+    const { info, provider } = announced.data;
+    const id = info.rdns || info.uuid;
+    if (known.has(id)) return;
+    known.add(id);
+    found({ id, name: info.name, provider });
+  };
+  window.addEventListener('eip6963:announceProvider', onAnnounce);
+  window.dispatchEvent(new Event('eip6963:requestProvider'));
+  return toDisposable(() => window.removeEventListener('eip6963:announceProvider', onAnnounce));
+}

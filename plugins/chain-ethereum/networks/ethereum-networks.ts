@@ -1,0 +1,99 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { NetworkEnvironment } from '@core/chains/network-environments';
+import { Engine } from '@host/api/engine';
+import type { PluginServices } from '@host/api/plugin-context';
+import { distinctUntilChanged, map } from 'rxjs';
+import type { EthereumProvider } from '../engine/network/ethereum-provider';
+import type { NodeEngine } from '../engine/node-worker';
+import { messages } from '../messages';
+import { type AnnouncedWallet, watchWallets } from './announced-wallets';
+import type { BurnerAccounts } from './burner-accounts';
+import { type NamedNode, parseNodes } from './node-addresses';
+
+/** Holds the nodes that somebody named, in all projects. */
+export const NODES_SETTING = 'ethereum.nodes';
+
+const spawn = () =>
+  new Worker(new URL('../engine/node-worker.ts', import.meta.url), { type: 'module', name: 'ethereum node' });
+
+/** Brings in what Ethereum can be deployed to besides the local network: wallets of this browser, and nodes by address. */
+export class EthereumNetworks implements Disposable {
+  readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
+  readonly #lifetime = new DisposableStore();
+  readonly #ofNodes = this.#lifetime.add(new DisposableStore());
+  readonly #nodes = this.#lifetime.add(new Engine<NodeEngine>({ name: messages.nodeEngine, spawn }));
+  #burners: Promise<BurnerAccounts> | undefined;
+
+  constructor(services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>) {
+    this.#services = services;
+    const nodes$ = services.configuration.value$(NODES_SETTING).pipe(map(String), distinctUntilChanged());
+    this.#lifetime.add(nodes$.subscribe((text) => this.#offer(parseNodes(text))));
+    this.#lifetime.add(
+      watchWallets((wallet) => this.#lifetime.add(this.#register(walletEnvironment(wallet)))),
+    );
+  }
+
+  /** The accounts that sign for nodes, which have none of their own. */
+  burnerAccounts(): Promise<BurnerAccounts> {
+    this.#burners ??= import('./burner-accounts').then(({ BurnerAccounts }) =>
+      BurnerAccounts.open(this.#services.values),
+    );
+    return this.#burners;
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  #offer(nodes: readonly NamedNode[]): void {
+    this.#ofNodes.clear();
+    for (const node of nodes) this.#ofNodes.add(this.#register(this.#nodeEnvironment(node)));
+  }
+
+  #register(environment: NetworkEnvironment): Disposable {
+    return this.#services.networkEnvironments.register(environment);
+  }
+
+  #nodeEnvironment({ name, address }: NamedNode): NetworkEnvironment {
+    return {
+      id: `ethereum.node.${name}`,
+      chain: 'ethereum',
+      name,
+      kind: 'remote',
+      connect: async () => {
+        const { nodeProvider } = await import('./node-provider');
+        const { signingProvider } = await import('../engine/network/signing-provider');
+        const node = nodeProvider(this.#nodes, address);
+        await node.request({ method: 'eth_chainId' });
+        const burners = await this.burnerAccounts();
+        return openNetwork(
+          signingProvider(node, () => burners.accounts),
+          messages.burner,
+        );
+      },
+    };
+  }
+}
+
+function walletEnvironment({ id, name, provider }: AnnouncedWallet): NetworkEnvironment {
+  return {
+    id: `ethereum.wallet.${id}`,
+    chain: 'ethereum',
+    name,
+    kind: 'wallet',
+    connect: async () => {
+      const { isRefusal } = await import('../engine/network/ethereum-provider');
+      try {
+        await provider.request({ method: 'eth_requestAccounts' });
+      } catch (error) {
+        throw isRefusal(error) ? new Error(messages.walletNotConnected(name), { cause: error }) : error;
+      }
+      return openNetwork(provider, messages.walletAccount);
+    },
+  };
+}
+
+async function openNetwork(provider: EthereumProvider, nameAccount: (index: number) => string) {
+  const { ProviderNetwork } = await import('../engine/network/provider-network');
+  return new ProviderNetwork(provider, nameAccount);
+}

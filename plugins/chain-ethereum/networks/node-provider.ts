@@ -1,0 +1,15 @@
+import type { Engine } from '@host/api/engine';
+import { RpcError } from '../engine/chain/rpc-error';
+import type { EthereumProvider } from '../engine/network/ethereum-provider';
+import type { NodeEngine } from '../engine/node-worker';
+
+/** A node behind an address, asked by the worker that may. */
+export function nodeProvider(engine: Engine<NodeEngine>, address: string): EthereumProvider {
+  return {
+    request: async (request) => {
+      const { result, error } = await engine.api.askNode(address, request);
+      if (error) throw new RpcError(error.code, error.message, error.data);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
+import { projectTexts } from '@core/languages/project-texts';
+import { findingPlaces, type QuickFixRule, toCodeAction } from '@core/languages/quick-fix';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { changePragma, fileRules } from './file-rules';
+import { headRules } from './head-rules';
+import { changeImport, declareName } from './import-rules';
+import { statementRules } from './statement-rules';
+
+const rules: Readonly<Record<string, QuickFixRule>> = { ...fileRules, ...headRules, ...statementRules };
+
+/** Undeclared identifiers, in expressions and in types. */
+const UNDECLARED = ['7576', '7920'];
+
+/** What to do about findings of solc. */
+export class SolidityFixes implements CodeActionProvider {
+  readonly #services: Pick<PluginServices, 'configuration' | 'editor' | 'files'>;
+
+  constructor(services: Pick<PluginServices, 'configuration' | 'editor' | 'files'>) {
+    this.#services = services;
+  }
+
+  async actions(request: CodeActionRequest): Promise<readonly CodeAction[]> {
+    const places = findingPlaces(request).filter(({ diagnostic }) => diagnostic.source === 'solc');
+    if (places.length === 0) return [];
+    const texts = projectTexts(this.#services, ['sol']);
+    const unnamed = [changePragma(await this.#versions()), changeImport(texts)];
+    const ruleOf = (code: string) => (UNDECLARED.includes(code) ? declareName(texts) : rules[code]);
+    const found = await Promise.all(
+      places.map(async (place) => {
+        const { code } = place.diagnostic;
+        const rulesHere = code === undefined ? unnamed : [ruleOf(code)];
+        const fixes = await Promise.all(rulesHere.map((rule) => rule?.(place) ?? []));
+        return fixes.flat().map((fix) => toCodeAction(place, fix));
+      }),
+    );
+    return found.flat();
+  }
+
+  /** The bundled compilers, newest first, as their setting lists them. */
+  async #versions(): Promise<readonly string[]> {
+    const settings = await firstValueFrom(this.#services.configuration.inspected$);
+    const setting = settings.find(({ property }) => property.key === 'ethereum.compiler.version');
+    return setting?.property.enum?.filter((version) => version !== 'auto').map(String) ?? [];
+  }
+}

@@ -1,0 +1,14 @@
+import type { ChainToolchain } from '@core/chains/toolchain';
+import { createEthereumEngine } from '../engine';
+import { loadOnce } from '../engine/load-once';
+import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';
+import { LIBRARIES, readLibrary } from '../packaging/packed-library';
+
+/** The engine with the compilers and libraries of the installed packages, for Node. */
+export function createEngine(): ChainToolchain {
+  return createEthereumEngine({
+    versions: Object.keys(SOLC_PACKAGES),
+    loadSolc: readSolc,
+    libraries: LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/chain-ton/engine': {
+    notOurs: (name) =>
+      `'${name}' ist kein TON-Artefakt: Seine Daten sind nicht von dieser Werkzeugkette. Den Vertrag noch einmal kompilieren.`,
+    compilerCrashed: (reason) => `Der Compiler ist abgestürzt: ${reason}`,
+    tooDeep: 'Der Code ist für den Compiler zu tief verschachtelt; den Ausdruck oder Block aufteilen',
+    noEntryPoint: 'Der Vertrag hat keinen Einstieg: recv_internal, recv_external oder main definieren',
+    sameMethodId: (said) => `Zwei Funktionen haben dieselbe Methodennummer (Assembler: ${said})`,
+    assemblerRefused: (said) => `Der Assembler nahm nicht an, was der Compiler schrieb: ${said}`,
+    neverDefined: (name) => `Die Funktion \`${name}\` ist angekündigt, aber nirgends definiert`,
+    missingTarget: (path, contract) => `Quelldatei \`${path}\` des Vertrags ${contract} nicht gefunden`,
+    ipfsAbiGetter:
+      'Die Einstellung ipfsAbiGetter gibt es hier nicht: Sie braucht das Netzwerk, in das sie zeigt',
+
+    isNot: (place, value, expected) => `${place}: ${value} ist nicht ${expected}`,
+    values: (name, given, expected) => `${name}: ${given} Werte angegeben, ${expected} erwartet`,
+    constructorArguments: (given, expected) =>
+      `${given} Argumente für den Konstruktor angegeben, ${expected} erwartet`,
+    integer: 'eine ganze Zahl',
+    address: "eine Adresse wie 'EQ…' oder '0:…'",
+    cell: 'eine Zelle (Bag of Cells in Base64 oder hexadezimal)',
+    addressOrCell: 'eine Adresse oder eine Zelle (Bag of Cells in Base64 oder hexadezimal)',
+    text: 'ein Text',
+    struct: (name, fields) => `${name} { ${fields} }`,
+    inRange: (type) => `im Bereich von ${type}`,
+    bits: (count) => `${count} Bit, hexadezimal`,
+    list: (count, type) => `eine Liste von ${count} Werten für ${type}`,
+    stackValue: 'eine ganze Zahl, eine Adresse, eine Zelle oder eine Liste davon',
+  } satisfies Translation<typeof messages>,
+};

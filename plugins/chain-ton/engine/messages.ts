@@ -1,0 +1,34 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** What the toolchain says itself; what compilers say stays as they say it. */
+export const messages = defineMessages('plugins/chain-ton/engine', {
+  // Compiling
+  notOurs: (name: string) =>
+    `'${name}' is not a TON artifact: its payload is not of this toolchain. Compile the contract again.`,
+  compilerCrashed: (reason: string) => `the compiler crashed: ${reason}`,
+  tooDeep: 'the code is nested too deeply for the compiler; split the expression or block',
+  noEntryPoint: 'the contract has no entry point: define recv_internal, recv_external or main',
+  sameMethodId: (said: string) => `two functions have the same method id (assembler: ${said})`,
+  assemblerRefused: (said: string) => `the assembler refused the compiler's output: ${said}`,
+  neverDefined: (name: string) => `function \`${name}\` is declared, but never defined`,
+  missingTarget: (path: string, contract: string) =>
+    `Cannot find source file \`${path}\` of contract ${contract}`,
+  ipfsAbiGetter: 'The option ipfsAbiGetter is not offered here: it needs the network that it points into',
+
+  // Values that people write
+  isNot: (place: string, value: string, expected: string) => `${place}: ${value} is not ${expected}`,
+  values: (name: string, given: number, expected: number) =>
+    `${name}: ${given} values given, ${expected} expected`,
+  constructorArguments: (given: number, expected: number) =>
+    `${given} constructor arguments given, ${expected} expected`,
+  integer: 'an integer',
+  address: "an address such as 'EQ…' or '0:…'",
+  cell: 'a cell (bag of cells in base64 or hex)',
+  addressOrCell: 'an address or a cell (bag of cells in base64 or hex)',
+  text: 'a text',
+  struct: (name: string, fields: string) => `a ${name} { ${fields} }`,
+  inRange: (type: string) => `within the range of ${type}`,
+  bits: (count: number) => `${count} bits in hexadecimal`,
+  list: (count: number, type: string) => `a list of ${count} values for ${type}`,
+  stackValue: 'an integer, an address, a cell or a list of such',
+});

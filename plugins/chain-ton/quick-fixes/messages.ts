@@ -1,0 +1,9 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** Titles of what the light bulb offers. */
+export const messages = defineMessages('plugins/chain-ton/quick-fixes', {
+  add: (line: string) => `Add '${line}'`,
+  changeTo: (text: string) => `Change to '${text}'`,
+  insert: (word: string) => `Insert '${word}'`,
+  remove: (line: string) => `Remove '${line}'`,
+});

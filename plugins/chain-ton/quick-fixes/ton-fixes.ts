@@ -1,0 +1,39 @@
+import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
+import { type ProjectTexts, projectTexts } from '@core/languages/project-texts';
+import { findingPlaces, type QuickFixRule, toCodeAction } from '@core/languages/quick-fix';
+import type { PluginServices } from '@host/api/plugin-context';
+import { funcRule } from './func-rules';
+import { tactRule } from './tact-rules';
+import { tolkRule } from './tolk-rules';
+
+/** What to do about findings of a compiler, and the extensions of its files. */
+interface Tool {
+  readonly extensions: readonly string[];
+  readonly ruleOf: (texts: ProjectTexts) => QuickFixRule;
+}
+
+const tools: Readonly<Record<string, Tool>> = {
+  func: { extensions: ['fc', 'func'], ruleOf: funcRule },
+  tolk: { extensions: ['tolk'], ruleOf: tolkRule },
+  tact: { extensions: ['tact'], ruleOf: tactRule },
+};
+
+/** What to do about findings of TON's compilers. */
+export class TonFixes implements CodeActionProvider {
+  readonly #services: Pick<PluginServices, 'editor' | 'files'>;
+
+  constructor(services: Pick<PluginServices, 'editor' | 'files'>) {
+    this.#services = services;
+  }
+
+  async actions(request: CodeActionRequest): Promise<readonly CodeAction[]> {
+    const found = await Promise.all(
+      findingPlaces(request).map(async (place) => {
+        const tool = tools[place.diagnostic.source ?? ''];
+        const fixes = await tool?.ruleOf(projectTexts(this.#services, tool.extensions))(place);
+        return (fixes ?? []).map((fix) => toCodeAction(place, fix));
+      }),
+    );
+    return found.flat();
+  }
+}

@@ -1,0 +1,55 @@
+import { errorMessage } from '@core/base/error-message';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { CodeAction } from '@core/languages/code-actions';
+import { applyEdits } from '@core/text/text-edits';
+import type { PluginServices } from '@host/api/plugin-context';
+import { messages } from './messages';
+
+export type FixServices = Pick<PluginServices, 'editor' | 'files' | 'languages' | 'logger' | 'notifications'>;
+
+/** A way to settle a finding, for the text that it was offered for. */
+export interface ProblemFix {
+  readonly action: CodeAction;
+  readonly text: string;
+}
+
+/** What plugins offer for a finding; [] when nobody does, or when they fail, which is logged. */
+export async function fixesOf(services: FixServices, diagnostic: Diagnostic): Promise<readonly ProblemFix[]> {
+  const { languages, logger } = services;
+  const { path } = diagnostic;
+  const language = languages.languageOf(path);
+  const providers = languages.codeActionProviders(language);
+  if (path === '' || providers.length === 0) return [];
+  try {
+    const text = await textOf(services, path);
+    const request = { path, language, text, diagnostics: [diagnostic] };
+    const found = await Promise.all(providers.map((provider) => provider.actions(request)));
+    return found.flat().map((action) => ({ action, text }));
+  } catch (error) {
+    logger.error(`What could be done about a problem in ${path} could not be asked`, error);
+    return [];
+  }
+}
+
+/** Changes the file, as a step that can be undone; what was typed into it is saved before. */
+export async function applyFix(
+  services: FixServices,
+  { path }: Diagnostic,
+  { action, text }: ProblemFix,
+): Promise<void> {
+  const { editor, files, notifications } = services;
+  try {
+    if ((await textOf(services, path)) !== text) throw new Error(messages.changedMeanwhile(path));
+    await editor.save(path);
+    await files.writeFiles([{ path, content: applyEdits(text, action.edits) }], { label: action.title });
+  } catch (error) {
+    notifications.show({ severity: 'error', source: path, message: errorMessage(error) });
+  }
+}
+
+async function textOf({ editor, files }: FixServices, path: string): Promise<string> {
+  const shown = editor.text(path);
+  if (shown !== undefined) return shown;
+  const { content } = await files.read(path);
+  return typeof content === 'string' ? content : '';
+}

@@ -1,0 +1,89 @@
+import type { CompileRequest, CompileResult } from '@core/chains/toolchain';
+import type { FileChange } from '@core/project/project-files';
+import { FakeProjectFiles } from '@tests/support/fake-project-files';
+import { PluginFixture } from '@tests/support/plugin-fixture';
+import { firstValueFrom, Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveCheck } from './live-check';
+import manifest from './manifest.json';
+
+class ChangingFiles extends FakeProjectFiles {
+  override readonly changes$ = new Subject<never>();
+  change(change: FileChange): void {
+    this.changes$.next(change as never);
+  }
+}
+
+let files: ChangingFiles;
+let fixture: PluginFixture;
+const compile = vi.fn<(request: CompileRequest) => Promise<CompileResult>>();
+const settle = () => vi.advanceTimersByTimeAsync(600);
+const found = async () =>
+  (await firstValueFrom(fixture.services.diagnostics.diagnostics$)).map(({ message }) => message);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  files = new ChangingFiles({ 'contracts/main.fc': 'broken', 'notes.md': 'text' });
+  fixture = new PluginFixture('diagnostics', manifest, files);
+  const { chains } = fixture.services;
+  const languages = [{ id: 'func', displayName: 'FunC', extensions: ['fc'] }];
+  const description = { id: 'ton', displayName: 'TON', languages, capabilities: [] };
+  fixture.lifetime.add(chains.declare(description, () => Promise.resolve()));
+  compile.mockReset();
+  compile.mockImplementation(async ({ files: sources }) => ({
+    artifacts: [],
+    diagnostics: sources.flatMap(({ path, content }) =>
+      content === 'broken' ? [{ path, severity: 'error', message: `broken: ${path}` }] : [],
+    ),
+  }));
+  fixture.lifetime.add(
+    chains.register('ton', { compile, describe: () => Promise.reject(new Error('none')) }),
+  );
+  fixture.lifetime.add(new LiveCheck(fixture.services));
+});
+afterEach(() => {
+  fixture.lifetime.dispose();
+  vi.useRealTimers();
+});
+
+describe('the live check', () => {
+  it('asks once after several changes of contracts, and not for other files', async () => {
+    files.change({ type: 'changed', path: 'notes.md' });
+    await settle();
+    expect(compile).not.toHaveBeenCalled();
+    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    files.change({ type: 'created', path: 'contracts/other.fc' });
+    await settle();
+    expect(compile).toHaveBeenCalledTimes(1);
+    expect(await found()).toEqual(['broken: contracts/main.fc']);
+    files.contents.set('contracts/main.fc', 'mended');
+    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    await settle();
+    expect(await found()).toEqual([]);
+  });
+
+  it('does nothing while something is built', async () => {
+    const { contextKeys } = fixture.services;
+    fixture.lifetime.add(contextKeys.declare({ key: 'run.active', description: '' }));
+    contextKeys.set('run.active', true);
+    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    await settle();
+    expect(compile).not.toHaveBeenCalled();
+    contextKeys.set('run.active', false);
+    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    await settle();
+    expect(compile).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves what is known when a compiler fails, and goes on afterwards', async () => {
+    fixture.services.diagnostics.set('build', [{ path: 'a', severity: 'error', message: 'before' }]);
+    compile.mockRejectedValueOnce(new Error('The worker ended'));
+    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    await settle();
+    expect(await found()).toEqual(['before']);
+    expect(fixture.warnings.join()).toContain('The worker ended');
+    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    await settle();
+    expect(await found()).toEqual(['broken: contracts/main.fc']);
+  });
+});

@@ -1,0 +1,64 @@
+import { errorMessage } from '@core/base/error-message';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { MenuEntry } from '@host/ui/menu-entry';
+import { applyFix, type FixServices, fixesOf } from '../fix-problem';
+import { messages } from '../messages';
+import { openProblem } from '../open-problem';
+import type { Problem } from '../problem-nodes';
+import { problemText } from '../problem-text';
+
+export type ProblemMenuServices = FixServices & Pick<PluginServices, 'announcements'>;
+
+/** What can be done about a row: how a finding can be mended first, then copying and going there. */
+export async function problemMenu(
+  services: ProblemMenuServices,
+  problem: Problem,
+): Promise<readonly MenuEntry[]> {
+  const fixes = await fixEntries(services, problem);
+  return [
+    ...fixes,
+    ...(fixes.length > 0 ? [{ type: 'separator' } as const] : []),
+    ...others(services, problem),
+  ];
+}
+
+/** How a finding can be mended; a line that says so when it cannot. */
+export async function fixMenu(
+  services: ProblemMenuServices,
+  problem: Problem,
+): Promise<readonly MenuEntry[]> {
+  const fixes = await fixEntries(services, problem);
+  return fixes.length > 0 ? fixes : [{ label: messages.noFixes, disabled: true, onSelect: () => {} }];
+}
+
+async function fixEntries(services: ProblemMenuServices, problem: Problem): Promise<readonly MenuEntry[]> {
+  if (problem.type !== 'finding') return [];
+  const { diagnostic } = problem;
+  const fixes = await fixesOf(services, diagnostic);
+  return fixes.map((fix) => ({
+    label: fix.action.title,
+    icon: 'lightbulb',
+    onSelect: () => void applyFix(services, diagnostic, fix),
+  }));
+}
+
+function others(services: ProblemMenuServices, problem: Problem): readonly MenuEntry[] {
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => services.announcements.announce(messages.copied),
+      (error: unknown) => services.notifications.show({ severity: 'error', message: errorMessage(error) }),
+    );
+  };
+  const entries: MenuEntry[] = [{ label: messages.copy, onSelect: () => copy(problemText(problem)) }];
+  if (problem.type === 'finding') {
+    entries.push({ label: messages.copyMessage, onSelect: () => copy(problem.diagnostic.message) });
+  }
+  if (problem.type !== 'file') {
+    const place = problem.type === 'finding' ? problem.diagnostic : problem.relation;
+    entries.push({
+      label: messages.goTo,
+      onSelect: () => void openProblem(services, place, { focus: true }),
+    });
+  }
+  return entries;
+}

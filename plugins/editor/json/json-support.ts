@@ -1,0 +1,84 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { Uri } from 'monaco-editor/editor';
+import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
+import { getWorker, jsonDefaults } from 'monaco-editor/languages/features/json/register';
+import type { OpenDocuments } from '../documents/open-documents';
+import { ModelProblems } from '../monaco/model-problems';
+import { provideLanguageWorker } from '../monaco/monaco-environment';
+import { shownDocuments$ } from '../monaco/shown-documents';
+import { jsonLanguages } from './json-languages';
+import packageSchema from './package.schema.json';
+import { type JsonFinding, toDiagnostic } from './to-diagnostic';
+import tsconfigSchema from './tsconfig.schema.json';
+
+/** What is asked of JSON's worker here; Monaco's own providers ask for the rest. */
+type GetJsonWorker = (
+  ...uris: Uri[]
+) => Promise<{ doValidation(uri: string): Promise<readonly JsonFinding[]> }>;
+
+const SCHEMAS = [
+  { uri: 'sinter:package.schema.json', fileMatch: ['package.json'], schema: packageSchema },
+  {
+    uri: 'sinter:tsconfig.schema.json',
+    fileMatch: ['tsconfig.json', 'tsconfig.*.json'],
+    schema: tsconfigSchema,
+  },
+  {
+    uri: 'sinter:jsonc.schema.json',
+    fileMatch: ['*.jsonc', '.vscode/*.json'],
+    schema: { allowComments: true, allowTrailingCommas: true },
+  },
+];
+
+export interface JsonSupportOptions {
+  readonly documents: OpenDocuments;
+  readonly services: Pick<PluginServices, 'diagnostics' | 'logger'>;
+}
+
+/** Completion, hovers and problems for JSON files, by what is known of package.json and tsconfig.json. */
+export class JsonSupport implements Disposable {
+  readonly #store = new DisposableStore();
+
+  constructor({ documents, services }: JsonSupportOptions) {
+    const { diagnostics, logger } = services;
+    provideLanguageWorker('json', () => new JsonWorker({ name: 'json' }));
+    jsonDefaults.setDiagnosticsOptions({ ...jsonDefaults.diagnosticsOptions, schemas: SCHEMAS });
+    // Colours are those of its grammar, and what is wrong is told through the product's own list of problems.
+    jsonDefaults.setModeConfiguration({
+      ...jsonDefaults.modeConfiguration,
+      diagnostics: false,
+      tokens: false,
+    });
+    this.#store.add(
+      new ModelProblems({
+        owner: 'json',
+        languages: jsonLanguages,
+        shown$: shownDocuments$(documents),
+        find: async (path, { uri }, siblings) => {
+          const get = await jsonWorker();
+          const worker = await get(...siblings.map((each) => each.uri));
+          const found = await worker.doValidation(uri.toString());
+          return found.map((finding) => toDiagnostic(path, finding));
+        },
+        diagnostics,
+        logger,
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+}
+
+/** Monaco starts a language with its first file, which may have shown before this was loaded. */
+async function jsonWorker(): Promise<GetJsonWorker> {
+  try {
+    return (await getWorker()) as unknown as GetJsonWorker;
+  } catch {
+    const { setupMode } = await import('monaco-editor/languages/features/json/jsonMode');
+    setupMode(jsonDefaults);
+    return (await getWorker()) as unknown as GetJsonWorker;
+  }
+}

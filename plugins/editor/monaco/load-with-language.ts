@@ -1,0 +1,30 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
+import { filter, from, switchMap, take } from 'rxjs';
+import type { OpenDocuments } from '../documents/open-documents';
+import { bufferOf, shownDocuments$ } from './shown-documents';
+
+export interface LanguageSupportOptions {
+  readonly documents: OpenDocuments;
+  /** The languages that it is for. */
+  readonly languages: ReadonlySet<string>;
+  /** Loads it and starts it. */
+  readonly load: () => Promise<Disposable>;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/** Brings in what knows a language when the first text of it opens: it is many times the size of the editor. */
+export function loadWithLanguage({ documents, languages, load, logger }: LanguageSupportOptions): Disposable {
+  const store = new DisposableStore();
+  const opened$ = shownDocuments$(documents).pipe(
+    filter((open) => open.some((document) => languages.has(bufferOf(document)?.model.getLanguageId() ?? ''))),
+    take(1),
+  );
+  store.add(
+    opened$.pipe(switchMap(() => from(load()))).subscribe({
+      next: (support) => store.add(support),
+      error: (error: unknown) => logger.error('What knows a language could not be loaded', error),
+    }),
+  );
+  return store;
+}

@@ -1,0 +1,86 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
+import type { Diagnostic, DiagnosticService } from '@core/diagnostics/diagnostics';
+import type { editor } from 'monaco-editor/editor';
+import { debounceTime, merge, type Observable, Subject, switchMap } from 'rxjs';
+import type { TextDocument } from '../documents/text-document';
+import { bufferOf } from './shown-documents';
+
+/** A text is looked at when nobody has typed for so long. */
+const QUIET_MS = 400;
+
+export interface ModelProblemsOptions {
+  /** Whose problems these are among all. */
+  readonly owner: string;
+  /** Languages of the texts that are looked at. */
+  readonly languages: ReadonlySet<string>;
+  /** What is wrong with a text; `siblings` are the open texts of its language, itself among them. */
+  readonly find: (
+    path: string,
+    model: editor.ITextModel,
+    siblings: readonly editor.ITextModel[],
+  ) => Promise<readonly Diagnostic[]>;
+  /** The open documents, again when one gets its text. */
+  readonly shown$: Observable<readonly TextDocument[]>;
+  readonly diagnostics: Pick<DiagnosticService, 'set' | 'clear'>;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/** Lists what a language finds in the open texts. */
+export class ModelProblems implements Disposable {
+  readonly #options: ModelProblemsOptions;
+  readonly #store = new DisposableStore();
+  readonly #again$ = new Subject<void>();
+  #open: readonly TextDocument[] = [];
+  #turn = 0;
+
+  constructor(options: ModelProblemsOptions) {
+    this.#options = options;
+    const changes$ = options.shown$.pipe(
+      switchMap((open) => {
+        this.#open = open.filter((document) => this.#isOwn(bufferOf(document)?.model));
+        return merge([undefined], ...this.#open.flatMap((document) => bufferOf(document)?.changes$ ?? []));
+      }),
+    );
+    this.#store.add(
+      merge(changes$, this.#again$)
+        .pipe(debounceTime(QUIET_MS))
+        .subscribe(() => void this.#look()),
+    );
+  }
+
+  /** What the open texts depend on is another now. */
+  again(): void {
+    this.#again$.next();
+  }
+
+  dispose(): void {
+    this.#turn++;
+    this.#store.dispose();
+    this.#options.diagnostics.clear(this.#options.owner);
+  }
+
+  #isOwn(model: editor.ITextModel | undefined): boolean {
+    return model !== undefined && this.#options.languages.has(model.getLanguageId());
+  }
+
+  async #look(): Promise<void> {
+    const turn = ++this.#turn;
+    const { diagnostics, logger, owner } = this.#options;
+    try {
+      const found = await Promise.all(this.#open.map((document) => this.#findIn(document)));
+      if (turn === this.#turn) diagnostics.set(owner, found.flat());
+    } catch (error) {
+      logger.error(`The open files could not be looked at (${owner})`, error);
+    }
+  }
+
+  async #findIn(document: TextDocument): Promise<readonly Diagnostic[]> {
+    const model = bufferOf(document)?.model;
+    if (!model) return [];
+    const open = this.#open.flatMap((each) => bufferOf(each)?.model ?? []);
+    const siblings = open.filter((each) => each.getLanguageId() === model.getLanguageId());
+    const found = await this.#options.find(document.path, model, siblings);
+    return model.isDisposed() ? [] : found;
+  }
+}

@@ -1,0 +1,42 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import type { ProjectFiles } from '@core/project/project-files';
+import type { ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { FileMetadata } from '@core/storage/wire';
+
+interface ReadFile extends SourceFile {
+  readonly contentId: string;
+}
+
+/** What libraries declare for the open project, such as the interfaces of its contracts; each file is read once a version. */
+export class ProjectDeclarations {
+  readonly #files: Pick<ProjectFiles, 'read'>;
+  #read: ReadonlyMap<string, ReadFile> = new Map();
+
+  constructor(files: Pick<ProjectFiles, 'read'>) {
+    this.#files = files;
+  }
+
+  /** Texts by path as in node_modules. */
+  async of(
+    providers: readonly ScriptLibraryProvider[],
+    files: readonly FileMetadata[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const declaring = providers.flatMap(({ projectDeclarations }) => projectDeclarations ?? []);
+    const wanted = files.filter(({ path }) => declaring.some((each) => each.reads(path)));
+    const read = await Promise.all(wanted.map((file) => this.#readOne(file)));
+    this.#read = new Map(read.flatMap((file) => (file ? [[file.path, file]] : [])));
+    const declared = declaring.flatMap((each) =>
+      each.of([...this.#read.values()].filter(({ path }) => each.reads(path))),
+    );
+    return new Map(declared.map(({ path, content }) => [path, content]));
+  }
+
+  async #readOne({ contentId, path }: FileMetadata): Promise<ReadFile | undefined> {
+    const known = this.#read.get(path);
+    if (known?.contentId === contentId) return known;
+    // One that goes meanwhile is left out.
+    const record = await this.#files.read(path).catch(() => undefined);
+    if (typeof record?.content !== 'string') return undefined;
+    return { path, contentId: record.contentId, content: record.content };
+  }
+}

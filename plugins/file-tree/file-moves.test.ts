@@ -1,0 +1,40 @@
+import type { FileChange } from '@core/project/project-files';
+import { describe, expect, it } from 'vitest';
+import { fileMoves, movedPath } from './file-moves';
+
+const renamed = (from: string, to: string): FileChange => ({ type: 'renamed', from, to });
+const nothing = () => false;
+
+describe('file moves', () => {
+  it('tell of a folder by what was in it', () => {
+    const moves = fileMoves([renamed('a/b/x.fc', 'a/c/x.fc'), renamed('a/b/d/y.fc', 'a/c/d/y.fc')], nothing);
+    expect(movedPath('a/b', moves)).toBe('a/c');
+    expect(movedPath('a/b/d', moves)).toBe('a/c/d');
+    expect(movedPath('a/b/empty', moves)).toBe('a/c/empty');
+    expect(movedPath('a', moves)).toBe('a');
+    expect(movedPath('a/bc', moves)).toBe('a/bc');
+  });
+
+  it('leave the folder alone that something was moved out of', () => {
+    const moves = fileMoves([renamed('a/b/x.fc', 'c/b/x.fc')], (path) => path === 'a');
+    expect(movedPath('a/b', moves)).toBe('c/b');
+    expect(movedPath('a', moves)).toBe('a');
+  });
+
+  it('follow files that took the places of others', () => {
+    const moves = fileMoves([renamed('a', 'old'), renamed('b', 'a'), renamed('a', 'c')], nothing);
+    expect(['a', 'b', 'c', 'old'].map((path) => movedPath(path, moves))).toEqual(['old', 'c', 'c', 'old']);
+  });
+
+  it('are none of what was made, changed or deleted', () => {
+    expect(
+      fileMoves(
+        [
+          { type: 'created', path: 'a' },
+          { type: 'deleted', path: 'b' },
+        ],
+        nothing,
+      ).size,
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { dirname, rebase } from '@core/base/path';
+import type { FileChange } from '@core/project/project-files';
+import { foldersAbove } from './file-nodes';
+
+/**
+ * Where files and folders have gone, by the path that they had before; `changes` are in the order they happened. A folder
+ * is seen to move by what is in it: it is no more where it was (`isThere`), and the same file is in another.
+ */
+export function fileMoves(
+  changes: readonly FileChange[],
+  isThere: (path: string) => boolean,
+): ReadonlyMap<string, string> {
+  const moves = new Map<string, string>();
+  const origins = new Map<string, string>();
+  const move = (from: string, to: string) => {
+    const origin = origins.get(from) ?? from;
+    origins.delete(from);
+    origins.set(to, origin);
+    moves.set(origin, to);
+  };
+  for (const change of changes) {
+    if (change.type !== 'renamed') continue;
+    let { from, to } = change;
+    move(from, to);
+    while (dirname(from) !== '' && from.slice(dirname(from).length) === to.slice(dirname(to).length)) {
+      [from, to] = [dirname(from), dirname(to)];
+      if (from === to || to === '' || isThere(from)) break;
+      if (moves.get(from) !== to) move(from, to);
+    }
+  }
+  return moves;
+}
+
+/** Where a path is after these moves: its own, or that of a folder it is in. */
+export function movedPath(path: string, moves: ReadonlyMap<string, string>): string {
+  const from = [path, ...foldersAbove(path).reverse()].find((each) => moves.has(each));
+  return from === undefined ? path : rebase(path, from, moves.get(from) ?? from);
+}

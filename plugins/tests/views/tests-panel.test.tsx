@@ -1,0 +1,160 @@
+import type { TestRunner } from '@core/tests/test-runner';
+import type { TestNode, TestRun, TestState } from '@core/tests/tests';
+import type { PluginServices } from '@host/api/plugin-context';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { BehaviorSubject, firstValueFrom } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestActions } from '../test-actions';
+import './test-menu';
+import { TestsPanel } from './tests-panel';
+
+const node = (name: string, state: TestState, more: Partial<TestNode> = {}): TestNode => ({
+  id: name,
+  name,
+  kind: 'test',
+  path: 'a.spec.ts',
+  range: { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9 },
+  state,
+  isOutdated: false,
+  failures: [],
+  children: [],
+  ...more,
+});
+const failed = node('pays back', 'failed', {
+  durationMs: 12,
+  failures: [
+    {
+      message: 'expected 3 to be 4',
+      frames: [{ name: 'pay', path: 'lib/pay.ts', line: 7, column: 2 }],
+      expected: '4',
+      received: '3',
+    },
+  ],
+});
+const file = (...children: TestNode[]): TestNode =>
+  node('a.spec.ts', 'failed', { id: 'a.spec.ts', kind: 'file', children });
+const run = (more: Partial<TestRun> = {}): TestRun => ({
+  id: 'run',
+  startTime: '2026-01-01T00:00:00.000Z',
+  status: 'completed',
+  title: 'All tests',
+  counts: { passed: 1, failed: 1, skipped: 0 },
+  total: 2,
+  ...more,
+});
+
+let tests$: BehaviorSubject<readonly TestNode[]>;
+let runs$: BehaviorSubject<readonly TestRun[]>;
+let runners$: BehaviorSubject<readonly TestRunner[]>;
+const isDiscovering$ = new BehaviorSubject(false);
+const output$ = new BehaviorSubject<ReadonlyMap<string, string>>(new Map([['adds', 'adding 3\n']]));
+const execute = vi.fn(async (..._call: unknown[]) => undefined);
+const open = vi.fn(async () => undefined);
+const compare = vi.fn(async () => undefined);
+const runTests = vi.fn(async () => run());
+let actions: TestActions;
+
+const item = (name: string) => screen.getByRole('treeitem', { name });
+/** Commands are run a moment after the click. */
+const ran = (...call: unknown[]) => waitFor(() => expect(execute.mock.lastCall).toEqual(call));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  // A document without layout has no height, and a tree without height has no rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
+  tests$ = new BehaviorSubject<readonly TestNode[]>([file(node('adds', 'passed'), failed)]);
+  runs$ = new BehaviorSubject<readonly TestRun[]>([run()]);
+  runners$ = new BehaviorSubject<readonly TestRunner[]>([{ displayName: 'TypeScript' } as TestRunner]);
+  const services = {
+    commands: { get: () => undefined, execute },
+    configuration: { value$: () => new BehaviorSubject(false) },
+    editor: { open, compare },
+    notifications: { show: vi.fn() },
+    testRunners: { runners$ },
+    tests: { tests$, runs$, isDiscovering$, output$, run: runTests },
+  } as unknown as PluginServices;
+  actions = new TestActions(services);
+  render(<TestsPanel services={services} actions={actions} />);
+});
+
+describe('the list of tests', () => {
+  it('shows each with its state, and what the chosen one has to say', async () => {
+    expect(screen.getByRole('status').textContent).toBe('1 passed, 1 failed');
+    await waitFor(() => item('pays back'));
+    fireEvent.click(item('adds'));
+    expect(within(screen.getByRole('article', { name: 'adds' })).getByText('adding 3')).toBeTruthy();
+    fireEvent.click(item('pays back'));
+    const details = within(screen.getByRole('article', { name: 'pays back' }));
+    details.getByText('failed, 12 ms');
+    details.getByText('expected 3 to be 4');
+    expect(details.getByRole('figure').textContent).toMatch(/− 4\n.*\+ 3/s);
+    fireEvent.click(details.getByRole('button', { name: 'lib/pay.ts:7:2' }));
+    expect(open).toHaveBeenCalledWith('lib/pay.ts', expect.objectContaining({ focus: true }));
+    fireEvent.click(details.getByRole('button', { name: 'Compare' }));
+    expect(compare).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'pays back (Expected ↔ Received)' }),
+    );
+    expect(await firstValueFrom(actions.chosen$)).toBe('pays back');
+  });
+
+  it('runs commands by its buttons, and only those that mean something', async () => {
+    for (const [name, command] of [
+      ['Run all', 'tests.run'],
+      ['Run failed', 'tests.runFailed'],
+      ['Rerun on save', 'tests.toggleRerunOnSave'],
+    ] as const) {
+      press(name);
+      await ran(command);
+    }
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    act(() =>
+      runs$.next([run({ status: 'running', counts: { passed: 1, failed: 0, skipped: 0 }, total: 4 })]),
+    );
+    expect(screen.getByRole('button', { name: 'Run failed' })).toHaveProperty('disabled', true);
+    screen.getByRole('progressbar', { name: 'Running tests: 1 of 4' });
+    press('Cancel');
+    await ran('tests.cancel');
+  });
+
+  it('narrows to words and states, and says when nothing is left', async () => {
+    await waitFor(() => item('adds'));
+    press('Show failed only');
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'adds' })).toBeNull());
+    item('pays back');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Filter tests' }), { target: { value: 'zzz' } });
+    screen.getByText('No test matches the filter');
+    press('Clear filter');
+    press('Show failed only');
+    await waitFor(() => item('adds'));
+  });
+
+  it('lists what was run, to be run again', async () => {
+    act(() => runs$.next([run({ id: 'two', title: 'adds', only: ['adds'], status: 'cancelled' }), run()]));
+    press('Show runs');
+    const runs = within(screen.getByRole('list', { name: 'Runs' }));
+    runs.getByText('cancelled · 1 passed, 1 failed');
+    const [again] = runs.getAllByRole('button', { name: 'Run Again' });
+    if (again) fireEvent.click(again);
+    await ran('tests.run', ['adds']);
+  });
+
+  it('says why there is nothing to show, and how to begin', async () => {
+    act(() => tests$.next([]));
+    screen.getByText('No tests yet');
+    press('New test file');
+    await ran('tests.newFile');
+    act(() => runners$.next([]));
+    screen.getByText('No tests can be run');
+    act(() => isDiscovering$.next(true));
+    screen.getByText('Looking for tests…');
+    act(() => isDiscovering$.next(false));
+  });
+
+  it('runs one, and writes its snapshots anew, by its menu', async () => {
+    await waitFor(() => item('adds'));
+    fireEvent.contextMenu(item('adds'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Run and Update Snapshots' }));
+    expect(runTests).toHaveBeenCalledWith(['adds'], { updateSnapshots: true });
+  });
+});

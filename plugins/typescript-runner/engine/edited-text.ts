@@ -1,0 +1,56 @@
+/** Replaces what stands from `start` to `end` (offsets, `end` exclusive) by a text without line breaks. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A text with some edits that leaves every line where it was, so that places can be led back to the source. */
+export class EditedText {
+  readonly text: string;
+  readonly #edits: readonly TextEdit[];
+  readonly #starts: readonly number[];
+  readonly #sourceStarts: readonly number[];
+
+  /** @param edits in any order; none reaches into another. */
+  constructor(source: string, edits: readonly TextEdit[]) {
+    this.#edits = edits
+      .map(({ start, end, text }) => ({ start, end, text: text + lineBreaks(source.slice(start, end)) }))
+      .sort((one, other) => one.start - other.start || one.end - other.end);
+    let text = '';
+    let place = 0;
+    for (const edit of this.#edits) {
+      text += source.slice(place, edit.start) + edit.text;
+      place = edit.end;
+    }
+    this.text = text + source.slice(place);
+    this.#starts = lineStarts(this.text);
+    this.#sourceStarts = lineStarts(source);
+  }
+
+  /** Column in the source of a place in the edited text; lines and columns count from 0. */
+  sourceColumn(line: number, column: number): number {
+    const offset = this.#sourceOffset((this.#starts[line] ?? 0) + column);
+    return Math.max(0, offset - (this.#sourceStarts[line] ?? 0));
+  }
+
+  /** What was put in stands where it was put. */
+  #sourceOffset(offset: number): number {
+    let shift = 0;
+    for (const { start, end, text } of this.#edits) {
+      const from = start + shift;
+      if (offset < from) break;
+      if (offset < from + text.length) return start;
+      shift += text.length - (end - start);
+    }
+    return offset - shift;
+  }
+}
+
+function lineBreaks(text: string): string {
+  return text.replace(/[^\r\n]/g, '');
+}
+
+function lineStarts(text: string): readonly number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}

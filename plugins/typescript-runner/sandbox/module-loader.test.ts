@@ -1,0 +1,175 @@
+import * as spy from '@vitest/spy';
+import { describe, expect, it } from 'vitest';
+import { compileScripts } from '../engine/compile-scripts';
+import { createMocks } from './mocks';
+import { ModuleLoader } from './module-loader';
+
+const source = (path: string, ...lines: string[]) => ({ path, content: lines.join('\n') });
+const db = source('lib/db.ts', 'export const query = (id: number) => "real " + id;', 'export default 7;');
+const service = source(
+  'lib/service.ts',
+  "import seven, { query } from './db';",
+  'export const load = () => query(1) + " " + seven;',
+);
+
+/** Runs a script of the project as a test file is run; gives its exports. */
+async function run(test: { path: string; content: string }, ...files: ReturnType<typeof source>[]) {
+  const { modules } = compileScripts([test, ...files], [test.path], new Set(['chain']));
+  const { jest, vi } = createMocks(() => {});
+  const libraries: Record<string, unknown> = {
+    vitest: { vi },
+    '@jest/globals': { jest },
+    chain: { height: () => 5 },
+    os: { arch: () => 'real' },
+  };
+  const loader = new ModuleLoader(
+    new Map(modules.map((module) => [module.path, module])),
+    (name) => (name in libraries ? { exports: libraries[name] } : undefined),
+    { vi, jest },
+  );
+  return (await loader.importModule(test.path)) as Record<string, never>;
+}
+
+const testFile = (...lines: string[]) =>
+  source(
+    'tests/a.test.ts',
+    "import { vi } from 'vitest';",
+    "import { load } from '../lib/service';",
+    ...lines,
+  );
+
+describe('modules that Vitest replaces', () => {
+  it('are what the factory gives, for every file that imports them', async () => {
+    const { result } = await run(
+      testFile(
+        "const { query } = vi.hoisted(() => ({ query: vi.fn(() => 'mocked') }));",
+        "vi.mock('../lib/db', () => ({ query, default: 8 }));",
+        'export const result = [load(), query.mock.calls];',
+      ),
+      db,
+      service,
+    );
+    expect(result).toEqual(['mocked 8', [[1]]]);
+  });
+
+  it('may keep what they were, and are themselves by importActual', async () => {
+    const { actual, result } = await run(
+      testFile(
+        "vi.mock(import('../lib/db'), async (importOriginal) => ({ ...(await importOriginal()), default: 9 }));",
+        'export const result = load();',
+        "export const actual = (await vi.importActual<typeof import('../lib/db')>('../lib/db')).default;",
+      ),
+      db,
+      service,
+    );
+    expect({ actual, result }).toEqual({ actual: 7, result: 'real 1 9' });
+  });
+
+  it('do nothing without factory, tell of their calls as spies, and may come from __mocks__', async () => {
+    const automocked = await run(
+      testFile("vi.mock('../lib/db');", 'export const result = load();'),
+      db,
+      service,
+    );
+    expect(automocked.result).toBe('undefined 7');
+    const spied = await run(
+      testFile(
+        "import { query } from '../lib/db';",
+        "vi.mock('../lib/db', { spy: true });",
+        'export const result = [load(), query];',
+      ),
+      db,
+      service,
+    );
+    const [text, query] = spied.result as unknown as [string, () => void];
+    expect(text).toBe('real 1 7');
+    expect(spy.isMockFunction(query)).toBe(true);
+    const manual = await run(
+      testFile("vi.mock('../lib/db');", 'export const result = load();'),
+      db,
+      service,
+      source('lib/__mocks__/db.ts', "export const query = () => 'by hand';", 'export default 0;'),
+    );
+    expect(manual.result).toBe('by hand 0');
+  });
+
+  it('may be libraries, parts of Node, and modules that are not there', async () => {
+    const { result } = await run(
+      source(
+        'a.test.ts',
+        "import { vi } from 'vitest';",
+        "import { height } from 'chain';",
+        "import { arch } from 'node:os';",
+        "import ghost from './ghost';",
+        "vi.mock('chain', () => ({ height: () => 6 }));",
+        "vi.mock('os', () => ({ arch: () => 'other' }));",
+        "vi.mock('./ghost', () => ({ default: 'there' }));",
+        'export const result = [height(), arch(), ghost];',
+      ),
+    );
+    expect(result).toEqual([6, 'other', 'there']);
+  });
+
+  it('are replaced later by doMock, and run anew after resetModules', async () => {
+    const { result } = await run(
+      source(
+        'a.test.ts',
+        "import { vi } from 'vitest';",
+        "const first = await import('./count');",
+        'vi.resetModules();',
+        "const second = await import('./count');",
+        "vi.doMock('./count', () => ({ n: 'mock' }));",
+        "const third = await import('./count');",
+        "vi.doUnmock('./count');",
+        "const fourth = await import('./count');",
+        'export const result = [first.n === second.n, third.n, fourth.n === second.n];',
+      ),
+      source('count.ts', 'export const n = {};'),
+    );
+    expect(result).toEqual([false, 'mock', true]);
+  });
+
+  it('say what is missing, or wrong with the factory', async () => {
+    const missing = testFile("vi.mock('../lib/db', () => ({}));", 'export const result = load();');
+    await expect(run(missing, db, service)).rejects.toThrow(
+      "No export 'query' is defined on the mock of '../lib/db'",
+    );
+    const wrong = testFile("vi.mock('../lib/db', () => 5);", 'export const result = load();');
+    await expect(run(wrong, db, service)).rejects.toThrow('the factory has to return an object');
+    const late = testFile("vi.mock('../lib/db', () => Promise.resolve({}));", 'load();');
+    await expect(run(late, db, service)).rejects.toThrow('write its factory as an async function');
+    const alias = testFile("const { mock } = vi; mock('../lib/db');");
+    await expect(run(alias, db, service)).rejects.toThrow("called as a member of 'vi' or 'jest'");
+  });
+});
+
+describe('modules that Jest replaces', () => {
+  it('are what the factory gives as it is, and keep the original by requireActual', async () => {
+    const { result } = await run(
+      source(
+        'a.test.ts',
+        "import { jest } from '@jest/globals';",
+        "import { load } from './lib/service';",
+        "jest.mock('./lib/db', () => ({ __esModule: true, ...jest.requireActual('./lib/db'), query: jest.fn() }));",
+        "export const result = [load(), jest.requireMock('./lib/db').default];",
+      ),
+      db,
+      service,
+    );
+    expect(result).toEqual(['undefined 7', 7]);
+  });
+
+  it('have a world of their own in isolateModules', async () => {
+    const { result } = await run(
+      source(
+        'a.test.js',
+        "const first = require('./count');",
+        'let second;',
+        "jest.isolateModules(() => { second = require('./count'); });",
+        "exports.result = [first === second, first === require('./count')];",
+      ),
+      source('count.js', 'module.exports = {};'),
+    );
+    expect(result).toEqual([false, true]);
+  });
+});

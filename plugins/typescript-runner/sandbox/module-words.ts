@@ -1,0 +1,128 @@
+import { automock } from './automock';
+import type { ModuleMocks } from './module-mocks';
+
+/** How one module of the project sees the others. */
+export interface ModuleScope {
+  readonly mocks: ModuleMocks;
+  /** Name of a module among the mocks. */
+  key(specifier: string): string;
+  /** The module itself, whatever stands in for it. */
+  requireActual(specifier: string): unknown;
+  importActual(specifier: string): Promise<unknown>;
+  /** What the project has in `__mocks__` for a module; undefined when it has nothing. */
+  manualMock(specifier: string): (() => unknown) | undefined;
+  /** Forgets what has run, so that the next import runs it again. */
+  resetModules(): void;
+  /** Runs something with modules of its own. */
+  isolate<T>(work: () => T): T;
+}
+
+type Factory = (importOriginal: () => Promise<unknown>) => unknown;
+type Words = Record<string, (...args: never[]) => unknown>;
+
+/** The calls of `vi` that are about modules, as one module of the project makes them; the rest are as everywhere. */
+export function createVitestWords(scope: ModuleScope, vi: object): object {
+  const mock = (name: string, how?: Factory | { readonly spy?: boolean }) => {
+    const { key, importActual, mocks } = scope;
+    if (typeof how !== 'function') {
+      standIn(scope, name, how?.spy ? 'autospy' : 'automock');
+      return words;
+    }
+    const make = () => how(() => importActual(name));
+    const checked = isAsync(how) ? async () => asModule(name, await make()) : () => asModule(name, make());
+    mocks.set(key(name), { make: checked, isAsync: isAsync(how) });
+    return words;
+  };
+  const own = {
+    mock,
+    doMock: mock,
+    unmock: unmock(scope, () => words),
+    doUnmock: unmock(scope, () => words),
+    importActual: scope.importActual,
+    importMock: async (name: string) => mockOf(scope, name),
+    ...registryWords(scope, () => words),
+  };
+  const words: object = { ...vi, ...own } satisfies object & Partial<Words>;
+  return words;
+}
+
+/** The same of `jest`: what a factory gives is taken as it is. */
+export function createJestWords(scope: ModuleScope, jest: object): object {
+  const mock = (name: string, factory?: () => unknown) => {
+    if (!factory) standIn(scope, name, 'automock');
+    else scope.mocks.set(scope.key(name), { make: factory, isAsync: isAsync(factory) });
+    return words;
+  };
+  const own = {
+    mock,
+    doMock: mock,
+    setMock: (name: string, exports: unknown) => mock(name, () => exports),
+    unmock: unmock(scope, () => words),
+    dontMock: unmock(scope, () => words),
+    requireActual: scope.requireActual,
+    requireMock: (name: string) => mockOf(scope, name),
+    createMockFromModule: (name: string) => automock(scope.requireActual(name), 'automock'),
+    ...registryWords(scope, () => words),
+  };
+  const words: object = { ...jest, ...own };
+  return words;
+}
+
+function registryWords({ isolate, resetModules }: ModuleScope, self: () => object) {
+  return {
+    resetModules: () => {
+      resetModules();
+      return self();
+    },
+    isolateModules: (work: () => unknown) => {
+      isolate(work);
+      return self();
+    },
+    isolateModulesAsync: (work: () => Promise<unknown>) => isolate(work),
+  };
+}
+
+function unmock({ key, mocks }: ModuleScope, self: () => object) {
+  return (name: string) => {
+    mocks.delete(key(name));
+    return self();
+  };
+}
+
+/** Replaces a module where no factory is given. */
+function standIn(scope: ModuleScope, name: string, type: 'automock' | 'autospy'): void {
+  const manual = type === 'automock' ? scope.manualMock(name) : undefined;
+  const make = manual ?? (() => automock(scope.requireActual(name), type));
+  scope.mocks.set(scope.key(name), { make, isAsync: false });
+}
+
+function mockOf(scope: ModuleScope, name: string): unknown {
+  const key = scope.key(name);
+  if (scope.mocks.has(key)) return scope.mocks.exports(key);
+  return (scope.manualMock(name) ?? (() => automock(scope.requireActual(name), 'automock')))();
+}
+
+function isAsync(factory: object): boolean {
+  return Object.prototype.toString.call(factory) === '[object AsyncFunction]';
+}
+
+/** What a factory of Vitest gives, as exports, unless that comes later; to ask for what is not among them is a mistake of the test. */
+function asModule(name: string, exports: unknown): unknown {
+  if (exports instanceof Promise) return exports;
+  if (typeof exports !== 'object' || exports === null) {
+    throw new Error(
+      `vi.mock('${name}'): the factory has to return an object with the exports, not ${String(exports)}`,
+    );
+  }
+  const module = Object.defineProperty({ ...exports }, '__esModule', { value: true });
+  return new Proxy(module, {
+    get: (target, member) => {
+      if (typeof member === 'string' && member !== 'then' && !(member in target)) {
+        throw new Error(
+          `No export '${member}' is defined on the mock of '${name}': return it from the factory, or spread the original (await importOriginal()) there`,
+        );
+      }
+      return Reflect.get(target, member);
+    },
+  });
+}

@@ -1,0 +1,152 @@
+type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
+
+/** One call of a mocked function, as node:test tells of it. */
+interface MockedCall {
+  readonly arguments: readonly unknown[];
+  readonly result: unknown;
+  readonly error: unknown;
+  readonly stack: Error;
+  /** The class that was constructed; undefined for a plain call. */
+  readonly target: unknown;
+  readonly this: unknown;
+}
+
+interface MockOptions {
+  /** How many calls take the implementation; then the original is back. */
+  readonly times?: number;
+  readonly getter?: boolean;
+  readonly setter?: boolean;
+}
+
+/** `mock` of node:test: what a mocked function knows of its calls, and how it is put back. */
+class FunctionMock {
+  readonly #original: AnyFunction;
+  readonly #restore: () => void;
+  readonly #once = new Map<number, AnyFunction>();
+  #implementation: AnyFunction;
+  #calls: MockedCall[] = [];
+
+  constructor(original: AnyFunction, implementation: AnyFunction, times: number, restore: () => void) {
+    this.#original = original;
+    this.#restore = restore;
+    this.#implementation = times === Number.POSITIVE_INFINITY ? implementation : original;
+    for (let call = 0; call < times && times !== Number.POSITIVE_INFINITY; call++)
+      this.#once.set(call, implementation);
+  }
+
+  get calls(): readonly MockedCall[] {
+    return [...this.#calls];
+  }
+
+  callCount(): number {
+    return this.#calls.length;
+  }
+
+  mockImplementation(implementation: AnyFunction): void {
+    this.#implementation = implementation;
+  }
+
+  /** @param onCall which call takes it, from 0; the next one unless said. */
+  mockImplementationOnce(implementation: AnyFunction, onCall = this.#calls.length): void {
+    this.#once.set(onCall, implementation);
+  }
+
+  resetCalls(): void {
+    this.#calls = [];
+  }
+
+  restore(): void {
+    this.#once.clear();
+    this.#implementation = this.#original;
+    this.#restore();
+  }
+
+  run(target: unknown, self: unknown, args: unknown[]): unknown {
+    const implementation = this.#once.get(this.#calls.length) ?? this.#implementation;
+    this.#once.delete(this.#calls.length);
+    const call = { arguments: args, stack: new Error('call'), target, this: self };
+    try {
+      const result =
+        target === undefined
+          ? implementation.apply(self, args)
+          : Reflect.construct(implementation, args, target as new () => unknown);
+      this.#calls.push({ ...call, result, error: undefined });
+      return result;
+    } catch (error) {
+      this.#calls.push({ ...call, result: undefined, error });
+      throw error;
+    }
+  }
+}
+
+/** The mocks of node:test, or of one of its tests, which are put back when that is over. */
+export function createNodeMocks(timers: object) {
+  const mocks: FunctionMock[] = [];
+  const make = (
+    original: AnyFunction,
+    implementation: AnyFunction,
+    { times = Number.POSITIVE_INFINITY }: MockOptions,
+    restore: () => void,
+  ) => {
+    const mock = new FunctionMock(original, implementation, times, restore);
+    mocks.push(mock);
+    return new Proxy(original, {
+      apply: (_target, self, args) => mock.run(undefined, self, args),
+      construct: (_target, args, target) => mock.run(target, undefined, args) as object,
+      get: (target, member) => (member === 'mock' ? mock : Reflect.get(target, member)),
+    });
+  };
+  const fn = (first: unknown = {}, second: unknown = {}, third: MockOptions = {}) => {
+    const [original, implementation] = [first, second].filter((value) => typeof value === 'function');
+    const options = [first, second, third].find((value) => typeof value === 'object') ?? {};
+    const base = (original ?? (() => undefined)) as AnyFunction;
+    return make(base, (implementation ?? base) as AnyFunction, options, () => {});
+  };
+  const method = (target: object, name: PropertyKey, first: unknown = {}, second: MockOptions = {}) => {
+    const options = (typeof first === 'function' ? second : first) as MockOptions;
+    const [holder, found] = findProperty(target, name);
+    const kind = options.getter ? 'get' : options.setter ? 'set' : 'value';
+    const original = found?.[kind] as AnyFunction | undefined;
+    if (!found || typeof original !== 'function') {
+      throw new TypeError(
+        `There is no ${kind === 'value' ? 'method' : `${kind}ter`} '${String(name)}' to mock`,
+      );
+    }
+    const restore = () => {
+      if (holder === target) Object.defineProperty(target, name, found);
+      else Reflect.deleteProperty(target, name);
+    };
+    const implementation = typeof first === 'function' ? (first as AnyFunction) : original;
+    const mocked = make(original, implementation, options, restore);
+    Object.defineProperty(target, name, { ...found, [kind]: mocked, configurable: true });
+    return mocked;
+  };
+  const withKind =
+    (kind: MockOptions) => (target: object, name: PropertyKey, first?: unknown, second?: object) =>
+      typeof first === 'function'
+        ? method(target, name, first, { ...second, ...kind })
+        : method(target, name, { ...(first as object | undefined), ...kind });
+  const restoreAll = () => {
+    for (const mock of mocks.toReversed()) mock.restore();
+  };
+  return {
+    fn,
+    method,
+    getter: withKind({ getter: true }),
+    setter: withKind({ setter: true }),
+    timers,
+    restoreAll,
+    reset: () => {
+      restoreAll();
+      mocks.length = 0;
+    },
+  };
+}
+
+function findProperty(target: object, name: PropertyKey): [object, PropertyDescriptor | undefined] {
+  for (let holder: object | null = target; holder; holder = Object.getPrototypeOf(holder)) {
+    const found = Object.getOwnPropertyDescriptor(holder, name);
+    if (found) return [holder, found];
+  }
+  return [target, undefined];
+}

@@ -1,0 +1,114 @@
+import { errorMessage } from '@core/base/error-message';
+import { equals, iterableEquality, subsetEquality } from '@vitest/expect';
+import { SnapshotClient } from '@vitest/snapshot';
+import { evaluateScript } from './evaluate-script';
+import type { SnapshotsNote, StoredSnapshots } from './protocol';
+
+interface MatchOptions {
+  readonly hint: string | undefined;
+  /** What is compared by its matchers rather than by its text. */
+  readonly properties?: object | undefined;
+}
+
+/** The snapshots of one test file, in the file format that Vitest and Jest share; new ones are added to it. */
+export class SnapshotFile {
+  readonly #path: string;
+  readonly #stored: StoredSnapshots;
+  readonly #client = new SnapshotClient({
+    isEqual: (received, expected) => equals(received, expected, [iterableEquality, subsetEquality]),
+  });
+  #content: string | undefined;
+  #isDeleted = false;
+  #unreadable: string | undefined;
+
+  constructor(path: string, stored: StoredSnapshots) {
+    this.#path = path;
+    this.#stored = stored;
+    this.#content = stored.content;
+  }
+
+  async open(): Promise<void> {
+    const { content, header, update } = this.#stored;
+    if (content !== undefined) this.#unreadable = whyUnreadable(content);
+    const [first = ''] = (content ?? '').split('\n');
+    await this.#client.setup(this.#path, {
+      updateSnapshot: update ? 'all' : 'new',
+      snapshotEnvironment: {
+        getVersion: () => '1',
+        getHeader: () => (first.startsWith('//') ? first.trim() : header),
+        resolvePath: async (path) => path,
+        resolveRawPath: async (_path, raw) => raw,
+        readSnapshotFile: async () => this.#content ?? null,
+        saveSnapshotFile: async (_path, text) => {
+          this.#content = text;
+        },
+        removeSnapshotFile: async () => {
+          this.#content = undefined;
+          this.#isDeleted = true;
+        },
+      },
+    });
+  }
+
+  match(testName: string, received: unknown, { hint, properties }: MatchOptions) {
+    if (this.#unreadable !== undefined) throw new Error(this.#unreadable);
+    const name = hint === undefined ? testName : testName + this.#stored.hintSeparator + hint;
+    return this.#client.match({
+      received,
+      filepath: this.#path,
+      name,
+      testId: testName,
+      ...(properties && { properties }),
+    });
+  }
+
+  /** Begins the snapshots of a test anew, which is tried again. */
+  forget(testName: string): void {
+    this.#client.clearTest(this.#path, testName);
+  }
+
+  /** The snapshots of a test stay, whether or not it asked for them. */
+  keep(testName: string): void {
+    const state = this.#client.getSnapshotState(this.#path);
+    for (const key of state.getUncheckedKeys()) {
+      const name = key.replace(/ \d+$/, '');
+      if (name !== testName && !name.startsWith(testName + this.#stored.hintSeparator)) continue;
+      while (state.getUncheckedKeys().includes(key)) {
+        const { markAsChecked } = state.probeExpectedSnapshot({
+          testName: name,
+          testId: testName,
+          isInline: false,
+        });
+        markAsChecked();
+      }
+    }
+  }
+
+  /** What became of them; undefined when there are none. */
+  async close(): Promise<SnapshotsNote | undefined> {
+    if (this.#unreadable !== undefined) return undefined;
+    const before = this.#stored.content;
+    const result = await this.#client.finish(this.#path);
+    const { added, matched, uncheckedKeys, unmatched, updated } = result;
+    if (added + matched + uncheckedKeys.length + unmatched + updated === 0) return undefined;
+    const { update } = this.#stored;
+    return {
+      ...(this.#content !== undefined && this.#content !== before && { content: this.#content }),
+      isDeleted: this.#isDeleted,
+      added,
+      updated,
+      removed: update ? uncheckedKeys.length : 0,
+      obsolete: update ? [] : uncheckedKeys,
+    };
+  }
+}
+
+/** What does not parse would be taken for empty, and written over. */
+function whyUnreadable(content: string): string | undefined {
+  try {
+    evaluateScript(`(function (exports) {${content}\n})`);
+    return undefined;
+  } catch (error) {
+    return `The snapshots of this file cannot be read, and were left as they are: ${errorMessage(error)}. Mend their file, or delete it to have it written anew`;
+  }
+}

@@ -1,0 +1,59 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addExecutionCalls } from '../executions/execution-calls';
+import { addFollowCalls } from '../tenants/follow-calls';
+import { addTenantCalls } from '../tenants/tenant-calls';
+import { ApiError } from './api-error';
+import type { ApiServices } from './api-services';
+import type { DescribedCall } from './call';
+import { addMetrics } from './metrics';
+import { openApi } from './open-api';
+import { openApiPage } from './open-api-page';
+import type { OpeningServices } from './opening-services';
+import { requestTenant } from './request-tenant';
+import { guardTenants, type TenantGuardOptions } from './tenant-guard';
+
+/** Largest message of a socket, in bytes. */
+const LARGEST_MESSAGE = 64 * 1024;
+
+/** The calls of a server that has a database. */
+export interface ApiSource extends TenantGuardOptions {
+  readonly services: OpeningServices;
+}
+
+/** Adds every call of specification §7.1; they wait until the database is open. */
+export async function addApi(app: FastifyInstance, { services, ...guard }: ApiSource): Promise<void> {
+  const opened = () => services.opened;
+  const calls: DescribedCall[] = [];
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.call) calls.push(config.call);
+  });
+  // Before the library's own, which closes sockets without a reason.
+  app.addHook('preClose', async () => services.current?.connections.dispose());
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  guardTenants(app, services, guard);
+  addMetrics(app, opened);
+  addTenantCalls(app, opened);
+  addFollowCalls(app, opened);
+  addExecutionCalls(app, opened, guard.baseDomain);
+  app.get('/api/openapi.json', async (request) => {
+    await demandApiAccess(await services.opened, request);
+    return openApi(calls);
+  });
+  app.get('/api/docs', async (request, reply) => {
+    await demandApiAccess(await services.opened, request);
+    return reply.type('text/html; charset=utf-8').send(openApiPage(calls));
+  });
+
+  /** Feature apiAccess (decisions.md, "Tenants"). */
+  async function demandApiAccess(
+    { administrators, configs }: ApiServices,
+    request: FastifyRequest,
+  ): Promise<void> {
+    if (administrators.isAdministrator(request)) return;
+    const tenant = requestTenant(request, guard.baseDomain);
+    const found = await configs.get(tenant);
+    if (!found?.config.features.apiAccess)
+      throw new ApiError(403, `The tenant '${tenant}' has no access to the API.`);
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { ApiError } from './api-error';
+
+type Schema = z.ZodMiniType;
+/** What a schema makes of what was sent. */
+export type Parsed<T> = T extends Schema ? z.output<T> : undefined;
+
+/** What a call takes and gives; checked on the way in, and told to people by the page of the API. */
+export interface CallShape<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+> {
+  /** One sentence. */
+  readonly summary: string;
+  readonly params?: Params | undefined;
+  readonly query?: Query | undefined;
+  readonly body?: Body | undefined;
+  /** What comes back when it succeeds. */
+  readonly answer?: Schema;
+  /** True for what only an administrator may do. */
+  readonly forAdministrators?: boolean;
+  /** Asked before anything else; rejects with {@link ApiError}. */
+  readonly before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+export interface CallInput<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A call as the page of the API lists it. */
+export type DescribedCall = Omit<
+  CallShape<Schema | undefined, Schema | undefined, Schema | undefined>,
+  'before'
+> & {
+  readonly method: Method;
+  /** With parameters as Fastify writes them: '/tenant/:tenant'. */
+  readonly url: string;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: DescribedCall;
+  }
+}
+
+/** Adds a call to the server. `handle` gets what was sent after it was parsed, and rejects with {@link ApiError}. */
+export function addCall<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  app: FastifyInstance,
+  method: Method,
+  url: string,
+  { before, ...shape }: CallShape<Params, Query, Body>,
+  handle: (input: CallInput<Parsed<Params>, Parsed<Query>, Parsed<Body>>) => Promise<unknown>,
+): void {
+  app.route({
+    method,
+    url,
+    config: { call: { ...shape, method, url } },
+    // Headers first: nobody who may not call has his body read.
+    ...(before && { onRequest: before }),
+    handler: async (request, reply) =>
+      handle({
+        params: parse<Params>(shape.params, request.params, 'The address'),
+        query: parse<Query>(shape.query, request.query, 'The query'),
+        body: parse<Body>(shape.body, request.body, 'The request'),
+        request,
+        reply,
+      }),
+  });
+}
+
+/** @throws ApiError 400 with the first thing that is wrong. */
+export function parse<T extends Schema | undefined>(
+  schema: T | undefined,
+  value: unknown,
+  what: string,
+): Parsed<T> {
+  if (!schema) return undefined as Parsed<T>;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as Parsed<T>;
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.join('.') ?? '';
+  throw new ApiError(
+    400,
+    `${what} is not valid${place === '' ? '' : ` at '${place}'`}: ${issue?.message ?? ''}`,
+  );
+}

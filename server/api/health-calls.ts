@@ -1,0 +1,40 @@
+import { errorMessage } from '@core/base/error-message';
+import { product } from '@core/base/product';
+import type { FastifyInstance } from 'fastify';
+import type { ApiServices } from './api-services';
+import type { OpeningServices } from './opening-services';
+
+/** How long the database may take to show that it is there, in milliseconds. */
+const PING_MS = 2_000;
+
+/** What those ask who keep servers running: whether this one lives, and whether it can serve. */
+export function addHealthCalls(app: FastifyInstance, services: OpeningServices | undefined): void {
+  // By this, which is JSON, a page knows that it came from a server and no static host.
+  app.get('/api/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', version: product.version };
+  });
+  app.get('/livez', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', async (_request, reply) => {
+    const reason = services ? await whyNotReady(services.current) : undefined;
+    reply.code(reason === undefined ? 200 : 503).header('cache-control', 'no-store');
+    return reason === undefined ? { status: 'ok' } : { status: 'unavailable', reason };
+  });
+}
+
+async function whyNotReady(api: ApiServices | undefined): Promise<string | undefined> {
+  if (!api) return 'The database is being opened.';
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('The database does not answer.'), PING_MS);
+  });
+  const asked = api.database.ping().then(() => undefined, errorMessage);
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

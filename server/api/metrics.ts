@@ -1,0 +1,38 @@
+import { product } from '@core/base/product';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiServices } from './api-services';
+
+/** Counts what the server does, and tells administrators as Prometheus reads it. */
+export function addMetrics(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+  const register = new Registry();
+  const prefix = `${product.id}_`;
+  collectDefaultMetrics({ register, prefix });
+  const duration = new Histogram({
+    name: `${prefix}request_seconds`,
+    help: 'How long requests took, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  });
+  const connections = new Gauge({
+    name: `${prefix}live_connections`,
+    help: 'Sockets and event streams that are open',
+    registers: [register],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const { call } = routeOptions.config;
+    // What serves files is one call, whatever their names.
+    const name = call ? `${call.method} ${call.url}` : `${method} ${routeOptions.url ?? '*'}`;
+    duration.observe({ call: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    const api = await services();
+    await api.administrators.demand(request);
+    connections.set(api.connections.count);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics());
+  });
+}

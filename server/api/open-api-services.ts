@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { DisposableStore } from '@core/base/lifecycle';
+import { Analyzer } from '../executions/analyzer';
+import { findRunnableLanguages } from '../executions/chain-engines';
+import { ExecutionFollowers } from '../executions/execution-followers';
+import { ExecutionStore } from '../executions/execution-store';
+import { startWorkers } from '../executions/start-workers';
+import type { Database } from '../store/database';
+import { Janitor } from '../store/janitor';
+import { openSecret } from '../store/secrets';
+import { ConfigFollowers } from '../tenants/config-followers';
+import { TenantConfigs } from '../tenants/tenant-configs';
+import { TenantStore } from '../tenants/tenant-store';
+import { Administrators, newToken, tokenDigest } from './administrators';
+import type { ApiServices } from './api-services';
+import { LiveConnections } from './live-connections';
+import { RateLimits } from './rate-limits';
+import { Visitors } from './visitors';
+
+export interface ApiServicesOptions {
+  /** True where whoever sits at this machine may change tenants. */
+  readonly trustsLoopback: boolean;
+  /** How many executions run here at a time. */
+  readonly workers: number;
+  /** Receives the administrator's token, once in the life of a database that needs one. */
+  readonly tellToken: (token: string) => void;
+}
+
+/** Puts together what the calls are answered with. Let go of the store before the database is closed. */
+export async function openApiServices(
+  database: Database,
+  { workers, ...options }: ApiServicesOptions,
+): Promise<{ readonly services: ApiServices; readonly store: DisposableStore }> {
+  const store = new DisposableStore();
+  store.add(new Janitor(database));
+  const tenants = new TenantStore(database);
+  await tenants.seed();
+  const configs = store.add(await TenantConfigs.open(database, tenants));
+  const connections = store.add(new LiveConnections());
+  const languages = await findRunnableLanguages();
+  for (const worker of await startWorkers(database, languages, workers)) store.add(worker);
+  const services: ApiServices = {
+    administrators: await openAdministrators(database, options),
+    analyzer: store.add(new Analyzer()),
+    configs,
+    connections,
+    database,
+    executionFollowers: store.add(await ExecutionFollowers.open(database, connections)),
+    executions: new ExecutionStore(database),
+    followers: store.add(new ConfigFollowers(configs, connections)),
+    languages,
+    rateLimits: new RateLimits(),
+    tenants,
+    visitors: new Visitors((await openSecret(database, 'visitor-key', newToken)).value),
+  };
+  return { services, store };
+}
+
+async function openAdministrators(
+  database: Database,
+  { trustsLoopback, tellToken }: Omit<ApiServicesOptions, 'workers'>,
+): Promise<Administrators> {
+  // Nobody has a token as long as nobody needs one.
+  if (trustsLoopback) return new Administrators(randomBytes(32).toString('hex'), { trustsLoopback });
+  const token = newToken();
+  const digest = await openSecret(database, 'administrator-token', () => tokenDigest(token));
+  if (digest.isNew) tellToken(token);
+  return new Administrators(digest.value, { trustsLoopback });
+}

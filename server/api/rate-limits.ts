@@ -1,0 +1,62 @@
+import type { TenantLimits } from '@core/tenant/tenant-limits';
+import { ApiError } from './api-error';
+
+type ApiLimits = TenantLimits['api'];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Window {
+  readonly start: number;
+  count: number;
+}
+
+const windows = [
+  { name: 'minute', length: MINUTE, limit: (limits: ApiLimits) => limits.burstLimit },
+  { name: 'hour', length: HOUR, limit: (limits: ApiLimits) => limits.rateLimit },
+  { name: 'day', length: DAY, limit: (limits: ApiLimits) => limits.dailyLimit },
+] as const;
+
+/** Counts the requests of tenants that have limits: by minute, by hour, and by UTC day (decisions.md, "Tenants"). */
+export class RateLimits {
+  readonly #used = new Map<string, Window>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /**
+   * Counts one request.
+   * @throws ApiError 429 when the tenant has used up what it may; the request is not counted then.
+   */
+  take(tenantId: string, limits: ApiLimits | undefined): void {
+    if (!limits) return;
+    const now = this.#now();
+    const used = windows.map((kind) => ({
+      kind,
+      window: this.#window(`${tenantId} ${kind.name}`, kind.length, now),
+    }));
+    const full = used.find(({ kind, window }) => window.count >= kind.limit(limits));
+    if (full) {
+      const { kind, window } = full;
+      const seconds = Math.ceil((window.start + kind.length - now) / 1000);
+      throw new ApiError(
+        429,
+        `The tenant '${tenantId}' has made the ${kind.limit(limits)} requests that it may make in one ${kind.name}: try again in ${seconds} s.`,
+        seconds,
+      );
+    }
+    for (const { window } of used) window.count += 1;
+  }
+
+  #window(key: string, length: number, now: number): Window {
+    const start = now - (now % length);
+    const known = this.#used.get(key);
+    if (known?.start === start) return known;
+    const window = { start, count: 0 };
+    this.#used.set(key, window);
+    return window;
+  }
+}

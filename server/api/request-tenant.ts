@@ -1,0 +1,27 @@
+import { resolveTenantId } from '@core/tenant/resolve-tenant-id';
+import { tenantSchema } from '@core/tenant/wire';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The tenant that a request names, or the fallback tenant (specification §5). The header `x-tenant-id` does not count: there is
+ * no proxy that could be trusted with it, and anybody may send it.
+ */
+export function requestTenant(request: FastifyRequest, baseDomain: string | undefined): string {
+  const [path = '/', search = ''] = request.url.split('?', 2);
+  return resolveTenantId({
+    hostname: request.hostname.toLowerCase(),
+    baseDomain,
+    path: pathTenant(path),
+    query: new URLSearchParams(search).get('tenant') ?? undefined,
+  });
+}
+
+function pathTenant(path: string): string | undefined {
+  const [, id] = /^(?:\/api|\/ws)?\/tenant\/([^/]+)/.exec(path) ?? [];
+  return id;
+}
+
+/** True for what can be a tenant's id at all. */
+export function isTenantId(id: string): boolean {
+  return tenantSchema.shape.id.safeParse(id).success;
+}

@@ -1,0 +1,47 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { ApiError } from './api-error';
+import { type CallShape, type Parsed, parse } from './call';
+import { demandSameOrigin } from './same-origin';
+
+type Schema = z.ZodMiniType;
+
+export interface SocketInput<Params, Query> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly request: FastifyRequest;
+}
+
+/**
+ * Adds a WebSocket. `accept` is asked before the connection is made, so that a refusal is an answer with a status, and gives
+ * what is done with the socket at the moment it opens: nothing that the client says is missed.
+ */
+export function addSocket<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+>(
+  app: FastifyInstance,
+  url: string,
+  shape: Omit<CallShape<Params, Query, undefined>, 'before' | 'body'>,
+  accept: (input: SocketInput<Parsed<Params>, Parsed<Query>>) => Promise<(socket: WebSocket) => void>,
+): void {
+  const accepted = new WeakMap<FastifyRequest, (socket: WebSocket) => void>();
+  app.route({
+    method: 'GET',
+    url,
+    config: { call: { ...shape, method: 'GET', url } },
+    preValidation: async (request) => {
+      if (!request.ws) throw new ApiError(426, 'This address is a WebSocket: connect to it as one.');
+      await demandSameOrigin(request);
+      const opened = await accept({
+        params: parse<Params>(shape.params, request.params, 'The address'),
+        query: parse<Query>(shape.query, request.query, 'The query'),
+        request,
+      });
+      accepted.set(request, opened);
+    },
+    handler: () => undefined,
+    wsHandler: (socket, request) => accepted.get(request)?.(socket),
+  });
+}

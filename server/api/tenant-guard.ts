@@ -1,0 +1,78 @@
+import { routeAccess, tenantRedirect } from '@core/tenant/route-access';
+import { similarTenants } from '@core/tenant/similar-tenants';
+import { tenantExistence } from '@core/tenant/tenant-existence';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from '../addresses';
+import type { ApiServices } from './api-services';
+import type { OpeningServices } from './opening-services';
+import { isTenantId, requestTenant } from './request-tenant';
+import { tenantHeaders } from './tenant-headers';
+
+/** How long an answer may wait for what is said of its tenant, in milliseconds. */
+const PATIENCE_MS = 500;
+
+/** Pages that visitors are sent to; whoever is there is not sent on. */
+const DESTINATIONS: ReadonlySet<string> = new Set([
+  '/tenant-not-found',
+  '/tenant-route-not-available',
+  '/feature-not-available',
+  '/404',
+]);
+
+export interface TenantGuardOptions {
+  readonly baseDomain: string | undefined;
+  /** False where every tenant counts as valid, and every page as its own. */
+  readonly validatesTenants: boolean;
+}
+
+/**
+ * Says of every page and call which tenant it is for, and sends visitors on who may not see a page (specification §2.1, §6). When
+ * that fails, or the database is not there yet, the request passes through (§8).
+ */
+export function guardTenants(
+  app: FastifyInstance,
+  services: OpeningServices,
+  { baseDomain, validatesTenants }: TenantGuardOptions,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '/'] = request.url.split('?', 1);
+    const api = services.current;
+    // Files are the same for everybody.
+    if (!api || /\.\w+$/.test(path)) return;
+    const redirect = await Promise.race([decide(api, request, reply, path), patience()]).catch(
+      () => undefined,
+    );
+    if (redirect === undefined) return;
+    return reply.header('cache-control', 'no-store').redirect(redirect, 302);
+  });
+
+  async function decide(
+    { configs, tenants }: ApiServices,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+  ): Promise<string | undefined> {
+    const id = requestTenant(request, baseDomain);
+    const config = isTenantId(id) ? (await configs.get(id))?.config : undefined;
+    if (config && !reply.sent) reply.headers(tenantHeaders(config));
+    const [, page = '/'] = /^\/tenant\/[^/]+(\/.*)?$/.exec(path) ?? [path, path];
+    if (!validatesTenants || !isPage(request, path) || DESTINATIONS.has(page)) return undefined;
+    const existence = tenantExistence(config);
+    if (config && existence.active) {
+      const access = routeAccess(page, config);
+      // The page knows of more routes than the rules do, as those of plugins, and has its own answer to what nobody knows.
+      return access.isAllowed || access.reason === 'route_not_found' ? undefined : access.redirect;
+    }
+    const known = await tenants.list();
+    const active = known.filter(({ status }) => status === 'active').map((tenant) => tenant.id);
+    return tenantRedirect(existence, page, id, similarTenants(id, active));
+  }
+}
+
+function isPage({ method, headers }: FastifyRequest, path: string): boolean {
+  return method === 'GET' && !isApiPath(path) && (headers.accept ?? '').includes('text/html');
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS).unref());
+}

@@ -1,0 +1,43 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { SerialQueue } from '@core/base/serial-queue';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { ApiError } from '../api/api-error';
+import { Executor, ExecutorError } from './executor/executor';
+import type { ExecutorTask } from './executor/executor-messages';
+
+type Analysis = Omit<Extract<ExecutorTask, { type: 'analyze' }>, 'type'>;
+
+/** Analyses that may wait for the one under way. */
+const MOST_WAITING = 20;
+
+/** Looks for mistakes, one analysis after another in a process of its own, which ends when there are no more. */
+export class Analyzer implements Disposable {
+  readonly #executor = new Executor();
+  readonly #queue = new SerialQueue();
+  readonly #stop = new AbortController();
+  #waiting = 0;
+
+  /** @throws ApiError when too many wait, or it took too long or too much. */
+  async analyze(analysis: Analysis): Promise<readonly Diagnostic[]> {
+    if (this.#waiting >= MOST_WAITING)
+      throw new ApiError(503, 'Too many analyses wait already: try again.', 10);
+    this.#waiting += 1;
+    try {
+      const outcome = await this.#queue.run(() =>
+        this.#executor.run({ type: 'analyze', ...analysis }, this.#stop.signal),
+      );
+      return outcome.type === 'analyzed' ? outcome.diagnostics : [];
+    } catch (error) {
+      if (error instanceof ExecutorError) throw new ApiError(422, error.message);
+      throw error;
+    } finally {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.#executor.kill();
+    }
+  }
+
+  dispose(): void {
+    this.#stop.abort();
+    this.#executor.kill();
+  }
+}

@@ -1,0 +1,135 @@
+import type { ExecutionUpdate } from '@core/execution/remote/wire';
+import type { ExecutionRequest } from '@core/execution/wire';
+import { requestOf, smallestFunc } from '@tests/support/execution-requests';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+
+/** Compilers and their machines take seconds to load, on a busy machine more. */
+const RUNNING = { timeout: 120_000 };
+
+let store: OpenStore;
+let server: OpenServer;
+beforeAll(async () => {
+  store = await openEmbeddedStore();
+  server = await openServer(store.database, { workers: 1 });
+}, OPENING_MS);
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+/** Somebody with a browser of his own. */
+function visitor() {
+  let cookie = '';
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${server.origin}/api/v1/wasm${path}`, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return { status: response.status, body: await response.json() };
+  };
+  const follow = (id: string, after = 0) => {
+    const address = `${server.origin.replace('http', 'ws')}/ws/v1/wasm/execution/${id}?after=${after}`;
+    const socket = new WebSocket(address, { headers: { cookie } });
+    const heard: ExecutionUpdate[] = [];
+    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+    socket.on('error', () => undefined);
+    return { socket, heard };
+  };
+  const start = async (request: ExecutionRequest) => {
+    const { status, body } = await call('POST', '/execute', request);
+    expect(status).toBe(202);
+    expect(body.websocket_url).toBe(`/ws/v1/wasm/execution/${body.execution_id}`);
+    return String(body.execution_id);
+  };
+  return { call, follow, start };
+}
+
+const project = requestOf('func', { 'main.fc': smallestFunc });
+
+describe('an execution', () => {
+  it('compiles, deploys and calls, tells of it as it goes, and is remembered', RUNNING, async () => {
+    const me = visitor();
+    const id = await me.start(project);
+    const { socket, heard } = me.follow(id);
+    await expect.poll(() => heard.at(-1)?.type, { timeout: 100_000 }).toBe('completed');
+    expect(heard.map(({ seq }) => seq)).toEqual(heard.map((_, index) => index + 1));
+    const stages = [...new Set(heard.flatMap(({ data }) => data?.stage ?? []))];
+    expect(stages).toEqual(['queued', 'preparing', 'compiling', 'running', 'finishing']);
+    const { result } = heard.at(-1) ?? {};
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(result?.stdout).toContain('answer() = 42');
+    socket.close();
+
+    expect((await me.call('GET', `/execution/${id}`)).body).toMatchObject({ status: 'completed', result });
+    const again = me.follow(id, heard.length - 1);
+    await expect.poll(() => again.heard.map(({ seq }) => seq)).toEqual([heard.length]);
+    again.socket.close();
+    const { body } = await me.call('GET', '/executions?user_id=current-user&limit=10');
+    expect(body.executions).toMatchObject([{ execution_id: id, status: 'completed', language: 'func' }]);
+  });
+
+  it('of somebody else is not there', RUNNING, async () => {
+    const id = await visitor().start(requestOf('func', { 'main.fc': 'not a contract' }));
+    const stranger = visitor();
+    expect((await stranger.call('GET', `/execution/${id}`)).status).toBe(404);
+    expect((await stranger.call('GET', '/executions')).body).toEqual({ executions: [] });
+    const { socket } = stranger.follow(id);
+    await new Promise((resolve) => socket.on('close', resolve));
+    expect(socket.readyState).toBe(WebSocket.CLOSED);
+  });
+
+  it('that loops for ever is stopped by whoever began it', RUNNING, async () => {
+    const me = visitor();
+    const endless = `contract Endless {
+      constructor() { uint256 sum; for (uint256 i = 0; true; ) { unchecked { sum += i; } } }
+    }`;
+    const id = await me.start(
+      requestOf('solidity', { 'Endless.sol': `pragma solidity ^0.8.20;\n${endless}` }),
+    );
+    const { socket, heard } = me.follow(id);
+    await expect
+      .poll(() => heard.some(({ data }) => data?.stage === 'preparing'), { timeout: 60_000 })
+      .toBe(true);
+    socket.send('stop');
+    await expect.poll(() => heard.some(({ type }) => type === 'invalid')).toBe(true);
+    socket.send(JSON.stringify({ type: 'stop_execution', execution_id: id }));
+    await expect.poll(() => heard.at(-1)?.type, { timeout: 60_000 }).toBe('cancelled');
+    socket.close();
+  });
+});
+
+describe('what cannot be executed', () => {
+  it.each([
+    ['a language that is not here', { ...project, language: 'move' }, /^This server does not run move/],
+    ['an unknown language', { ...project, language: 'cobol' }, /'language'/],
+    ['files that do not fit their text', { ...project, code: 'other' }, /^The header line of 'main.fc'/],
+    ['no request', {}, /'code'/],
+  ])('as %s is refused', async (_, body, error) => {
+    const refused = await visitor().call('POST', '/execute', body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toMatch(error);
+  });
+});
+
+describe('the server', () => {
+  it('says what it runs', async () => {
+    const { body } = await visitor().call('GET', '/vm/capabilities');
+    const ids = body.languages.map(({ id }: { id: string }) => id);
+    expect(ids.sort()).toEqual(['func', 'solidity', 'tact', 'tolk']);
+    expect(body.limits).toMatchObject({ seconds: 60, memory: 1024 });
+  });
+
+  it('finds mistakes with their places', RUNNING, async () => {
+    const { body } = await visitor().call('POST', '/analyze', { language: 'func', code: 'int f( {' });
+    expect(body.diagnostics[0]).toMatchObject({
+      path: 'main.fc',
+      severity: 'error',
+      range: { startLine: 1 },
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import { product } from '@core/base/product';
+import { connectionMessages } from '@core/connection/messages';
+import { BundleError, filesOfRequest } from '@core/execution/bundle';
+import {
+  analysisRequestSchema,
+  analysisSchema,
+  type ExecutionUpdate,
+  executionCommandSchema,
+  executionRecordSchema,
+  executionStartedSchema,
+  executionUpdateSchema,
+  historyQuerySchema,
+  historySchema,
+  type RemoteCapabilities,
+  remoteCapabilitiesSchema,
+} from '@core/execution/remote/wire';
+import { executionRequestSchema } from '@core/execution/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError } from '../api/api-error';
+import type { ApiServices } from '../api/api-services';
+import { addCall } from '../api/call';
+import { requestTenant } from '../api/request-tenant';
+import { demandSameOrigin } from '../api/same-origin';
+import { addSocket } from '../api/socket';
+import { SocketConnection } from '../api/socket-connection';
+import { demandConfig } from '../tenants/tenant-calls';
+import type { ExecutionOwner } from './execution-store';
+import { executionLimits } from './limits';
+
+const params = z.object({ id: z.uuid() });
+const socketQuery = z.object({
+  /** Number of the last update that the client has. */
+  after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
+});
+
+/** The calls about executions (specification §7.1). */
+export function addExecutionCalls(
+  app: FastifyInstance,
+  services: () => Promise<ApiServices>,
+  baseDomain: string | undefined,
+): void {
+  const before = demandSameOrigin;
+
+  /** The tenant that a request counts for, once there is one of that name. */
+  async function tenantOf(api: ApiServices, request: FastifyRequest): Promise<string> {
+    const { config } = await demandConfig(api, requestTenant(request, baseDomain));
+    if (config.status !== 'active') throw new ApiError(403, `The tenant '${config.id}' is not active.`);
+    return config.id;
+  }
+
+  /** Somebody who has never run anything owns nothing. */
+  async function ownerOf(api: ApiServices, request: FastifyRequest): Promise<ExecutionOwner> {
+    return { tenantId: await tenantOf(api, request), userId: api.visitors.known(request) ?? '' };
+  }
+
+  async function newOwnerOf(
+    api: ApiServices,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ExecutionOwner> {
+    return { tenantId: await tenantOf(api, request), userId: api.visitors.recognise(request, reply) };
+  }
+
+  function demandLanguage({ languages }: ApiServices, wanted: string) {
+    const found = languages.find(({ language }) => language === wanted);
+    if (!found)
+      throw new ApiError(400, `This server does not run ${wanted}: see /api/v1/wasm/vm/capabilities.`);
+    return found;
+  }
+
+  app.register(async (large) => {
+    large.addHook('onRoute', (route) => {
+      route.bodyLimit ??= executionLimits.request;
+    });
+
+    addCall(
+      large,
+      'POST',
+      '/api/v1/wasm/execute',
+      {
+        summary:
+          'Runs a project: compiles it, deploys what it has, and calls what can be read. Follow it by its socket.',
+        body: executionRequestSchema,
+        answer: executionStartedSchema,
+        before,
+      },
+      async ({ body, request, reply }) => {
+        const api = await services();
+        const owner = await newOwnerOf(api, request, reply);
+        demandLanguage(api, body.language);
+        demandBundle(() => filesOfRequest(body));
+        const id = await api.executions.add(owner, body);
+        reply.code(202);
+        return {
+          execution_id: id,
+          ...(body.enable_streaming && { websocket_url: `/ws/v1/wasm/execution/${id}` }),
+        };
+      },
+    );
+
+    addCall(
+      large,
+      'POST',
+      '/api/v1/wasm/analyze',
+      {
+        summary: 'Looks for mistakes in code.',
+        body: analysisRequestSchema,
+        answer: analysisSchema,
+        before,
+      },
+      async ({ body: { code, language, metadata }, request }) => {
+        const api = await services();
+        await tenantOf(api, request);
+        const { engine, extension } = demandLanguage(api, language);
+        const path = `main.${extension}`;
+        const compiled = metadata
+          ? { files: demandBundle(() => filesOfRequest({ code, language, metadata, ...noStreams })) }
+          : { files: [{ path, content: code }], entries: [path] };
+        return { diagnostics: await api.analyzer.analyze({ engine, language, ...compiled }) };
+      },
+    );
+  });
+
+  addCall(
+    app,
+    'GET',
+    '/api/v1/wasm/vm/capabilities',
+    { summary: 'What this server runs, and how much of it.', answer: remoteCapabilitiesSchema },
+    async (): Promise<RemoteCapabilities> => {
+      const { seconds, memory, output, request, concurrent } = executionLimits;
+      const { languages } = await services();
+      return {
+        languages: languages.map(({ language, chain }) => ({ id: language, chain })),
+        version: product.version,
+        limits: { seconds, memory, output, request, concurrent },
+      };
+    },
+  );
+
+  addCall(
+    app,
+    'GET',
+    '/api/v1/wasm/executions',
+    { summary: 'Your executions, newest first.', query: historyQuerySchema, answer: historySchema, before },
+    async ({ query: { limit, before: last }, request }) => {
+      const api = await services();
+      return api.executions.history(await ownerOf(api, request), limit, last);
+    },
+  );
+
+  addCall(
+    app,
+    'GET',
+    '/api/v1/wasm/execution/:id',
+    { summary: 'One of your executions, with its result.', params, answer: executionRecordSchema, before },
+    async ({ params: { id }, request }) => {
+      const api = await services();
+      const found = await api.executions.find(await ownerOf(api, request), id);
+      return found ?? notFound(id);
+    },
+  );
+
+  addSocket(
+    app,
+    '/ws/v1/wasm/execution/:id',
+    {
+      summary: 'The updates of one of your executions; send stop_execution to end it.',
+      params,
+      query: socketQuery,
+      answer: executionUpdateSchema,
+    },
+    async ({ params: { id }, query: { after }, request }) => {
+      const api = await services();
+      const owner = await ownerOf(api, request);
+      if (!(await api.executions.find(owner, id))) notFound(id);
+      return (socket) => {
+        const connection = new SocketConnection(socket);
+        socket.on('message', async (data) => {
+          const wanted = readCommand(String(data));
+          // Whoever has one of his executions on a socket may stop any of them.
+          const isStopped =
+            wanted !== undefined && (await api.executions.stop(owner, wanted).catch(() => false));
+          if (!isStopped) connection.send(JSON.stringify(invalid(id)));
+        });
+        socket.on('close', () => api.executionFollowers.delete(connection));
+        api.executionFollowers.add(id, Number(after), connection);
+      };
+    },
+  );
+}
+
+const noStreams = { user_id: '', enable_streaming: false, enable_progress_tracking: false } as const;
+
+function notFound(id: string): never {
+  throw new ApiError(404, `There is no execution ${id}.`);
+}
+
+/** @throws ApiError for files that do not fit the text that they are in. */
+function demandBundle<T>(split: () => T): T {
+  try {
+    return split();
+  } catch (error) {
+    throw error instanceof BundleError ? new ApiError(400, `${error.message}.`) : error;
+  }
+}
+
+/** Id of the execution to stop; undefined for anything that is no such command. */
+function readCommand(text: string): string | undefined {
+  try {
+    const { execution_id: id } = executionCommandSchema.parse(JSON.parse(text));
+    return z.uuid().safeParse(id).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function invalid(id: string): ExecutionUpdate {
+  const timestamp = new Date().toISOString();
+  return { type: 'invalid', execution_id: id, timestamp, data: { error: connectionMessages.invalidJson } };
+}

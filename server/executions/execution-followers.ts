@@ -1,0 +1,78 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { LiveConnection, LiveConnections } from '../api/live-connections';
+import type { Database } from '../store/database';
+import { executionChannels, updatesAfter } from './execution-queue';
+
+interface Follower {
+  readonly id: string;
+  readonly connection: LiveConnection;
+  /** Number of the last update that was sent. */
+  seq: number;
+  /** True while updates are read; one more reading follows when something came meanwhile. */
+  isReading: boolean;
+  isBehind: boolean;
+}
+
+/** Sends the updates of executions to those who follow them: each once, in order, from whichever number they ask for. */
+export class ExecutionFollowers implements Disposable {
+  readonly #database: Database;
+  readonly #connections: LiveConnections;
+  readonly #followers = new Map<LiveConnection, Follower>();
+  readonly #store = new DisposableStore();
+
+  private constructor(database: Database, connections: LiveConnections) {
+    this.#database = database;
+    this.#connections = connections;
+  }
+
+  static async open(database: Database, connections: LiveConnections): Promise<ExecutionFollowers> {
+    const followers = new ExecutionFollowers(database, connections);
+    followers.#store.add(await database.listen(executionChannels.updated, (id) => followers.#updated(id)));
+    return followers;
+  }
+
+  /** Begins with the update after `seq`. */
+  add(id: string, seq: number, connection: LiveConnection): void {
+    const follower = { id, connection, seq, isReading: false, isBehind: false };
+    this.#followers.set(connection, follower);
+    this.#connections.add(connection);
+    void this.#catchUp(follower);
+  }
+
+  delete(connection: LiveConnection): void {
+    this.#connections.delete(connection);
+    this.#followers.delete(connection);
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+    this.#followers.clear();
+  }
+
+  /** Without an id any of them may have gone on. */
+  #updated(id: string | undefined): void {
+    for (const follower of this.#followers.values()) {
+      if (id === undefined || follower.id === id) void this.#catchUp(follower);
+    }
+  }
+
+  async #catchUp(follower: Follower): Promise<void> {
+    follower.isBehind = true;
+    if (follower.isReading) return;
+    follower.isReading = true;
+    try {
+      while (follower.isBehind && this.#followers.has(follower.connection)) {
+        follower.isBehind = false;
+        for (const update of await updatesAfter(this.#database, follower.id, follower.seq)) {
+          follower.seq = update.seq ?? follower.seq;
+          this.#connections.send(follower.connection, JSON.stringify(update));
+        }
+      }
+    } catch {
+      // The database does not answer: whoever follows comes back and asks for what is missing.
+      follower.connection.end('restarting');
+    } finally {
+      follower.isReading = false;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import type { ExecutionResult } from '@core/execution/wire';
+import { requestOf } from '@tests/support/execution-requests';
+import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TenantStore } from '../tenants/tenant-store';
+import { ExecutionQueue, updatesAfter } from './execution-queue';
+import { ExecutionStore } from './execution-store';
+import { executionLimits } from './limits';
+
+const request = requestOf('func', { 'main.fc': ';; nothing' });
+const result: ExecutionResult = {
+  exitCode: 0,
+  stdout: 'done',
+  stderr: '',
+  artifacts: [],
+  diagnostics: [],
+  durationMs: 1,
+  truncated: false,
+};
+const alice = { tenantId: 'ton', userId: 'alice' };
+const bob = { tenantId: 'ton', userId: 'bob' };
+
+describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
+  let store: OpenStore;
+  let executions: ExecutionStore;
+  let first: ExecutionQueue;
+  let second: ExecutionQueue;
+  beforeAll(async () => {
+    store = await open();
+    await new TenantStore(store.database).seed();
+    executions = new ExecutionStore(store.database);
+    first = new ExecutionQueue(store.database, 'first');
+    second = new ExecutionQueue(store.database, 'second');
+  }, OPENING_MS);
+  afterEach(() => store.driver.script('delete from executions'));
+  afterAll(() => store.close());
+
+  const runOut = () => store.driver.script("update executions set lease_until = now() - interval '1 s'");
+  const told = async (id: string, after = 0) =>
+    (await updatesAfter(store.database, id, after)).map(({ seq, type, data }) => [seq, type, data?.stage]);
+
+  it('are each taken by one worker, the oldest first', async () => {
+    const ids = [await executions.add(alice, request), await executions.add(bob, request)];
+    const taken = await Promise.all([first.claim(), second.claim(), first.claim(), second.claim()]);
+    expect(taken.flatMap((job) => job?.id ?? []).sort()).toEqual([...ids].sort());
+  });
+
+  it('tell what they do under numbers without gaps, and end once', async () => {
+    const id = await executions.add(alice, request);
+    const job = await first.claim();
+    if (!job) throw new Error('Nothing was taken');
+    await first.report(job, { type: 'progress', data: { stage: 'compiling' } });
+    expect(await first.end(job, { status: 'completed', result })).toBe(true);
+    expect(await first.end(job, { status: 'cancelled' })).toBe(false);
+    expect(await first.report(job, { type: 'progress', data: { stage: 'running' } })).toBe(false);
+    expect(await told(id)).toEqual([
+      [1, 'progress', 'queued'],
+      [2, 'progress', 'compiling'],
+      [3, 'completed', undefined],
+    ]);
+    expect(await told(id, 2)).toEqual([[3, 'completed', undefined]]);
+    expect(await executions.find(alice, id)).toMatchObject({
+      status: 'completed',
+      result,
+      attempts: 1,
+      last_seq: 3,
+    });
+  });
+
+  it('go to another worker when one dies, and the dead one changes nothing when it comes back', async () => {
+    const id = await executions.add(alice, request);
+    const dead = await first.claim();
+    if (!dead) throw new Error('Nothing was taken');
+    expect(await second.claim()).toBeUndefined();
+    await runOut();
+    const job = await second.claim();
+    expect(job).toMatchObject({ id, attempt: 2 });
+    expect(await first.renew(dead)).toBe(false);
+    expect(await first.end(dead, { status: 'error', error: 'stale' })).toBe(false);
+    if (job) expect(await second.end(job, { status: 'completed', result })).toBe(true);
+    expect(await executions.find(alice, id)).toMatchObject({ status: 'completed', attempts: 2 });
+  });
+
+  it('are given up when their workers died three times', async () => {
+    const id = await executions.add(alice, request);
+    for (let attempt = 0; attempt < executionLimits.attempts; attempt += 1) {
+      expect(await first.claim()).toBeDefined();
+      await runOut();
+    }
+    expect(await first.claim()).toBeUndefined();
+    await first.giveUp();
+    const error = 'Execution failed: the process that ran it died 3 times.';
+    expect(await executions.find(alice, id)).toMatchObject({ status: 'error', error });
+    expect((await told(id)).at(-1)?.[1]).toBe('error');
+  });
+
+  it('are stopped before they begin at once, while they run by their worker, and after that not at all', async () => {
+    const waiting = await executions.add(alice, request);
+    expect(await executions.stop(bob, waiting)).toBe(false);
+    expect(await executions.stop(alice, waiting)).toBe(true);
+    expect(await executions.find(alice, waiting)).toMatchObject({ status: 'cancelled' });
+    expect(await first.claim()).toBeUndefined();
+    const running = await executions.add(alice, request);
+    const job = await first.claim();
+    if (!job) throw new Error('Nothing was taken');
+    expect(await first.renew(job)).toBe(true);
+    expect(await executions.stop(alice, running)).toBe(true);
+    expect(await first.renew(job)).toBe(false);
+    expect(await executions.find(alice, running)).toMatchObject({ status: 'running' });
+    await first.end(job, { status: 'cancelled' });
+    await executions.stop(alice, running);
+    expect((await told(running)).map(([, type]) => type)).toEqual(['progress', 'cancelled']);
+  });
+
+  it('are seen by their owners only, page by page', async () => {
+    const mine = [await executions.add(alice, request), await executions.add(alice, request)];
+    await executions.add(bob, request);
+    const page = await executions.history(alice, 1);
+    expect(page.executions.map(({ execution_id: id }) => id)).toEqual([mine[1]]);
+    const rest = await executions.history(alice, 1, page.next);
+    expect(rest.executions.map(({ execution_id: id }) => id)).toEqual([mine[0]]);
+    expect(rest.next).toBeUndefined();
+    expect(await executions.find(bob, mine[0] ?? '')).toBeUndefined();
+    expect(await executions.find({ ...alice, tenantId: 'sui' }, mine[0] ?? '')).toBeUndefined();
+    expect((await executions.history({ ...alice, tenantId: 'sui' }, 10)).executions).toEqual([]);
+  });
+
+  it('are refused when one visitor has too many under way', async () => {
+    for (let count = 0; count < executionLimits.concurrent; count += 1) await executions.add(alice, request);
+    await expect(executions.add(alice, request)).rejects.toMatchObject({ status: 429 });
+    await executions.add(bob, request);
+  });
+});

@@ -1,0 +1,209 @@
+import type { ExecutionUpdate } from '@core/execution/remote/wire';
+import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
+import { and, asc, eq, gt, gte, inArray, lt, or, sql as sqlText } from 'drizzle-orm';
+import type { Database, Sql } from '../store/database';
+import { executions, executionUpdates } from '../store/schema';
+import { executionLimits } from './limits';
+
+/** Said when there is something to do; when '{id}' has a new update; when '{id}' is to be stopped. */
+export const executionChannels = {
+  added: 'execution_added',
+  updated: 'execution_updated',
+  stopped: 'execution_stopped',
+} as const;
+
+/** How long a worker is taken for alive after it last showed so, in seconds, by the clock of the database. */
+export const LEASE_SECONDS = 10;
+
+const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** An execution that a worker has taken. The attempt is its ticket: whoever holds an old one changes nothing any more. */
+export interface Job {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly attempt: number;
+  readonly request: ExecutionRequest;
+  /** True when it was stopped before it was taken. */
+  readonly isStopped: boolean;
+}
+
+/** How an execution ends. */
+export type ExecutionEnd =
+  | { readonly status: 'completed'; readonly result: ExecutionResult }
+  | { readonly status: 'error'; readonly error: string }
+  | { readonly status: 'cancelled' };
+
+/** What is said of an execution, before it has its number. */
+export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'result'>;
+
+/** What workers do with executions: rows that they take under a lease, so that another one takes over when one dies. */
+export class ExecutionQueue {
+  readonly #database: Database;
+  readonly #worker: string;
+
+  constructor(database: Database, worker: string) {
+    this.#database = database;
+    this.#worker = worker;
+  }
+
+  /** Takes the oldest execution that waits, or whose worker died; undefined when there is none. */
+  async claim(): Promise<Job | undefined> {
+    const isDead = and(eq(executions.status, 'running'), lt(executions.leaseUntil, sqlText`now()`));
+    const [row] = await this.#database.sql
+      .update(executions)
+      .set({
+        status: 'running',
+        attempts: sqlText`${executions.attempts} + 1`,
+        worker: this.#worker,
+        leaseUntil: lease,
+      })
+      .where(
+        eq(
+          executions.id,
+          sqlText`(${this.#database.sql
+            .select({ id: executions.id })
+            .from(executions)
+            .where(
+              and(
+                lt(executions.attempts, executionLimits.attempts),
+                or(eq(executions.status, 'pending'), isDead),
+              ),
+            )
+            .orderBy(asc(executions.position))
+            .limit(1)
+            .for('update', { skipLocked: true })})`,
+        ),
+      )
+      .returning();
+    if (!row) return undefined;
+    const { id, tenantId, attempts: attempt, request, isStopRequested: isStopped } = row;
+    return { id, tenantId, attempt, request, isStopped };
+  }
+
+  /** Shows that the worker lives. False when the execution is to be stopped, or is somebody else's by now. */
+  async renew(job: Job): Promise<boolean> {
+    const [row] = await this.#database.sql
+      .update(executions)
+      .set({ leaseUntil: lease })
+      .where(this.#isMine(job))
+      .returning({ isStopRequested: executions.isStopRequested });
+    return row !== undefined && !row.isStopRequested;
+  }
+
+  /** Says what the execution does now. False when it is somebody else's by now: then nothing was said. */
+  report(job: Job, content: UpdateContent): Promise<boolean> {
+    return this.#say(job, content, {});
+  }
+
+  /** Ends an execution for good. False when it is somebody else's by now: then nothing has changed. */
+  end(job: Job, end: ExecutionEnd): Promise<boolean> {
+    return this.#say(job, endUpdate(end), { ...end, finishedAt: new Date(), leaseUntil: null });
+  }
+
+  /** Gives up executions whose workers died too often. */
+  async giveUp(): Promise<void> {
+    const dead = await this.#database.sql
+      .select()
+      .from(executions)
+      .where(
+        and(
+          eq(executions.status, 'running'),
+          lt(executions.leaseUntil, sqlText`now()`),
+          gte(executions.attempts, executionLimits.attempts),
+        ),
+      );
+    const error = `Execution failed: the process that ran it died ${executionLimits.attempts} times.`;
+    for (const { id } of dead) await endAbandoned(this.#database, id, { status: 'error', error });
+  }
+
+  /** In a database of one server nobody else runs anything when it starts: what was running begins again at once. */
+  async takeOver(): Promise<void> {
+    await this.#database.sql
+      .update(executions)
+      .set({ leaseUntil: sqlText`now() - interval '1 s'` })
+      .where(eq(executions.status, 'running'));
+  }
+
+  async #say(
+    job: Job,
+    content: UpdateContent,
+    change: Partial<typeof executions.$inferInsert>,
+  ): Promise<boolean> {
+    return this.#database.transaction(async (sql) => {
+      const [row] = await sql
+        .update(executions)
+        .set({ ...change, lastSeq: sqlText`${executions.lastSeq} + 1` })
+        .where(this.#isMine(job))
+        .returning({ seq: executions.lastSeq });
+      if (!row) return false;
+      await addUpdate(this.#database, sql, job, row.seq, content);
+      return true;
+    });
+  }
+
+  #isMine({ id, attempt }: Job) {
+    return and(
+      eq(executions.id, id),
+      eq(executions.worker, this.#worker),
+      eq(executions.attempts, attempt),
+      eq(executions.status, 'running'),
+    );
+  }
+}
+
+function endUpdate(end: ExecutionEnd): UpdateContent {
+  switch (end.status) {
+    case 'completed':
+      return { type: 'completed', result: end.result };
+    case 'error':
+      return { type: 'error', data: { error: end.error } };
+    case 'cancelled':
+      return { type: 'cancelled' };
+  }
+}
+
+/** Ends an execution that no worker has. False when it has ended already. */
+export async function endAbandoned(
+  database: Database,
+  id: string,
+  end: Exclude<ExecutionEnd, { status: 'completed' }>,
+): Promise<boolean> {
+  return database.transaction(async (sql) => {
+    const isDead = or(sqlText`${executions.leaseUntil} is null`, lt(executions.leaseUntil, sqlText`now()`));
+    const [row] = await sql
+      .update(executions)
+      .set({ ...end, finishedAt: new Date(), leaseUntil: null, lastSeq: sqlText`${executions.lastSeq} + 1` })
+      .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isDead))
+      .returning();
+    if (!row) return false;
+    await addUpdate(database, sql, row, row.lastSeq, endUpdate(end));
+    return true;
+  });
+}
+
+/** Keeps an update under its number and tells of it. */
+export async function addUpdate(
+  database: Database,
+  sql: Sql,
+  { id, tenantId }: Pick<Job, 'id' | 'tenantId'>,
+  seq: number,
+  content: UpdateContent,
+): Promise<void> {
+  const update: ExecutionUpdate = { ...content, execution_id: id, timestamp: new Date().toISOString(), seq };
+  await sql.insert(executionUpdates).values({ executionId: id, tenantId, seq, update });
+  await database.notify(sql, executionChannels.updated, id);
+}
+
+/** The updates of an execution after a number, in order. */
+export async function updatesAfter(
+  database: Database,
+  id: string,
+  seq: number,
+): Promise<readonly ExecutionUpdate[]> {
+  const rows = await database.sql
+    .select({ update: executionUpdates.update })
+    .from(executionUpdates)
+    .where(and(eq(executionUpdates.executionId, id), gt(executionUpdates.seq, seq)))
+    .orderBy(asc(executionUpdates.seq));
+  return rows.map(({ update }) => update);
+}

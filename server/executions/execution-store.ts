@@ -1,0 +1,125 @@
+import type { ExecutionRecord, executionSummarySchema, historySchema } from '@core/execution/remote/wire';
+import type { ExecutionRequest } from '@core/execution/wire';
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { ApiError } from '../api/api-error';
+import type { Database, Sql } from '../store/database';
+import { executions } from '../store/schema';
+import { addUpdate, endAbandoned, executionChannels } from './execution-queue';
+import { executionLimits } from './limits';
+
+/** Whose executions: nobody sees those of others. */
+export interface ExecutionOwner {
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+type Row = typeof executions.$inferSelect;
+
+/** What those who ask for executions do with them. */
+export class ExecutionStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Puts a request into the queue; resolves to its id.
+   * @throws ApiError 429 when its owner has as many under way as one may.
+   */
+  add({ tenantId, userId }: ExecutionOwner, request: ExecutionRequest): Promise<string> {
+    return this.#database.asTenant(tenantId, async (sql) => {
+      const mine = and(eq(executions.userId, userId), inArray(executions.status, ['pending', 'running']));
+      const [active] = await sql.select({ count: count() }).from(executions).where(mine);
+      if (active && active.count >= executionLimits.concurrent) {
+        throw new ApiError(
+          429,
+          `You have ${active.count} executions under way: wait for one, or stop it.`,
+          5,
+        );
+      }
+      const [row] = await sql
+        .insert(executions)
+        .values({ tenantId, userId, request, lastSeq: 1 })
+        .returning();
+      if (!row) throw new RangeError('An execution was not stored');
+      await addUpdate(this.#database, sql, row, 1, { type: 'progress', data: { stage: 'queued' } });
+      await this.#database.notify(sql, executionChannels.added, row.id);
+      return row.id;
+    });
+  }
+
+  /** Undefined when there is none of this owner's. */
+  async find(owner: ExecutionOwner, id: string): Promise<ExecutionRecord | undefined> {
+    const [row] = await this.#database.asTenant(owner.tenantId, (sql) =>
+      own(sql, owner, eq(executions.id, id)),
+    );
+    return row && toRecord(row);
+  }
+
+  /** Newest first. */
+  async history(
+    owner: ExecutionOwner,
+    limit: number,
+    before?: string,
+  ): Promise<z.infer<typeof historySchema>> {
+    const rows = await this.#database.asTenant(owner.tenantId, (sql) =>
+      own(sql, owner, before === undefined ? undefined : lt(executions.position, Number(before)), limit + 1),
+    );
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      executions: page.map(toSummary),
+      ...(rows.length > limit && last && { next: String(last.position) }),
+    };
+  }
+
+  /** Asks for an execution to be stopped; one that waits ends at once. False when there is none of this owner's. */
+  async stop(owner: ExecutionOwner, id: string): Promise<boolean> {
+    const isFound = await this.#database.asTenant(owner.tenantId, async (sql) => {
+      const [row] = await sql
+        .update(executions)
+        .set({ isStopRequested: true })
+        .where(and(eq(executions.id, id), eq(executions.userId, owner.userId)))
+        .returning({ id: executions.id });
+      if (row) await this.#database.notify(sql, executionChannels.stopped, id);
+      return row !== undefined;
+    });
+    if (isFound) await endAbandoned(this.#database, id, { status: 'cancelled' });
+    return isFound;
+  }
+}
+
+function own(
+  sql: Sql,
+  { userId }: ExecutionOwner,
+  which: ReturnType<typeof eq> | undefined,
+  limit = 1,
+): Promise<Row[]> {
+  return sql
+    .select()
+    .from(executions)
+    .where(and(eq(executions.userId, userId), which))
+    .orderBy(desc(executions.position))
+    .limit(limit);
+}
+
+function toSummary(row: Row): z.infer<typeof executionSummarySchema> {
+  const { language, metadata } = row.request;
+  return {
+    execution_id: row.id,
+    status: row.status,
+    language,
+    project_id: metadata.project_id,
+    file_count: metadata.file_count,
+    created_at: row.createdAt.toISOString(),
+    ...(row.finishedAt && { finished_at: row.finishedAt.toISOString() }),
+    attempts: row.attempts,
+    ...(row.error !== null && { error: row.error }),
+  };
+}
+
+function toRecord(row: Row): ExecutionRecord {
+  return { ...toSummary(row), last_seq: row.lastSeq, ...(row.result && { result: row.result }) };
+}

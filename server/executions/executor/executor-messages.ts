@@ -1,0 +1,26 @@
+import type { TaskProgress } from '@core/base/task';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
+
+/** What the process of an executor is told to do. */
+export type ExecutorTask = {
+  /** Absolute path of the module that makes the engine. */
+  readonly engine: string;
+} & (
+  | { readonly type: 'execute'; readonly request: ExecutionRequest }
+  | {
+      readonly type: 'analyze';
+      readonly files: readonly { readonly path: string; readonly content: string }[];
+      readonly language: string;
+      /** Paths to compile, whatever they hold; absent: what looks like a contract. */
+      readonly entries?: readonly string[];
+    }
+);
+
+/** What it says of it. */
+export type ExecutorMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'progress'; readonly progress: TaskProgress }
+  | { readonly type: 'executed'; readonly result: ExecutionResult }
+  | { readonly type: 'analyzed'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly type: 'failed'; readonly error: string };

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import type { TaskProgress } from '@core/base/task';
+import { typeScriptArguments } from '../../typescript-loader';
+import { executionLimits } from '../limits';
+import type { ExecutorMessage, ExecutorTask } from './executor-messages';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+const PAGE_BYTES = 4096;
+const MB = 1024 ** 2;
+/** How often the memory of the process is looked at, in milliseconds. */
+const WATCH_MS = 250;
+
+/** What was sent could not be run; the message says why, to whoever sent it. */
+export class ExecutorError extends Error {
+  override readonly name = 'ExecutorError';
+}
+
+/** What comes of a task. */
+export type ExecutorOutcome = Exclude<ExecutorMessage, { type: 'ready' | 'progress' | 'failed' }>;
+
+/** One process that runs one task after another, and is killed by what cannot be stopped otherwise. */
+export class Executor {
+  #process: ChildProcess | undefined;
+
+  /** True while there is a process, which the next task need not wait for. */
+  get isWarm(): boolean {
+    return this.#process !== undefined;
+  }
+
+  /**
+   * Runs a task to its end. Rejects with {@link ExecutorError} when it takes too long or too much memory, or its process
+   * dies; with CancellationError when it is stopped. The process is gone then.
+   */
+  async run(
+    task: ExecutorTask,
+    signal: AbortSignal,
+    progress: (progress: TaskProgress) => void = () => undefined,
+  ): Promise<ExecutorOutcome> {
+    throwIfCancelled(signal);
+    const child = this.#process ?? this.#start();
+    const { seconds, memory } = executionLimits;
+    let timers: NodeJS.Timeout[] = [];
+    let stop: (() => void) | undefined;
+    try {
+      return await new Promise<ExecutorOutcome>((done, refuse) => {
+        const end = (error: Error) => {
+          this.kill();
+          refuse(error);
+        };
+        stop = () => end(new CancellationError());
+        signal.addEventListener('abort', stop, { once: true });
+        timers = [
+          setTimeout(
+            () => end(new ExecutorError(`It took longer than ${seconds} s and was stopped.`)),
+            seconds * 1000,
+          ),
+          setInterval(async () => {
+            const used = await residentMemory(child);
+            if (used > memory)
+              end(new ExecutorError(`It took more than ${memory} MB of memory and was stopped.`));
+          }, WATCH_MS),
+        ];
+        child.once('exit', () => end(new ExecutorError('The process that ran it ended unexpectedly.')));
+        child.on('message', (message: ExecutorMessage) => {
+          if (message.type === 'progress') progress(message.progress);
+          else if (message.type === 'failed') refuse(new ExecutorError(message.error));
+          else if (message.type !== 'ready') done(message);
+        });
+        child.send(task);
+      });
+    } finally {
+      for (const timer of timers) clearTimeout(timer);
+      if (stop) signal.removeEventListener('abort', stop);
+      child.removeAllListeners('message').removeAllListeners('exit');
+    }
+  }
+
+  /** Ends the process, whatever it does. */
+  kill(): void {
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+
+  #start(): ChildProcess {
+    const child = fork(new URL('./main.ts', import.meta.url), {
+      cwd: REPOSITORY,
+      // Nothing of the server's environment, where its secrets are.
+      env: { NODE_ENV: 'production' },
+      execArgv: [...typeScriptArguments, `--max-old-space-size=${executionLimits.memory}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.on('error', () => undefined);
+    this.#process = child;
+    return child;
+  }
+}
+
+/** MB that the process has in memory; 0 where the system does not say. */
+async function residentMemory({ pid }: ChildProcess): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return ((Number(statm.split(' ')[1]) || 0) * PAGE_BYTES) / MB;
+}

@@ -1,0 +1,57 @@
+import { product } from '@core/base/product';
+import type { ApiServices } from './api/api-services';
+import { openApiServices } from './api/open-api-services';
+import type { Environment } from './environment';
+import { executionSlots } from './executions/limits';
+import { claimEmbedded, openPostgres, type StoreReport } from './store/open-database';
+
+/** What the calls are answered with, on its way. */
+export interface Backend {
+  /** Rejects when the database cannot be opened. */
+  readonly services: Promise<ApiServices>;
+  /** Lets go of the database, once nobody needs it. Never rejects. */
+  close(): Promise<void>;
+}
+
+/**
+ * Begins to open the database that the environment names. Resolves as soon as its folder is this server's, so that files are
+ * served while it opens.
+ * @throws StoreError when another server has the folder.
+ */
+export async function openBackend(environment: Environment, report: StoreReport): Promise<Backend> {
+  const { databaseUrl, dataDir } = environment;
+  const open = databaseUrl === undefined ? await claimEmbedded(dataDir) : () => openPostgres(databaseUrl);
+  const opening = (async () => {
+    const opened = await open(report);
+    try {
+      const api = await openApiServices(opened.database, {
+        workers: executionSlots(),
+        trustsLoopback: isOfThisMachine(environment),
+        tellToken: (token) =>
+          report.info(`The token of this ${product.name}'s administrator, told this once: ${token}`),
+      });
+      return { ...api, opened };
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+  })();
+  const services = opening.then((backend) => backend.services);
+  // It may fail before anybody asks for it.
+  services.catch(() => undefined);
+  return {
+    services,
+    close: async () => {
+      const backend = await opening.catch(() => undefined);
+      backend?.store.dispose();
+      await backend?.opened.close();
+    },
+  };
+}
+
+/** A server that only this machine reaches, and that nobody put behind a domain. */
+function isOfThisMachine({ databaseUrl, baseDomain, host }: Environment): boolean {
+  return (
+    databaseUrl === undefined && baseDomain === undefined && /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+  );
+}

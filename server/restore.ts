@@ -1,0 +1,19 @@
+import { errorMessage } from '@core/base/error-message';
+import { EnvironmentError, readEnvironment } from './environment';
+import { StoreError } from './store/driver';
+import { restoreBackup } from './store/embedded/restore-backup';
+
+// npx tsx server/restore.ts data/backups/2026-01-31T12-00-00Z.tgz
+
+try {
+  const [, , file] = process.argv;
+  if (file === undefined) throw new StoreError('Name the backup to restore: tsx server/restore.ts <file>');
+  const replaced = await restoreBackup(file, readEnvironment(process.env).dataDir);
+  console.log(
+    `Restored ${file}.${replaced === undefined ? '' : ` What was there before is in ${replaced}.`}`,
+  );
+} catch (error) {
+  const isExpected = error instanceof StoreError || error instanceof EnvironmentError;
+  console.error(isExpected ? errorMessage(error) : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { sql as sqlText } from 'drizzle-orm';
+import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import type { Observable } from 'rxjs';
+import type { NotificationListener, SqlConnection, SqlDriver, StoreError } from './driver';
+
+/** Statements over the tables of `schema.ts`. */
+export type Sql = PgRemoteDatabase<Record<string, never>>;
+
+function sqlOver(connection: SqlConnection): Sql {
+  return drizzle(async (text, values) => ({ rows: [...(await connection.run(text, values)).rows] }));
+}
+
+/** The store, the same over PGlite and PostgreSQL. */
+export class Database {
+  readonly #driver: SqlDriver;
+  /** Single statements, of every tenant's rows. */
+  readonly sql: Sql;
+
+  constructor(driver: SqlDriver) {
+    this.#driver = driver;
+    this.sql = sqlOver(driver);
+  }
+
+  get kind(): SqlDriver['kind'] {
+    return this.#driver.kind;
+  }
+
+  get failure$(): Observable<StoreError | undefined> {
+    return this.#driver.failure$;
+  }
+
+  /**
+   * Commits when `work` resolves, and takes everything back when it rejects. Inside it only the statements that it is given
+   * may be used: the embedded store has one session, and would wait for itself.
+   */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#driver.transaction((connection) => work(sqlOver(connection)));
+  }
+
+  /** A transaction to which the rows of all other tenants do not exist. */
+  asTenant<T>(tenantId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#driver.transaction(async (connection) => {
+      await connection.run('set local role sinter_tenant');
+      await connection.run(`select set_config('app.tenant', $1, true)`, [tenantId]);
+      return work(sqlOver(connection));
+    });
+  }
+
+  /** Tells every server of this database, once the transaction of `sql` is committed. At most 8000 bytes. */
+  async notify(sql: Sql, channel: string, payload: string): Promise<void> {
+    await sql.execute(sqlText`select pg_notify(${channel}, ${payload})`);
+  }
+
+  listen(channel: string, listener: NotificationListener): Promise<Disposable> {
+    return this.#driver.listen(channel, listener);
+  }
+
+  /** Rejects when the database does not answer. */
+  async ping(): Promise<void> {
+    await this.#driver.run('select 1');
+  }
+
+  close(): Promise<void> {
+    return this.#driver.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OPENING_MS } from '@tests/support/open-store';
+import { temporaryFolder } from '@tests/support/temporary-folder';
+import { describe, expect, it } from 'vitest';
+import { lockDirectory } from '../directory-lock';
+import { StoreError } from '../driver';
+import { migrate } from '../migrate';
+import { backUp } from './backups';
+import { backupFolder, databaseFolder } from './database-folder';
+import { EmbeddedDriver } from './embedded-driver';
+import { restoreBackup } from './restore-backup';
+
+/** Names of what is stored; a transaction that was cut short would show here. */
+async function secretsIn(dataDir: string): Promise<readonly unknown[]> {
+  const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });
+  try {
+    return (await driver.run('select name from secrets order by name')).rows.flat();
+  } finally {
+    await driver.close();
+  }
+}
+
+describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
+  it('hold what was stored, and are put back whole or not at all', async () => {
+    const dataDir = await temporaryFolder();
+    const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });
+    let backup = '';
+    try {
+      await migrate(driver);
+      await driver.script("insert into secrets values ('before', 'x')");
+      backup = await backUp(driver, backupFolder(dataDir), new Date('2026-01-31T12:00:00Z'));
+      await driver.script("insert into secrets values ('after', 'x')");
+    } finally {
+      await driver.close();
+    }
+    expect(await readdir(backupFolder(dataDir))).toEqual(['2026-01-31T12-00-00Z.tgz']);
+
+    const broken = join(dataDir, 'broken.tgz');
+    await writeFile(broken, 'no archive');
+    await expect(restoreBackup(broken, dataDir)).rejects.toThrow(StoreError);
+    await expect(restoreBackup(join(dataDir, 'gone.tgz'), dataDir)).rejects.toThrow('cannot be read');
+    expect(await secretsIn(dataDir)).toEqual(['after', 'before']);
+
+    const lock = await lockDirectory(dataDir);
+    await expect(restoreBackup(backup, dataDir)).rejects.toThrow('Another server');
+    await lock.release();
+
+    const replaced = await restoreBackup(backup, dataDir);
+    expect(await secretsIn(dataDir)).toEqual(['before']);
+    expect(await readdir(replaced ?? '')).toContain('PG_VERSION');
+  });
+});

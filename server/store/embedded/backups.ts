@@ -1,0 +1,41 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StoreError } from '../driver';
+import { EmbeddedDriver } from './embedded-driver';
+
+const KEPT = 7;
+const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tgz$/;
+
+/**
+ * Writes all that the database holds into a file of the folder, named by the time, and opens it once to see that it can be;
+ * the oldest files beyond seven go. Resolves to the file's path.
+ * @throws StoreError when what was written cannot be opened.
+ */
+export async function backUp(driver: EmbeddedDriver, folder: string, now = new Date()): Promise<string> {
+  const dump = await driver.dump();
+  await verify(dump, await countOf(driver));
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tgz`);
+  // Renamed into place, so that what has the name is whole.
+  await writeFile(`${file}.part`, dump, { flush: true });
+  await rename(`${file}.part`, file);
+  const backups = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  for (const name of backups.slice(0, -KEPT)) await rm(join(folder, name));
+  return file;
+}
+
+async function verify(dump: Uint8Array<ArrayBuffer>, least: number): Promise<void> {
+  const copy = await EmbeddedDriver.open({ dump });
+  try {
+    // Rows may have come since, never gone: tenants are not deleted.
+    if ((await countOf(copy)) > least)
+      throw new StoreError('The backup does not hold what the database does.');
+  } finally {
+    await copy.close();
+  }
+}
+
+async function countOf(driver: EmbeddedDriver): Promise<number> {
+  const { rows } = await driver.run('select count(*)::int from tenants');
+  return Number(rows[0]?.[0]);
+}

@@ -1,0 +1,64 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type {
+  EmbeddedOptions,
+  NumberedCall,
+  WorkerCall,
+  WorkerMessage,
+  WorkerValue,
+} from './worker-messages';
+
+// The embedded database on a thread of its own: a query holds up its thread for as long as it takes.
+
+const { folder, dump } = workerData as EmbeddedOptions;
+
+function tell(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}
+
+function refuse(id: number | undefined, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  tell({ type: 'refusal', id, message, ...(code !== undefined && { code }) });
+}
+
+async function answer(database: PGlite, call: WorkerCall): Promise<WorkerValue> {
+  switch (call.type) {
+    case 'run': {
+      const { rows } = await database.query<unknown[]>(call.text, [...call.values], { rowMode: 'array' });
+      return { rows };
+    }
+    case 'script':
+      await database.exec(call.text);
+      return undefined;
+    case 'listen':
+      await database.listen(call.channel, (payload) =>
+        tell({ type: 'notification', channel: call.channel, payload }),
+      );
+      return undefined;
+    case 'dump': {
+      await database.exec('checkpoint');
+      const file = await database.dumpDataDir('gzip');
+      return new Uint8Array(await file.arrayBuffer());
+    }
+    case 'close':
+      await database.close();
+      return undefined;
+  }
+}
+
+try {
+  const database = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(dump && { loadDataDir: new Blob([dump]) }),
+  });
+  parentPort?.on('message', ({ id, call }: NumberedCall) => {
+    answer(database, call).then(
+      (value) => tell({ type: 'answer', id, value }),
+      (error: unknown) => refuse(id, error),
+    );
+  });
+  tell({ type: 'open' });
+} catch (error) {
+  refuse(undefined, error);
+}

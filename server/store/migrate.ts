@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SqlDriver, StoreError } from './driver';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** Any number that nobody else locks by: 'sinter' in ASCII. */
+const LOCK = 126_879_376_696_690n;
+
+/**
+ * Brings the tables up to date, each step in a transaction of its own, so that one that was cut short begins again. Several
+ * servers may start at once: they wait for each other.
+ * @throws StoreError when a newer version of the product made the tables.
+ */
+export async function migrate(driver: SqlDriver, folder = MIGRATIONS): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  await driver.script(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  for (const name of names) {
+    const statements = await readFile(join(folder, name), 'utf8');
+    await driver.transaction(async (connection) => {
+      await connection.run('select pg_advisory_xact_lock($1)', [String(LOCK)]);
+      const { rows } = await connection.run('select 1 from migrations where name = $1', [name]);
+      if (rows.length > 0) return;
+      await connection.script(statements);
+      await connection.run('insert into migrations (name) values ($1)', [name]);
+    });
+  }
+  const { rows } = await driver.run('select name from migrations where not (name = any($1))', [names]);
+  if (rows.length > 0) {
+    throw new StoreError(
+      `A newer version made this database (it has '${String(rows[0]?.[0])}'): start that version, or restore a backup.`,
+    );
+  }
+}

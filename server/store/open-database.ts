@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Database } from './database';
+import { type DirectoryLock, lockDirectory } from './directory-lock';
+import type { SqlDriver } from './driver';
+import { backUp } from './embedded/backups';
+import { backupFolder, databaseFolder } from './embedded/database-folder';
+import { EmbeddedDriver } from './embedded/embedded-driver';
+import { demandFreeSpace } from './free-space';
+import { migrate } from './migrate';
+import { PostgresDriver } from './postgres-driver';
+
+const BACKUP_EVERY_MS = 6 * 60 * 60 * 1000;
+
+/** What a store says of itself while it runs. */
+export interface StoreReport {
+  info(message: string): void;
+  error(message: string, cause: unknown): void;
+}
+
+/** A database whose tables are up to date. */
+export interface OpenDatabase {
+  readonly database: Database;
+  /** Lets go of everything, the folder's lock last. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the PostgreSQL at `url`.
+ * @throws StoreError when it cannot be reached, or is not one that this version can use.
+ */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const driver = await PostgresDriver.open(url);
+  return { database: await migrated(driver), close: () => driver.close() };
+}
+
+/** Takes the folder of the embedded database before anybody else does; opening it takes a second or two more. */
+export async function claimEmbedded(
+  dataDir: string,
+): Promise<(report: StoreReport) => Promise<OpenDatabase>> {
+  const lock = await lockDirectory(dataDir);
+  return async (report) => {
+    try {
+      return await openEmbedded(dataDir, lock, report);
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+  };
+}
+
+async function openEmbedded(
+  dataDir: string,
+  lock: DirectoryLock,
+  report: StoreReport,
+): Promise<OpenDatabase> {
+  await demandFreeSpace(dataDir);
+  const folder = databaseFolder(dataDir);
+  if (!existsSync(folder)) await createDatabase(folder);
+  const driver = await EmbeddedDriver.open({ folder });
+  const database = await migrated(driver);
+  const backups = setInterval(() => {
+    backUp(driver, backupFolder(dataDir)).then(
+      (file) => report.info(`Backed up the database into ${file}`),
+      (error: unknown) => report.error('The database could not be backed up', error),
+    );
+  }, BACKUP_EVERY_MS);
+  backups.unref();
+  return {
+    database,
+    close: async () => {
+      clearInterval(backups);
+      await driver.close();
+      await lock.release();
+    },
+  };
+}
+
+/** Made beside its place and moved there whole: a server that is ended meanwhile leaves nothing that cannot be opened. */
+async function createDatabase(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const driver = await EmbeddedDriver.open({ folder: unfinished });
+  await driver.close();
+  await rename(unfinished, folder);
+}
+
+async function migrated(driver: SqlDriver): Promise<Database> {
+  try {
+    await migrate(driver);
+    return new Database(driver);
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+}

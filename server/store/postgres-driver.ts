@@ -1,0 +1,159 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { Client, Pool, type PoolClient } from 'pg';
+import { BehaviorSubject } from 'rxjs';
+import {
+  type NotificationListener,
+  type SqlConnection,
+  type SqlDriver,
+  SqlError,
+  type SqlResult,
+  StoreError,
+} from './driver';
+
+const CONNECTIONS = 10;
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 60_000;
+/** Pause before the connection for notifications is made again, in milliseconds. */
+const LISTEN_AGAIN_MS = 1_000;
+
+/** PostgreSQL 15 or later. Connections that break are made anew; what was under way on them rejects. */
+export class PostgresDriver implements SqlDriver {
+  readonly kind = 'postgresql';
+  /** A server that went away may come back: nothing is final. */
+  readonly failure$ = new BehaviorSubject<StoreError | undefined>(undefined);
+  readonly #url: string;
+  readonly #pool: Pool;
+  readonly #listeners = new Map<string, Set<NotificationListener>>();
+  #listening: Client | undefined;
+  #listenAgain: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  private constructor(url: string) {
+    this.#url = url;
+    this.#pool = new Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
+    });
+    // An idle connection that breaks is taken out of the pool by itself.
+    this.#pool.on('error', () => undefined);
+  }
+
+  /** @throws StoreError when nobody answers there, or one that is too old. */
+  static async open(url: string): Promise<PostgresDriver> {
+    const driver = new PostgresDriver(url);
+    try {
+      const { rows } = await driver.run('show server_version_num');
+      const version = Number(rows[0]?.[0]);
+      if (!(version >= 150_000))
+        throw new StoreError('DATABASE_URL names a PostgreSQL older than 15: upgrade it.');
+      await driver.#connectListener();
+      return driver;
+    } catch (error) {
+      await driver.close();
+      if (error instanceof StoreError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StoreError(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause: error });
+    }
+  }
+
+  run(text: string, values: readonly unknown[] = []): Promise<SqlResult> {
+    return run(this.#pool, text, values);
+  }
+
+  async script(text: string): Promise<void> {
+    await run(this.#pool, text);
+  }
+
+  async transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await run(client, 'begin');
+      const result = await work({
+        run: (text, values) => run(client, text, values),
+        script: async (text) => void (await run(client, text)),
+      });
+      await run(client, 'commit');
+      return result;
+    } catch (error) {
+      await run(client, 'rollback').catch((failed: Error) => {
+        broken = failed;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async listen(channel: string, listener: NotificationListener): Promise<Disposable> {
+    const known = this.#listeners.get(channel);
+    const listeners = known ?? new Set();
+    this.#listeners.set(channel, listeners.add(listener));
+    if (!known) await this.#listening?.query(`listen ${channel}`);
+    return toDisposable(() => listeners.delete(listener));
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearTimeout(this.#listenAgain);
+    await Promise.all([this.#pool.end(), this.#listening?.end()]);
+  }
+
+  /** Notifications need a connection of their own, which no statement borrows. */
+  async #connectListener(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''));
+    client.on('error', () => undefined);
+    client.on('end', () => this.#lost(client));
+    await client.connect();
+    this.#listening = client;
+    for (const channel of this.#listeners.keys()) await client.query(`listen ${channel}`);
+  }
+
+  #lost(client: Client): void {
+    if (this.#isClosed || this.#listening !== client) return;
+    this.#listening = undefined;
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    this.#listenAgain = setTimeout(async () => {
+      try {
+        await this.#connectListener();
+        for (const channel of this.#listeners.keys()) this.#tell(channel, undefined);
+      } catch {
+        if (!this.#isClosed) this.#tryAgain();
+      }
+    }, LISTEN_AGAIN_MS);
+  }
+
+  #tell(channel: string, payload: string | undefined): void {
+    for (const listener of this.#listeners.get(channel) ?? []) listener(payload);
+  }
+}
+
+async function run(
+  client: Pool | PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<SqlResult> {
+  try {
+    const { rows } = await client.query<unknown[]>({
+      text,
+      rowMode: 'array',
+      // Several statements at once are allowed only where there are no values at all.
+      ...(values.length > 0 && { values: [...values] }),
+    });
+    return { rows: rows ?? [] };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    throw new SqlError(error instanceof Error ? error.message : String(error), code);
+  }
+}

@@ -1,0 +1,79 @@
+import type { ExecutionUpdate } from '@core/execution/remote/wire';
+import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
+import type { LayoutTemplate } from '@core/tenant/layouts/layout-template';
+import type { Tenant } from '@core/tenant/wire';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+// What the queries know of the tables; `migrations/` makes them. A test compares the two.
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const since = (name: string) => time(name).notNull().defaultNow();
+
+export const tenants = pgTable('tenants', {
+  id: text().primaryKey(),
+  config: jsonb().$type<Tenant>().notNull(),
+  layoutConfig: jsonb('layout_config').$type<LayoutTemplate>(),
+  customCss: text('custom_css'),
+  customJs: text('custom_js'),
+  version: integer().notNull().default(1),
+  createdAt: since('created_at'),
+  updatedAt: since('updated_at'),
+});
+
+export const executions = pgTable('executions', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Order of arrival. */
+  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  tenantId: text('tenant_id').notNull(),
+  userId: text('user_id').notNull(),
+  request: jsonb().$type<ExecutionRequest>().notNull(),
+  status: text({ enum: ['pending', 'running', 'completed', 'error', 'cancelled'] })
+    .notNull()
+    .default('pending'),
+  attempts: integer().notNull().default(0),
+  /** Who runs it, until when it is taken for alive. */
+  worker: text(),
+  leaseUntil: time('lease_until'),
+  isStopRequested: boolean('is_stop_requested').notNull().default(false),
+  lastSeq: integer('last_seq').notNull().default(0),
+  result: jsonb().$type<ExecutionResult>(),
+  error: text(),
+  createdAt: since('created_at'),
+  finishedAt: time('finished_at'),
+});
+
+export const executionUpdates = pgTable(
+  'execution_updates',
+  {
+    executionId: uuid('execution_id').notNull(),
+    seq: integer().notNull(),
+    tenantId: text('tenant_id').notNull(),
+    update: jsonb().$type<ExecutionUpdate>().notNull(),
+  },
+  ({ executionId, seq }) => [primaryKey({ columns: [executionId, seq] })],
+);
+
+export const auditEntries = pgTable('audit_entries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: text('tenant_id').notNull(),
+  actor: text().notNull(),
+  action: text().notNull(),
+  detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  createdAt: since('created_at'),
+});
+
+/** What all servers of one database share and nobody else may know. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

@@ -1,0 +1,46 @@
+import type { Disposable } from '@core/base/lifecycle';
+import type { ConfigUpdate } from '@core/tenant/config-updates';
+import type { TenantConfig } from '@core/tenant/remote/wire';
+import type { Subscription } from 'rxjs';
+import type { LiveConnection, LiveConnections } from '../api/live-connections';
+import type { TenantConfigs } from './tenant-configs';
+
+/** Tells everybody who follows a tenant's configuration of its changes (specification §4.6). */
+export class ConfigFollowers implements Disposable {
+  readonly #followers = new Map<string, Set<LiveConnection>>();
+  readonly #connections: LiveConnections;
+  readonly #updates: Subscription;
+
+  constructor(configs: TenantConfigs, connections: LiveConnections) {
+    this.#connections = connections;
+    this.#updates = configs.updates$.subscribe((update) => this.#tell(update));
+  }
+
+  /**
+   * Begins with a message that holds no configuration: whoever loaded one before this connection stood loads it again and
+   * misses nothing.
+   */
+  add({ id, version }: TenantConfig, connection: LiveConnection): void {
+    const followers = this.#followers.get(id) ?? new Set();
+    this.#followers.set(id, followers.add(connection));
+    this.#connections.add(connection);
+    const hello: ConfigUpdate = { tenantId: id, updateType: 'connected', version };
+    connection.send(JSON.stringify(hello));
+  }
+
+  delete(tenantId: string, connection: LiveConnection): void {
+    this.#connections.delete(connection);
+    const followers = this.#followers.get(tenantId);
+    followers?.delete(connection);
+    if (followers?.size === 0) this.#followers.delete(tenantId);
+  }
+
+  dispose(): void {
+    this.#updates.unsubscribe();
+  }
+
+  #tell(update: ConfigUpdate): void {
+    const text = JSON.stringify(update);
+    for (const follower of this.#followers.get(update.tenantId) ?? []) this.#connections.send(follower, text);
+  }
+}

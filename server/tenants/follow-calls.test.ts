@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { ConfigUpdate } from '@core/tenant/config-updates';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+
+let store: OpenStore;
+let server: OpenServer;
+beforeAll(async () => {
+  store = await openEmbeddedStore();
+  server = await openServer(store.database);
+}, OPENING_MS);
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+async function change(tenant: string, name: string): Promise<void> {
+  const response = await fetch(`${server.origin}/api/tenant/${tenant}/config`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  expect(response.status).toBe(200);
+}
+
+function follow(tenant: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws/tenant/${tenant}/config`, {
+    headers,
+  });
+  const heard: ConfigUpdate[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  return { socket, heard };
+}
+
+async function refusal(tenant: string, headers?: Record<string, string>): Promise<number | undefined> {
+  const { socket } = follow(tenant, headers);
+  socket.on('error', () => undefined);
+  const [, response] = await once(socket, 'unexpected-response');
+  return response.statusCode;
+}
+
+/** Reads server-sent events as they come. */
+async function listen(tenant: string) {
+  const stop = new AbortController();
+  const response = await fetch(`${server.origin}/api/tenant/${tenant}/config/events`, {
+    signal: stop.signal,
+  });
+  let text = '';
+  const decoder = new TextDecoder();
+  const reading = (async () => {
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
+  })().catch(() => undefined);
+  const heard = () =>
+    [...text.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as ConfigUpdate);
+  return { response, heard, ended: reading, stop: () => stop.abort() };
+}
+
+describe('a change of a configuration', () => {
+  it('is told whole over sockets and streams, and only to those who follow that tenant', async () => {
+    const [ton, sui, stream] = [follow('ton'), follow('sui'), await listen('ton')];
+    await expect.poll(() => [ton.heard.length, sui.heard.length, stream.heard().length]).toEqual([1, 1, 1]);
+    expect(ton.heard[0]).toEqual({ tenantId: 'ton', updateType: 'connected', version: expect.any(Number) });
+    await change('ton', 'TON 2');
+    await change('sui', 'Sui 2');
+    await expect.poll(() => [ton.heard.length, sui.heard.length, stream.heard().length]).toEqual([2, 2, 2]);
+    const expected = { tenantId: 'ton', updateType: 'full', config: { name: 'TON 2' } };
+    expect(ton.heard[1]).toMatchObject(expected);
+    expect(stream.heard()[1]).toMatchObject(expected);
+    expect(sui.heard[1]?.config?.name).toBe('Sui 2');
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    for (const { socket } of [ton, sui]) socket.close();
+    stream.stop();
+    await expect.poll(() => server.services.connections.count).toBe(0);
+  });
+
+  it('made through another server of the same database is told too', async () => {
+    const other = await openServer(store.database);
+    const { socket, heard } = follow('aptos');
+    try {
+      await expect.poll(() => heard.length).toBe(1);
+      await other.services.tenants.change('aptos', { name: 'Elsewhere' }, 'test');
+      await expect.poll(() => heard[1]?.config?.name).toBe('Elsewhere');
+    } finally {
+      socket.close();
+      await other.close();
+    }
+  });
+});
+
+describe('a socket', () => {
+  it('is refused with a status for a tenant that is not there, and to pages of other sites', async () => {
+    expect(await refusal('nobody')).toBe(404);
+    expect(await refusal('ton', { origin: 'https://evil.example' })).toBe(403);
+    expect((await fetch(`${server.origin}/ws/tenant/ton/config`)).status).toBe(426);
+  });
+
+  it('says what it could not read and stays, and ends with 1009 what is too large', async () => {
+    const { socket, heard } = follow('ton');
+    await expect.poll(() => heard.length).toBe(1);
+    socket.send('{bad');
+    await expect.poll(() => heard[1]).toEqual({ success: false, error: 'Invalid JSON received' });
+    socket.send('x'.repeat(100_000));
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(1009);
+  });
+
+  it('that does not read is let go before it fills the memory', { timeout: 60_000 }, async () => {
+    const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    slow.write(
+      'GET /ws/tenant/auth/config HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    await once(slow, 'data');
+    slow.pause();
+    const { connections, tenants, configs } = server.services;
+    expect(connections.count).toBe(1);
+    const large = await tenants.change('auth', { custom_css: 'x'.repeat(200_000) }, 'test');
+    for (let version = large.version; connections.count > 0 && version < 500; version += 1) {
+      configs.accept({ ...large, version: version + 1 });
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect(connections.count).toBe(0);
+    slow.destroy();
+  });
+});
+
+describe('a server that ends', () => {
+  it('tells sockets to come back and finishes streams', async () => {
+    const ending = await openServer(store.database);
+    const socket = new WebSocket(`${ending.origin.replace('http', 'ws')}/ws/tenant/ton/config`);
+    await once(socket, 'message');
+    const response = await fetch(`${ending.origin}/api/tenant/ton/config/events`);
+    const closed = once(socket, 'close');
+    await ending.close();
+    expect((await closed)[0]).toBe(1012);
+    expect(await response.text()).toContain('connected');
+  });
+});

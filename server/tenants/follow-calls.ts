@@ -1,0 +1,51 @@
+import { configUpdateSchema } from '@core/tenant/config-updates';
+import { tenantSchema } from '@core/tenant/wire';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiServices } from '../api/api-services';
+import { addCall } from '../api/call';
+import { EventStream } from '../api/event-stream';
+import { demandSameOrigin } from '../api/same-origin';
+import { addSocket } from '../api/socket';
+import { SocketConnection } from '../api/socket-connection';
+import { demandConfig } from './tenant-calls';
+
+const params = z.object({ tenant: tenantSchema.shape.id });
+
+/** How changes of a tenant's configuration are followed: by WebSocket, or as server-sent events (specification §4.6). */
+export function addFollowCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+  addCall(
+    app,
+    'GET',
+    '/api/tenant/:tenant/config/events',
+    {
+      summary: "Changes of a tenant's configuration as server-sent events, each of which is JSON.",
+      params,
+      answer: configUpdateSchema,
+      before: demandSameOrigin,
+    },
+    async ({ params: { tenant }, request, reply }) => {
+      const api = await services();
+      const { config } = await demandConfig(api, tenant);
+      const stream = new EventStream(reply);
+      api.followers.add(config, stream);
+      request.raw.on('close', () => api.followers.delete(tenant, stream));
+    },
+  );
+
+  addSocket(
+    app,
+    '/ws/tenant/:tenant/config',
+    { summary: "Changes of a tenant's configuration over a WebSocket.", params, answer: configUpdateSchema },
+    async ({ params: { tenant } }) => {
+      const api = await services();
+      const { config } = await demandConfig(api, tenant);
+      return (socket) => {
+        const connection = new SocketConnection(socket);
+        socket.on('message', (data) => connection.refuseUnlessJson(String(data)));
+        socket.on('close', () => api.followers.delete(tenant, connection));
+        api.followers.add(config, connection);
+      };
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { SlugAnswer } from '@core/tenant/remote/wire';
+import { IGNORED_SUBDOMAINS } from '@core/tenant/resolve-tenant-id';
+import { tenantSchema } from '@core/tenant/wire';
+
+const MOST_SUGGESTIONS = 3;
+const LONGEST = 50;
+
+/** Why a new tenant cannot have this name; undefined when it can. */
+export function slugProblem(slug: string, taken: ReadonlySet<string>): string | undefined {
+  if (!tenantSchema.shape.id.safeParse(slug).success) {
+    return 'A slug has lowercase letters, digits and hyphens, 3 to 50 of them.';
+  }
+  if (IGNORED_SUBDOMAINS.has(slug)) return `'${slug}' is reserved.`;
+  return taken.has(slug) ? `There is a tenant '${slug}' already.` : undefined;
+}
+
+/** Whether a new tenant can have this name; if not, up to three that it can. */
+export function checkSlug(slug: string, taken: ReadonlySet<string>): SlugAnswer {
+  const error = slugProblem(slug, taken);
+  if (error === undefined) return { available: true, suggestions: [] };
+  const free = candidates(slug).filter((name) => slugProblem(name, taken) === undefined);
+  return { available: false, suggestions: [...new Set(free)].slice(0, MOST_SUGGESTIONS), error };
+}
+
+/** The name as near to what was asked for as it can be, then with endings. */
+function candidates(slug: string): readonly string[] {
+  const plain = slug
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const base = plain === '' ? 'tenant' : plain;
+  const endings = ['', '-team', '-labs', ...Array.from({ length: 9 }, (_, index) => `-${index + 2}`)];
+  return endings.map((ending) => `${base.slice(0, LONGEST - ending.length)}${ending}`);
+}

@@ -1,0 +1,246 @@
+import { validLayout } from '@core/tenant/layouts/testing/valid-layout';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let store: OpenStore;
+let server: OpenServer;
+beforeAll(async () => {
+  store = await openEmbeddedStore();
+  server = await openServer(store.database);
+}, OPENING_MS);
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.origin}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+const make = (slug: string, rest: object = {}) => send('POST', '/tenants', { name: slug, slug, ...rest });
+
+describe('tenants', () => {
+  it('are listed, with those that every installation knows', async () => {
+    const { body } = await send('GET', '/tenants');
+    const ids = body.tenants.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(['admin', 'aptos', 'auth', 'dashboard', 'default', 'sinter', 'sui', 'ton']);
+    expect(Object.keys(body.tenants[0])).not.toContain('features');
+  });
+
+  it('are made, and are there at once', async () => {
+    const made = await make('acme', { description: 'A tenant', layout_type: 'blog' });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ id: 'acme', slug: 'acme', plan: 'free', status: 'active', version: 1 });
+    expect(Date.parse(made.body.createdAt)).not.toBeNaN();
+    const { body, headers } = await send('GET', '/api/tenant/acme/config');
+    expect(body).toEqual({ success: true, data: made.body });
+    expect(headers.get('x-tenant-id')).toBe('acme');
+    expect(headers.get('x-tenant-plan')).toBe('free');
+    expect(headers.get('x-tenant-layout')).toBe('blog');
+    expect(headers.get('x-ratelimit-limit')).toBe('1000');
+    expect(headers.get('x-tenant-config-version')).toBe('1');
+  });
+
+  it('are not made twice, nor without a name, a slug, a plan or a layout that there is', async () => {
+    await make('only-once');
+    expect((await make('only-once')).status).toBe(409);
+    expect((await make('ab')).status).toBe(400);
+    expect((await make('www')).body.error).toBe("'www' is reserved.");
+    expect((await make('no-name', { name: '  ' })).body.error).toContain("'name'");
+    expect((await make('no-plan', { plan: 'gold' })).body.error).toContain("'plan'");
+    expect((await make('no-type', { layout_type: 'gallery' })).body.error).toBe(
+      'Invalid layout type: gallery',
+    );
+    const bad = await make('no-layout', { layout_config: { id: 'x' } });
+    expect(bad.status).toBe(400);
+    expect(bad.body).toMatchObject({ success: false });
+    expect(bad.body.error).toMatch(
+      /^Invalid layout configuration: Layout name is required, Valid layout type/,
+    );
+    expect((await send('GET', '/api/tenant/no-layout/config')).status).toBe(404);
+  });
+
+  it('have layouts without anything that could run', async () => {
+    const layout = validLayout();
+    const { body } = await make('clean', {
+      layout_config: {
+        ...layout,
+        config: { ...layout.config, customizations: { note: '<script>alert(1)</script>hi' } },
+      },
+    });
+    expect(body.layout_config.config.customizations).toEqual({ note: 'hi' });
+  });
+
+  it('say which names can be had instead', async () => {
+    expect((await send('POST', '/tenants/validate-slug', { slug: 'free-name' })).body).toEqual({
+      available: true,
+      suggestions: [],
+    });
+    const { body } = await send('POST', '/tenants/validate-slug', { slug: 'ton' });
+    expect(body).toMatchObject({ available: false, suggestions: ['ton-team', 'ton-labs', 'ton-2'] });
+    const odd = await send('POST', '/tenants/validate-slug', { slug: 'Ünsere Firma!' });
+    expect(odd.body).toMatchObject({
+      available: false,
+      suggestions: ['u-nsere-firma', 'u-nsere-firma-team', 'u-nsere-firma-labs'],
+    });
+  });
+});
+
+describe('a configuration', () => {
+  it('is changed in part, counts its versions, and refuses what comes too late', async () => {
+    await make('changing');
+    const path = '/api/tenant/changing/config';
+    const changed = await send('PUT', path, {
+      custom_css: 'a {}',
+      updated_at: '2026-01-01T00:00:00Z',
+      version: 1,
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body.data).toMatchObject({ version: 2, custom_css: 'a {}', name: 'changing' });
+    const late = await send('PUT', path, { name: 'Late', version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.error).toContain('version 2 now');
+    expect((await send('PUT', path, { status: 'inactive' })).body.data).toMatchObject({ version: 3 });
+    expect((await send('GET', path)).body.data).toMatchObject({
+      status: 'inactive',
+      custom_css: 'a {}',
+      version: 3,
+    });
+  });
+
+  it('is changed by one of many at the same time', async () => {
+    await make('crowded');
+    const attempts = Array.from({ length: 8 }, (_, index) =>
+      send('PUT', '/api/tenant/crowded/config', { name: `Name ${index}`, version: 1 }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const first = await send('GET', '/api/tenant/ton/config');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await send('GET', '/api/tenant/ton/config', undefined, { 'if-none-match': etag })).status).toBe(
+      304,
+    );
+  });
+
+  it('of nobody is 404, and of no name 400', async () => {
+    expect(await send('GET', '/api/tenant/nobody/config')).toMatchObject({
+      status: 404,
+      body: { success: false, error: "There is no tenant 'nobody'." },
+    });
+    expect((await send('GET', '/api/tenant/..%2f..%2fx/config')).status).toBe(400);
+    expect((await send('PUT', '/api/tenant/nobody/config', { name: 'x' })).status).toBe(404);
+  });
+});
+
+describe('bad requests', () => {
+  it.each([
+    ['no JSON', '{bad', 400, 'The request holds no valid JSON.'],
+    ['a prototype', '{"__proto__":{"x":1},"slug":"abc"}', 400, /.+/],
+    ['another shape', '{"slug":7}', 400, /^The request is not valid at 'slug'/],
+    ['too much', JSON.stringify({ slug: 'x'.repeat(300_000) }), 413, 'The request is too large.'],
+  ])('with %s are refused in a sentence', async (_, body, status, error) => {
+    const refused = await send('POST', '/tenants/validate-slug', body);
+    expect(refused.status).toBe(status);
+    expect(refused.body.success).toBe(false);
+    expect(refused.body.error).toMatch(error);
+  });
+
+  it('of pages of other sites change nothing', async () => {
+    const refused = await send(
+      'POST',
+      '/tenants',
+      { name: 'x', slug: 'evil' },
+      { origin: 'https://evil.example' },
+    );
+    expect(refused.status).toBe(403);
+    expect((await send('GET', '/api/tenant/evil/config')).status).toBe(404);
+  });
+});
+
+describe('limits', () => {
+  it('end a flood of one tenant with 429 and a time to come back, and leave the others alone', async () => {
+    await make('flooded');
+    const flood = Array.from({ length: 130 }, () => send('GET', '/api/tenant/flooded/config'));
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 429);
+    // A minute may begin in the middle of it.
+    expect(refused.length).toBeLessThanOrEqual(30);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(100);
+    expect((await send('GET', '/api/tenant/ton/config')).status).toBe(200);
+  });
+});
+
+describe('administrators', () => {
+  it('have a token where the server is not of this machine alone', async () => {
+    let token = '';
+    const open = { trustsLoopback: false, tellToken: (told: string) => (token = told) };
+    const strict = await openServer(store.database, { ...open });
+    const create = (authorization?: string) =>
+      fetch(`${strict.origin}/tenants`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(authorization !== undefined && { authorization }),
+        },
+        body: JSON.stringify({ name: 'By token', slug: 'by-token' }),
+      });
+    try {
+      expect((await create()).status).toBe(401);
+      expect((await create('Bearer wrong')).status).toBe(401);
+      expect((await create(`Bearer ${token}`)).status).toBe(201);
+      expect((await fetch(`${strict.origin}/metrics`)).status).toBe(401);
+      expect((await fetch(`${strict.origin}/api/docs`)).status).toBe(403);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('pages', () => {
+  const page = (path: string) => send('GET', path, undefined, { accept: 'text/html' });
+
+  it('of a tenant that is not there lead to one that says so, with names that may have been meant', async () => {
+    const { status, headers } = await page('/tenant/tin/projects');
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe('/tenant-not-found?tenant=tin&path=%2Fprojects&suggestions=ton');
+    expect((await page('/tenant-not-found?tenant=tin')).status).toBe(200);
+  });
+
+  it('that a tenant does not have say why', async () => {
+    expect((await page('/tenant/ton/admin/users')).headers.get('location')).toBe(
+      '/tenant-route-not-available?path=%2Fadmin%2Fusers&tenant=ton',
+    );
+    expect((await page('/tenant/auth/deploy')).headers.get('location')).toContain('reason=missing_features');
+    const { status, headers } = await page('/tenant/ton/projects');
+    expect([status, headers.get('x-tenant-id')]).toEqual([200, 'ton']);
+  });
+});
+
+describe('what a server tells of itself', () => {
+  it('is that it lives and can serve, its figures, and its calls', async () => {
+    expect((await send('GET', '/livez')).body).toEqual({ status: 'ok' });
+    expect((await send('GET', '/readyz')).body).toEqual({ status: 'ok' });
+    expect((await send('GET', '/metrics')).body).toContain(
+      'sinter_request_seconds_count{call="GET /tenants"',
+    );
+    const { body } = await send('GET', '/api/openapi.json');
+    expect(Object.keys(body.paths)).toContain('/api/tenant/{tenant}/config');
+    expect(body.paths['/tenants'].post.requestBody.content['application/json'].schema.required).toContain(
+      'slug',
+    );
+    expect((await send('GET', '/api/docs')).body).toContain('/tenants/validate-slug');
+  });
+});

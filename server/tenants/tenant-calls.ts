@@ -1,0 +1,131 @@
+import {
+  slugAnswerSchema,
+  slugQuestionSchema,
+  tenantChangeSchema,
+  tenantConfigAnswerSchema,
+  tenantCreationSchema,
+  tenantListSchema,
+  tenantSummarySchema,
+} from '@core/tenant/remote/wire';
+import { tenantSchema } from '@core/tenant/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError } from '../api/api-error';
+import type { ApiServices } from '../api/api-services';
+import { addCall } from '../api/call';
+import { demandSameOrigin } from '../api/same-origin';
+import { checkSlug } from './slugs';
+import type { CachedConfig } from './tenant-configs';
+
+const params = z.object({ tenant: tenantSchema.shape.id });
+
+/** A configuration holds a layout and custom code, in bytes. */
+const LARGEST_CHANGE = 1024 * 1024;
+
+/** Whoever made a change, in the audit log. */
+const ADMINISTRATOR = 'administrator';
+
+/** The calls about tenants (specification §7.1). */
+export function addTenantCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+  async function demandAdministrator(request: FastifyRequest): Promise<void> {
+    await demandSameOrigin(request);
+    await (await services()).administrators.demand(request);
+  }
+
+  addCall(
+    app,
+    'GET',
+    '/tenants',
+    {
+      summary: 'Lists the tenants; to administrators also those that are not active.',
+      answer: tenantListSchema,
+    },
+    async ({ request }) => {
+      const { tenants, administrators } = await services();
+      const isForAll = administrators.isAdministrator(request);
+      const known = await tenants.list();
+      return { tenants: known.filter(({ status }) => isForAll || status === 'active') };
+    },
+  );
+
+  addCall(
+    app,
+    'POST',
+    '/tenants',
+    {
+      summary: 'Makes a tenant.',
+      body: tenantCreationSchema,
+      answer: tenantSummarySchema,
+      forAdministrators: true,
+      before: demandAdministrator,
+    },
+    async ({ body, reply }) => {
+      const { tenants, configs } = await services();
+      const config = await tenants.create(body, ADMINISTRATOR);
+      configs.accept(config);
+      reply.code(201);
+      return config;
+    },
+  );
+
+  addCall(
+    app,
+    'POST',
+    '/tenants/validate-slug',
+    {
+      summary: 'Says whether a new tenant can have a name, and which ones like it can be had.',
+      body: slugQuestionSchema,
+      answer: slugAnswerSchema,
+    },
+    async ({ body }) => checkSlug(body.slug, await (await services()).tenants.taken()),
+  );
+
+  addCall(
+    app,
+    'GET',
+    '/api/tenant/:tenant/config',
+    { summary: "A tenant's configuration.", params, answer: tenantConfigAnswerSchema },
+    async ({ params: { tenant }, request, reply }) => {
+      const found = await demandConfig(await services(), tenant);
+      reply.header('etag', found.etag).header('cache-control', 'no-cache');
+      if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(found.body);
+    },
+  );
+
+  app.register(async (limited) => {
+    limited.addHook('onRoute', (route) => {
+      route.bodyLimit ??= LARGEST_CHANGE;
+    });
+    addCall(
+      limited,
+      'PUT',
+      '/api/tenant/:tenant/config',
+      {
+        summary: "Changes a tenant's configuration; all who follow it are told.",
+        params,
+        body: tenantChangeSchema,
+        answer: tenantConfigAnswerSchema,
+        forAdministrators: true,
+        before: demandAdministrator,
+      },
+      async ({ params: { tenant }, body }) => {
+        const { tenants, configs } = await services();
+        const config = await tenants.change(tenant, body, ADMINISTRATOR);
+        configs.accept(config);
+        return { success: true, data: config };
+      },
+    );
+  });
+}
+
+/** Counts the request for the tenant that it is about. */
+export async function demandConfig(
+  { configs, rateLimits }: Pick<ApiServices, 'configs' | 'rateLimits'>,
+  tenant: string,
+): Promise<CachedConfig> {
+  const found = await configs.get(tenant);
+  if (!found) throw new ApiError(404, `There is no tenant '${tenant}'.`);
+  rateLimits.take(tenant, found.config.limits?.api);
+  return found;
+}

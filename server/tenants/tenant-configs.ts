@@ -1,0 +1,101 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { product } from '@core/base/product';
+import type { ConfigUpdate } from '@core/tenant/config-updates';
+import type { TenantConfig } from '@core/tenant/remote/wire';
+import { Subject } from 'rxjs';
+import type { Database } from '../store/database';
+import { TENANT_CHANNEL, type TenantStore } from './tenant-store';
+
+/** How long a configuration is kept, in milliseconds (specification §9.3). */
+const CACHE_MS = 300_000;
+
+/** Kept at most, with names that nobody has: whoever asks for thousands of them fills no memory. */
+const MOST_KEPT = 10_000;
+
+/** Asked for before anybody does (specification §9.5). */
+const WARM = [product.id, 'auth', 'ton', 'admin', 'dashboard'] as const;
+
+/** A configuration, with what is sent of it made once for all who ask. */
+export interface CachedConfig {
+  readonly config: TenantConfig;
+  /** The body of its answer. */
+  readonly body: string;
+  /** Changes with every version. */
+  readonly etag: string;
+}
+
+interface Kept {
+  /** Absent: nobody has that name. */
+  readonly cached: CachedConfig | undefined;
+  readonly until: number;
+}
+
+/** The configurations of tenants as every request needs them; a change, by whichever server, is told at once. */
+export class TenantConfigs implements Disposable {
+  readonly #tenants: TenantStore;
+  readonly #kept = new Map<string, Kept>();
+  readonly #store = new DisposableStore();
+  /** Every change, whole. */
+  readonly updates$ = new Subject<ConfigUpdate>();
+
+  private constructor(tenants: TenantStore) {
+    this.#tenants = tenants;
+  }
+
+  static async open(database: Database, tenants: TenantStore): Promise<TenantConfigs> {
+    const configs = new TenantConfigs(tenants);
+    configs.#store.add(await database.listen(TENANT_CHANNEL, (id) => void configs.#changed(id)));
+    await Promise.all(WARM.map((id) => configs.get(id)));
+    return configs;
+  }
+
+  /** Undefined when there is no such tenant. */
+  async get(id: string): Promise<CachedConfig | undefined> {
+    const kept = this.#kept.get(id);
+    if (kept && kept.until > Date.now()) return kept.cached;
+    return this.#load(id);
+  }
+
+  /** Takes up a change that was just stored, so that whoever made it finds it at once. */
+  accept(config: TenantConfig): void {
+    const { id, version } = config;
+    const known = this.#kept.get(id)?.cached?.config.version ?? 0;
+    if (version <= known) return;
+    this.#keep(id, config);
+    this.updates$.next({ tenantId: id, updateType: 'full', config, version });
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+    this.updates$.complete();
+  }
+
+  async #load(id: string): Promise<CachedConfig | undefined> {
+    return this.#keep(id, await this.#tenants.find(id));
+  }
+
+  #keep(id: string, config: TenantConfig | undefined): CachedConfig | undefined {
+    const cached = config && {
+      config,
+      body: JSON.stringify({ success: true, data: config }),
+      etag: `"${config.version}"`,
+    };
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(id, { cached, until: Date.now() + CACHE_MS });
+    return cached;
+  }
+
+  /** Without an id any of them may have changed. */
+  async #changed(id: string | undefined): Promise<void> {
+    for (const one of id === undefined ? [...this.#kept.keys()] : [id]) {
+      try {
+        const config = await this.#tenants.find(one);
+        if (config) this.accept(config);
+      } catch {
+        // The database does not answer: nobody is given what may be old.
+        this.#kept.delete(one);
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { TenantChange, TenantConfig, TenantSummary } from '@core/tenant/remote/wire';
+import type { Tenant } from '@core/tenant/wire';
+import type { tenants } from '../store/schema';
+
+export type TenantRow = typeof tenants.$inferSelect;
+
+/** A tenant's row as the wire has it. */
+export function toConfig(row: TenantRow): TenantConfig {
+  const { layoutConfig, customCss, customJs, version } = row;
+  return {
+    ...row.config,
+    ...toSummary(row),
+    ...(layoutConfig && { layout_config: layoutConfig }),
+    ...(customCss !== null && { custom_css: customCss }),
+    ...(customJs !== null && { custom_js: customJs }),
+    version,
+  };
+}
+
+export function toSummary({ id, config, createdAt, updatedAt }: TenantRow): TenantSummary {
+  const { name, plan, status, description, layout_type } = config;
+  return {
+    id,
+    name,
+    slug: id,
+    plan,
+    status,
+    description,
+    layout_type,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A tenant with what a change names in the place of what was. */
+export function changedTenant(tenant: Tenant, change: TenantChange): Tenant {
+  const { name, description, plan, status, layout_type, features, theme, settings, limits, security } =
+    change;
+  return {
+    ...tenant,
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(plan !== undefined && { plan }),
+    ...(status !== undefined && { status }),
+    ...(layout_type !== undefined && { layout_type }),
+    ...(features && { features }),
+    ...(theme && { theme }),
+    ...(settings && { settings }),
+    ...(limits && { limits }),
+    ...(security && { security }),
+  };
+}

@@ -1,0 +1,126 @@
+import { builtInTenants } from '@core/tenant/built-in-tenants';
+import { newTenant } from '@core/tenant/new-tenant';
+import type {
+  TenantChange,
+  TenantConfig,
+  TenantSummary,
+  tenantCreationSchema,
+} from '@core/tenant/remote/wire';
+import { asc, eq, sql as sqlText } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { ApiError } from '../api/api-error';
+import type { Database, Sql } from '../store/database';
+import { auditEntries, tenants } from '../store/schema';
+import { acceptedLayout, demandLayoutType } from './accepted-layout';
+import { slugProblem } from './slugs';
+import { changedTenant, type TenantRow, toConfig, toSummary } from './tenant-rows';
+
+/** Says '{id}' of a tenant whose configuration changed. */
+export const TENANT_CHANNEL = 'tenant_config';
+
+export type TenantCreation = z.infer<typeof tenantCreationSchema>;
+
+/** The tenants of an installation and what they are configured to be. */
+export class TenantStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The tenants that every installation knows; one that nobody changed becomes what this version says. */
+  async seed(): Promise<void> {
+    const rows = builtInTenants.map((config) => ({ id: config.id, config }));
+    await this.#database.sql
+      .insert(tenants)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: tenants.id,
+        set: { config: sqlText`excluded.config` },
+        setWhere: eq(tenants.version, 1),
+      });
+  }
+
+  /** By id. */
+  async list(): Promise<readonly TenantSummary[]> {
+    const rows = await this.#database.sql.select().from(tenants).orderBy(asc(tenants.id));
+    return rows.map(toSummary);
+  }
+
+  async find(id: string): Promise<TenantConfig | undefined> {
+    const row = await rowOf(this.#database.sql, id);
+    return row && toConfig(row);
+  }
+
+  /** Every name that a new tenant cannot have any more. */
+  async taken(): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.sql.select({ id: tenants.id }).from(tenants);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Rejects with {@link ApiError} what cannot be made. */
+  async create({ layout_config, ...draft }: TenantCreation, actor: string): Promise<TenantConfig> {
+    demandLayoutType(draft.layout_type);
+    const layoutConfig = layout_config === undefined ? undefined : acceptedLayout(layout_config);
+    const problem = slugProblem(draft.slug, new Set());
+    if (problem !== undefined) throw new ApiError(400, problem);
+    return this.#database.transaction(async (sql) => {
+      const values = { id: draft.slug, config: newTenant(draft), ...(layoutConfig && { layoutConfig }) };
+      const [row] = await sql.insert(tenants).values(values).onConflictDoNothing().returning();
+      if (!row) throw new ApiError(409, `There is a tenant '${draft.slug}' already.`);
+      await this.#tell(sql, row, actor, 'tenant created', { plan: draft.plan });
+      return toConfig(row);
+    });
+  }
+
+  /** Rejects with {@link ApiError} what cannot be, or comes too late. */
+  async change(id: string, change: TenantChange, actor: string): Promise<TenantConfig> {
+    if (change.layout_type !== undefined) demandLayoutType(change.layout_type);
+    const layoutConfig =
+      change.layout_config === undefined ? undefined : acceptedLayout(change.layout_config);
+    return this.#database.transaction(async (sql) => {
+      const before = await rowOf(sql, id, 'locked');
+      if (!before) throw new ApiError(404, `There is no tenant '${id}'.`);
+      if (change.version !== undefined && change.version !== before.version) {
+        throw new ApiError(
+          409,
+          `The configuration of '${id}' was changed by somebody else: it is version ${before.version} now. Load it and try again.`,
+        );
+      }
+      const [row] = await sql
+        .update(tenants)
+        .set({
+          config: changedTenant(before.config, change),
+          ...(layoutConfig && { layoutConfig }),
+          ...(change.custom_css !== undefined && { customCss: change.custom_css }),
+          ...(change.custom_js !== undefined && { customJs: change.custom_js }),
+          version: before.version + 1,
+          updatedAt: sqlText`now()`,
+        })
+        .where(eq(tenants.id, id))
+        .returning();
+      if (!row) throw new ApiError(404, `There is no tenant '${id}'.`);
+      const changed = Object.keys(change).filter((name) => name !== 'version' && name !== 'updated_at');
+      await this.#tell(sql, row, actor, 'configuration changed', { changed, version: row.version });
+      return toConfig(row);
+    });
+  }
+
+  async #tell(
+    sql: Sql,
+    { id, config }: TenantRow,
+    actor: string,
+    action: string,
+    detail: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    const isRecorded = config.security?.audit.enabled ?? true;
+    if (isRecorded) await sql.insert(auditEntries).values({ tenantId: id, actor, action, detail });
+    await this.#database.notify(sql, TENANT_CHANNEL, id);
+  }
+}
+
+async function rowOf(sql: Sql, id: string, lock?: 'locked'): Promise<TenantRow | undefined> {
+  const query = sql.select().from(tenants).where(eq(tenants.id, id));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}

@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from 'playwright';
+import type { BenchContext } from './bench';
+
+/** A profile with an empty project, whose workspace is open. */
+export async function openEmptyProject({
+  browser,
+  product,
+}: BenchContext): Promise<{ readonly profile: BrowserContext; readonly page: Page }> {
+  const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await profile.newPage();
+  await page.goto(`${product.origin}/projects`);
+  await page.getByRole('button', { name: 'New Project' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByRole('radio', { name: 'Empty', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(/\/editor\/project-/);
+  await page.getByText('Drop files here to open them').waitFor();
+  return { profile, page };
+}
+
+/** Drops text files into the project, as from the desktop, and waits until they are there. */
+export async function dropTexts(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((texts) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, text] of Object.entries(texts)) dataTransfer.items.add(new File([text], name));
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+  }, files);
+  for (const name of Object.keys(files)) await page.getByRole('treeitem', { name, exact: true }).waitFor();
+}

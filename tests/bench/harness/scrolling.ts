@@ -1,0 +1,20 @@
+import type { Page } from 'playwright';
+import { mainThreadTime, watchMainThread } from './main-thread-time';
+
+const FRAMES = 120;
+
+/** Milliseconds of main-thread CPU for each frame of fast scrolling, from the start of what a selector finds. */
+export async function cpuPerScrolledFrame(page: Page, scroller: string): Promise<number> {
+  const devtools = await watchMainThread(page);
+  const cpu = await mainThreadTime(devtools, () =>
+    page.locator(scroller).evaluate(async (element, frames) => {
+      element.scrollTop = 0;
+      for (let frame = 0; frame < frames; frame++) {
+        element.scrollTop += 960;
+        await new Promise(requestAnimationFrame);
+      }
+    }, FRAMES),
+  );
+  await devtools.detach();
+  return cpu / FRAMES;
+}

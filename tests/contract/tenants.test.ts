@@ -1,0 +1,76 @@
+import { type FollowedConfig, followConfig } from '@core/tenant/follow-config';
+import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
+import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
+import { visitorOf } from '@tests/support/visitor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ open }) => {
+  let store: OpenStore;
+  let server: OpenServer;
+  let calls: TenantCalls;
+  beforeAll(async () => {
+    store = await open();
+    server = await openServer(store.database);
+    calls = new TenantCalls(visitorOf(server.origin).fetch);
+  }, OPENING_MS);
+  afterAll(async () => {
+    await server.close();
+    await store.close();
+  });
+
+  it('list, find, make and change them', async () => {
+    expect((await calls.list()).map(({ id }) => id)).toContain('sinter');
+    expect(await calls.find('nobody')).toBeUndefined();
+    const made = await calls.create({ name: 'Acme', slug: 'acme', description: '', layout_type: 'default' });
+    expect(made).toMatchObject({ id: 'acme', plan: 'free', version: 1, limits: { projects: { max: 1 } } });
+    expect(await calls.find('acme')).toEqual(made);
+    const changed = await calls.change('acme', { features: { ...made.features, aiChat: true }, version: 1 });
+    expect(changed).toMatchObject({ version: 2, features: { aiChat: true, editor: true } });
+  });
+
+  it('say why something cannot be', async () => {
+    const draft = { name: 'TON', slug: 'ton', description: '', layout_type: 'default' };
+    await expect(calls.create(draft)).rejects.toThrow(
+      "Failed to create tenant: There is a tenant 'ton' already.",
+    );
+    await expect(calls.change('nobody', { name: 'x' })).rejects.toThrow(
+      "Failed to update tenant layout: There is no tenant 'nobody'.",
+    );
+    expect(await calls.validateSlug('ton')).toMatchObject({
+      available: false,
+      suggestions: ['ton-team', 'ton-labs', 'ton-2'],
+    });
+  });
+
+  it('bring changes at once to whoever follows a configuration', async () => {
+    const heard: FollowedConfig[] = [];
+    const { openSocket } = visitorOf(server.origin);
+    const openEvents = () => {
+      throw new Error('not used');
+    };
+    const transports = remoteConfigTransports('sui', { calls, openSocket, openEvents });
+    const following = followConfig(transports).subscribe((config) => heard.push(config));
+    try {
+      await expect.poll(() => heard.length).toBeGreaterThanOrEqual(2);
+      await calls.change('sui', { name: 'Sui, changed' });
+      await expect.poll(() => heard.at(-1)?.update.config?.name).toBe('Sui, changed');
+      expect(heard.at(-1)?.transport).toBe('websocket');
+    } finally {
+      following.unsubscribe();
+    }
+  });
+});
+
+describe('the calls about tenants without a server', () => {
+  const offline = new TenantCalls(() => Promise.reject(new TypeError('fetch failed')));
+  const odd = new TenantCalls(() => Promise.resolve(Response.json({ success: true })));
+
+  it('say so, and check a name as far as that goes without one', async () => {
+    await expect(offline.find('ton')).rejects.toThrow('Failed to fetch tenant: fetch failed');
+    expect(await offline.validateSlug('good-name')).toEqual({ available: true, suggestions: [] });
+    expect(await offline.validateSlug('Bad Name')).toMatchObject({ available: false });
+    await expect(odd.find('ton')).rejects.toThrow('Invalid response from backend');
+  });
+});

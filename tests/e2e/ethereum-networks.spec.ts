@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { EthereumLocalNetwork } from '../../plugins/chain-ethereum/engine/network/ethereum-local-network';
+import { ProductPage } from './product-page';
+
+/** A chain outside the page, which wallets and the address of a node lead to. */
+class OutsideChain {
+  readonly #network: EthereumLocalNetwork;
+  readonly #server: Server;
+
+  private constructor(network: EthereumLocalNetwork) {
+    this.#network = network;
+    this.#server = createServer((request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', '*');
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', async () => {
+        if (request.method !== 'POST') return response.end();
+        const { id, ...call } = JSON.parse(Buffer.concat(chunks).toString());
+        response.end(JSON.stringify({ jsonrpc: '2.0', id, ...(await network.request(call)) }));
+      });
+    });
+  }
+
+  static async start(): Promise<OutsideChain> {
+    const chain = new OutsideChain(await EthereumLocalNetwork.open());
+    await new Promise<void>((resolve) => chain.#server.listen(0, '127.0.0.1', resolve));
+    return chain;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
+    const { result, error } = await this.#network.request({ method, params });
+    if (error) throw Object.assign(new Error(error.message), error);
+    return result;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#network.dispose();
+  }
+}
+
+/** Two wallets as browser extensions put them into a page: one that agrees to all, one whose owner says no. */
+async function installWallets(page: Page, chain: OutsideChain): Promise<void> {
+  await page.exposeFunction('askOutsideChain', (method: string, params: readonly unknown[]) =>
+    chain.ask(method, ...params),
+  );
+  await page.addInitScript(() => {
+    const { askOutsideChain } = window as unknown as {
+      askOutsideChain(method: string, params: readonly unknown[]): Promise<unknown>;
+    };
+    const wallets = [
+      {
+        info: { uuid: '1', name: 'Agreeable Wallet', icon: 'data:,', rdns: 'org.agreeable' },
+        provider: {
+          request: ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
+            askOutsideChain(method, params),
+        },
+      },
+      {
+        info: { uuid: '2', name: 'Stubborn Wallet', icon: 'data:,', rdns: 'org.stubborn' },
+        provider: { request: () => Promise.reject(Object.assign(new Error('Denied'), { code: 4001 })) },
+      },
+    ];
+    const announce = () => {
+      for (const detail of wallets) {
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(detail) }));
+      }
+    };
+    window.addEventListener('eip6963:requestProvider', announce);
+    announce();
+  });
+}
+
+test('contracts are deployed through announced wallets, and to a node with a burner account', async ({
+  page,
+}) => {
+  test.slow();
+  const chain = await OutsideChain.start();
+  try {
+    await installWallets(page, chain);
+    const product = new ProductPage(page);
+    await product.createProject('Ethereum', 'Outside');
+    await expect(product.editorText).toContainText('transferOwnership');
+    await product.activityBar.getByRole('button', { name: 'Ethereum Deploy' }).click();
+    const deploy = page.getByRole('tabpanel', { name: 'Ethereum Deploy' });
+    const environment = deploy.getByRole('combobox', { name: 'Environment' });
+    const account = deploy.getByRole('combobox', { name: 'Account' });
+    const choose = async (name: string) => {
+      await environment.click();
+      await page.getByRole('option', { name }).click();
+      await expect(environment).toContainText(name);
+    };
+    const deployedAt = async () => {
+      await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+      const status = deploy.getByRole('status');
+      await expect(status).toContainText(/deployed at 0x[\dA-Fa-f]{40}/, { timeout: 30_000 });
+      return /0x[\dA-Fa-f]{40}/.exec((await status.textContent()) ?? '')?.[0];
+    };
+    await expect(account).toContainText('0xf39F…2266', { timeout: 60_000 });
+    await deploy.getByRole('button', { name: 'Compile' }).click();
+    await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Main', {
+      timeout: 90_000,
+    });
+
+    await choose('Stubborn Wallet');
+    await expect(deploy.getByRole('alert')).toContainText('Stubborn Wallet was not connected');
+    await choose('Agreeable Wallet');
+    await expect(account).toContainText('Wallet account 1 0xf39F…2266');
+    const first = await deployedAt();
+    expect(String(await chain.ask('eth_getCode', first, 'latest')).length).toBeGreaterThan(100);
+
+    // A node by its address, which has no key of ours.
+    await deploy.getByRole('button', { name: 'Environment actions' }).click();
+    await page.getByRole('menuitem', { name: 'Add Network...' }).click();
+    const field = page.getByRole('textbox', { name: 'Add Ethereum Network' });
+    await field.fill('http://example.org');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Give an address that begins with https://')).toBeVisible();
+    await field.fill(chain.address);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('127.0.0.1');
+    await field.fill('My node');
+    await page.keyboard.press('Enter');
+    await expect(environment).toContainText('My node');
+    await deploy.getByRole('button', { name: 'Account actions' }).click();
+    await page.getByRole('menuitem', { name: 'New Burner Account' }).click();
+    const made = page.getByText(/Burner account 0x[\dA-Fa-f]{40} was made/);
+    await expect(made).toBeVisible();
+    const burner = /0x[\dA-Fa-f]{40}/.exec((await made.textContent()) ?? '')?.[0];
+    await expect(account).toContainText('Burner 1');
+    const [rich] = (await chain.ask('eth_accounts')) as readonly string[];
+    await chain.ask('eth_sendTransaction', { from: rich, to: burner, value: '0xde0b6b3a7640000' });
+    const second = await deployedAt();
+    expect(second).not.toBe(first);
+    expect(String(await chain.ask('eth_getCode', second, 'latest')).length).toBeGreaterThan(100);
+    expect(await chain.ask('eth_getTransactionCount', burner, 'latest')).toBe('0x1');
+
+    // The node, the account and what was deployed there are kept; the wallet's contract stands with the wallet.
+    await page.reload();
+    await product.activityBar.getByRole('button', { name: 'Ethereum Deploy' }).click();
+    await expect(environment).toContainText('My node', { timeout: 60_000 });
+    await expect(account).toContainText('Burner 1');
+  } finally {
+    chain.stop();
+  }
+});

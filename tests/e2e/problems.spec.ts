@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ProductPage, runCommand, storedText } from './product-page';
+import { type SeedFile, seedFiles } from './seed-files';
+
+const solidity = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+contract Box {
+  uint size = ;
+}
+`;
+const tolk = `fun onInternalMessage(in: InMessage) {
+  nothingLikeIt();
+}
+`;
+const script = `export const total: number = 'many';
+`;
+
+/** An empty project with the given files; the first of them comes as a person makes one. */
+async function projectWith(
+  page: Page,
+  name: string,
+  files: readonly SeedFile[],
+): Promise<{ product: ProductPage; id: string }> {
+  const product = new ProductPage(page);
+  const id = await product.createProject('Empty', name);
+  await page.getByRole('button', { name: 'New File' }).click();
+  await page.keyboard.type('notes.md');
+  await page.keyboard.press('Enter');
+  await expect(product.tab('notes.md')).toBeVisible();
+  await seedFiles(page, id, files);
+  await expect(product.file('notes.md')).toBeVisible();
+  return { product, id };
+}
+
+/** Renames by the menu of the tree, once its field has the keyboard. */
+async function rename(product: ProductPage, from: string, to: string): Promise<void> {
+  await product.file(from).click({ button: 'right' });
+  await product.page.getByRole('menuitem', { name: 'Rename' }).click();
+  const field = product.files.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await field.fill(to);
+  await field.press('Enter');
+  await expect(product.file(to)).toBeVisible();
+}
+
+test('problems of three languages stay with their files through renames, moves and deletions', async ({
+  page,
+}) => {
+  test.slow();
+  const { product } = await projectWith(page, 'Babel', [
+    { path: 'contracts/Box.sol', text: solidity },
+    { path: 'contracts/post.tolk', text: tolk },
+    { path: 'scripts/total.ts', text: script },
+  ]);
+  await product.openFile('scripts', 'total.ts');
+  // Scripts are checked while they are open: the preview would give way to the next file.
+  await product.tab('total.ts').dblclick();
+  await runCommand(page, 'Build: Compile');
+  // A build with errors shows its output.
+  await expect(product.output).toContainText('Build finished: ', { timeout: 90_000 });
+  await product.activityBar.getByRole('button', { name: 'Diagnostics' }).click();
+  const item = (name: string | RegExp) => product.problems.getByRole('treeitem', { name });
+  await expect(item(/^Expected primary expression/)).toContainText('contracts/Box.sol:4:15');
+  await expect(item(/nothingLikeIt/)).toContainText('contracts/post.tolk:2:3', { timeout: 60_000 });
+  await expect(item(/not assignable to type 'number'/)).toContainText('scripts/total.ts:1:14');
+  await expect(product.statusBar).toContainText('3 errors');
+
+  // A file is renamed, a folder is renamed: the findings are at the new places at once.
+  await product.file('contracts').click();
+  await expect(product.file('post.tolk')).toBeVisible();
+  await rename(product, 'post.tolk', 'letter.tolk');
+  await expect(item(/nothingLikeIt/)).toContainText('contracts/letter.tolk:2:3');
+  await rename(product, 'contracts', 'chain');
+  await expect(item(/nothingLikeIt/)).toContainText('chain/letter.tolk:2:3');
+  await expect(item(/^Expected primary expression/)).toContainText('chain/Box.sol:4:15');
+
+  // A file that goes takes its findings along; those of the others stay.
+  await product.file('letter.tolk').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(product.file('letter.tolk')).toHaveCount(0);
+  await expect(item(/nothingLikeIt/)).toHaveCount(0);
+  await expect(item(/^Expected primary expression/)).toHaveCount(1);
+  await expect(product.statusBar).toContainText('2 errors');
+
+  // What is mended goes by itself: nobody builds.
+  await product.openFile('chain', 'Box.sol');
+  await product.replaceText(solidity.replace('size = ;', 'size = 7;'));
+  await product.save();
+  await expect(item(/^Expected primary expression/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(item(/not assignable to type 'number'/)).toHaveCount(1);
+});
+
+test('quick fixes of a contract, from Problems and from the light bulb', async ({ page }) => {
+  test.slow();
+  const contract = `import "./Shelf.sol";
+contract Box is Shelf {
+  uint size = 3;
+  function get() public returns (uint) {
+    uint spare = 5;
+    return size;
+  }
+}
+`;
+  const { product, id } = await projectWith(page, 'Mending', [
+    { path: 'contracts/Box.sol', text: contract },
+    { path: 'contracts/parts/Shelf.sol', text: '// SPDX-License-Identifier: MIT\ncontract Shelf {}\n' },
+  ]);
+  await product.openFile('contracts', 'Box.sol');
+  await runCommand(page, 'Build: Compile');
+  // A build with errors shows its output.
+  await expect(product.output).toContainText('Build finished: ', { timeout: 90_000 });
+  await product.activityBar.getByRole('button', { name: 'Diagnostics' }).click();
+  const item = (name: string | RegExp) => product.problems.getByRole('treeitem', { name });
+  const mend = async (problem: RegExp, fix: string) => {
+    await item(problem).first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: fix }).click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  };
+  const stored = () => storedText(page, id, 'contracts/Box.sol');
+
+  await expect(item(/^Cannot find/)).toBeVisible({ timeout: 90_000 });
+  await mend(/^Cannot find/, "Change to './parts/Shelf.sol'");
+  await expect.poll(stored).toContain('import "./parts/Shelf.sol";');
+  await expect(item(/^SPDX license identifier/)).toBeVisible({ timeout: 60_000 });
+  await mend(/^SPDX license identifier/, "Add licence 'MIT'");
+  await expect.poll(stored).toMatch(/^\/\/ SPDX-License-Identifier: MIT\n/);
+  await expect(item(/^SPDX license identifier/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(item(/^Unused local variable/)).toBeVisible();
+  await mend(/^Unused local variable/, "Remove unused variable 'spare'");
+  await expect.poll(stored).not.toContain('spare');
+  await expect(item(/^Unused local variable/)).toHaveCount(0, { timeout: 60_000 });
+
+  // In the editor, by the keyboard.
+  await item(/restricted to view/).dblclick();
+  await expect(product.editor).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(page.getByText("Insert 'view'")).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(product.editorText).toContainText('public view returns');
+  await product.save();
+  await expect.poll(stored).toContain('function get() public view returns (uint)');
+  await expect(item(/restricted to view/)).toHaveCount(0, { timeout: 60_000 });
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(product.editorText).not.toContainText('public view returns');
+});

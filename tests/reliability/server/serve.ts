@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OpeningServices } from '../../../server/api/opening-services';
+import { createApp } from '../../../server/app';
+import { webBuildOf } from '../../../server/build-web';
+import { readEnvironment } from '../../../server/environment';
+import { listen } from '../../../server/listen';
+import { openBackend } from '../../../server/open-backend';
+
+// The server without the web app, in a process that a test may kill.
+
+const environment = readEnvironment(process.env);
+try {
+  const backend = await openBackend(environment, { info: console.log, error: console.error });
+  const { baseDomain, validatesTenants, logLevel } = environment;
+  const api = { services: new OpeningServices(backend.services), baseDomain, validatesTenants };
+  const build = webBuildOf(join(environment.dataDir, 'no-web-app'));
+  await mkdir(build.web, { recursive: true });
+  const app = await createApp(build, { api, logLevel });
+  app.addHook('onClose', () => backend.close());
+  console.log(`ready at ${await listen(app, environment)}`);
+  process.once('SIGTERM', () => void app.close());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

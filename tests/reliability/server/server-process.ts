@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { repository } from '@tests/support/repository-files';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  /** Ends it at once, as a broken machine would. */
+  kill(): Promise<void>;
+  /** Asks it to end; resolves to its exit code. */
+  end(): Promise<number | null>;
+}
+
+/** Starts a server; rejects with all that it printed when it ends before it is ready. */
+export async function startServerProcess(
+  variables: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/reliability/server/serve.ts'], {
+    cwd: join(repository),
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const origin = await addressOf(child);
+  const exited = once(child, 'exit');
+  return {
+    origin,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    end: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      return child.exitCode;
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    const read = (data: Buffer) => {
+      printed += data.toString();
+      const [, address] = /ready at (\S+)/.exec(printed) ?? [];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(printed)));
+  });
+}
+
+/** Sends JSON and reads JSON; rejects when nobody answers. */
+export async function callServer(origin: string, method: string, path: string, body?: unknown, cookie = '') {
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const given = response.headers.get('set-cookie')?.split(';')[0];
+  return { status: response.status, cookie: given ?? cookie, body: await response.json() };
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompilerDiagnostic } from '../../plugins/chain-aptos/engine/diagnostics/compiler-diagnostic';
+import { LineIndex } from '../../plugins/chain-aptos/engine/diagnostics/line-index';
+
+/** A program of a corpus with the findings that it must give. */
+export interface MarkedProgram {
+  /** File and name of the program in it. */
+  readonly name: string;
+  readonly source: string;
+  /** `line code`, sorted. */
+  readonly expected: readonly string[];
+}
+
+/**
+ * Programs of every `.move` file in a folder. A line `//# name` begins a program; `//~ code other-code` at the end of a line
+ * says what must be found on it.
+ */
+export function readMarkedPrograms(folder: string): readonly MarkedProgram[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.move'))
+    .sort()
+    .flatMap((file) => {
+      const [, ...programs] = readFileSync(join(folder, file), 'utf8').split(/^\/\/# /m);
+      return programs.map((text) => {
+        const [title = '', ...lines] = text.split('\n');
+        const name = `${file.replace('.move', '')}: ${title}`;
+        return { name, source: lines.join('\n'), expected: marksOf(lines) };
+      });
+    });
+}
+
+function marksOf(lines: readonly string[]): readonly string[] {
+  return lines
+    .flatMap((line, at) =>
+      (/\/\/~ (.*)$/.exec(line)?.[1] ?? '')
+        .split(/\s+/)
+        .filter((code) => code !== '')
+        .map((code) => `${at + 1} ${code}`),
+    )
+    .sort();
+}
+
+/** What was found, in the form of {@link MarkedProgram.expected}. */
+export function foundMarks(source: string, diagnostics: readonly CompilerDiagnostic[]): readonly string[] {
+  const index = new LineIndex(source);
+  return diagnostics.map(({ code, place }) => `${index.lineAt(place.span.start)} ${code}`).sort();
+}

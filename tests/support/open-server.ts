@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiServices } from '../../server/api/api-services';
+import { type ApiServicesOptions, openApiServices } from '../../server/api/open-api-services';
+import { OpeningServices } from '../../server/api/opening-services';
+import { createApp } from '../../server/app';
+import { webBuildOf } from '../../server/build-web';
+import { listen } from '../../server/listen';
+import type { Database } from '../../server/store/database';
+import { writeFiles } from './temporary-folder';
+
+export interface OpenServer {
+  /** `http://127.0.0.1:{port}` */
+  readonly origin: string;
+  readonly services: ApiServices;
+  close(): Promise<void>;
+}
+
+export interface OpenServerOptions extends Partial<ApiServicesOptions> {
+  readonly baseDomain?: string;
+  readonly validatesTenants?: boolean;
+}
+
+export const testPage = '<!doctype html><title>Sinter</title>';
+
+/** Serves a page and the whole API over a database, on a free port; the database stays open when it is closed. */
+export async function openServer(database: Database, options: OpenServerOptions = {}): Promise<OpenServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'sinter-server-'));
+  await writeFiles(folder, { 'dist/web/index.html': testPage });
+  const { trustsLoopback = true, tellToken = () => undefined, workers = 0 } = options;
+  const { services, store } = await openApiServices(database, { trustsLoopback, tellToken, workers });
+  const { baseDomain, validatesTenants = true } = options;
+  const api = { services: new OpeningServices(Promise.resolve(services)), baseDomain, validatesTenants };
+  const app = await createApp(webBuildOf(folder), { api });
+  const origin = await listen(app, { host: '127.0.0.1', port: 0 });
+  return {
+    origin,
+    services,
+    close: async () => {
+      await app.close();
+      store.dispose();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

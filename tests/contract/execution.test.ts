@@ -102,10 +102,12 @@ describe.each(places)('running a project $where', ({ open }) => {
     expect(status).toBe('completed');
     expect([...new Set(seen.map((state) => state.status))].slice(-2)).toEqual(['running', 'completed']);
     // States that follow on each other quickly reach a visitor of a server as one: some stages may be left out.
-    const stages = new Set(seen.map(({ progress }) => progress?.stage));
-    const order = [undefined, 'queued', 'preparing', 'compiling', 'running', 'finishing'] as const;
-    expect([...stages]).toEqual(order.filter((stage) => stages.has(stage)));
-    expect([...stages]).toContainEqual(expect.stringMatching(/^(preparing|compiling|running|finishing)$/));
+    const order = ['queued', 'preparing', 'compiling', 'running', 'finishing'];
+    const stages = new Set(seen.map(({ progress }) => progress?.stage ?? ''));
+    const known = [...stages].filter((stage) => order.includes(stage));
+    expect(known).toEqual(order.filter((stage) => stages.has(stage)));
+    expect(known.slice(-1)).not.toEqual(['queued']);
+    expect(known.length).toBeGreaterThan(0);
     expect(result).toMatchObject({ exitCode: 0, stderr: '', truncated: false, diagnostics: [] });
     expect(result?.stdout).toContain('answer() = 42');
     expect(result?.artifacts).toMatchObject([{ chain: 'ton', language: 'func', sourcePath: 'main.fc' }]);

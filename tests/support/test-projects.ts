@@ -2,15 +2,25 @@ import { resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './chromium';
+import { PATIENCE_MS } from './patience';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';
 const support = (file: string) => resolve(repository, 'tests/support', file);
-const guarded = [support('metadata.ts'), support('leak-guard.ts')];
+const guarded = [support('metadata.ts'), support('leak-guard.ts'), support('patience.ts')];
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { root: repository, clearMocks: true, restoreMocks: true, unstubGlobals: true, ...test },
+  test: {
+    root: repository,
+    clearMocks: true,
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS / 2 } },
+    ...test,
+  },
 });
 
 /**

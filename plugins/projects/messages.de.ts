@@ -18,7 +18,6 @@ export const german = {
     allProjects: 'Alle Projekte',
     startFromTemplate: 'Mit einer Vorlage beginnen',
     openingLast: 'Das letzte Projekt wird geöffnet',
-    pages: 'Seiten',
     projects: 'Projekte',
     newProject: 'Neues Projekt',
     import: 'Importieren',

@@ -15,7 +15,6 @@ export const messages = defineMessages('plugins/projects', {
   allProjects: 'All projects',
   startFromTemplate: 'Start from a template',
   openingLast: 'Opening the last project',
-  pages: 'Pages',
 
   // The list
   projects: 'Projects',

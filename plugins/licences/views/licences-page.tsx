@@ -8,7 +8,7 @@ import { LicencesView } from './licences-view';
 export function LicencesPage({ services }: { services: Pick<PluginServices, 'navigation'> }) {
   return (
     <div className="licences-page">
-      <PageHeader navigation={services.navigation} title={messages.licences} />
+      <PageHeader title={messages.licences} />
       <main>
         <LicencesView />
       </main>

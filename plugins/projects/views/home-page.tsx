@@ -21,7 +21,7 @@ export function HomePage({ services, onNewProject }: PageProps) {
   const templates = offeredTemplates(useObservable(services.templates.templates$, noTemplates), tenant);
   const chain = tenant.blockchain === undefined ? undefined : chainName(chains, tenant.blockchain);
   return (
-    <PageFrame navigation={services.navigation}>
+    <PageFrame>
       <section className="projects-hero">
         <Logo />
         <h1>{chain ? messages.homeFor(chain) : product.name}</h1>

@@ -14,6 +14,12 @@ export const messages = defineMessages('plugins/projects', {
   recentProjects: 'Recent projects',
   allProjects: 'All projects',
   startFromTemplate: 'Start from a template',
+  documentation: 'Documentation',
+  inNumbers: 'In numbers',
+  sampleFigures: 'Sample figures',
+  figureProjects: 'Projects',
+  figureDeployments: 'Deployments',
+  figureChains: 'Chains',
   openingLast: 'Opening the last project',
 
   // The list

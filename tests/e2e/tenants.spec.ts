@@ -65,6 +65,8 @@ test('what an administrator changes of a tenant is in force at once, and nothing
   browser,
 }) => {
   const slug = await makeTenant(page, { plan: 'enterprise' });
+  const features = { editor: true, multiChain: true, enableNewThemeService: true };
+  expect(await change(page, slug, { features })).toBe(200);
   const visitor = await browser.newContext();
   const other = await visitor.newPage();
   await other.goto(`/tenant/${slug}/projects`);
@@ -78,7 +80,6 @@ test('what an administrator changes of a tenant is in force at once, and nothing
   await other.getByRole('button', { name: 'Output', exact: true }).click();
   await expect(other.getByRole('tab', { name: 'Output' })).toBeVisible();
 
-  const features = { editor: true, multiChain: true, enableNewThemeService: true };
   const theme = {
     primary: '#ff00aa',
     secondary: '#331133',
@@ -109,4 +110,52 @@ test('what an administrator changes of a tenant is in force at once, and nothing
   expect(await change(page, slug, { status: 'inactive' })).toBe(200);
   await expect(other).toHaveURL(new RegExp(`/tenant-not-found\\?tenant=${slug}`));
   await visitor.close();
+});
+
+const socketPath = /\/ws\/tenant\/[^/]+\/config/;
+const eventsPath = /\/api\/tenant\/[^/]+\/config\/events/;
+
+test.describe('changes of a tenant arrive', () => {
+  const renamed = (page: Page, slug: string, name: string) =>
+    expect(async () => expect(await change(page, slug, { name })).toBe(200)).toPass();
+  const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
+
+  test('as server-sent events where no WebSocket can be had', async ({ page, browser }) => {
+    const slug = await makeTenant(page);
+    const visitor = await browser.newContext();
+    const other = await visitor.newPage();
+    await other.routeWebSocket(socketPath, (socket) => socket.close());
+    const events = other.waitForRequest(eventsPath);
+    await other.goto(`/tenant/${slug}/projects`);
+    await events;
+    await renamed(page, slug, 'Renamed');
+    await expect(brand(other)).toHaveText('Renamed');
+    await visitor.close();
+  });
+
+  test('by asking where neither can be had', async ({ page, browser }) => {
+    const slug = await makeTenant(page);
+    const visitor = await browser.newContext();
+    const other = await visitor.newPage();
+    await other.clock.install();
+    await other.routeWebSocket(socketPath, (socket) => socket.close());
+    let attempts = 0;
+    await other.route(eventsPath, (route) => {
+      attempts += 1;
+      return route.abort();
+    });
+    await other.goto(`/tenant/${slug}/projects`);
+    await expect(brand(other)).toHaveText('Acme');
+    // Three more attempts, after 5, 10 and 15 seconds (specification §4.6); then every 30 seconds.
+    for (const [attempt, pause] of [5, 10, 15].entries()) {
+      await expect.poll(() => attempts).toBeGreaterThan(attempt);
+      await other.clock.runFor(pause * 1000 + 100);
+    }
+    await expect.poll(() => attempts).toBe(4);
+    await renamed(page, slug, 'Asked for');
+    await other.clock.runFor(30_000);
+    await expect(brand(other)).toHaveText('Asked for');
+    expect(attempts).toBe(4);
+    await visitor.close();
+  });
 });

@@ -1,0 +1,79 @@
+import { builtInTenants } from '@core/tenant/built-in-tenants';
+import { tenantSchema } from '@core/tenant/wire';
+import { describe, expect, it } from 'vitest';
+import { templateOf } from './template-of';
+
+const layout_config = {
+  id: 'mine',
+  name: 'Mine',
+  type: 'custom',
+  config: {
+    theme: {
+      colors: {
+        primary: '#f97a1f',
+        secondary: '#212328',
+        accent: '#5ea3ff',
+        background: '#0c0d0f',
+        surface: '#111215',
+        text: '#e4e5e9',
+        muted: '#8d9099',
+        border: '#222429',
+      },
+      typography: { fontFamily: { sans: 'Roboto' } },
+    },
+    components: {
+      header: { type: 'split', height: '6rem' },
+      sidebar: {
+        enabled: true,
+        position: 'right',
+        width: '12rem',
+        navigation: [{ id: 'a', label: '<script>alert(1)</script>Projects', href: 'javascript:alert(1)' }],
+      },
+      content: { maxWidth: '60rem', padding: '1rem', containerType: 'boxed' },
+      layout: 'blog-layout',
+    },
+  },
+};
+
+const tenant = (change: object) =>
+  tenantSchema.parse({ id: 'acme', name: 'Acme', features: { dynamicUiRendering: true }, ...change });
+
+describe('the layout of a tenant', () => {
+  it.each([
+    ['sinter', '4rem', false, '16rem', 'none'],
+    ['ton', '4.5rem', true, '20rem', 'none'],
+    ['admin', '4rem', true, '16rem', 'none'],
+    ['auth', '3rem', false, '16rem', '28rem'],
+  ])('of %s has the sizes of the specification', (id, height, hasSidebar, width, maxWidth) => {
+    const { components } = templateOf(builtInTenants.find((one) => one.id === id) ?? tenant({}));
+    expect([
+      components.header.height,
+      components.sidebar.enabled,
+      components.sidebar.width,
+      components.content.maxWidth,
+    ]).toEqual([height, hasSidebar, width, maxWidth]);
+  });
+
+  it('is its own configuration, sanitised, with what that leaves out as built in', () => {
+    const { component, components, problem } = templateOf(tenant({ layout_config }));
+    expect([component, problem]).toEqual(['blog-layout', undefined]);
+    expect(components.header).toMatchObject({ type: 'split', height: '6rem', showLogo: true });
+    expect(components.sidebar).toMatchObject({ position: 'right', width: '12rem' });
+    const [item] = components.sidebar.navigation ?? [];
+    expect(item?.label).not.toContain('<script');
+    expect(item?.href).not.toContain('javascript:');
+    expect(components.navigation).toEqual([]);
+  });
+
+  it('is the built-in one, with the reason, where the configuration is wrong', () => {
+    const wrong = { ...layout_config, name: '' };
+    const { components, problem } = templateOf(tenant({ layout_config: wrong }));
+    expect(problem).toBe('Invalid layout configuration: Layout name is required');
+    expect(components.header.height).toBe('5rem');
+  });
+
+  it('leaves the configuration alone while it is not drawn from', () => {
+    const { component, components } = templateOf(tenant({ layout_config, features: {} }));
+    expect([component, components.header.type]).toEqual(['default-layout', 'navbar']);
+  });
+});

@@ -38,7 +38,7 @@ function start(language: LanguagePack | undefined): void {
   const host = new PluginHost(services);
 
   keepContextKeys(services);
-  guardFileDrops();
+  guardFileDrops(services);
   host.start(pluginSources(language?.manifests));
   void listenWithUserKeys(services, host);
 

@@ -125,7 +125,7 @@ test.describe('tabs', () => {
 
     await page.getByRole('button', { name: 'Collapse All' }).click();
     await expect(product.file(name)).toHaveCount(0);
-    await product.chooseOnTab(name, 'Reveal in File Tree');
+    await product.chooseOnTab(name, 'Reveal in Tree');
     await expect(product.file(name)).toBeFocused();
     await expect(product.file(name)).toHaveAttribute('aria-selected', 'true');
   });

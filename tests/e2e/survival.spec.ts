@@ -165,8 +165,11 @@ test.describe('wherever its tab is taken', () => {
     expect(asked).toHaveLength(1);
     await expect(link).toHaveValue('half an addr');
 
-    // A divider, a window and its handles pass over the frame like over anything else.
+    // A row of the tree, a divider, a window and its handles pass over the frame like over anything else.
     await product.dragTab('Media player', await within(player, 0.95, 0.5));
+    const row = await within(product.file('README.md'), 0.3, 0.5);
+    await product.drag(row, await within(player.locator('iframe'), 0.5, 0.5));
+    await expect(page.locator('.ui-tree-drag')).toHaveCount(0);
     const divider = page.getByRole('separator', { name: 'Resize panes' });
     const grip = await within(divider, 0.5, 0.25);
     await product.drag(grip, { x: grip.x + 200, y: grip.y });

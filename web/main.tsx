@@ -15,7 +15,6 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
-import { keepStorage } from './keep-storage';
 import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
 import { pluginSources } from './plugin-sources';
@@ -77,7 +76,9 @@ function start(language: LanguagePack | undefined): void {
       void host.fire('onStartupFinished');
       void services.connection.check();
       void host.checkNames();
-      void keepStorage(services);
+      import('./keep-storage')
+        .then(({ keepStorage }) => keepStorage(services))
+        .catch((error: unknown) => services.logger.error('The storage is not looked after', error));
     });
   }, STARTUP_MS);
 }

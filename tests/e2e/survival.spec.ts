@@ -70,8 +70,9 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     await product.chooseOnTab(title, 'Float Tab');
     await expect(product.window(title)).toBeVisible();
     const header = await within(product.strip(title).locator('.shell-strip-space'), 0.5, 0.5);
-    await product.drag(header, { x: header.x + 420, y: header.y + 260 });
-    await product.openFile('README.md');
+    await product.drag(header, { x: header.x + 650, y: header.y + 260 });
+    await product.file('README.md').click();
+    await expect(product.panel('README.md').locator('.view-lines')).toBeVisible();
     await product.chooseOnTab('README.md', 'Float Tab');
     await expect(product.floatingWindow).toHaveCount(2);
     await dropAt(product.panel('README.md'), [0.2, 0.4]);

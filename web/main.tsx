@@ -15,7 +15,6 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
-import { keepStorage } from './keep-storage';
 import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
 import { pluginSources } from './plugin-sources';
@@ -38,7 +37,7 @@ function start(language: LanguagePack | undefined): void {
   const host = new PluginHost(services);
 
   keepContextKeys(services);
-  guardFileDrops();
+  guardFileDrops(services);
   host.start(pluginSources(language?.manifests));
   void listenWithUserKeys(services, host);
 
@@ -83,7 +82,9 @@ function start(language: LanguagePack | undefined): void {
       void host.fire('onStartupFinished');
       askForTenant(services);
       void host.checkNames();
-      void keepStorage(services);
+      import('./keep-storage')
+        .then(({ keepStorage }) => keepStorage(services))
+        .catch((error: unknown) => services.logger.error('The storage is not looked after', error));
     });
   }, STARTUP_MS);
 }

@@ -60,7 +60,7 @@ export class ProvidedEditor implements EditorService {
       this.#workspace.openTab({ type: DIFF_TAB, title, ...(filePath === undefined ? {} : { filePath }) });
     if (isOpen) {
       this.#workspace.update((layout) => updateTab(layout, tabId, { title }));
-      this.#workspace.activateTab(tabId);
+      this.#workspace.showTab(tabId);
     }
     const provider = await this.#provider();
     provider.compare(tabId, request);

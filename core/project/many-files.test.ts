@@ -1,6 +1,6 @@
 import { emptyBrowser } from '@tests/support/empty-browser';
-import { closeProjects, openProject, treePaths } from '@tests/support/open-project';
-import { describe, expect, it } from 'vitest';
+import { closeProjects, type OpenProject, openProject, treePaths } from '@tests/support/open-project';
+import { describe, expect, it, vi } from 'vitest';
 
 const browser = emptyBrowser();
 closeProjects();
@@ -107,6 +107,47 @@ describe('several at once', () => {
     expect(await files.copyMany(['src'], 'src/deep')).toEqual(['src/deep/src']);
     expect(tree()).toContain('src/deep/src/deep copy/c.fc');
   });
+});
+
+describe('six thousand files', () => {
+  const COUNT = 6000;
+  const names = Array.from({ length: COUNT }, (_, file) => `file-${String(file).padStart(4, '0')}.fc`);
+  const stored = async (storage: OpenProject['storage']) =>
+    (await storage.getFiles('project-one')).map(({ id, path, content }) => [path, id, content]);
+
+  it.each([
+    ['as one folder', ['many'], (name: string) => `target/many/${name}`],
+    ['each as a row of its own', names.map((name) => `many/${name}`), (name: string) => `target/${name}`],
+  ])(
+    'go into a folder %s in one step, back by one undo, and not at all when one of them cannot',
+    { timeout: 120_000 },
+    async (_, carried, placeOf) => {
+      const contents = Object.fromEntries(names.map((name) => [`many/${name}`, name]));
+      const { files, storage } = await openProject(browser.openTab(), { ...contents, 'target/x.md': 'x' });
+      const before = await stored(storage);
+      const told = vi.fn();
+      storage.changes$.subscribe(told);
+
+      await files.moveMany(carried, 'target');
+      expect(told).toHaveBeenCalledOnce();
+      const idOf = new Map(before.map(([path, id]) => [path, id]));
+      const expected = names.map((name) => [placeOf(name), idOf.get(`many/${name}`), name]);
+      expect((await stored(storage)).filter(([, , content]) => content !== 'x' && content !== '{}')).toEqual(
+        expected,
+      );
+      expect(files.files).toHaveLength(COUNT + 1);
+      await files.undo();
+      expect(await stored(storage)).toEqual(before);
+
+      // The name of the last one is taken: nothing moves.
+      await files.createFile(placeOf(names.at(-1) ?? ''), 'mine');
+      const taken = await stored(storage);
+      told.mockClear();
+      await expect(files.moveMany(carried, 'target')).rejects.toThrow(/^Failed to move/);
+      expect(await stored(storage)).toEqual(taken);
+      expect(told).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it('a save that was made from another version is refused, and resolves to what is known now otherwise', async () => {

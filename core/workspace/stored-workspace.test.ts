@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { floatTab, moveFloating, resizeFloating } from './floating-operations';
 import { layoutProblems } from './invariants';
 import { findPane, paneOfTab, panesOf, tabsOf } from './layout-tree';
+import { moveTab } from './move-operations';
 import { pinTab } from './pin-operations';
 import { StoredWorkspace } from './stored-workspace';
 import { setTabDirty } from './tab-operations';
@@ -298,8 +299,23 @@ describe('StoredWorkspace', () => {
     workspace.reopenTab();
     expect(inWindow()).toBe('over.fc,next.fc,Problems,under.fc,beside.fc');
     // Where one says which pane, it is that one.
-    workspace.addNewTab('pane-1');
+    const page = workspace.addNewTab('pane-1');
     expect(titles(workspace)[1]).toBe('Get Started,New Tab');
+
+    // So does what a page would have become, and what a command shows again.
+    const problems = tabsOf(workspace.layout).find(({ type }) => type === 'problems')?.id ?? '';
+    const putBack = () =>
+      workspace.update((layout) =>
+        moveTab(layout, problems, { type: 'pane', paneId: 'pane-1', zone: 'center' }),
+      );
+    putBack();
+    workspace.retypeTab(page, 'problems');
+    expect(titles(workspace)[1]).toBe('Get Started');
+    expect(inWindow()).toContain('Problems');
+    putBack();
+    workspace.showTab(problems);
+    expect(inWindow()).toContain('Problems');
+    expect(workspace.activeTab?.id).toBe(problems);
   });
 
   it('asks the shell to move the keyboard', async () => {

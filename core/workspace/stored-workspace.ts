@@ -149,13 +149,18 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     if (type === FILE_TREE_TAB && !isFileTreeVisible(this.layout)) this.toggleFileTree();
     const formerPaneId = this.layout.activePaneId;
     const open = this.#findOpen(type, filePath);
-    const tabId = open ? this.#showOpen(open, request) : this.#addTab(request);
+    const tabId = open ? this.#bringUp(open.id, request) : this.#addTab(request);
     if (preserveFocus) this.update((layout) => activatePane(layout, formerPaneId ?? ''));
     else if (filePath === undefined) this.#focusTab(tabId);
     return tabId;
   }
 
-  #showOpen({ id }: Tab, { preview, preserveFocus }: OpenTabRequest): string {
+  showTab(tabId: string): void {
+    this.#bringUp(tabId);
+    this.#focusTab(tabId);
+  }
+
+  #bringUp(id: string, { preview, preserveFocus }: Partial<OpenTabRequest> = {}): string {
     this.update((layout) => {
       const shown = activateTab(preview ? layout : keepTabOpen(layout, id), id);
       const front = preserveFocus ? undefined : this.#inFrontOf(shown);
@@ -253,11 +258,12 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   retypeTab(tabId: string, type: string): void {
     const open = this.#findOpen(type, undefined);
     if (open && open.id !== tabId) {
-      this.update((layout) => activateTab(closeTab(layout, tabId), open.id));
+      this.update((layout) => closeTab(layout, tabId));
+      this.showTab(open.id);
     } else {
       this.update((layout) => retypeTab(layout, tabId, { type, title: this.#nameOf(type) }));
+      this.#focusTab(tabId);
     }
-    this.#focusTab(open?.id ?? tabId);
   }
 
   toggleFileTree(): void {

@@ -78,7 +78,10 @@ export interface WorkspaceService {
   closePane(paneId: string): Promise<boolean>;
   /** Adds a guard for tabs with unsaved text. */
   guardClose(guard: CloseGuard): Disposable;
+  /** The tab whose header was pressed. Commands show one by `showTab`: a window may lie over its pane. */
   activateTab(tabId: string): void;
+  /** Brings a tab that is open into sight, as opening it would, and the keyboard to it. */
+  showTab(tabId: string): void;
   /** Moves the keyboard; a pane becomes the active one. */
   requestFocus(request: FocusRequest): void;
   /** Numbered 'New Tab', 'New Tab 2', …. */

@@ -9,17 +9,6 @@ const GENERATED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git'])
 /** A drop of more files than this is taken for a mistake. */
 export const MAX_FILES = 2000;
 
-/**
- * The entries of a drop. They exist only while the drop event is handled, so that this must be called before anything is
- * awaited. A browser without entries gives plain files, and folders are left out.
- */
-export function entriesOf(transfer: DataTransfer): readonly (FileSystemEntry | File)[] {
-  return [...transfer.items].flatMap((item) => {
-    if (item.kind !== 'file') return [];
-    return item.webkitGetAsEntry?.() ?? item.getAsFile() ?? [];
-  });
-}
-
 /** Follows the folders of a drop down to their files; rejects when there are more than `maxFiles`. */
 export async function collectFiles(
   entries: readonly (FileSystemEntry | File)[],

@@ -11,12 +11,13 @@ export function FileIcon(subject: IconSubject) {
   const { icons, themeType } = useFileIcons();
   const id = icons && findIcon(icons.theme, subject, themeType);
   const definition = id === undefined ? undefined : icons?.theme.iconDefinitions[id];
-  if (icons && definition) return <Picture icons={icons} definition={definition} />;
+  if (icons && definition) return picture(icons, definition);
   if (icons && subject.type === 'folder') return <span aria-hidden className="ui-file-icon" />;
   return <Icon name={subject.type === 'file' ? 'file' : subject.isExpanded ? 'folder-opened' : 'folder'} />;
 }
 
-function Picture({ icons, definition }: { icons: LoadedFileIcons; definition: IconDefinition }) {
+/** No component of its own: trees make one for every row that comes into sight. */
+function picture(icons: LoadedFileIcons, definition: IconDefinition) {
   const { iconPath, fontCharacter, fontColor, fontId, fontSize } = definition;
   if (iconPath?.startsWith('data:')) {
     return <img aria-hidden alt="" draggable={false} className="ui-file-icon" src={iconPath} />;

@@ -62,6 +62,7 @@ function Row<T>(props: TreeRowProps<T>) {
         'ui-tree-row',
         props.isDragged && 'ui-tree-dragged',
         props.isDropTarget && 'ui-tree-drop',
+        renaming && 'ui-tree-renaming',
         props.rowClass?.(node),
       )}
       style={style}

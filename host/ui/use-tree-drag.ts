@@ -1,5 +1,6 @@
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { DragScroll } from './drag-scroll';
+import { passOverFrames } from './pass-over-frames';
 import type { TreeDrag, TreeDrop } from './tree-drop';
 import type { TreeNode } from './tree-node';
 
@@ -140,6 +141,7 @@ class TreeDragSession<T> {
   #begin(at: Point, node: TreeNode<T>): void {
     this.#point = at;
     this.#set({ nodes: this.options.carriedWith(node), target: undefined, copies: false });
+    this.#ends.push(passOverFrames());
     this.#listen('keydown', (event) => {
       if (event.key === 'Escape') {
         event.preventDefault();

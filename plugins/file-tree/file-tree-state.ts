@@ -6,8 +6,8 @@ import type { Question } from './questions';
 
 /** Something the view is to do as soon as the row is there. */
 export interface RowRequest {
-  /** 'focus' gives the row the keyboard after it was revealed. */
-  readonly type: 'reveal' | 'rename' | 'focus';
+  /** 'focus' gives the row the keyboard after it was revealed, 'goTo' does both. */
+  readonly type: 'reveal' | 'rename' | 'focus' | 'goTo';
   readonly path: string;
 }
 
@@ -63,8 +63,7 @@ export class FileTreeState {
   /** The same, and gives it the keyboard. */
   revealAndFocus(path: string): void {
     this.filter$.next(undefined);
-    this.reveal(path);
-    this.request$.next({ type: 'focus', path });
+    this.request$.next({ type: 'goTo', path });
   }
 
   /** Edits a row's name in place. */

@@ -62,6 +62,12 @@ describe('the tree', () => {
     expect(selected()).toEqual(['main.fc']);
   });
 
+  it('unfolds what is to be revealed, and gives it the keyboard', async () => {
+    await run('fileTree.reveal', 'contracts/main.fc');
+    await waitFor(() => expect(document.activeElement).toBe(item('main.fc')));
+    expect(selected()).toEqual(['main.fc']);
+  });
+
   it('marks unsaved text and problems, and says so in the description', async () => {
     act(() => {
       fixture.editor.dirty$.next(new Set(['contracts/main.fc']));

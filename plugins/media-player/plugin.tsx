@@ -11,7 +11,7 @@ export function activate({ commands, views, services }: PluginContext): void {
   const queue = new MediaQueue(values);
   commands.register('mediaPlayer.show', () => {
     const open = tabsOf(workspace.layout).find(({ type }) => type === 'youtube');
-    if (open) workspace.activateTab(open.id);
+    if (open) workspace.showTab(open.id);
     else workspace.openTab({ type: 'youtube' });
   });
   views.registerTab('youtube', () => (

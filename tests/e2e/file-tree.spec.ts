@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { boxOf, type Place, ProductPage, storedPaths, storedText } from './product-page';
+import { seedFiles } from './seed-files';
 
 const middle = async (target: Locator): Promise<Place> => {
   const { x, y, height } = await boxOf(target);
@@ -226,32 +227,61 @@ test.describe('by keyboard', () => {
   });
 });
 
-test.describe('a large project', () => {
-  test('moves a folder of 1,000 files by drag, and back by one undo', async ({ page }) => {
+test.describe('six thousand files', () => {
+  const COUNT = 6000;
+  const names = Array.from({ length: COUNT }, (_, file) => `file-${String(file).padStart(4, '0')}.md`);
+  const last = names.at(-1);
+
+  test('move as a folder by drag, as rows by Cut and Paste, and back by one undo each', async ({ page }) => {
+    test.slow();
     const product = new ProductPage(page);
-    const id = await product.createProject('Empty', 'Thousand');
+    const id = await product.createProject('Empty', 'Thousands');
     await expect(page.getByText('This project has no files')).toBeVisible();
-    for (const folder of ['target', 'many']) {
-      await fill(product, [`${folder}.md`]);
-      await product.file(`${folder}.md`).click();
-      await page.getByRole('button', { name: 'New Folder' }).click();
-      await name(page, folder);
-      await expect(product.file(folder)).toBeVisible();
-    }
-    const names = Array.from({ length: 1000 }, (_, file) => `file-${String(file).padStart(4, '0')}.fc`);
-    await dropFiles(product.file('many'), Object.fromEntries(names.map((each) => [each, each])));
-    await expect.poll(() => storedText(page, id, 'many/file-0999.fc')).toBe('file-0999.fc');
-    await page.getByRole('button', { name: 'Collapse All' }).click();
+    await fill(product, ['readme.md']);
+    await expect(product.file('readme.md')).toBeVisible();
+    await page.getByRole('button', { name: 'New Folder' }).click();
+    await name(page, 'target');
+    await expect(product.file('target')).toBeVisible();
+    await seedFiles(
+      page,
+      id,
+      names.map((each) => ({ path: `many/${each}`, text: each })),
+    );
+    await expect(product.file('many')).toHaveAttribute('aria-expanded', 'false');
+    const countIn = async (folder: string) =>
+      (await storedPaths(page, id)).filter((path) => path.startsWith(`${folder}/file-`)).length;
 
     await carry(page, product.file('many'), product.file('target'));
-    await expect.poll(() => storedText(page, id, 'target/many/file-0999.fc')).toBe('file-0999.fc');
-    expect((await storedPaths(page, id)).filter((path) => path.startsWith('target/many/'))).toHaveLength(
-      1000,
-    );
+    await expect.poll(() => countIn('target/many')).toBe(COUNT);
+    expect(await countIn('many')).toBe(0);
+    expect(await storedText(page, id, `target/many/${last}`)).toBe(last);
     await product.file('target').focus();
     await page.keyboard.press('ControlOrMeta+Z');
-    await expect.poll(() => storedText(page, id, 'many/file-0999.fc')).toBe('file-0999.fc');
-    expect((await storedPaths(page, id)).filter((path) => path.startsWith('many/'))).toHaveLength(1000);
+    await expect.poll(() => countIn('many')).toBe(COUNT);
+    expect(await countIn('target/many')).toBe(0);
+
+    // Every row of the folder, by keyboard: the first, and with Shift down to the last.
+    await page.getByRole('button', { name: 'Collapse All' }).click();
+    await product.file('many').click();
+    await page.keyboard.press('ArrowDown');
+    await expect(product.file(names[0] ?? '')).toBeFocused();
+    await page.keyboard.press('Shift+End');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(product.file(last ?? '')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+X');
+    await page.keyboard.press('ArrowDown');
+    await expect(product.file('target')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => countIn('target')).toBe(COUNT);
+    expect(await countIn('many')).toBe(0);
+    expect(await storedText(page, id, `target/${last}`)).toBe(last);
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => countIn('many')).toBe(COUNT);
+    expect(await countIn('target')).toBe(0);
+    await page.reload();
+    await expect(product.file('many')).toBeVisible();
+    expect(await storedText(page, id, `many/${last}`)).toBe(last);
   });
 });
 

@@ -1,38 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { answerEmbeds, videoId } from './embeds';
 import { WorkspacePage, watchRemoval } from './workspace-page';
-
-const videoId = 'dQw4w9WgXcQ';
-const embeds = 'https://www.youtube-nocookie.com/**';
-
-/** An embedded player that speaks the messages of YouTube's: it greets back, and tells its time, title or trouble. */
-function embedPage(trouble?: number): string {
-  return `<!doctype html><title>Player</title><script>
-    let began = 0;
-    addEventListener('message', ({ data, source }) => {
-      const told = JSON.parse(data);
-      if (told.event !== 'listening' || began) return;
-      began = Date.now();
-      const start = Number(new URLSearchParams(location.search).get('start'));
-      const tell = (event, info) => source.postMessage(JSON.stringify({ event, info }), '*');
-      ${
-        trouble === undefined
-          ? `tell('initialDelivery', { currentTime: start, playerState: 1, videoData: { title: location.pathname.endsWith('${videoId}') ? 'How compilers dream' : 'Another talk' } });
-      setInterval(() => tell('infoDelivery', { currentTime: start + 60 + (Date.now() - began) / 1000 }), 100);`
-          : `tell('onError', ${trouble});`
-      }
-    });
-  </script>`;
-}
-
-/** Asks of the player's origin, which the test answers. */
-async function answerEmbeds(page: Page, trouble?: number): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(embeds, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: embedPage(trouble) });
-  });
-  return asked;
-}
 
 /** Silence, as a WAV file: 8-bit mono at 8 kHz. */
 function wave(seconds: number): Buffer {

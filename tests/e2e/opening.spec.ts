@@ -39,7 +39,7 @@ test('a new project that is addressed opens the file of the address, and Get Sta
   await expect(product.tab('Get Started')).toHaveCount(0);
 });
 
-test('a place in the Output leads to its line', async ({ page }) => {
+test('a place in the Output, and in Problems, leads to its line', async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Linked');
   await expect(product.editorText).toContainText('op::increase');
@@ -48,7 +48,15 @@ test('a place in the Output leads to its line', async ({ page }) => {
   const link = product.output.getByRole('button', { name: /^contracts\/main\.fc:3:\d+$/ });
   await link.first().click();
   await expect(product.statusBar).toContainText(/Ln 3, Col \d+/);
-  await expect(page.getByRole('tabpanel', { name: 'main.fc' }).getByRole('textbox')).toBeFocused();
+  const text = page.getByRole('tabpanel', { name: 'main.fc' }).getByRole('textbox');
+  await expect(text).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+Home');
+  await expect(product.statusBar).toContainText('Ln 1, Col 1');
+  await product.activityBar.getByRole('button', { name: 'Diagnostics' }).click();
+  await product.problems.getByRole('treeitem').filter({ hasText: 'contracts/main.fc:3:' }).first().dblclick();
+  await expect(product.statusBar).toContainText(/Ln 3, Col \d+/);
+  await expect(text).toBeFocused();
 });
 
 test('what is opened by a key is seen, whatever windows stand before its place', async ({ page }) => {

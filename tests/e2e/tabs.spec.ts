@@ -122,5 +122,11 @@ test.describe('tabs', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await product.chooseOnTab(name, 'Copy Path');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`deep/er/${name}`);
+
+    await page.getByRole('button', { name: 'Collapse All' }).click();
+    await expect(product.file(name)).toHaveCount(0);
+    await product.chooseOnTab(name, 'Reveal in Tree');
+    await expect(product.file(name)).toBeFocused();
+    await expect(product.file(name)).toHaveAttribute('aria-selected', 'true');
   });
 });

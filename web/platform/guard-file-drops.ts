@@ -1,13 +1,36 @@
+import { projectIdOfPath } from '@core/navigation/navigation';
+import { entriesOf } from '@host/api/entries-of';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { filter, take } from 'rxjs';
+
+/** Of a plugin, which may be absent, or not awake yet: adds the entries of a drop to the open project. */
+const ADD_FILES = 'getStarted.addFiles';
+
 /**
- * A file that is dropped where nothing takes it would replace the page, and with it whatever is not saved yet: here it does
- * nothing. What takes files handles the event before it arrives at the window.
+ * A file that is dropped where nothing takes it would replace the page, and with it whatever is not saved yet. On the page
+ * of a project it is held until that is open and can have it; elsewhere it does nothing. What takes files by itself handles
+ * the event before it arrives at the window.
  */
-export function guardFileDrops(): void {
+export function guardFileDrops(
+  services: Pick<PluginServices, 'commands' | 'navigation' | 'notifications' | 'projects'>,
+): void {
+  const { commands, navigation, projects } = services;
   for (const type of ['dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      const { dataTransfer } = event;
+      if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
+      const projectId = commands.get(ADD_FILES) && projectIdOfPath(navigation.location.path);
+      dataTransfer.dropEffect = projectId ? 'copy' : 'none';
+      if (!projectId || type === 'dragover') return;
+      const entries = entriesOf(dataTransfer);
+      projects.project$
+        .pipe(
+          filter((project) => project?.id === projectId),
+          take(1),
+        )
+        .subscribe(() => runCommand(services, ADD_FILES, entries));
     });
   }
 }

@@ -10,7 +10,6 @@ import { useServices } from '../services';
 import { WorkbenchSkeleton } from '../shell/frame/skeleton';
 import { Workbench } from '../shell/frame/workbench';
 import { messages } from './messages';
-import { followPopOut, showPopOut } from './pop-out';
 
 type Opening =
   | { type: 'opening' }
@@ -45,8 +44,25 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   useEffect(() => {
     if (!isOpen) return;
     const following = popOutOf(services.navigation.location)
-      ? [followPopOut(services)]
-      : [followAddressLater(services), followTitle(services.projects)];
+      ? [
+          followLater(
+            import('./pop-out').then(
+              ({ followPopOut }) =>
+                () =>
+                  followPopOut(services),
+            ),
+          ),
+        ]
+      : [
+          followLater(
+            import('./follow-address').then(
+              ({ followAddress }) =>
+                () =>
+                  followAddress(services),
+            ),
+          ),
+          followTitle(services.projects),
+        ];
     return () => {
       for (const one of following) one.unsubscribe();
     };
@@ -74,7 +90,9 @@ async function open(services: PluginServices, projectId: string): Promise<Openin
   const popOut = popOutOf(navigation.location);
   const [project] = await Promise.all([
     projects.open(projectId),
-    popOut ? showPopOut(services, popOut) : workspace.restore(projectId),
+    popOut
+      ? import('./pop-out').then(({ showPopOut }) => showPopOut(services, popOut))
+      : workspace.restore(projectId),
   ]);
   if (!project) {
     const known = await services.storageHealth.knownProject(projectId).catch(() => undefined);
@@ -83,10 +101,10 @@ async function open(services: PluginServices, projectId: string): Promise<Openin
   return { type: 'open' };
 }
 
-/** An address seldom names a line: what goes there need not be here before the workspace is. */
-function followAddressLater(services: PluginServices): Subscription {
-  return from(import('./follow-address'))
-    .pipe(switchMap(({ followAddress }) => new Observable<never>(() => followAddress(services))))
+/** An address seldom names a line or a single tab: what follows those need not be here before the workspace is. */
+function followLater(start: Promise<() => Subscription>): Subscription {
+  return from(start)
+    .pipe(switchMap((follow) => new Observable<never>(follow)))
     .subscribe();
 }
 

@@ -56,9 +56,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   const handle = useRowRequests(state, services, nodes);
 
   const renderIcon = useCallback(
-    ({ data }: Node, isExpanded: boolean) => (
-      <NodeIcon data={data} isExpanded={isExpanded} languages={languages} />
-    ),
+    ({ data }: Node, isExpanded: boolean) => nodeIcon(data, isExpanded, languages),
     [languages],
   );
   const renderName = useCallback(
@@ -127,15 +125,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
 }
 
 /** A draft has no name yet that an icon could follow. */
-function NodeIcon({
-  data,
-  isExpanded,
-  languages,
-}: {
-  data: FileNode;
-  isExpanded: boolean;
-  languages: LanguageService;
-}) {
+function nodeIcon(data: FileNode, isExpanded: boolean, languages: LanguageService) {
   if (data.type === 'draft') return <FileIcon type={data.of} path="" />;
   const language = data.type === 'file' ? languages.languageOf(data.path) : undefined;
   return <FileIcon type={data.type} path={data.path} isExpanded={isExpanded} language={language} />;

@@ -1,5 +1,5 @@
 import { topMost } from '@core/project/top-most';
-import { entriesOf } from '@host/api/collect-files';
+import { entriesOf } from '@host/api/entries-of';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import type { TreeDrop } from '@host/ui/tree-drop';

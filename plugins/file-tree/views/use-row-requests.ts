@@ -25,7 +25,7 @@ export function useRowRequests(
     else handle.current?.reveal(path);
     if (type === 'rename') handle.current?.startRename(path);
     // The row that had the keyboard may be gone; what is revealed takes its place once it is drawn.
-    if (type === 'reveal' && contextKeys.get('fileTree.focus') === true) {
+    if (type === 'goTo' || (type === 'reveal' && contextKeys.get('fileTree.focus') === true)) {
       state.request$.next({ type: 'focus', path });
     }
   }, [request, nodes, draft, files, state, contextKeys]);

@@ -1,5 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
-import { entriesOf } from '@host/api/collect-files';
+import { entriesOf } from '@host/api/entries-of';
 import { BehaviorSubject } from 'rxjs';
 
 /**

@@ -152,6 +152,18 @@ describe('files that are dropped on the page', () => {
     await waitFor(() => expect(Object.values(contents())).toEqual(['theirs', 'theirs', 'theirs', 'theirs']));
   });
 
+  it('wait until it is known which names are taken', async () => {
+    fakes.files.contents.set('main.fc', 'mine');
+    fakes.files.state$.next({ type: 'loading' });
+    fire('drop', [file('main.fc', 'theirs')]);
+    await act(async () => {});
+    expect(contents()).toEqual({ 'main.fc': 'mine' });
+    act(() => fakes.files.state$.next({ type: 'ready' }));
+    await screen.findByText(/The project has a file 'main.fc'/);
+    await press('Keep Both');
+    await waitFor(() => expect(contents()).toEqual({ 'main.fc': 'mine', 'main copy.fc': 'theirs' }));
+  });
+
   it('go below the folder that they are handed over with', async () => {
     await importer.add([new File(['x'], 'chosen.fc')], 'lib');
     expect(contents()).toEqual({ 'lib/chosen.fc': 'x' });

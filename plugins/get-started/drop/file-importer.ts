@@ -2,7 +2,7 @@ import { isCancellation } from '@core/base/cancellation';
 import { messageWithCause } from '@core/base/error-message';
 import { progressWhenSlow } from '@core/notifications/progress-when-slow';
 import { collectFiles } from '@host/api/collect-files';
-import { skip, take } from 'rxjs';
+import { filter, firstValueFrom, skip, take } from 'rxjs';
 import { firstFile } from '../first-file';
 import type { GetStartedServices } from '../get-started-services';
 import { messages } from '../messages';
@@ -27,13 +27,15 @@ export class FileImporter {
 
   /** Adds what was dropped or chosen below a folder, and opens the first of it. Never rejects. */
   async add(entries: readonly (FileSystemEntry | File)[], folder = ''): Promise<void> {
-    const { notifications, projects } = this.#services;
+    const { files, notifications, projects } = this.#services;
     if (entries.length === 0) return;
     if (!projects.project) {
       notifications.show({ severity: 'info', message: messages.noProject });
       return;
     }
     try {
+      // Until the files are known, no name is taken: what is there would be written over.
+      await firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));
       const imported = await this.#import(entries, folder);
       if (imported) this.#tell(imported);
     } catch (error) {

@@ -1,5 +1,5 @@
 import './projects-page.css';
-import { entriesOf } from '@host/api/collect-files';
+import { entriesOf } from '@host/api/entries-of';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { Icon } from '@host/ui/icon';

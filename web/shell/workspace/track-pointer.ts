@@ -1,4 +1,5 @@
 import type { Point } from '@core/workspace/layout';
+import { passOverFrames } from '@host/ui/pass-over-frames';
 import { Subject, throttleTime } from 'rxjs';
 
 /** Specification §9.1. */
@@ -38,7 +39,9 @@ export function trackPointer(down: PointerEvent, tracking: PointerTracking): voi
     .pipe(throttleTime(THROTTLE_MS, undefined, { leading: true, trailing: true }))
     .subscribe(tracking.move);
   let last = moveOf(down, down);
+  const returnToFrames = passOverFrames();
   const end = () => {
+    returnToFrames();
     listening.abort();
     moves.unsubscribe();
     shield.remove();
@@ -53,7 +56,7 @@ export function trackPointer(down: PointerEvent, tracking: PointerTracking): voi
   const onPointer = (type: string, listener: (event: PointerEvent) => void) =>
     on<PointerEvent>(type, (event) => event.pointerId === down.pointerId && listener(event));
 
-  // With the pointer captured, frames of other pages cannot swallow its moves.
+  // Also outside the window.
   if (down.target instanceof Element) down.target.setPointerCapture(down.pointerId);
   onPointer('pointermove', (event) => {
     // Not before it moves: a click stays one on the element below.

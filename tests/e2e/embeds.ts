@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+export const videoId = 'dQw4w9WgXcQ';
+
+/** An embedded player that speaks the messages of YouTube's: it greets back, and tells its time, title or trouble. */
+function embedPage(trouble?: number): string {
+  return `<!doctype html><title>Player</title><script>
+    let began = 0;
+    document.documentElement.dataset.drawn = String(Math.random());
+    addEventListener('message', ({ data, source }) => {
+      const told = JSON.parse(data);
+      if (told.event !== 'listening' || began) return;
+      began = Date.now();
+      const start = Number(new URLSearchParams(location.search).get('start'));
+      const tell = (event, info) => source.postMessage(JSON.stringify({ event, info }), '*');
+      ${
+        trouble === undefined
+          ? `tell('initialDelivery', { currentTime: start, playerState: 1, videoData: { title: location.pathname.endsWith('${videoId}') ? 'How compilers dream' : 'Another talk' } });
+      setInterval(() => tell('infoDelivery', { currentTime: start + 60 + (Date.now() - began) / 1000 }), 100);`
+          : `tell('onError', ${trouble});`
+      }
+    });
+  </script>`;
+}
+
+/** Answers for the player's origin, with trouble if there is to be any; returns what was asked of it. */
+export async function answerEmbeds(page: Page, trouble?: number): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: embedPage(trouble) });
+  });
+  return asked;
+}

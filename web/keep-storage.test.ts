@@ -1,0 +1,81 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { of } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepStorage } from './keep-storage';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Only what cleaning asks for; `done` tells in which order. */
+function fakeServices() {
+  const done: string[] = [];
+  const failures = new Map<string, Error>();
+  const step = (name: string) => async () => {
+    done.push(name);
+    const failure = failures.get(name);
+    if (failure) throw failure;
+  };
+  const error = vi.fn();
+  const services = {
+    storageHealth: { losses$: of([]) },
+    configuration: { load: step('settings') },
+    trash: { clean: step('trash') },
+    history: { clean: step('history') },
+    logger: { error },
+  };
+  return { services: services as unknown as PluginServices, done, failures, error };
+}
+
+describe('history and trash', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['where the browser has locks', () => ({ locks: { request: locks(false) } })],
+    ['where it has none', () => ({})],
+  ])('are cleaned at the start and every six hours, by the settings of then, %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator());
+    const { services, done } = fakeServices();
+    const round = ['settings', 'trash', 'history'];
+    await keepStorage(services);
+    expect(done).toEqual(round);
+    await vi.advanceTimersByTimeAsync(6 * HOUR_MS - 1);
+    expect(done).toEqual(round);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toEqual([...round, ...round]);
+    await vi.advanceTimersByTimeAsync(12 * HOUR_MS);
+    expect(done).toHaveLength(4 * round.length);
+  });
+
+  it('are left to the tab that is cleaning already', async () => {
+    const request = locks(true);
+    vi.stubGlobal('navigator', { locks: { request } });
+    const { services, done } = fakeServices();
+    await keepStorage(services);
+    await vi.advanceTimersByTimeAsync(6 * HOUR_MS);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(request.mock.calls[0]?.slice(0, 2)).toEqual(['sinter-cleaning', { ifAvailable: true }]);
+    expect(done).toEqual([]);
+  });
+
+  it('are not touched while the settings cannot be read, and tried again six hours later', async () => {
+    vi.stubGlobal('navigator', {});
+    const { services, done, failures, error } = fakeServices();
+    failures.set('settings', new Error('unreadable'));
+    await keepStorage(services);
+    expect(done).toEqual(['settings']);
+    expect(error).toHaveBeenCalledWith('History and trash could not be cleaned', failures.get('settings'));
+    failures.clear();
+    await vi.advanceTimersByTimeAsync(6 * HOUR_MS);
+    expect(done).toEqual(['settings', 'settings', 'trash', 'history']);
+  });
+});
+
+/** The browser's locks, of which another tab holds the one asked for or nobody does. */
+function locks(held: boolean) {
+  return vi.fn((_name: string, _options: object, work: (lock: object | null) => Promise<void>) =>
+    work(held ? null : {}),
+  );
+}

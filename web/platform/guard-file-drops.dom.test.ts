@@ -1,0 +1,74 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardFileDrops } from './guard-file-drops';
+
+const file = new File(['x'], 'dropped.fc');
+
+/** A drag event as the browser gives it. */
+function fire(type: 'dragover' | 'drop', types: readonly string[] = ['Files']) {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const dataTransfer = { types, items: [{ kind: 'file', getAsFile: () => file }], dropEffect: 'move' };
+  Object.assign(event, { dataTransfer });
+  document.body.dispatchEvent(event);
+  return { isTaken: event.defaultPrevented, effect: dataTransfer.dropEffect };
+}
+
+describe('a file that is dropped where nothing takes it', () => {
+  const project$ = new BehaviorSubject<{ readonly id: string } | undefined>(undefined);
+  const location = { path: '/editor/project-1' };
+  const execute = vi.fn(async () => {});
+  const commands = new Map([['getStarted.addFiles', {}]]);
+  let page: AbortController;
+
+  beforeEach(() => {
+    page = new AbortController();
+    const { addEventListener } = window;
+    vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
+      addEventListener.call(window, type, listener as EventListener, { signal: page.signal }),
+    );
+    commands.set('getStarted.addFiles', {});
+    location.path = '/editor/project-1';
+    project$.next(undefined);
+    guardFileDrops({
+      commands: { get: (id: string) => commands.get(id), execute, isEnabled: () => true },
+      navigation: { location },
+      notifications: { show: vi.fn() },
+      projects: { project$ },
+    } as object as PluginServices);
+  });
+  afterEach(() => page.abort());
+
+  it('is held until its project is open, and then handed over once', () => {
+    expect(fire('dragover')).toEqual({ isTaken: true, effect: 'copy' });
+    expect(fire('drop').isTaken).toBe(true);
+    expect(execute).not.toHaveBeenCalled();
+    project$.next({ id: 'project-2' });
+    expect(execute).not.toHaveBeenCalled();
+    project$.next({ id: 'project-1' });
+    project$.next({ id: 'project-1' });
+    expect(execute.mock.calls).toEqual([['getStarted.addFiles', [file]]]);
+  });
+
+  it('does nothing, and shows it, on other pages and where nobody adds files', () => {
+    location.path = '/settings';
+    expect(fire('dragover')).toEqual({ isTaken: true, effect: 'none' });
+    fire('drop');
+    location.path = '/editor/project-1';
+    commands.clear();
+    expect(fire('dragover')).toEqual({ isTaken: true, effect: 'none' });
+    fire('drop');
+    project$.next({ id: 'project-1' });
+    expect(execute).not.toHaveBeenCalled();
+  });
+
+  it('is none when it is a text, and the business of whoever has taken it', () => {
+    expect(fire('dragover', ['text/plain'])).toEqual({ isTaken: false, effect: 'move' });
+    const take = (event: Event) => event.preventDefault();
+    document.body.addEventListener('drop', take);
+    expect(fire('drop')).toEqual({ isTaken: true, effect: 'move' });
+    document.body.removeEventListener('drop', take);
+    project$.next({ id: 'project-1' });
+    expect(execute).not.toHaveBeenCalled();
+  });
+});

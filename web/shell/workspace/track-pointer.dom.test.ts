@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PointerTracking, trackPointer } from './track-pointer';
+
+const pointer = (type: string, x = 0, y = 0) =>
+  new PointerEvent(type, { pointerId: 1, clientX: x, clientY: y, bubbles: true, cancelable: true });
+
+describe('a pressed pointer', () => {
+  const tracking = () => ({ cursor: 'grabbing', move: vi.fn(), drop: vi.fn(), abort: vi.fn(), end: vi.fn() });
+  const isOverFrames = () => document.documentElement.matches('[data-dragging]');
+  let handle: HTMLElement;
+
+  beforeEach(() => {
+    handle = document.createElement('div');
+    handle.setPointerCapture = vi.fn();
+    document.body.append(handle);
+  });
+  afterEach(() => handle.remove());
+
+  function press(to: PointerTracking): void {
+    handle.addEventListener('pointerdown', (down) => trackPointer(down, to), { once: true });
+    handle.dispatchEvent(pointer('pointerdown', 10, 10));
+  }
+
+  it('is followed over everything, frames too, until it is let go', () => {
+    const told = tracking();
+    press(told);
+    expect(isOverFrames()).toBe(true);
+    window.dispatchEvent(pointer('pointermove', 30, 50));
+    expect(told.move).toHaveBeenLastCalledWith(
+      expect.objectContaining({ delta: { x: 20, y: 40 }, at: { x: 30, y: 50 } }),
+    );
+    window.dispatchEvent(pointer('pointerup', 31, 52));
+    expect(told.drop).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ at: { x: 31, y: 52 } }));
+    expect(told.abort).not.toHaveBeenCalled();
+    expect(isOverFrames()).toBe(false);
+  });
+
+  it.each([
+    ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
+    ['the system', () => pointer('pointercancel')],
+  ])('is given up by %s, and leaves frames as they were', (_, event) => {
+    const told = tracking();
+    press(told);
+    window.dispatchEvent(pointer('pointermove', 30, 50));
+    window.dispatchEvent(event());
+    window.dispatchEvent(pointer('pointerup', 31, 52));
+    expect(told.abort).toHaveBeenCalledOnce();
+    expect(told.end).toHaveBeenCalledOnce();
+    expect(told.drop).not.toHaveBeenCalled();
+    expect(isOverFrames()).toBe(false);
+  });
+});

@@ -15,6 +15,9 @@ import { useOf } from './place-generator';
 
 type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
+/** `Node` of one of the kinds that share a shape is none at all. */
+type Unary = Extract<TypedExpression, { readonly operand: TypedExpression; readonly kind: 'not' | 'negate' | 'cast' }>;
+
 /** The code of a body before it is improved. */
 export interface GeneratedBody {
   readonly graph: CodeGraph;
@@ -276,7 +279,7 @@ class BodyGenerator extends ControlFlowGenerator {
     this.plain('FreezeRef');
   }
 
-  #cast({ operand, type }: Node<'cast'>): void {
+  #cast({ operand, type }: Unary): void {
     this.push(operand);
     const from = operand.type.kind === 'primitive' ? operand.type.name : undefined;
     if (type.kind !== 'primitive' || !isIntegerName(type.name) || type.name === from) return;

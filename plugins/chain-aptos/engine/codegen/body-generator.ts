@@ -1,14 +1,14 @@
 import type { Instruction } from '../bytecode/instruction';
 import type { ConstantValue } from '../semantics/rules/fold-constants';
 import type { Local, TypedExpression } from '../semantics/typed/typed-tree';
+import { visitTyped } from '../semantics/typed/visit-typed';
 import { isIntegerName } from '../semantics/types/integers';
 import { referenceTo, type Type } from '../semantics/types/move-type';
-import { visitTyped } from '../semantics/typed/visit-typed';
 import type { CodeGraph } from './code-graph';
 import { ControlFlowGenerator } from './control-flow-generator';
 import { encodeValue } from './encode-value';
 import { GenerationError } from './generation-error';
-import { DISCARD, type Destination, type GenerationTarget, RETURN, STACK } from './generator-context';
+import { type Destination, DISCARD, type GenerationTarget, RETURN, STACK } from './generator-context';
 import { messages } from './messages';
 import { resultTypes } from './module-handles';
 import { useOf } from './place-generator';
@@ -16,7 +16,10 @@ import { useOf } from './place-generator';
 type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
 /** `Node` of one of the kinds that share a shape is none at all. */
-type Unary = Extract<TypedExpression, { readonly operand: TypedExpression; readonly kind: 'not' | 'negate' | 'cast' }>;
+type Unary = Extract<
+  TypedExpression,
+  { readonly operand: TypedExpression; readonly kind: 'not' | 'negate' | 'cast' }
+>;
 
 /** The code of a body before it is improved. */
 export interface GeneratedBody {
@@ -253,7 +256,9 @@ class BodyGenerator extends ControlFlowGenerator {
     const declared = shape?.fields.map(({ name }) => name) ?? [];
     const isInOrder = fields.every(({ name }, at) => declared[at] === name);
     if (isInOrder || fields.every(({ value }) => this.facts.isDeferrable(value)))
-      this.pushAll(declared.flatMap((name) => fields.filter((one) => one.name === name).map(({ value }) => value)));
+      this.pushAll(
+        declared.flatMap((name) => fields.filter((one) => one.name === name).map(({ value }) => value)),
+      );
     else {
       const loads = new Map<string, () => void>();
       for (const { name, value } of fields) {

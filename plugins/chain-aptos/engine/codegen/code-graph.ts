@@ -1,5 +1,5 @@
-import type { Span } from '../diagnostics/source-span';
 import type { Instruction } from '../bytecode/instruction';
+import type { Span } from '../diagnostics/source-span';
 
 /** Where a jump goes. */
 export type Label = number;

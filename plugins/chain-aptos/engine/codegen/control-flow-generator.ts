@@ -1,7 +1,7 @@
 import type { TypedExpression, TypedPattern } from '../semantics/typed/typed-tree';
 import { BOOL, isUnit, type Type, U64 } from '../semantics/types/move-type';
 import type { Label } from './code-graph';
-import { DISCARD, type Destination, RETURN } from './generator-context';
+import { type Destination, DISCARD, RETURN } from './generator-context';
 import { MatchGenerator } from './match-generator';
 import { resultTypes } from './module-handles';
 
@@ -201,7 +201,8 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     if (isUnit(pattern.type)) return [];
     if (pattern.kind === 'variable') return [this.slotOf(pattern.local)];
     if (pattern.kind === 'place' && pattern.place.kind === 'local') return [this.slotOf(pattern.place.local)];
-    if (pattern.kind !== 'tuple' || resultTypes(pattern.type).length !== pattern.elements.length) return undefined;
+    if (pattern.kind !== 'tuple' || resultTypes(pattern.type).length !== pattern.elements.length)
+      return undefined;
     const slots = pattern.elements.map((element) => this.slotsOf(element));
     return slots.every((slot) => slot?.length === 1) ? slots.flatMap((slot) => slot ?? []) : undefined;
   }

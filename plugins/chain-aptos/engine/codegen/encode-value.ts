@@ -38,6 +38,7 @@ function writeNumber(writer: BinaryWriter, value: bigint, type: Type): void {
 /** An address in its 32 bytes, the highest first. */
 export function addressBytes(address: bigint): Uint8Array {
   const bytes = new Uint8Array(ADDRESS_SIZE);
-  for (let at = 0; at < ADDRESS_SIZE; at++) bytes[at] = Number((address >> BigInt(8 * (ADDRESS_SIZE - 1 - at))) & 0xffn);
+  for (let at = 0; at < ADDRESS_SIZE; at++)
+    bytes[at] = Number((address >> BigInt(8 * (ADDRESS_SIZE - 1 - at))) & 0xffn);
   return bytes;
 }

@@ -137,5 +137,7 @@ function asStruct(struct: MemberReference) {
 
 /** Numbers and truth values, which a copy costs nothing. */
 function isPlain(type: Type): boolean {
-  return type.kind === 'primitive' && (isIntegerName(type.name) || type.name === 'bool' || type.name === 'address');
+  return (
+    type.kind === 'primitive' && (isIntegerName(type.name) || type.name === 'bool' || type.name === 'address')
+  );
 }

@@ -1,4 +1,9 @@
-import type { CodeUnit, CompiledModule, CompiledScript, FunctionVisibility } from '../bytecode/compiled-module';
+import type {
+  CodeUnit,
+  CompiledModule,
+  CompiledScript,
+  FunctionVisibility,
+} from '../bytecode/compiled-module';
 import { OPCODES, versionOf } from '../bytecode/instruction';
 import { BYTECODES, LOCAL_INDEX } from '../bytecode/limits';
 import { ModuleBuilder } from '../bytecode/module-builder';
@@ -22,8 +27,8 @@ import { messages } from './messages';
 import { acquiredResources } from './module-acquires';
 import { moduleMetadata } from './module-attributes';
 import { ModuleHandles, moduleIdOf } from './module-handles';
-import { optimizeBody } from './optimize/optimize-body';
 import type { FunctionSource, ModuleSource } from './module-source';
+import { optimizeBody } from './optimize/optimize-body';
 
 /** What compiled code is, with the way back to its source. */
 export type GeneratedModule = { readonly checked: CheckedModule; readonly source: ModuleSource } & (
@@ -68,7 +73,12 @@ class ModuleGenerator {
   readonly #builder: ModuleBuilder;
   readonly #handles: ModuleHandles;
 
-  constructor(checked: CheckedModule, { program, modules }: CheckResult, inline: InlineFunctions, log: DiagnosticLog) {
+  constructor(
+    checked: CheckedModule,
+    { program, modules }: CheckResult,
+    inline: InlineFunctions,
+    log: DiagnosticLog,
+  ) {
     this.#checked = checked;
     this.#program = program;
     this.#modules = modules;
@@ -188,12 +198,19 @@ class ModuleGenerator {
     }
     const script = this.#builder.buildScript({
       typeParameters: main.symbol.typeParameters.map(({ constraints }) => constraints),
-      parameters: this.#builder.signature(this.#handles.tokens(main.symbol.parameters.map(({ type }) => type))),
+      parameters: this.#builder.signature(
+        this.#handles.tokens(main.symbol.parameters.map(({ type }) => type)),
+      ),
       accessSpecifiers: undefined,
       code: main.code,
     });
     const source = this.#source([main]);
-    return { kind: 'script', script: { ...script, version: neededVersion(script, [main.code]) }, checked: this.#checked, source };
+    return {
+      kind: 'script',
+      script: { ...script, version: neededVersion(script, [main.code]) },
+      checked: this.#checked,
+      source,
+    };
   }
 
   #module(functions: readonly GeneratedFunction[]): GeneratedModule {
@@ -239,7 +256,9 @@ class ModuleGenerator {
   #friends(): ReadonlySet<string> {
     const { symbol } = this.#checked;
     const friends = new Set(symbol.friends);
-    const hasPackageFunctions = [...symbol.functions.values()].some(({ visibility }) => visibility === 'package');
+    const hasPackageFunctions = [...symbol.functions.values()].some(
+      ({ visibility }) => visibility === 'package',
+    );
     if (!hasPackageFunctions) return friends;
     const { address } = moduleIdOf(symbol.key);
     for (const { symbol: other } of this.#modules)

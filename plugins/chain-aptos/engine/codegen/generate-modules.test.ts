@@ -1,69 +1,99 @@
 import { join } from 'node:path';
 import { readMarkedPrograms } from '@tests/support/marked-move-programs';
+import { MoveAbort, MoveMachine } from '@tests/support/move-machine';
 import { describe, expect, it } from 'vitest';
 import { readFramework } from '../../packaging/packed-framework';
-import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import type { CompiledModule } from '../bytecode/compiled-module';
+import { readModule } from '../bytecode/read-module';
+import { writeModule } from '../bytecode/write-module';
+import { compilePackage } from '../compile/compile-package';
 import { Framework } from '../framework/framework';
-import { checkModules } from '../semantics/check-modules';
-import { compiledModule } from '../semantics/program/compiled-modules';
-import { parseSource } from '../syntax/parser/source-parser';
-import { verifyModule, verifyScript } from '../verifier/verify-module';
-import { generateModules } from './generate-module';
-import { disassembleModule } from '../bytecode/disassemble';
+import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
+import { checkModuleDependencies } from '../verifier/check-dependencies';
 
 const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
-const compiled = framework.ids.flatMap((id) => {
-  const shown = framework.interface(id);
-  return shown ? [compiledModule(shown)] : [];
-});
+const library = framework.ids.flatMap((id) => framework.compiled(id) ?? []);
+const programs = readMarkedPrograms(join(import.meta.dirname, 'corpus'));
 
-function compile(source: string, show = false) {
-  const log = new DiagnosticLog();
-  const unit = parseSource('sources/m.move', source, log);
-  const addresses = new Map([['std', 1n], ['aptos_framework', 1n], ['aptos_std', 1n]]);
-  const checked = checkModules({ packages: [{ name: 'p', units: [unit], addresses }], dependencies: [], compiled });
-  expect([...log.diagnostics, ...checked.diagnostics].map(({ message }) => message)).toEqual([]);
-  const generated = generateModules(checked, log);
-  expect(log.diagnostics).toEqual([]);
-  for (const one of generated) {
-    if (show && one.kind === 'module') console.log(disassembleModule(one.module));
-    if (one.kind === 'module') verifyModule(one.module);
-    else verifyScript(one.script);
-  }
-  return generated;
+/** Compiles sources, which also verifies them, and expects no errors. */
+function compile(...sources: readonly string[]): readonly CompiledModule[] {
+  const output = build(...sources);
+  expect(output.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return output.units.flatMap((unit) => (unit.kind === 'module' ? [unit.module] : []));
 }
 
-describe('generateModules', () => {
-  it('compiles', () => {
-    compile(`
-      module 0x42::shop {
-        use std::vector;
-        use std::signer;
-        const E_SOLD_OUT: u64 = 1 << 3 | 1;
-        struct Coin has store { value: u64 }
-        enum Order has copy, drop, store { Some { count: u64 }, None }
-        struct Shop<phantom T> has key { till: vector<Coin>, orders: vector<Order> }
-        public entry fun open<T>(owner: &signer) { move_to(owner, Shop<T> { till: vector[], orders: vector[] }) }
-        public fun sell<T>(shop: address, coin: Coin, order: Order): u64 acquires Shop {
-          let shop = borrow_global_mut<Shop<T>>(shop);
-          let count = match (&order) { Some { count } => *count, None => abort E_SOLD_OUT };
-          shop.orders.push_back(order);
-          vector::push_back(&mut shop.till, coin);
-          let total = 0;
-          for (i in 0..shop.orders.length()) {
-            if (shop.orders[i] is Order::Some) total += (i as u64);
-          };
-          total + count
-        }
-        public fun empty<T>(shop: address): u64 {
-          let sum = 0;
-          Shop<T>[shop].till.pop_back().destroy(|v| sum += v);
-          sum
-        }
-        inline fun destroy(self: Coin, f: |u64|) { let Coin { value } = self; f(value) }
-        fun either(c: bool, a: Coin, b: Coin): (Coin, Coin) { if (c) (a, b) else { let x = b; (x, a) } }
+function build(...sources: readonly string[]) {
+  const files = sources.map((content, at) => ({ path: `sources/m${at}.move`, content }));
+  const addresses = new Map([...FRAMEWORK_ADDRESSES, ['me', 0x42n] as const]);
+  return compilePackage({ root: '', name: 'p', sources: files, addresses, dependencies: [] }, framework);
+}
+
+function functionsOf(module: CompiledModule): readonly string[] {
+  return module.functionDefs.map((definition) => {
+    const handle = module.functionHandles[definition.function];
+    return module.identifiers[handle?.name ?? -1] ?? '';
+  });
+}
+
+describe('generated code', { timeout: 60_000 }, () => {
+  it.each(programs)('does what the source says: $name', ({ source }) => {
+    const modules = compile(source);
+    const ran = modules.flatMap((module) => {
+      checkModuleDependencies(module, (id) => framework.interface(id));
+      expect(readModule(writeModule(module))).toEqual(module);
+      return functionsOf(module).filter((name) => /^(works|aborts)_/.test(name));
+    });
+    for (const name of ran) {
+      const machine = new MoveMachine([...library, ...modules]);
+      const aborted = abortOf(() => machine.call('m', name));
+      if (name.startsWith('works_')) expect(aborted, name).toBeUndefined();
+      else {
+        const code = /^aborts_(\d+)/.exec(name)?.[1];
+        expect(aborted, name).toBeDefined();
+        if (code !== undefined) expect(aborted?.code, name).toBe(BigInt(code));
       }
-      script { fun main(s: &signer) { 0x42::shop::open<u64>(s) } }
-    `, true);
+    }
+  });
+
+  it('borrows from storage, and takes out of it', () => {
+    const source = programs.find(({ name }) => name === 'data: storage')?.source ?? '';
+    const machine = new MoveMachine([...library, ...compile(source)]);
+    const owner = '0x7';
+    const signer = { get: () => owner, set: () => undefined };
+    machine.call('m', 'open', [signer]);
+    expect(machine.call('m', 'read', [owner])).toEqual([19n]);
+    expect(machine.call('m', 'take', [owner])).toEqual([12n]);
+    expect(abortOf(() => machine.call('m', 'take', [owner]))?.code).toBe('missing');
+  });
+
+  it('names a problem of the program where bytecode cannot hold it', () => {
+    const codes = (source: string) =>
+      build(source).diagnostics.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+    expect(
+      codes('module 0x42::m { inline fun f(x: u64): u64 { f(x) } public fun g(): u64 { f(1) } }'),
+    ).toEqual(['recursive-inline-function']);
+    expect(codes('script { fun a() {} fun b() {} }')).toEqual(['invalid-script']);
+    const locals = Array.from({ length: 300 }, (_, at) => `let v${at} = &mut vector[x];`).join('\n');
+    const uses = Array.from({ length: 300 }, (_, at) => `v${at}.push_back(x);`).join('\n');
+    expect(codes(`module 0x42::m { public fun f(x: u64) { ${locals} ${uses} } }`)).toEqual([
+      'too-many-locals',
+    ]);
+  });
+
+  it('is written in the oldest version that has all it uses', () => {
+    const version = (source: string) => compile(source)[0]?.version;
+    expect(version('module 0x42::m { public fun f(x: u64): u64 { x + 1 } }')).toBe(7);
+    expect(version('module 0x42::m { public fun f(x: i64): i64 { -x } }')).toBe(9);
+    expect(version('module 0x42::m { public fun f() { abort b"no" } }')).toBe(10);
   });
 });
+
+function abortOf(run: () => unknown): MoveAbort | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof MoveAbort) return error;
+    throw error;
+  }
+}

@@ -1,4 +1,3 @@
-import { messages } from './messages';
 import type { TypedArm, TypedExpression, TypedPattern } from '../semantics/typed/typed-tree';
 import { visitTyped } from '../semantics/typed/visit-typed';
 import { COPY, DROP } from '../semantics/types/abilities';
@@ -6,6 +5,7 @@ import { referenceTo, type Type, U64 } from '../semantics/types/move-type';
 import type { Label } from './code-graph';
 import { GenerationError } from './generation-error';
 import type { Destination } from './generator-context';
+import { messages } from './messages';
 import { resultTypes } from './module-handles';
 import { bindsAnything, PatternGenerator, type Subject } from './pattern-generator';
 
@@ -92,7 +92,11 @@ export abstract class MatchGenerator extends PatternGenerator {
   #peek(pattern: TypedPattern, subject: Subject, mentioned: ReadonlySet<number>): void {
     if (pattern.kind === 'variable' && mentioned.has(pattern.local.id)) {
       if (!this.has(pattern.type, COPY))
-        throw new GenerationError('guard-takes-value', pattern.span, messages.guardTakesValue(pattern.local.name));
+        throw new GenerationError(
+          'guard-takes-value',
+          pattern.span,
+          messages.guardTakesValue(pattern.local.name),
+        );
       subject.reference();
       this.plain('ReadRef');
       this.store([this.slotOf(pattern.local)]);
@@ -110,7 +114,12 @@ export abstract class MatchGenerator extends PatternGenerator {
   #subjects(subject: TypedExpression, arms: readonly TypedArm[]): readonly MatchSubject[] {
     const types = resultTypes(subject.type);
     if (subject.type.kind !== 'tuple')
-      return [this.subjectOf(subject, arms.some(({ pattern }) => bindsAnything(pattern)))];
+      return [
+        this.subjectOf(
+          subject,
+          arms.some(({ pattern }) => bindsAnything(pattern)),
+        ),
+      ];
     const slots = this.temporaries(types);
     this.value(subject, { kind: 'slots', slots });
     return types.map((type, at) => this.#inSlot(slots[at] ?? 0, type));

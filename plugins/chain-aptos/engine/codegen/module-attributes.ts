@@ -30,7 +30,10 @@ export function moduleMetadata(module: CheckedModule): ModuleMetadata | undefine
 }
 
 function attributed(
-  items: readonly { readonly name: { readonly text: string }; readonly attributes: readonly AttributeNode[] }[],
+  items: readonly {
+    readonly name: { readonly text: string };
+    readonly attributes: readonly AttributeNode[];
+  }[],
   known: (attribute: AttributeNode) => KnownAttribute | undefined,
 ): readonly AttributesOf[] {
   return items.flatMap(({ name, attributes }) => {
@@ -46,7 +49,10 @@ function functionAttribute(attribute: AttributeNode): KnownAttribute | undefined
     case 'randomness': {
       const gas = argument(attribute, 'max_gas');
       const value = gas?.value?.kind === 'literal' ? gas.value.literal : undefined;
-      return { kind: ATTRIBUTE_KINDS.randomness, args: value?.kind === 'number' ? [String(value.value)] : [] };
+      return {
+        kind: ATTRIBUTE_KINDS.randomness,
+        args: value?.kind === 'number' ? [String(value.value)] : [],
+      };
     }
     default:
       return undefined;

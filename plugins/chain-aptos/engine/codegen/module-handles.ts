@@ -1,6 +1,6 @@
 import type { FunctionAttribute } from '../bytecode/compiled-module';
 import type { Instruction } from '../bytecode/instruction';
-import { ModuleBuilder } from '../bytecode/module-builder';
+import type { ModuleBuilder } from '../bytecode/module-builder';
 import type { Signature, SignatureToken } from '../bytecode/signature-token';
 import type { ModuleId } from '../framework/module-interface';
 import type { Program } from '../semantics/program/program';
@@ -97,8 +97,12 @@ export class ModuleHandles {
 
   /** Puts a struct of the module itself into its tables, from where instructions name it. */
   defineStruct(struct: StructSymbol): void {
-    const fields = (shape: StructSymbol['variants'][number]) =>
-      shape.fields.map(({ name, type }) => ({ name: this.builder.identifier(name), type: this.token(type) }));
+    const fields = ({ form, fields: declared }: StructSymbol['variants'][number]) =>
+      declared.map(({ name, type }) => ({
+        // A number alone is no name to the VM.
+        name: this.builder.identifier(form === 'positional' ? `_${name}` : name),
+        type: this.token(type),
+      }));
     const [only] = struct.variants;
     const row = this.builder.defineStruct({
       structHandle: this.#structHandle(struct),
@@ -129,7 +133,10 @@ export class ModuleHandles {
       struct.name,
       {
         abilities: struct.abilities,
-        typeParameters: struct.typeParameters.map(({ constraints, isPhantom }) => ({ constraints, isPhantom })),
+        typeParameters: struct.typeParameters.map(({ constraints, isPhantom }) => ({
+          constraints,
+          isPhantom,
+        })),
       },
       this.#moduleHandle(struct.module),
     );

@@ -1,4 +1,5 @@
 import type { TypedPattern } from '../semantics/typed/typed-tree';
+import { DROP } from '../semantics/types/abilities';
 import { instantiate, referenceTo, type Type } from '../semantics/types/move-type';
 import type { Label } from './code-graph';
 import type { StructUse } from './module-handles';
@@ -38,8 +39,14 @@ export abstract class PatternGenerator extends PlaceGenerator {
         this.assignTo(pattern.place);
         return;
       default:
-        this.plain('Pop');
+        this.#drop(pattern.type);
     }
+  }
+
+  /** What cannot be dropped may be left in a slot where the way on aborts; the checks have seen that it does. */
+  #drop(type: Type): void {
+    if (this.has(type, DROP)) this.plain('Pop');
+    else this.store(this.temporaries([type]));
   }
 
   #unpack(pattern: Pattern<'struct'>): void {
@@ -54,7 +61,9 @@ export abstract class PatternGenerator extends PlaceGenerator {
 
   /** Variables of a pattern behind a reference are references to the parts. */
   #bindBehind(pattern: Pattern<'struct'>): void {
-    const bound = pattern.fields.flatMap((field, at) => (bindsAnything(field.pattern) ? [{ ...field, at }] : []));
+    const bound = pattern.fields.flatMap((field, at) =>
+      bindsAnything(field.pattern) ? [{ ...field, at }] : [],
+    );
     const [only] = bound;
     if (only && bound.length === 1) {
       this.borrowPart(pattern, only.at);

@@ -25,7 +25,9 @@ export abstract class PlaceGenerator extends GeneratorContext {
         return;
       case 'resource':
         this.push(place.address);
-        this.emit(this.handles.ofStruct(isMutable ? 'MutBorrowGlobal' : 'ImmBorrowGlobal', useOf(place.type)));
+        this.emit(
+          this.handles.ofStruct(isMutable ? 'MutBorrowGlobal' : 'ImmBorrowGlobal', useOf(place.type)),
+        );
         return;
       case 'dereference': {
         this.push(place.operand);
@@ -87,7 +89,9 @@ export abstract class PlaceGenerator extends GeneratorContext {
     const type = variants[first?.[1][0] ?? 0]?.fields[first?.[0] ?? 0]?.type;
     if (!type || owner.kind !== 'struct') return;
     const [reference = 0] = this.temporaries([referenceTo(owner, isMutable)]);
-    const [result = 0] = this.temporaries([referenceTo(this.instantiated(type, use.typeArguments), isMutable)]);
+    const [result = 0] = this.temporaries([
+      referenceTo(this.instantiated(type, use.typeArguments), isMutable),
+    ]);
     this.store([reference]);
     const done = this.emitter.label();
     places.forEach(([offset, holders], at) => {

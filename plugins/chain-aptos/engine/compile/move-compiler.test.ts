@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact } from '@core/chains/toolchain';
 import { gunzipSync } from 'node:zlib';
+import type { Artifact } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../server/engine';
 import { readModule } from '../bytecode/read-module';
@@ -14,7 +14,9 @@ const engine = createEngine();
 /** Files of the template, as a new project has them. */
 function template(): Record<string, string> {
   const folder = join(import.meta.dirname, '../../templates/aptos');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(move|toml)$/.test(path));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(move|toml)$/.test(path),
+  );
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
@@ -42,7 +44,12 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const [counter, ...others] = artifacts;
     expect(others).toEqual([]);
-    expect(counter).toMatchObject({ name: 'counter', chain: 'aptos', language: 'move', sourcePath: 'sources/counter.move' });
+    expect(counter).toMatchObject({
+      name: 'counter',
+      chain: 'aptos',
+      language: 'move',
+      sourcePath: 'sources/counter.move',
+    });
     expect(counter?.files.map(({ path }) => path)).toEqual([
       'counter/bytecode_modules/counter.mv.hex',
       'counter/source_maps/counter.mvsm.hex',
@@ -57,8 +64,22 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
       address: '0xc0ffee',
       name: 'counter',
       exposed_functions: [
-        { name: 'increase', visibility: 'public', is_entry: true, is_view: false, params: ['&signer', 'u64'], return: [] },
-        { name: 'value', visibility: 'public', is_entry: false, is_view: true, params: ['address'], return: ['u64'] },
+        {
+          name: 'increase',
+          visibility: 'public',
+          is_entry: true,
+          is_view: false,
+          params: ['&signer', 'u64'],
+          return: [],
+        },
+        {
+          name: 'value',
+          visibility: 'public',
+          is_entry: false,
+          is_view: true,
+          params: ['address'],
+          return: ['u64'],
+        },
       ],
       structs: [
         { name: 'Counter', abilities: ['key'], is_event: false },
@@ -74,7 +95,12 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(await engine.describe(counter)).toMatchObject({
       methods: [
         { id: 'increase', kind: 'write', parameters: [{ name: 'by', type: 'u64' }], returns: [] },
-        { id: 'value', kind: 'view', parameters: [{ name: 'owner', type: 'address' }], returns: [{ type: 'u64' }] },
+        {
+          id: 'value',
+          kind: 'view',
+          parameters: [{ name: 'owner', type: 'address' }],
+          returns: [{ type: 'u64' }],
+        },
       ],
       events: [{ name: 'Increased', parameters: [{ name: 'owner' }, { name: 'by' }, { name: 'value' }] }],
       errors: [{ name: 'ENO_COUNTER (1)', documentation: 'The account has not counted yet.' }],
@@ -87,14 +113,21 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     const { artifacts } = await compile(files);
     const call = JSON.parse(fileOf(artifacts[0], 'counter/publish-payload.json'));
     expect(call).toMatchObject({ function_id: '0x1::code::publish_package_txn', type_args: [] });
-    const [metadata, modules] = call.args.map(({ value }: { value: string }) => Buffer.from(value.slice(2), 'hex'));
+    const [metadata, modules] = call.args.map(({ value }: { value: string }) =>
+      Buffer.from(value.slice(2), 'hex'),
+    );
     const bytecode = Buffer.from(aptosPayload(artifacts[0] as Artifact).bytecode.slice(2), 'hex');
     expect(modules.subarray(-bytecode.length)).toEqual(bytecode);
     // The length of the vector of bytes, then the metadata, whose name comes first.
     const name = metadata.indexOf('counter');
     expect(metadata[name - 1]).toBe('counter'.length);
-    const source = metadata.indexOf(Buffer.from([0x1f, 0x8b]), metadata.indexOf(Buffer.from([0x1f, 0x8b])) + 2);
-    expect(gunzipSync(metadata.subarray(source), { finishFlush: 2 }).toString()).toContain('module counter::counter');
+    const source = metadata.indexOf(
+      Buffer.from([0x1f, 0x8b]),
+      metadata.indexOf(Buffer.from([0x1f, 0x8b])) + 2,
+    );
+    expect(gunzipSync(metadata.subarray(source), { finishFlush: 2 }).toString()).toContain(
+      'module counter::counter',
+    );
   });
 
   it('tells errors of names and types with their places, and makes nothing', async () => {
@@ -111,8 +144,11 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
 
   it('tells what is wrong in Move.toml', async () => {
     const unreadable = await compile({ 'Move.toml': '[package\n', 'sources/m.move': 'module 0x1::m {}' });
-    expect(unreadable.diagnostics).toMatchObject([{ path: 'Move.toml', code: 'invalid-manifest', range: { startLine: 1 } }]);
-    const manifest = '[package]\nname = "p"\n[addresses]\nme = "_"\n[dependencies]\nother = { local = "../other" }\n';
+    expect(unreadable.diagnostics).toMatchObject([
+      { path: 'Move.toml', code: 'invalid-manifest', range: { startLine: 1 } },
+    ]);
+    const manifest =
+      '[package]\nname = "p"\n[addresses]\nme = "_"\n[dependencies]\nother = { local = "../other" }\n';
     const { diagnostics } = await compile({ 'a/Move.toml': manifest, 'a/sources/m.move': 'module me::m {}' });
     expect(diagnostics.map(({ path, code }) => `${path} ${code}`)).toEqual([
       'a/Move.toml missing-package',

@@ -111,7 +111,11 @@ function json(value: unknown): string {
 }
 
 /** A module's name, and a script's; with the package before it where another has the same. */
-function uniqueName({ kind, checked }: CompiledUnit, { name: packageName }: MovePackage, names: Set<string>): string {
+function uniqueName(
+  { kind, checked }: CompiledUnit,
+  { name: packageName }: MovePackage,
+  names: Set<string>,
+): string {
   const [main] = checked.symbol.functions.keys();
   const own = kind === 'module' ? checked.symbol.name : (main ?? stem(checked.path));
   const candidates = [own, `${packageName}::${own}`];

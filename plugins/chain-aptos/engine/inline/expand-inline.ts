@@ -58,11 +58,7 @@ interface Frame {
  *
  * @throws GenerationError for a function that would stand in itself, or whose source is not there.
  */
-export function expandInline(
-  typed: TypedFunction,
-  path: string,
-  inline: InlineFunctions,
-): TypedFunction {
+export function expandInline(typed: TypedFunction, path: string, inline: InlineFunctions): TypedFunction {
   return new Expansion(typed, path, inline).expand();
 }
 
@@ -128,7 +124,8 @@ class Expansion {
   /** The same node of expanded parts. */
   #parts<T extends object>(node: T, frame: Frame): T {
     const change = (part: unknown, name: string): unknown => {
-      if (Array.isArray(part)) return part.map((one) => change(one, name === 'typeArguments' ? 'type' : name));
+      if (Array.isArray(part))
+        return part.map((one) => change(one, name === 'typeArguments' ? 'type' : name));
       if (typeof part !== 'object' || part === null || part instanceof Uint8Array)
         return name === 'loop' ? this.#loop(part as number, frame) : part;
       if (name === 'type') return instantiate(part as Type, frame.typeArguments);
@@ -196,9 +193,13 @@ class Expansion {
     );
   }
 
-  #putInPlace({ callee, typeArguments, arguments: given, type, span }: InlineCall, frame: Frame): TypedExpression {
+  #putInPlace(
+    { callee, typeArguments, arguments: given, type, span }: InlineCall,
+    frame: Frame,
+  ): TypedExpression {
     const body = this.#inline.bodyOf(callee);
-    if (!body) throw new GenerationError('unknown-inline-function', span, messages.inlineUnknown(callee.name));
+    if (!body)
+      throw new GenerationError('unknown-inline-function', span, messages.inlineUnknown(callee.name));
     const key = `${callee.module}::${callee.name}`;
     if (frame.active.includes(key))
       throw new GenerationError('recursive-inline-function', span, messages.recursiveInline(callee.name));
@@ -227,7 +228,9 @@ class Expansion {
 
   #functionOf(argument: TypedExpression, frame: Frame): KnownFunction | undefined {
     if (argument.kind === 'local') return this.#known(argument, frame);
-    return argument.kind === 'lambda' || argument.kind === 'function' ? { value: argument, frame } : undefined;
+    return argument.kind === 'lambda' || argument.kind === 'function'
+      ? { value: argument, frame }
+      : undefined;
   }
 
   #apply({ value, frame: home }: KnownFunction, invoke: Node<'invoke'>, frame: Frame): TypedExpression {
@@ -296,11 +299,12 @@ class Expansion {
     return {
       kind: 'block',
       statements: [
-        ...returns.result.map((local): TypedStatement => ({ kind: 'let', pattern: variable(local, span), span })),
+        ...returns.result.map(
+          (local): TypedStatement => ({ kind: 'let', pattern: variable(local, span), span }),
+        ),
         statement({ kind: 'loop', loop: returns.loop, body: round, type: UNIT, span }),
       ],
-      result:
-        only && type.kind !== 'tuple' ? only : { kind: 'tuple', elements: results, type, span },
+      result: only && type.kind !== 'tuple' ? only : { kind: 'tuple', elements: results, type, span },
       type,
       span,
     };
@@ -368,7 +372,8 @@ export function foreignParts(
   visitTyped(body, (node) => {
     if ((node.kind === 'call' || node.kind === 'function') && !isVisible(node.function))
       found ??= { name: node.function.name, span: node.span };
-    if ('struct' in node && node.struct.module !== self) found ??= { name: node.struct.name, span: node.span };
+    if ('struct' in node && node.struct.module !== self)
+      found ??= { name: node.struct.name, span: node.span };
     if ('typeArguments' in node && node.kind === 'built-in') {
       const [type] = node.typeArguments;
       if (node.name !== 'freeze' && type?.kind === 'struct' && type.module !== self)

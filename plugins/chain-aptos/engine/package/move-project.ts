@@ -120,7 +120,11 @@ class ProjectReader {
         const target = normalizePath(joinPath(folder, source.path));
         if (target === undefined || !this.#manifests.has(target)) {
           if (!this.#isFramework(name))
-            this.#report('missing-package', joinPath(folder, MANIFEST), messages.missingPackage(name, source.path));
+            this.#report(
+              'missing-package',
+              joinPath(folder, MANIFEST),
+              messages.missingPackage(name, source.path),
+            );
           continue;
         }
         if (target === root || found.has(target)) continue;

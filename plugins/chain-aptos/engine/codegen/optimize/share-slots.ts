@@ -41,13 +41,18 @@ export function shareSlots(graph: CodeGraph, kinds: readonly string[], parameter
     block.steps = block.steps.map((step) => {
       const { instruction } = step;
       if (!('local' in instruction)) return step;
-      return { ...step, instruction: { ...instruction, local: shared.get(instruction.local) ?? instruction.local } };
+      return {
+        ...step,
+        instruction: { ...instruction, local: shared.get(instruction.local) ?? instruction.local },
+      };
     });
   return { origins };
 }
 
 function usedSlots(graph: CodeGraph): ReadonlySet<number> {
-  const slots = graph.flatMap(({ steps }) => steps.flatMap(({ instruction }) => slotUse(instruction)?.slot ?? []));
+  const slots = graph.flatMap(({ steps }) =>
+    steps.flatMap(({ instruction }) => slotUse(instruction)?.slot ?? []),
+  );
   return new Set(slots);
 }
 

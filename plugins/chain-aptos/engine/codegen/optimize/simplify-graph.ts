@@ -27,7 +27,8 @@ function threadJumps(blocks: CodeGraph): void {
     const exit = redirected(block.exit, final);
     block.exit = exit;
     const next = exit.kind === 'jump' ? byLabel.get(exit.to) : undefined;
-    if (next?.steps.length !== 1 || next.exit.kind !== 'end' || next.steps[0]?.instruction.op !== 'Ret') continue;
+    if (next?.steps.length !== 1 || next.exit.kind !== 'end' || next.steps[0]?.instruction.op !== 'Ret')
+      continue;
     block.steps = [...block.steps, ...next.steps];
     block.exit = next.exit;
   }

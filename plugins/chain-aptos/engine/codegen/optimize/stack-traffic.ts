@@ -44,7 +44,8 @@ function rewritten(
     case 'Pop':
       if (PUSHES.test(first.op)) return [];
       // A reference is let go of by this; other values are dropped at the end as well.
-      if (first.op === 'MoveLoc' && traits[first.local]?.canDrop && !traits[first.local]?.isReference) return [];
+      if (first.op === 'MoveLoc' && traits[first.local]?.canDrop && !traits[first.local]?.isReference)
+        return [];
       return undefined;
     case 'ReadRef':
       if (first.op === 'ImmBorrowLoc') return [{ op: 'CopyLoc', local: first.local }];

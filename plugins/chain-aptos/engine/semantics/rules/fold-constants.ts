@@ -1,5 +1,5 @@
-import type { Span } from '../../diagnostics/source-span';
 import { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import type { Span } from '../../diagnostics/source-span';
 import { messages } from '../messages';
 import type { Program } from '../program/program';
 import type { ConstantSymbol, ModuleSymbol } from '../program/symbols';

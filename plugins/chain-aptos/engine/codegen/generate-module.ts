@@ -236,11 +236,10 @@ class ModuleGenerator {
   }
 
   #defineFunctions(functions: readonly GeneratedFunction[]): void {
-    const { structDefInstantiations, functionInstantiations } = this.#builder.build();
     const acquired = acquiredResources(
       functions.map(({ handle, code }) => ({ handle, code: code?.code ?? [] })),
-      (row) => structDefInstantiations[row]?.handle ?? 0,
-      (row) => functionInstantiations[row]?.handle ?? 0,
+      (row) => this.#handles.instantiatedBy('structDefInstantiations', row),
+      (row) => this.#handles.instantiatedBy('functionInstantiations', row),
     );
     for (const { symbol, handle, code } of functions)
       this.#builder.defineFunction({

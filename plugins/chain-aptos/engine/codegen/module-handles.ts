@@ -1,4 +1,3 @@
-import type { FunctionAttribute } from '../bytecode/compiled-module';
 import type { Instruction } from '../bytecode/instruction';
 import type { ModuleBuilder } from '../bytecode/module-builder';
 import type { Signature, SignatureToken } from '../bytecode/signature-token';
@@ -24,6 +23,13 @@ type StructInstruction =
   | 'MutBorrowGlobal'
   | 'ImmBorrowGlobal';
 
+type InstantiationTable =
+  | 'functionInstantiations'
+  | 'structDefInstantiations'
+  | 'fieldInstantiations'
+  | 'structVariantInstantiations'
+  | 'variantFieldInstantiations';
+
 /** The address and name that a key is made of. */
 export function moduleIdOf(key: ModuleKey): ModuleId {
   const at = key.indexOf('::');
@@ -40,8 +46,18 @@ export class ModuleHandles {
   readonly #program: Program;
   readonly #self: ModuleKey;
   readonly #structs = new Map<string, number>();
+  /** Rows that were found before: types and calls name the same ones over and over. */
+  readonly #structHandles = new Map<StructSymbol, number>();
+  readonly #functionHandles = new Map<FunctionSymbol, number>();
+  readonly #instantiated: Readonly<Record<InstantiationTable, number[]>> = {
+    functionInstantiations: [],
+    structDefInstantiations: [],
+    fieldInstantiations: [],
+    structVariantInstantiations: [],
+    variantFieldInstantiations: [],
+  };
 
-  /** @param self the module that is made; undefined for a script. */
+  /** @param self the module that is made, or the script. */
   constructor(
     readonly builder: ModuleBuilder,
     program: Program,
@@ -129,7 +145,9 @@ export class ModuleHandles {
   }
 
   #structHandle(struct: StructSymbol): number {
-    return this.builder.structHandle(
+    const known = this.#structHandles.get(struct);
+    if (known !== undefined) return known;
+    const handle = this.builder.structHandle(
       struct.name,
       {
         abilities: struct.abilities,
@@ -140,24 +158,30 @@ export class ModuleHandles {
       },
       this.#moduleHandle(struct.module),
     );
+    this.#structHandles.set(struct, handle);
+    return handle;
   }
 
   #moduleHandle(key: ModuleKey): number {
     return key === this.#self ? this.builder.self : this.builder.moduleHandle(moduleIdOf(key));
   }
 
-  functionHandle(symbol: FunctionSymbol, attributes: readonly FunctionAttribute[] = []): number {
-    return this.builder.functionHandle(
+  functionHandle(symbol: FunctionSymbol): number {
+    const known = this.#functionHandles.get(symbol);
+    if (known !== undefined) return known;
+    const handle = this.builder.functionHandle(
       symbol.name,
       {
         parameters: this.tokens(symbol.parameters.map(({ type }) => type)),
         results: this.tokens(resultTypes(symbol.result)),
         typeParameters: symbol.typeParameters.map(({ constraints }) => constraints),
         accessSpecifiers: undefined,
-        attributes,
+        attributes: [],
       },
       this.#moduleHandle(symbol.module),
     );
+    this.#functionHandles.set(symbol, handle);
+    return handle;
   }
 
   call(callee: MemberReference, typeArguments: readonly Type[]): Instruction {
@@ -219,17 +243,17 @@ export class ModuleHandles {
     return this.builder.signature([this.token(type)]);
   }
 
-  #instantiation(
-    table:
-      | 'functionInstantiations'
-      | 'structDefInstantiations'
-      | 'fieldInstantiations'
-      | 'structVariantInstantiations'
-      | 'variantFieldInstantiations',
-    handle: number,
-    typeArguments: readonly Type[],
-  ): number {
+  #instantiation(table: InstantiationTable, handle: number, typeArguments: readonly Type[]): number {
     const typeParameters = this.builder.signature(this.tokens(typeArguments));
-    return this.builder.row(table, { handle, typeParameters });
+    const row = this.builder.row(table, { handle, typeParameters });
+    this.#instantiated[table][row] = handle;
+    return row;
+  }
+
+  /** The row that a row of instantiations gives type arguments to. */
+  instantiatedBy(table: InstantiationTable, row: number): number {
+    const handle = this.#instantiated[table][row];
+    if (handle === undefined) throw new Error(`There is no row ${row} of ${table}`);
+    return handle;
   }
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Artifact } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../server/engine';
+import { ATTRIBUTE_KINDS, readModuleMetadata } from '../bytecode/module-metadata';
 import { readModule } from '../bytecode/read-module';
 import { moduleAbi } from '../framework/module-abi';
 import { readInterface } from '../framework/read-interface';
@@ -184,5 +186,45 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     const some = await compile(files, ['app/sources/other.move']);
     expect(some.artifacts.map(({ name }) => name)).toEqual(['other']);
     expect(await engine.compile({ files: [], language: 'func' })).toEqual({ artifacts: [], diagnostics: [] });
+  });
+
+  it('keeps attributes and error codes in the metadata, and places in the source map', async () => {
+    const source = `module 0x42::m {
+      use aptos_framework::object::ObjectGroup;
+      /// Nobody is at home.
+      const E_NOBODY: u64 = 3;
+      const EMPTY: vector<u8> = b"";
+      #[resource_group(scope = address)]
+      struct Group {}
+      #[resource_group_member(group = ObjectGroup)]
+      struct Outer has key { a: u64 }
+      #[resource_group_member(group = 0x42::m::Group)]
+      struct Inner has key { a: u64 }
+      #[randomness(max_gas = 7)]
+      entry fun draw() {}
+    }`;
+    const { artifacts, diagnostics } = await compile({ 'm.move': source });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const [artifact] = artifacts;
+    expect(readModuleMetadata(moduleOf(artifact).metadata)).toEqual({
+      errors: [{ code: 3n, name: 'E_NOBODY', description: 'Nobody is at home.' }],
+      structs: [
+        { name: 'Group', attributes: [{ kind: ATTRIBUTE_KINDS.resourceGroup, args: ['address'] }] },
+        {
+          name: 'Inner',
+          attributes: [{ kind: ATTRIBUTE_KINDS.resourceGroupMember, args: ['0x42::m::Group'] }],
+        },
+        {
+          name: 'Outer',
+          attributes: [{ kind: ATTRIBUTE_KINDS.resourceGroupMember, args: ['0x1::object::ObjectGroup'] }],
+        },
+      ],
+      functions: [{ name: 'draw', attributes: [{ kind: ATTRIBUTE_KINDS.randomness, args: ['7'] }] }],
+    });
+    const map = Buffer.from(fileOf(artifact, 'project/source_maps/m.mvsm.hex').trim().slice(2), 'hex');
+    // The place of the module: the hash of its file, its first byte, and the one behind its last.
+    expect(map.subarray(0, 32)).toEqual(createHash('sha256').update(source).digest());
+    expect([map.readUInt32LE(32), map.readUInt32LE(36)]).toEqual([0, source.length]);
+    expect(map.subarray(40, 41 + 32).toString('hex')).toBe(`01${'42'.padStart(64, '0')}`);
   });
 });

@@ -1,7 +1,12 @@
 import type { PluginContext } from '@host/api/plugin-context';
+import { createAptosToolchain } from './aptos-toolchain';
 
-/** Brings the template of a new Aptos project in. */
+const spawn = () =>
+  new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'aptos' });
+
+/** Brings Aptos in: the toolchain, whose worker starts when it is first asked for, and the project template. */
 export function activate({ services, subscriptions }: PluginContext): void {
+  subscriptions.add(services.chains.register('aptos', createAptosToolchain(spawn, subscriptions)));
   subscriptions.add(
     services.templates.register(
       'aptos',

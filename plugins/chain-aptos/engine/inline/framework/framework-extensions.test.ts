@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readFramework } from '../../../packaging/packed-framework';
+import { Framework } from '../../framework/framework';
+import { checkModules } from '../../semantics/check-modules';
+import { compiledModule } from '../../semantics/program/compiled-modules';
+import { InlineFunctions } from '../inline-functions';
+import { frameworkExtensions } from './framework-extensions';
+
+const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+const compiled = framework.ids.flatMap((id) => {
+  const shown = framework.interface(id);
+  return shown ? [compiledModule(shown)] : [];
+});
+const checked = checkModules({
+  packages: [],
+  dependencies: [],
+  compiled,
+  extensions: [frameworkExtensions()],
+});
+
+describe("the framework's inline functions", { timeout: 60_000 }, () => {
+  const inline = new InlineFunctions(checked);
+  const functions = checked.declared.flatMap(({ symbol }) =>
+    [...symbol.functions.values()].filter(({ isInline }) => isInline),
+  );
+
+  it.each(functions.map(({ module, name }) => `${module}::${name}`))(
+    '%s fits the modules on the chain',
+    (key) => {
+      const [, module = '', name = ''] = /^(.*)::(\w+)$/.exec(key) ?? [];
+      expect(inline.bodyOf({ module, name })).toBeDefined();
+    },
+  );
+
+  it('stand beside what bytecode has, and hide nothing of it', () => {
+    const vector = checked.program.module('0x1::vector');
+    expect(vector?.functions.get('for_each')?.isInline).toBe(true);
+    expect(vector?.functions.get('push_back')?.isNative).toBe(true);
+    const hidden = functions.filter(({ module, name }) => {
+      const before = compiled.find(({ key }) => key === module);
+      return before?.functions.has(name) ?? true;
+    });
+    expect(hidden).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { layoutTemplateSchema } from './layouts/layout-template';
 import { tenantLimitsSchema, tenantSecuritySchema } from './tenant-limits';
 import { tenantThemeSchema } from './tenant-theme';
 
@@ -42,6 +43,10 @@ export const tenantSchema = z.object({
   /** Chain the tenant is for; absent: every chain. */
   blockchain: z.optional(z.string()),
   features: tenantFeaturesSchema,
+  /** Ids of the plugins that it goes without. */
+  disabled_plugins: z.optional(z.array(z.string())),
+  /** How its pages are framed, and its home; one that cannot be read counts as absent. */
+  layout_config: z.catch(z.optional(layoutTemplateSchema), undefined),
   /** Values of settings that its people start from, by key. */
   settings: z.optional(z.record(z.string(), z.unknown())),
   /** Colours that go over the theme that somebody chose; one that is none counts as absent. */

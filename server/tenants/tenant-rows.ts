@@ -34,7 +34,7 @@ export function toSummary({ id, config, createdAt, updatedAt }: TenantRow): Tena
 
 /** A tenant with what a change names in the place of what was. */
 export function changedTenant(tenant: Tenant, change: TenantChange): Tenant {
-  const { name, description, plan, status, layout_type, features, theme, settings, limits, security } =
+  const { name, description, plan, status, layout_type, features, disabled_plugins, theme, settings, limits, security } =
     change;
   return {
     ...tenant,
@@ -44,6 +44,7 @@ export function changedTenant(tenant: Tenant, change: TenantChange): Tenant {
     ...(status !== undefined && { status }),
     ...(layout_type !== undefined && { layout_type }),
     ...(features && { features }),
+    ...(disabled_plugins && { disabled_plugins }),
     ...(theme && { theme }),
     ...(settings && { settings }),
     ...(limits && { limits }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { layoutTemplateSchema } from '../layouts/layout-template';
 import { tenantDraftSchema } from '../new-tenant';
 import { PLANS } from '../plan';
 import { tenantLimitsSchema, tenantSecuritySchema } from '../tenant-limits';
@@ -31,7 +30,6 @@ export type TenantSummary = z.infer<typeof tenantSummarySchema>;
 /** A tenant with all that decides what its people see and may do (specification §3, "Tenant config"). */
 export const tenantConfigSchema = z.extend(tenantSchema, {
   ...tenantSummarySchema.shape,
-  layout_config: z.optional(layoutTemplateSchema),
   /** Sanitised and scoped before it is used. */
   custom_css: customCode,
   /** Stored and handed back, never run (decisions.md, "Safety"). */
@@ -68,6 +66,7 @@ export const tenantChangeSchema = z.object({
   status: z.optional(z.enum(TENANT_STATUSES)),
   layout_type: z.optional(z.string()),
   features: z.optional(tenantFeaturesSchema),
+  disabled_plugins: tenantSchema.shape.disabled_plugins,
   theme: z.optional(tenantThemeSchema),
   settings: z.optional(z.record(z.string(), z.unknown())),
   limits: z.optional(tenantLimitsSchema),

@@ -2,15 +2,16 @@ import { nonEmptyString } from '@core/base/non-empty-string';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ id, name, location, route?, alignment?, order?, when? }` */
+/** `{ id, name, location, route?, component?, alignment?, order?, when? }` */
 export const viewsPoint = defineContributionPoint({
   name: 'views',
   item: z
     .strictObject({
       id: nonEmptyString,
       name: nonEmptyString,
-      location: z.enum(['page', 'topBar', 'statusBar', 'editorTop', 'overlay']),
+      location: z.enum(['page', 'home', 'frame', 'topBar', 'statusBar', 'editorTop', 'overlay']),
       route: z.optional(z.string().check(z.startsWith('/'))),
+      component: z.optional(nonEmptyString),
       alignment: z._default(z.enum(['start', 'end']), 'start'),
       order: z._default(z.number(), 100),
       when: z.optional(z.string()),
@@ -20,16 +21,22 @@ export const viewsPoint = defineContributionPoint({
         ({ location, route }) => (location === 'page') === (route !== undefined),
         "a view at 'page' needs a route, and only such a view has one",
       ),
+      z.refine(
+        ({ location, component }) =>
+          (location === 'home' || location === 'frame') === (component !== undefined),
+        "a view at 'home' or 'frame' needs a component, and only such a view has one",
+      ),
     ),
   activationEvent: ({ id }) => `onView:${id}`,
   promises: ({ id }) => ({ type: 'view', name: id }),
   references: ({ when }) => whenReference(when),
-  contribute: ({ route, when, ...view }, { services, activate, translate }) =>
+  contribute: ({ route, component, when, ...view }, { services, activate, translate }) =>
     services.views.declareView(
       {
         ...view,
         name: translate(view.name),
         ...(route === undefined ? {} : { route }),
+        ...(component === undefined ? {} : { component }),
         ...(when === undefined ? {} : { when }),
       },
       () => activate(`onView:${view.id}`),

@@ -77,7 +77,7 @@ export class TenantStore {
   async change(id: string, change: TenantChange, actor: string): Promise<TenantConfig> {
     if (change.layout_type !== undefined) demandLayoutType(change.layout_type);
     const layoutConfig =
-      change.layout_config === undefined ? undefined : acceptedLayout(change.layout_config);
+      change.layout_config == null ? change.layout_config : acceptedLayout(change.layout_config);
     return this.#database.transaction(async (sql) => {
       const before = await rowOf(sql, id, 'locked');
       if (!before) throw new ApiError(404, `There is no tenant '${id}'.`);
@@ -91,7 +91,7 @@ export class TenantStore {
         .update(tenants)
         .set({
           config: changedTenant(before.config, change),
-          ...(layoutConfig && { layoutConfig }),
+          ...(layoutConfig !== undefined && { layoutConfig }),
           ...(change.custom_css !== undefined && { customCss: change.custom_css }),
           ...(change.custom_js !== undefined && { customJs: change.custom_js }),
           version: before.version + 1,

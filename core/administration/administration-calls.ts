@@ -5,6 +5,7 @@ import { administrationMessages as messages } from './messages';
 import {
   authProvidersSchema,
   logsSchema,
+  pluginsSchema,
   sessionSchema,
   ssoSchema,
   systemSchema,
@@ -63,6 +64,10 @@ export class AdministrationCalls {
 
   logs(query: LogsFilter = {}) {
     return this.#call(`/api/admin/logs${search({ ...query })}`, logsSchema);
+  }
+
+  async plugins() {
+    return (await this.#call('/api/admin/plugins', pluginsSchema)).plugins;
   }
 
   /** Sums over a tenant, for everybody. */

@@ -173,3 +173,10 @@ export type AuthProviders = z.infer<typeof authProvidersSchema>;
 
 /** `GET /api/auth/sso` */
 export const ssoSchema = z.object({ url: z.string() });
+
+/** `GET /api/admin/plugins`: the plugins that tenants can be without. */
+export const pluginsSchema = z.object({
+  plugins: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+});
+
+export type InstalledPlugin = z.infer<typeof pluginsSchema>['plugins'][number];

@@ -1,6 +1,7 @@
 import {
   logsQuerySchema,
   logsSchema,
+  pluginsSchema,
   systemSchema,
   tenantFiguresSchema,
   visitorsQuerySchema,
@@ -13,6 +14,7 @@ import { ApiError } from '../api/api-error';
 import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
 import { demandConfig } from '../tenants/tenant-calls';
+import { findPlugins } from './find-plugins';
 import { processFigures } from './process-figures';
 
 /** Entries of one page at most. */
@@ -80,6 +82,19 @@ export function addAdministrationCalls(app: FastifyInstance, services: () => Pro
       reply.header('cache-control', 'no-store');
       return (await services()).audit.page(query);
     },
+  );
+
+  addCall(
+    app,
+    'GET',
+    '/api/admin/plugins',
+    {
+      summary: 'Lists the plugins, which tenants can be without.',
+      answer: pluginsSchema,
+      forAdministrators,
+      before,
+    },
+    async () => ({ plugins: await findPlugins() }),
   );
 
   addCall(

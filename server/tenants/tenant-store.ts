@@ -1,3 +1,4 @@
+import { product } from '@core/base/product';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import { newTenant } from '@core/tenant/new-tenant';
 import type {
@@ -17,6 +18,9 @@ import { changedTenant, type TenantRow, toConfig, toSummary } from './tenant-row
 
 /** Says '{id}' of a tenant whose configuration changed. */
 export const TENANT_CHANNEL = 'tenant_config';
+
+/** The fallback tenant, and the one that has the pages of administrators. */
+const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
 
 export type TenantCreation = z.infer<typeof tenantCreationSchema>;
 
@@ -85,6 +89,12 @@ export class TenantStore {
         throw new ApiError(
           409,
           `The configuration of '${id}' was changed by somebody else: it is version ${before.version} now. Load it and try again.`,
+        );
+      }
+      if (change.status === 'inactive' && NEEDED.has(id)) {
+        throw new ApiError(
+          400,
+          `The tenant '${id}' stays active: without it nobody could switch it on again.`,
         );
       }
       const [row] = await sql

@@ -83,6 +83,20 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     await expect(calls.tenantFigures('nobody')).rejects.toThrow("There is no tenant 'nobody'.");
   });
 
+  it('list the plugins that tenants can be without', async () => {
+    const plugins = await calls.plugins();
+    expect(plugins.map(({ id }) => id)).toEqual(expect.arrayContaining(['editor', 'chain-ton', 'terminal']));
+    expect(plugins.find(({ id }) => id === 'settings')?.description).toMatch(/^Theme, file icons/);
+  });
+
+  it('keep the tenants that nobody could switch on again', async () => {
+    for (const id of ['sinter', 'admin']) {
+      await expect(tenants.change(id, { status: 'inactive' })).rejects.toThrow(
+        `The tenant '${id}' stays active`,
+      );
+    }
+  });
+
   it('page and filter the log', async () => {
     await tenants.create({ name: 'Logged', slug: 'logged', description: '', layout_type: 'default' });
     for (const name of ['One', '100%', 'Three']) await tenants.change('logged', { name });

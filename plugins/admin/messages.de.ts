@@ -152,7 +152,7 @@ export const german = {
     reload: 'Neu laden und meine Änderungen behalten',
     reloaded:
       'Neu geladen. Die eigenen Änderungen stehen über dem, was der Server hat: ansehen und speichern.',
-    version: (version) => `Version ${version}`,
+    versionOf: (version) => `Version ${version}`,
     general: 'Allgemein',
     features: 'Funktionen',
     notOffered: 'noch nicht angeboten',

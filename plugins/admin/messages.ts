@@ -158,7 +158,7 @@ export const messages = defineMessages('plugins/admin', {
   conflict: 'Somebody else has changed this tenant meanwhile. Nothing was saved.',
   reload: 'Reload and Keep My Changes',
   reloaded: 'Reloaded. Your changes stand above what the server has: look at them, and save.',
-  version: (version: number) => `Version ${version}`,
+  versionOf: (version: number) => `Version ${version}`,
   general: 'General',
   features: 'Features',
   notOffered: 'not offered yet',

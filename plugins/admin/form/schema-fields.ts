@@ -71,7 +71,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
 export function withValueAt<T>(value: T, path: readonly string[], next: unknown): T {
   const [name, ...rest] = path;
   if (name === undefined) return next as T;
-  const record = isRecord(value) ? value : {};
+  const record: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
   const { [name]: before, ...others } = record;
   const changed = withValueAt(before, rest, next);
   // Members keep their order.

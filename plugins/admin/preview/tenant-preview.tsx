@@ -15,7 +15,7 @@ export interface TenantPreviewProps {
 export function TenantPreview({ tenant }: TenantPreviewProps) {
   const { header, sidebar, footer, maxWidth, navigation } = layoutParts(tenant);
   const own = navigation.length > 0 ? navigation : [messages.previewHeading];
-  const labels = own.map((label, index) => <span key={`${index} ${label}`}>{label}</span>);
+  const labels = [...new Set(own)].map((label) => <span key={label}>{label}</span>);
   return (
     <aside className="admin-preview" aria-label={messages.preview}>
       <h3>{messages.preview}</h3>

@@ -13,23 +13,10 @@ export type EditedField = Exclude<keyof TenantChange, 'version' | 'updated_at'>;
 
 /** The configuration as it would be. */
 export function edited({ config, changes }: TenantEdit): TenantConfig {
-  const { layout_config, theme, limits, ...rest } = changes;
-  const merged: TenantConfig = { ...config, ...rest, version: config.version };
-  return {
-    ...merged,
-    ...replaced('theme', config.theme, theme),
-    ...replaced('limits', config.limits, limits),
-    ...replaced('layout_config', config.layout_config, layout_config as TenantConfig['layout_config'] | null),
-  } as TenantConfig;
-}
-
-/** Null takes it away. */
-function replaced<T>(
-  name: string,
-  before: T | undefined,
-  change: T | null | undefined,
-): Record<string, T | undefined> {
-  return { [name]: change === undefined ? before : (change ?? undefined) };
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const merged = { ...config, ...Object.fromEntries(given), version: config.version };
+  // Null takes something away.
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as TenantConfig;
 }
 
 /** The same with another value; one that is what the server has is no change. */

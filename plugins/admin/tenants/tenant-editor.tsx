@@ -105,7 +105,7 @@ function Editing({ services, loaded, back }: EditingProps) {
         <div className="admin-bar admin-editor-head">
           {back}
           <h2>{shown.name}</h2>
-          <Badge>{messages.version(edit.config.version)}</Badge>
+          <Badge>{messages.versionOf(edit.config.version)}</Badge>
           {hasChanges && <Badge tone="warning">{messages.unsaved}</Badge>}
         </div>
         <TenantForm key={round} services={services} edit={edit} onChange={setEdit} />

@@ -1,5 +1,5 @@
 import type { TenantTheme } from '@core/tenant/tenant-theme';
-import { formatColor, withAlpha } from '@core/theme/color';
+import { BLACK, formatColor, withAlpha } from '@core/theme/color';
 import { parseCssColor } from '@core/theme/css-color';
 import { Checkbox } from '@host/ui/checkbox';
 import { Field } from '@host/ui/field';
@@ -79,7 +79,7 @@ function ColorField({ color, value, problems, onChange }: ColorFieldProps) {
           <input
             type="color"
             aria-label={messages.pickColor(name)}
-            value={parsed ? formatColor(withAlpha(parsed, 1)) : undefined}
+            value={formatColor(withAlpha(parsed ?? BLACK, 1))}
             onChange={({ target }) => onChange(target.value)}
           />
           <Input {...control} mono value={value} onChange={({ target }) => onChange(target.value)} />

@@ -159,7 +159,7 @@ export const tenantFiguresSchema = z.object({
 
 export type TenantFigures = z.infer<typeof tenantFiguresSchema>;
 
-/** `GET /api/auth/providers`: the ways to sign in that this server has. */
+/** `GET /api/auth/providers`: the ways to sign in that this server has; one begins at `/api/auth/{name}`. */
 export const authProvidersSchema = z.object({
   /** Domain of the single sign-on service; absent: none is configured. */
   ssoDomain: z.optional(z.string()),

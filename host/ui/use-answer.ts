@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What a call answered, so far. */
 export interface Answer<T> {
@@ -17,24 +17,29 @@ export interface Answer<T> {
  * Give the same function at each render, by `useCallback`. An answer that comes after a later call is dropped.
  */
 export function useAnswer<T>(load: () => Promise<T>): Answer<T> {
-  const [calls, setCalls] = useState(0);
-  const [answer, setAnswer] = useState<Pick<Answer<T>, 'value' | 'error' | 'isBusy'>>({
+  const latest = useRef<object>(undefined);
+  const [answer, setAnswer] = useState<Omit<Answer<T>, 'reload'>>({
     value: undefined,
     error: undefined,
     isBusy: true,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another call.
-  useEffect(() => {
-    let isLatest = true;
+  const reload = useCallback(() => {
+    const call = {};
+    latest.current = call;
+    const settle = (change: Partial<Answer<T>>) => {
+      if (latest.current === call) setAnswer((before) => ({ ...before, ...change, isBusy: false }));
+    };
     setAnswer(({ value }) => ({ value, error: undefined, isBusy: true }));
     load().then(
-      (value) => isLatest && setAnswer({ value, error: undefined, isBusy: false }),
-      (error: unknown) => isLatest && setAnswer(({ value }) => ({ value, error, isBusy: false })),
+      (value) => settle({ value }),
+      (error: unknown) => settle({ error }),
     );
+  }, [load]);
+  useEffect(() => {
+    reload();
     return () => {
-      isLatest = false;
+      latest.current = undefined;
     };
-  }, [load, calls]);
-  const reload = useCallback(() => setCalls((count) => count + 1), []);
+  }, [reload]);
   return { ...answer, reload };
 }

@@ -96,14 +96,15 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
           )}
         </Field>
         {check.state === 'taken' && check.suggestions.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: buttons of a group are no fieldset of a form.
-          <div className="admin-bar" role="group" aria-label={messages.suggestions}>
+          <ul className="admin-bar" aria-label={messages.suggestions}>
             {check.suggestions.map((suggestion) => (
-              <Button key={suggestion} size="small" onClick={() => setSlug(suggestion)}>
-                {suggestion}
-              </Button>
+              <li key={suggestion}>
+                <Button size="small" onClick={() => setSlug(suggestion)}>
+                  {suggestion}
+                </Button>
+              </li>
             ))}
-          </div>
+          </ul>
         )}
         <Field label={messages.description}>
           {(control) => (

@@ -3,7 +3,7 @@ import { serviceToken } from '@core/di/token';
 import type { CorruptProject, NewFile, NewSnapshot } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
-import type { Growth } from './room/tenant-room';
+import type { Growth } from './room/growth';
 
 export interface NewProjectRequest {
   /** Empty: named by the default rule of specification §5. */

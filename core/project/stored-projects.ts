@@ -21,7 +21,7 @@ import { templateMessages } from './messages';
 import { checkedName, newProject } from './new-project';
 import type { NewProjectRequest, ProjectImport, ProjectService } from './project';
 import { validateProjectName } from './project-name';
-import type { Growth } from './room/tenant-room';
+import type { Growth } from './room/growth';
 import { TemplateError, TemplateService } from './templates';
 
 @injectable()

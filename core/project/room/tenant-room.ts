@@ -1,20 +1,13 @@
-import type { FileOperation, NewFile, StorageService } from '@core/storage/storage';
+import type { NewFile, StorageService } from '@core/storage/storage';
 import type { FileContent } from '@core/storage/wire';
 import type { Tenant } from '@core/tenant/wire';
 import { FileRefusal } from '../file-refusal';
-import type { PathIndex } from '../path-index';
 import { ProjectLimitError } from '../project';
+import type { Growth } from './growth';
 import { messages } from './messages';
 
 const MB = 1024 * 1024;
 const utf8 = new TextEncoder();
-
-/** What somebody is about to store. */
-export type Growth =
-  /** One more project. */
-  | { readonly type: 'project'; readonly files: readonly Pick<NewFile, 'content'>[] }
-  /** Files of the open project, which holds what its index says. */
-  | { readonly type: 'files'; readonly index: PathIndex; readonly operations: readonly FileOperation[] };
 
 /** How much a tenant's projects may hold in one browser. */
 export interface StorageLimit {

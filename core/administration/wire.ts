@@ -89,7 +89,7 @@ export const visitorsQuerySchema = z.object({
 });
 
 /** Somebody who has run something here: the server knows visitors by their signed cookies, and of no more than that. */
-export const visitorSchema = z.object({
+const visitorSchema = z.object({
   /** Tells one from another, and nobody becomes him by it. */
   id: z.string(),
   tenants: z.array(z.string()),
@@ -124,7 +124,7 @@ export const logsQuerySchema = z.object({
 });
 
 /** Something that an administrator did. */
-export const logEntrySchema = z.object({
+const logEntrySchema = z.object({
   id: z.string(),
   tenantId: z.string(),
   actor: z.string(),

@@ -1,11 +1,15 @@
 import { freeLimits, type TenantLimits } from '@core/tenant/tenant-limits';
 import { type Tenant, tenantSchema } from '@core/tenant/wire';
 import { emptyBrowser } from '@tests/support/empty-browser';
+import { settled, TestTenant } from '@tests/support/open-project';
 import { projectRecord } from '@tests/support/stored-project';
 import { describe, expect, it } from 'vitest';
+import { DeclaredTemplates } from '../declared-templates';
 import { FileRefusal } from '../file-refusal';
 import { PathIndex } from '../path-index';
 import { ProjectLimitError } from '../project';
+import { StoredProjectFiles } from '../stored-project-files';
+import { StoredProjects } from '../stored-projects';
 import { insistRoom, storageLimit, usedStorage } from './tenant-room';
 
 const browser = emptyBrowser();
@@ -95,5 +99,33 @@ describe('files of a project', () => {
     await expect(insistRoom(storage, hard(1), write(MB + 1))).rejects.toThrow(FileRefusal);
     await expect(insistRoom(storage, hard(0.5), write(MB - 1))).resolves.toBeUndefined();
     await expect(insistRoom(storage, hard(1), copy)).rejects.toThrow('Acme allows 1 MB of storage');
+  });
+});
+
+describe('the files of the open project', () => {
+  it('stay as they are when a hard limit refuses, and the error says why', async () => {
+    const storage = await stored(MB);
+    const tenant = new TestTenant();
+    tenant.tenant$.next(hard(1));
+    const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant);
+    const files = new StoredProjectFiles(storage, projects, {
+      warn: () => undefined,
+      error: () => undefined,
+    });
+    try {
+      await projects.open('project-0');
+      await settled(files);
+      await expect(files.createFile('more.txt', 'x')).rejects.toMatchObject({
+        message: 'Failed to create file',
+        cause: { message: expect.stringContaining('Acme allows 1 MB of storage') },
+      });
+      expect(files.exists('more.txt')).toBe(false);
+      await files.deleteFile('a.bin');
+      await files.createFile('more.txt', 'x');
+      expect(files.files.map(({ path }) => path)).toEqual(['more.txt']);
+    } finally {
+      files.dispose();
+      projects.dispose();
+    }
   });
 });

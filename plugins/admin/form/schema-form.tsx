@@ -91,10 +91,7 @@ function textOfValue(value: unknown): string {
 type Read = { readonly value: unknown } | { readonly error: string };
 
 /** What a field's text stands for, or what is wrong with it. */
-export function readText(
-  { kind, isOptional, minimum = Number.NEGATIVE_INFINITY }: FormField,
-  text: string,
-): Read {
+function readText({ kind, isOptional, minimum = Number.NEGATIVE_INFINITY }: FormField, text: string): Read {
   const trimmed = text.trim();
   if (kind === 'list') {
     const parts = trimmed.split(',').map((part) => part.trim());

@@ -6,7 +6,7 @@ import { TenantEditor } from './tenant-editor';
 import { TenantList } from './tenant-list';
 
 /** Where one tenant is changed. */
-export function editPath(id: string): string {
+function editPath(id: string): string {
   return `/admin/tenants?${new URLSearchParams({ edit: id })}`;
 }
 

@@ -2,7 +2,7 @@ import { defineMessages } from '@core/localization/define-messages';
 import { counted } from '@core/localization/format';
 
 /** Every text of this plugin but the manifest's titles. */
-export const messages = defineMessages('plugins/tenant-pages', {
+export const messages = defineMessages('plugins/tenant-stubs', {
   loading: 'Loading…',
   retry: 'Try Again',
 

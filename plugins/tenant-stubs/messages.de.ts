@@ -3,7 +3,7 @@ import { counted } from '@core/localization/format';
 import type { messages } from './messages';
 
 export const german = {
-  'plugins/tenant-pages': {
+  'plugins/tenant-stubs': {
     loading: 'Wird geladen…',
     retry: 'Noch einmal versuchen',
 

@@ -25,16 +25,16 @@ export function activate({ views, services: core }: PluginContext): void {
     </Suspense>
   );
   const stub = (title: string) => page((props) => <StubPage {...props} title={title} />);
-  views.registerView('tenant-pages.auth', page(AuthHome));
-  views.registerView('tenant-pages.dashboardHome', page(DashboardHome));
-  views.registerView('tenant-pages.development', page(DevelopmentHome));
-  views.registerView('tenant-pages.dashboard', page(DashboardHome));
-  views.registerView('tenant-pages.analytics', page(DashboardHome));
-  views.registerView('tenant-pages.contracts', page(ContractsPage));
-  views.registerView('tenant-pages.deploy', page(DeploymentsPage));
-  views.registerView('tenant-pages.teams', stub(messages.teams));
-  views.registerView('tenant-pages.reports', stub(messages.reports));
-  views.registerView('tenant-pages.metrics', stub(messages.metrics));
-  views.registerView('tenant-pages.alerts', stub(messages.alerts));
-  views.registerView('tenant-pages.adminSettings', stub(messages.adminSettings));
+  views.registerView('tenant-stubs.auth', page(AuthHome));
+  views.registerView('tenant-stubs.dashboardHome', page(DashboardHome));
+  views.registerView('tenant-stubs.development', page(DevelopmentHome));
+  views.registerView('tenant-stubs.dashboard', page(DashboardHome));
+  views.registerView('tenant-stubs.analytics', page(DashboardHome));
+  views.registerView('tenant-stubs.contracts', page(ContractsPage));
+  views.registerView('tenant-stubs.deploy', page(DeploymentsPage));
+  views.registerView('tenant-stubs.teams', stub(messages.teams));
+  views.registerView('tenant-stubs.reports', stub(messages.reports));
+  views.registerView('tenant-stubs.metrics', stub(messages.metrics));
+  views.registerView('tenant-stubs.alerts', stub(messages.alerts));
+  views.registerView('tenant-stubs.adminSettings', stub(messages.adminSettings));
 }

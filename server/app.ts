@@ -44,7 +44,7 @@ export async function createApp(
     if (isApiPath(path)) reply.send({ success: false, error: `There is no ${request.method} ${path}.` });
     else reply.type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
   });
-  addHealthCalls(app, api?.services);
+  addHealthCalls(app, api?.services, api?.validatesTenants ?? true);
   if (api) await addApi(app, api);
   serveStaticFiles(app, await readWebFolder(build));
   return app;

@@ -57,6 +57,12 @@ function start(language: LanguagePack | undefined): void {
     </ServicesProvider>,
   );
 
+  void import('./tenant/guard-routes')
+    .then(({ guardRoutes }) => guardRoutes(services))
+    .catch((error: unknown) => services.logger.error('Pages are not guarded', error));
+  // Nothing can be shown of a tenant that nobody was asked for yet.
+  if (services.tenant.named.state === 'awaited') askForTenant(services);
+
   void services.theme
     .restore()
     .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
@@ -75,11 +81,23 @@ function start(language: LanguagePack | undefined): void {
   setTimeout(() => {
     whenIdle(() => {
       void host.fire('onStartupFinished');
-      void services.connection.check();
+      askForTenant(services);
       void host.checkNames();
       void keepStorage(services);
     });
   }, STARTUP_MS);
+}
+
+let asked = false;
+
+/** Asks the page's server, if there is one, for the tenant, and follows it from then on. */
+function askForTenant(services: PluginServices): void {
+  if (asked) return;
+  asked = true;
+  void services.connection.check();
+  void import('./tenant/follow-tenant')
+    .then(({ followTenant }) => followTenant(services))
+    .catch((error: unknown) => services.logger.error('The tenant could not be asked for', error));
 }
 
 /** Safari tells nobody when it is idle. */

@@ -53,6 +53,8 @@ export interface ChainDescription {
   readonly transactionOptions?: readonly TransactionOption[];
   /** When-clause under which the activity bar offers its tools; absent: where the open project's chain is this. */
   readonly toolsWhen?: string;
+  /** Where its languages and its tools are told about, on other people's sites. */
+  readonly documentation?: readonly { readonly title: string; readonly href: string }[];
 }
 
 /** The chains that enabled plugins bring, and their toolchains. */

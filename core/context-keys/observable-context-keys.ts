@@ -9,6 +9,7 @@ const coreKeys: readonly ContextKeyDescription[] = [
   { key: 'tenant', description: 'Id of the current tenant' },
   { key: 'plan', description: "The tenant's plan" },
   { key: 'feature.*', description: "The tenant's features, for example feature.deployment" },
+  { key: 'withoutPlugin.*', description: 'The tenant goes without that plugin' },
   { key: 'platform', description: "'mac', 'windows' or 'linux'" },
   { key: 'route', description: 'Path of the current page, without the tenant' },
   { key: 'project.open', description: 'A project is open' },

@@ -11,13 +11,20 @@ export interface PageLocation {
   readonly hostname: string;
 }
 
+export interface NavigationOptions {
+  /** The page before is not kept in the history. */
+  readonly replace?: boolean;
+  /** True leaves the tenant that the path names. */
+  readonly leavesTenant?: boolean;
+}
+
 /** The pages of the product. Paths are given without the tenant, which stays as it is. */
 export interface NavigationService {
   /** Replays the current location. */
   readonly location$: Observable<PageLocation>;
   readonly location: PageLocation;
   /** Goes to a page, for example '/projects' or '/editor/project-…'. */
-  navigate(path: string, options?: { readonly replace?: boolean }): void;
+  navigate(path: string, options?: NavigationOptions): void;
   /** Address of a page as links need it: with the tenant, when the current path names one. */
   href(path: string): string;
 }

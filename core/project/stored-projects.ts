@@ -28,7 +28,7 @@ import { TemplateError, TemplateService } from './templates';
 export class StoredProjects implements ProjectService, Disposable {
   readonly #storage: StorageService;
   readonly #templates: TemplateService;
-  readonly #tenants: TenantService;
+  readonly #tenants: Pick<TenantService, 'tenant' | 'tenant$'>;
   readonly #subscriptions = new DisposableStore();
   #latestOpening = 0;
 
@@ -41,7 +41,7 @@ export class StoredProjects implements ProjectService, Disposable {
   constructor(
     @inject(StorageService) storage: StorageService,
     @inject(TemplateService) templates: TemplateService,
-    @inject(TenantService) tenants: TenantService,
+    @inject(TenantService) tenants: Pick<TenantService, 'tenant' | 'tenant$'>,
   ) {
     this.#storage = storage;
     this.#templates = templates;

@@ -35,12 +35,11 @@ describe('RegisteredShortcuts', () => {
   const tenant$ = new BehaviorSubject(builtInTenants[0]) as unknown as BehaviorSubject<
     TenantService['tenant']
   >;
-  const tenants: TenantService = {
+  const tenants: Pick<TenantService, 'tenant' | 'tenant$'> = {
     tenant$,
     get tenant() {
       return tenant$.value;
     },
-    find: () => Promise.resolve(undefined),
   };
   let logger: Logger;
   let telemetry: MemoryTelemetry;

@@ -30,7 +30,7 @@ type Rule = (shortcut: Shortcut) => boolean;
 @injectable()
 export class RegisteredShortcuts implements ShortcutService {
   readonly #contextKeys: ContextKeyService;
-  readonly #tenant: TenantService;
+  readonly #tenant: Pick<TenantService, 'tenant'>;
   readonly #logger: Logger;
   readonly #telemetry: TelemetryService;
   readonly #registrations$ = new BehaviorSubject<readonly Registration[]>([]);
@@ -43,7 +43,7 @@ export class RegisteredShortcuts implements ShortcutService {
 
   constructor(
     @inject(ContextKeyService) contextKeys: ContextKeyService,
-    @inject(TenantService) tenant: TenantService,
+    @inject(TenantService) tenant: Pick<TenantService, 'tenant' | 'tenant$'>,
     @inject(Logger) logger: Logger,
     @inject(Platform) readonly platform: Platform,
     @inject(TelemetryService) telemetry: TelemetryService,

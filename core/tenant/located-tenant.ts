@@ -1,55 +1,86 @@
 import { product } from '@core/base/product';
 import { ContextKeyService } from '@core/context-keys/context-keys';
-import { NavigationService, type PageLocation } from '@core/navigation/navigation';
+import { NavigationService } from '@core/navigation/navigation';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, combineLatest } from 'rxjs';
 import { builtInTenants } from './built-in-tenants';
 import { resolveTenantId } from './resolve-tenant-id';
-import type { TenantService } from './tenant';
+import type { NamedTenant, TenantService } from './tenant';
 import type { Tenant } from './wire';
 
-const fallback = builtInTenants.find(({ id }) => id === product.id) as Tenant;
-
 /**
- * The tenant that the page's address names, among the built-in ones; an unknown name gets the fallback tenant.
- * Keeps the context keys `tenant`, `plan` and `feature.*` true.
+ * The tenant that the page's address names: a built-in one is there at once, and as a server configured it when that has been
+ * asked. Keeps the context keys `tenant`, `plan`, `feature.*` and `withoutPlugin.*` true.
  */
 @injectable()
 export class LocatedTenant implements TenantService {
   readonly #contextKeys: ContextKeyService;
+  readonly #configs = new Map<string, Tenant | undefined>(
+    builtInTenants.map((tenant) => [tenant.id, tenant]),
+  );
+  readonly #accepted$ = new BehaviorSubject<void>(undefined);
+  readonly #published = new Set<string>();
   readonly tenant$: BehaviorSubject<Tenant>;
+  readonly named$: BehaviorSubject<NamedTenant>;
 
   constructor(
     @inject(NavigationService) navigation: NavigationService,
     @inject(ContextKeyService) contextKeys: ContextKeyService,
   ) {
     this.#contextKeys = contextKeys;
-    this.tenant$ = new BehaviorSubject(this.#locate(navigation.location));
-    navigation.location$.subscribe((location) => {
-      const tenant = this.#locate(location);
-      if (tenant !== this.tenant) this.tenant$.next(tenant);
-    });
+    this.named$ = new BehaviorSubject<NamedTenant>({ id: product.id, state: 'known' });
+    this.tenant$ = new BehaviorSubject(this.#config(product.id) as Tenant);
     this.tenant$.subscribe((tenant) => this.#publish(tenant));
+    combineLatest([navigation.location$, this.#accepted$]).subscribe(([{ tenant, query, hostname }]) => {
+      const id = resolveTenantId({ hostname, path: tenant, query: query.get('tenant') ?? undefined });
+      this.#name(id);
+    });
   }
 
   get tenant(): Tenant {
     return this.tenant$.value;
   }
 
-  find(id: string): Promise<Tenant | undefined> {
-    return Promise.resolve(builtInTenants.find((tenant) => tenant.id === id));
+  get named(): NamedTenant {
+    return this.named$.value;
   }
 
-  #locate({ tenant, query, hostname }: PageLocation): Tenant {
-    const id = resolveTenantId({ hostname, path: tenant, query: query.get('tenant') ?? undefined });
-    return builtInTenants.find((candidate) => candidate.id === id) ?? fallback;
+  accept(id: string, config: Tenant | undefined): void {
+    this.#configs.set(id, config);
+    this.#accepted$.next();
   }
 
-  #publish(tenant: Tenant): void {
-    this.#contextKeys.set('tenant', tenant.id);
-    this.#contextKeys.set('plan', tenant.plan);
-    for (const [feature, value] of Object.entries(tenant.features)) {
-      this.#contextKeys.set(`feature.${feature}`, value);
+  #config(id: string): Tenant | undefined {
+    return this.#configs.get(id);
+  }
+
+  #name(id: string): void {
+    const config = this.#config(id);
+    const absent = this.#configs.has(id) ? 'missing' : 'awaited';
+    const state = config?.status === 'active' ? 'known' : absent;
+    const tenant = config ?? (this.#config(product.id) as Tenant);
+    if (tenant !== this.tenant) this.tenant$.next(tenant);
+    if (id !== this.named.id || state !== this.named.state) this.named$.next({ id, state });
+  }
+
+  #publish({ id, plan, features, disabled_plugins }: Tenant): void {
+    const values = {
+      tenant: id,
+      plan,
+      ...prefixed('feature', features),
+      ...prefixed(
+        'withoutPlugin',
+        Object.fromEntries((disabled_plugins ?? []).map((plugin) => [plugin, true])),
+      ),
+    };
+    for (const key of this.#published) if (!(key in values)) this.#contextKeys.set(key, undefined);
+    for (const [key, value] of Object.entries(values)) {
+      this.#published.add(key);
+      this.#contextKeys.set(key, value);
     }
   }
+}
+
+function prefixed<T>(prefix: string, values: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
 }

@@ -2,13 +2,23 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { Tenant } from './wire';
 
-/** Who the product is for right now; decides layout, theme, features and limits. */
+/** The tenant that the page's address names. */
+export interface NamedTenant {
+  readonly id: string;
+  /** 'awaited' until somebody has been asked for it; 'missing' when nobody knows it, or it is not active. */
+  readonly state: 'known' | 'awaited' | 'missing';
+}
+
+/** Who the product is for right now; decides layout, theme, features, limits and plugins. */
 export interface TenantService {
-  /** The current tenant; follows the address of the page. Replays the latest. */
+  /** The current tenant: the one that is named, and the fallback tenant while that one is not known. Replays the latest. */
   readonly tenant$: Observable<Tenant>;
   readonly tenant: Tenant;
-  /** A tenant by id; undefined when there is none. */
-  find(id: string): Promise<Tenant | undefined>;
+  /** Follows the address of the page; replays the latest. */
+  readonly named$: Observable<NamedTenant>;
+  readonly named: NamedTenant;
+  /** Takes up what a server says of a tenant, which is in force at once; undefined: it knows none of that id. */
+  accept(id: string, config: Tenant | undefined): void;
 }
 
 export const TenantService = serviceToken<TenantService>('TenantService');

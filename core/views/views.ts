@@ -3,8 +3,8 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
 /**
- * Where a view stands: 'page' fills the window under a route; 'home' is the page '/' of tenants that have its component, and
- * 'frame' is what those tenants' pages stand in; 'topBar' and 'statusBar' are small items of those bars;
+ * Where a view stands: 'page' fills the window under a route; 'home' is the page '/' of tenants whose layout names its
+ * component; 'frame' is what pages stand in; 'topBar' and 'statusBar' are small items of those bars;
  * 'editorTop' lies above the text of each tab that shows a file, and is given the props of that tab; 'overlay' lies over
  * everything and decides by itself when it shows.
  */
@@ -18,7 +18,7 @@ export interface ViewDescription {
   readonly location: ViewLocation;
   /** Path of a 'page', for example '/projects'. */
   readonly route?: string;
-  /** Id by which layouts of tenants name a 'home' or a 'frame' (core/tenant/layouts/component-ids.ts). */
+  /** Id by which layouts of tenants name a 'home' (core/tenant/layouts/component-ids.ts). */
   readonly component?: string;
   /** Side of a bar on which the item stands. */
   readonly alignment: 'start' | 'end';

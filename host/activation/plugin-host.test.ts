@@ -242,6 +242,23 @@ describe('PluginHost', () => {
     expect(activate).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves out what the tenant goes without, and has it back', async () => {
+    const withoutEnablement = source(manifest('demo', { contributes: greet('demo') }), greeter);
+    const withEnablement = source(
+      manifest('more', { enablement: 'tenant == ton || tenant == sui', contributes: greet('more') }),
+      greeter,
+    );
+    services.contextKeys.set('tenant', 'ton');
+    host.start([withoutEnablement, withEnablement]);
+    services.contextKeys.set('withoutPlugin.demo', true);
+    services.contextKeys.set('withoutPlugin.more', true);
+    expect([state('demo')?.status, state('more')?.status]).toEqual(['disabled', 'disabled']);
+    services.contextKeys.set('withoutPlugin.demo', undefined);
+    services.contextKeys.set('withoutPlugin.more', undefined);
+    expect(await services.commands.execute('demo.greet')).toBe('hello from demo');
+    expect(await services.commands.execute('more.greet')).toBe('hello from more');
+  });
+
   it('tries again when the code of a plugin could not be fetched, and keeps its commands until then', async () => {
     const contributes = greet('far');
     const loadModule = vi

@@ -144,15 +144,14 @@ export class PluginHost implements Disposable {
     };
   }
 
-  /** Contributes and withdraws with the plugin's enablement. */
+  /** Contributes and withdraws with the plugin's enablement, and with the tenant's set of plugins. */
   #follow(plugin: Plugin): void {
-    const { enablement } = plugin.manifest.plugin;
-    if (enablement === undefined) {
-      this.#contribute(plugin);
-      return;
-    }
+    const { enablement, id } = plugin.manifest.plugin;
+    const withTenant = `!withoutPlugin.${id}`;
     try {
-      const enabled$ = this.#services.contextKeys.watch(parseWhenClause(enablement));
+      const enabled$ = this.#services.contextKeys.watch(
+        parseWhenClause(enablement === undefined ? withTenant : `(${enablement}) && ${withTenant}`),
+      );
       this.#lifetime.add(
         enabled$.subscribe((enabled) => {
           if (enabled) this.#contribute(plugin);

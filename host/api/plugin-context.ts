@@ -48,7 +48,7 @@ import type { ThemeService } from '@core/theme/theme';
 import type { ViewService } from '@core/views/views';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginDescription } from '@host/manifest/manifest';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /**
  * All that a page plugin sees of the product. `plugin.ts` exports `activate(context)`, which registers handlers and
@@ -88,12 +88,24 @@ export interface TabProps {
   readonly isVisible: boolean;
 }
 
+/** What the component of the 'frame' is given: the page that stands in it. */
+export interface FrameProps {
+  /** Name of the page. */
+  readonly title: string;
+  /** Says who the user is, and what they can do. */
+  readonly userMenu: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The views of one plugin. They end with the plugin. */
 export interface PluginViews {
   /** Gives a declared tab type its component. */
   registerTab(type: string, component: ComponentType<TabProps>): void;
-  /** Gives a declared view its component; one at 'editorTop' is given the props of its tab. */
-  registerView(id: string, component: ComponentType | ComponentType<TabProps>): void;
+  /** Gives a declared view its component; one at 'editorTop' is given the props of its tab, one at 'frame' its page. */
+  registerView(
+    id: string,
+    component: ComponentType | ComponentType<TabProps> | ComponentType<FrameProps>,
+  ): void;
 }
 
 /** The contracts of the core, as page plugins see them. */

@@ -3,7 +3,7 @@ import type { Theme, ThemeError, ThemeService } from '@core/theme/theme';
 import { parseColorTheme } from '@core/theme/wire';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ThemeProvider, useTheme } from './theme-provider';
 
 afterEach(cleanup);
@@ -51,13 +51,13 @@ function Picker() {
 }
 
 describe('ThemeProvider', () => {
-  it('puts the theme in use on the root, and the next one in its place', () => {
+  it('puts the theme in use on the root, and the next one in its place', async () => {
     const { service } = fakeService();
     const root = document.documentElement;
     render(<ThemeProvider service={service}>x</ThemeProvider>);
     expect(root.dataset.theme).toBeUndefined();
     act(() => service.theme$.next(night));
-    expect(root.style.getPropertyValue('--color-background')).toBe('#101418');
+    await vi.waitFor(() => expect(root.style.getPropertyValue('--color-background')).toBe('#101418'));
     expect(root.style.getPropertyValue('--color-primary')).toBe('#ff8800');
     expect(root.dataset).toMatchObject({ theme: 'night', themeType: 'dark' });
     expect(root.style.colorScheme).toBe('dark');

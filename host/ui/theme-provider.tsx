@@ -1,6 +1,6 @@
 import type { Theme, ThemeDescription, ThemeService } from '@core/theme/theme';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
-import { themeTokens } from './theme-tokens';
+import type { ApplyTheme } from './apply-theme';
 import { useObservable } from './use-observable';
 
 /** What a view may know of themes and do with them. */
@@ -11,6 +11,16 @@ export interface ThemeAccess {
   /** See {@link ThemeService.select}. */
   readonly select: (id: string) => Promise<void>;
 }
+
+/** Drawing tokens from a theme is no part of the first paint. */
+let apply: ApplyTheme | undefined;
+const applying = import('./apply-theme').then(
+  ({ applyTheme }) => {
+    apply = applyTheme;
+  },
+  // Whoever is cut off keeps the product's own colours.
+  () => undefined,
+);
 
 const ThemeContext = createContext<ThemeAccess | undefined>(undefined);
 const noThemes: readonly ThemeDescription[] = [];
@@ -29,7 +39,14 @@ export function ThemeProvider({ service, children }: ThemeProviderProps) {
     [service, theme, themes],
   );
   useLayoutEffect(() => {
-    if (theme) applyTheme(theme, document.documentElement);
+    if (!theme) return;
+    if (apply) return apply(theme, document.documentElement);
+    let isLatest = true;
+    // Only the first theme waits; until then tokens.css has the colours of the product's own.
+    void applying.then(() => isLatest && apply?.(theme, document.documentElement));
+    return () => {
+      isLatest = false;
+    };
   }, [theme]);
   return <ThemeContext value={access}>{children}</ThemeContext>;
 }
@@ -39,13 +56,4 @@ export function useTheme(): ThemeAccess {
   const access = useContext(ThemeContext);
   if (!access) throw new Error('useTheme must be used within a ThemeProvider');
   return access;
-}
-
-function applyTheme(theme: Theme, root: HTMLElement): void {
-  for (const [name, value] of Object.entries(themeTokens(theme.colorTheme, theme.type))) {
-    root.style.setProperty(name, value);
-  }
-  root.style.colorScheme = theme.type === 'light' || theme.type === 'hc-light' ? 'light' : 'dark';
-  root.dataset.theme = theme.id;
-  root.dataset.themeType = theme.type;
 }

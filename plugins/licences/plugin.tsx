@@ -12,7 +12,7 @@ export function activate({ commands, views, services }: PluginContext): void {
   );
   views.registerView('licences.page', () => (
     <Suspense>
-      <LicencesPage services={services} />
+      <LicencesPage />
     </Suspense>
   ));
   views.registerTab('licences', () => (

@@ -14,8 +14,13 @@ export const messages = defineMessages('plugins/projects', {
   recentProjects: 'Recent projects',
   allProjects: 'All projects',
   startFromTemplate: 'Start from a template',
+  documentation: 'Documentation',
+  inNumbers: 'In numbers',
+  sampleFigures: 'Sample figures',
+  figureProjects: 'Projects',
+  figureDeployments: 'Deployments',
+  figureChains: 'Chains',
   openingLast: 'Opening the last project',
-  pages: 'Pages',
 
   // The list
   projects: 'Projects',

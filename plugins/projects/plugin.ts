@@ -9,6 +9,15 @@ import { LastProjectPage } from './views/last-project-page';
 import type { PageProps } from './views/page-props';
 import { ProjectsPage } from './views/projects-page';
 
+/** The homes that tell of writing contracts; what each tells is its tenant's. */
+const HOMES = [
+  'projects.home',
+  'projects.productHome',
+  'projects.tonHome',
+  'projects.aptosHome',
+  'projects.suiHome',
+] as const;
+
 export function activate(context: ProjectsContext): void {
   const { commands, views, services, subscriptions } = context;
   const dialogs = new Dialogs();
@@ -33,7 +42,7 @@ export function activate(context: ProjectsContext): void {
 
   const page = (Page: ComponentType<PageProps>) => () => createElement(Page, { services, onNewProject });
   const onRename = dialogs.rename.bind(dialogs);
-  views.registerView('projects.home', page(HomePage));
+  for (const home of HOMES) views.registerView(home, page(HomePage));
   views.registerView('projects.list', () =>
     createElement(ProjectsPage, { services, onNewProject, actions, onRename, onDrop }),
   );

@@ -8,11 +8,15 @@ import type { OpeningServices } from './opening-services';
 const PING_MS = 2_000;
 
 /** What those ask who keep servers running: whether this one lives, and whether it can serve. */
-export function addHealthCalls(app: FastifyInstance, services: OpeningServices | undefined): void {
+export function addHealthCalls(
+  app: FastifyInstance,
+  services: OpeningServices | undefined,
+  tenantValidation: boolean,
+): void {
   // By this, which is JSON, a page knows that it came from a server and no static host.
   app.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { status: 'ok', version: product.version };
+    return { status: 'ok', version: product.version, tenantValidation };
   });
   app.get('/livez', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

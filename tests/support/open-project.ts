@@ -6,7 +6,7 @@ import type { ProjectFiles } from '@core/project/project-files';
 import { StoredProjectFiles } from '@core/project/stored-project-files';
 import { StoredProjects } from '@core/project/stored-projects';
 import type { IndexedDbStorage } from '@core/storage/indexed-db-storage';
-import type { TenantService } from '@core/tenant/tenant';
+import type { NamedTenant, TenantService } from '@core/tenant/tenant';
 import { type Tenant, tenantSchema } from '@core/tenant/wire';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { afterEach, type Mocked, vi } from 'vitest';
@@ -20,8 +20,14 @@ export class TestTenant implements TenantService {
     return this.tenant$.value;
   }
 
-  async find(id: string): Promise<Tenant | undefined> {
-    return id === this.tenant.id ? this.tenant : undefined;
+  readonly named$ = new BehaviorSubject<NamedTenant>({ id: product.id, state: 'known' });
+
+  get named(): NamedTenant {
+    return this.named$.value;
+  }
+
+  accept(_id: string, config: Tenant | undefined): void {
+    if (config) this.tenant$.next(config);
   }
 }
 

@@ -1,4 +1,9 @@
-import { type NavigationService, type PageLocation, parseLocation } from '@core/navigation/navigation';
+import {
+  type NavigationOptions,
+  type NavigationService,
+  type PageLocation,
+  parseLocation,
+} from '@core/navigation/navigation';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 
@@ -15,8 +20,8 @@ export class HistoryNavigation implements NavigationService {
     return this.location$.value;
   }
 
-  navigate(path: string, { replace = false } = {}): void {
-    const href = this.href(path);
+  navigate(path: string, { replace = false, leavesTenant = false }: NavigationOptions = {}): void {
+    const href = leavesTenant ? path : this.href(path);
     if (replace) window.history.replaceState(undefined, '', href);
     else window.history.pushState(undefined, '', href);
     this.#publish();

@@ -5,8 +5,7 @@ import type { messages } from './messages';
 export const german = {
   'web/routes': {
     loading: 'Wird geladen',
-    notFound: 'Diese Seite gibt es nicht',
-    notFoundHint: (path) => `Unter ${path} ist nichts zu finden.`,
+    loadingTenant: 'Inhalt des Mandanten wird geladen',
     goToProjects: 'Zu den Projekten',
     projectMissing: 'Dieses Projekt ist nicht auf diesem Gerät',
     projectMissingHint: (projectId) => `Unter ${projectId} ist nichts gespeichert.`,

@@ -4,8 +4,7 @@ import { counted } from '@core/localization/format';
 /** Texts of the pages that the shell itself shows. */
 export const messages = defineMessages('web/routes', {
   loading: 'Loading',
-  notFound: 'This page does not exist',
-  notFoundHint: (path: string) => `Nothing is at ${path}.`,
+  loadingTenant: 'Loading tenant content',
   goToProjects: 'Go to projects',
   projectMissing: 'This project is not on this machine',
   projectMissingHint: (projectId: string) => `Nothing is stored under ${projectId}.`,

@@ -2,11 +2,11 @@ import './page.css';
 import { Spinner } from '@host/ui/spinner';
 import { messages } from './messages';
 
-/** Stands in for a page while its code is on the way. */
-export function PageSkeleton() {
+/** Stands in for a page while its code, or its tenant, is on the way. */
+export function PageSkeleton({ label = messages.loading }: { label?: string }) {
   return (
     <div className="page-centered">
-      <Spinner label={messages.loading} />
+      <Spinner label={label} />
     </div>
   );
 }

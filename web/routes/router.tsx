@@ -1,4 +1,5 @@
 import { projectIdOfPath } from '@core/navigation/navigation';
+import { homeComponent } from '@core/tenant/layouts/tenant-components';
 import type { ViewDescription } from '@core/views/views';
 import { useObservable } from '@host/ui/use-observable';
 import { lazy, Suspense } from 'react';
@@ -6,7 +7,6 @@ import { useServices } from '../services';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { PageLayers } from '../shell/frame/page-layers';
 import { messages } from './messages';
-import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
 import { ProjectPage } from './project-page';
 import { ViewPage } from './view-page';
@@ -34,11 +34,19 @@ export function Router() {
 const none: readonly ViewDescription[] = [];
 
 function Page({ path }: { path: string }) {
-  const { views } = useServices();
+  const services = useServices();
+  const declared = useObservable(services.views.views$, none);
+  const tenant = useObservable(services.tenant.tenant$, services.tenant.tenant);
+  const { state } = useObservable(services.tenant.named$, services.tenant.named);
+  if (state === 'awaited') return <PageSkeleton label={messages.loadingTenant} />;
   const projectId = projectIdOfPath(path);
-  const view = useObservable(views.views$, none).find(({ route }) => route === path);
   if (projectId !== undefined && path.startsWith('/editor/')) return <ProjectPage projectId={projectId} />;
-  if (view) return <ViewPage view={view} />;
   if (path === '/gallery') return <GalleryPage />;
-  return <NotFoundPage path={path} />;
+  const homes = [homeComponent(tenant), 'default-home'].map((id) =>
+    declared.find(({ component }) => component === id),
+  );
+  const view =
+    declared.find(({ route }) => route === path) ?? (path === '/' ? (homes[0] ?? homes[1]) : undefined);
+  // What nobody knows is sent on to its page by the guard of the routes.
+  return view ? <ViewPage view={view} /> : <PageSkeleton />;
 }

@@ -1,17 +1,34 @@
 import { product } from '@core/base/product';
 import type { ViewDescription } from '@core/views/views';
+import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/use-observable';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useServices } from '../services';
+import { ErrorBoundary } from '../shell/error-boundary';
+import { UserProfile } from '../shell/frame/user-profile';
+import { ViewComponent } from '../shell/view-component';
 import { PageSkeleton } from './page-skeleton';
 
-/** A page that a plugin contributes; loading the plugin is part of showing it. */
+const noProps = {};
+const userMenu = <UserProfile />;
+
+/** A page that a plugin contributes, in the frame of the tenant; loading the plugins is part of showing it. */
 export function ViewPage({ view }: { view: ViewDescription }) {
-  const { views } = useServices();
-  const component$ = useMemo(() => views.component$(view.id), [views, view.id]);
-  const Component = useObservable(component$, undefined) as ComponentType | undefined;
+  const { logger, views } = useServices();
+  const frame = useObservable(views.views$, []).find(({ location }) => location === 'frame');
   useEffect(() => {
     document.title = `${view.name} – ${product.name}`;
   }, [view.name]);
-  return Component ? <Component /> : <PageSkeleton />;
+  const page = <ViewComponent key={view.id} id={view.id} props={noProps} loading={<PageSkeleton />} />;
+  if (!frame) return page;
+  const props: FrameProps = { title: view.name, userMenu, children: page };
+  return (
+    <ErrorBoundary
+      name={frame.name}
+      onError={(error) => logger.error(`View '${frame.id}' failed`, error)}
+      fallback={() => page}
+    >
+      <ViewComponent id={frame.id} props={props} loading={<PageSkeleton />} />
+    </ErrorBoundary>
+  );
 }

@@ -47,6 +47,10 @@ export const chainsPoint = defineContributionPoint({
     ),
     transactionOptions: z.optional(z.array(transactionOption)),
     toolsWhen: z.optional(z.string()),
+    documentation: z._default(
+      z.array(z.strictObject({ title: nonEmptyString, href: z.string().check(z.startsWith('https://')) })),
+      [],
+    ),
   }),
   activationEvent: ({ id }) => `onChain:${id}`,
   references: ({ toolsWhen }) => whenReference(toolsWhen),

@@ -22,9 +22,8 @@ export const viewsPoint = defineContributionPoint({
         "a view at 'page' needs a route, and only such a view has one",
       ),
       z.refine(
-        ({ location, component }) =>
-          (location === 'home' || location === 'frame') === (component !== undefined),
-        "a view at 'home' or 'frame' needs a component, and only such a view has one",
+        ({ location, component }) => (location === 'home') === (component !== undefined),
+        "a view at 'home' needs a component, and only such a view has one",
       ),
     ),
   activationEvent: ({ id }) => `onView:${id}`,

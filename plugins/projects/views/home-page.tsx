@@ -7,6 +7,8 @@ import { useObservable } from '@host/ui/use-observable';
 import { chainName } from '../chain-name';
 import { messages } from '../messages';
 import { offeredTemplates } from '../offered-templates';
+import { DocumentationLinks } from './documentation-links';
+import { MarketingPanel } from './marketing-panel';
 import { PageFrame } from './page-frame';
 import type { PageProps } from './page-props';
 import { RecentProjects } from './recent-projects';
@@ -21,7 +23,7 @@ export function HomePage({ services, onNewProject }: PageProps) {
   const templates = offeredTemplates(useObservable(services.templates.templates$, noTemplates), tenant);
   const chain = tenant.blockchain === undefined ? undefined : chainName(chains, tenant.blockchain);
   return (
-    <PageFrame navigation={services.navigation}>
+    <PageFrame>
       <section className="projects-hero">
         <Logo />
         <h1>{chain ? messages.homeFor(chain) : product.name}</h1>
@@ -34,6 +36,12 @@ export function HomePage({ services, onNewProject }: PageProps) {
         <RecentProjects services={services} />
         <TemplateCards templates={templates} onChoose={onNewProject} />
       </div>
+      <DocumentationLinks
+        chains={
+          tenant.blockchain === undefined ? chains : chains.filter(({ id }) => id === tenant.blockchain)
+        }
+      />
+      {tenant.features.panelShell && <MarketingPanel />}
     </PageFrame>
   );
 }

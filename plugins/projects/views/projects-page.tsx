@@ -19,7 +19,7 @@ export function ProjectsPage(props: ProjectsPageProps) {
   const { services } = props;
   const isDropping = useFileDrop((transfer) => props.onDrop(entriesOf(transfer)));
   return (
-    <PageFrame navigation={services.navigation}>
+    <PageFrame>
       <div className="projects-page-title">
         <h1>{messages.projects}</h1>
         <PageToolbar services={services} onNewProject={props.onNewProject} />

@@ -8,7 +8,7 @@ import { SettingsEditor } from './settings-editor';
 export function SettingsPage({ services }: { services: PluginServices }) {
   return (
     <div className="settings-page">
-      <PageHeader navigation={services.navigation} title={messages.settings} />
+      <PageHeader title={messages.settings} />
       <main>
         <SettingsEditor services={services} />
       </main>

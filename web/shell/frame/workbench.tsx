@@ -1,4 +1,6 @@
 import './workbench.css';
+import { frameComponent } from '@core/tenant/layouts/tenant-components';
+import { useObservable } from '@host/ui/use-observable';
 import { useEffect } from 'react';
 import { useServices } from '../../services';
 import { useWhen } from '../use-when';
@@ -10,14 +12,15 @@ import { TopBar } from './top-bar';
 
 /** The workspace page: the bars around the panes of the open project; in zen mode the panes alone. */
 export function Workbench() {
-  const { announcements, workspace } = useServices();
+  const { announcements, tenant, workspace } = useServices();
+  const frame = frameComponent(useObservable(tenant.tenant$, tenant.tenant));
   const isZen = useWhen('workspace.zen', false);
   useEffect(() => {
     const closed = announceClosedTabs(workspace, announcements);
     return () => closed.unsubscribe();
   }, [announcements, workspace]);
   return (
-    <div className="shell-workbench" data-zen={isZen || undefined}>
+    <div className="shell-workbench" data-frame={frame} data-zen={isZen || undefined}>
       {!isZen && <TopBar />}
       {!isZen && <ActivityBar />}
       <main className="shell-main">

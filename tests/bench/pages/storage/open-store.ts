@@ -24,7 +24,7 @@ export function openStore() {
   const database = new StorageDatabase();
   const storage = new IndexedDbStorage(database);
   const tenant = tenantSchema.parse({ id: product.id, name: product.name, features: {} });
-  const tenants = { tenant, tenant$: new BehaviorSubject(tenant), find: async () => tenant };
+  const tenants = { tenant, tenant$: new BehaviorSubject(tenant) };
   const projects = new StoredProjects(storage, new DeclaredTemplates(), tenants);
   const files = new StoredProjectFiles(storage, projects, logger);
   const services = { storage, projects, files };

@@ -1,0 +1,32 @@
+import type { Tenant } from '../wire';
+import { isAllowedComponent } from './component-ids';
+
+type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config'>;
+
+/** The component that frames a tenant's pages (specification §2.3). */
+export function frameComponent(tenant: Subject): string {
+  const { id, layout_type } = tenant;
+  return (
+    configured(tenant, 'layout') ??
+    allowed(`${id}-layout`) ??
+    allowed(`${layout_type}-layout`) ??
+    'default-layout'
+  );
+}
+
+/** The component that is a tenant's home (specification §2.2; decisions.md, "Screens"). */
+export function homeComponent(tenant: Subject): string {
+  const { id, layout_type } = tenant;
+  const ofType = layout_type === 'custom' ? 'development-home' : `${layout_type}-home`;
+  return configured(tenant, 'homePage') ?? allowed(`${id}-home`) ?? allowed(ofType) ?? 'default-home';
+}
+
+/** What the tenant's configuration names; it counts while the layout is drawn from the configuration. */
+function configured({ features, layout_config }: Subject, field: 'layout' | 'homePage'): string | undefined {
+  if (!features.dynamicUiRendering) return undefined;
+  return allowed(layout_config?.config?.components?.[field] ?? '');
+}
+
+function allowed(id: string): string | undefined {
+  return isAllowedComponent(id) ? id : undefined;
+}

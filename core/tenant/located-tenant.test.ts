@@ -1,0 +1,68 @@
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { type PageLocation, parseLocation } from '@core/navigation/navigation';
+import { BehaviorSubject } from 'rxjs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LocatedTenant } from './located-tenant';
+import { tenantSchema } from './wire';
+
+const at = (address: string) => parseLocation(new URL(address, 'http://localhost:8080'));
+const acme = tenantSchema.parse({
+  id: 'acme',
+  name: 'Acme',
+  features: { deployment: true, maxProjects: 3 },
+  disabled_plugins: ['terminal'],
+});
+
+describe('LocatedTenant', () => {
+  let location$: BehaviorSubject<PageLocation>;
+  let contextKeys: ObservableContextKeys;
+  let tenants: LocatedTenant;
+
+  beforeEach(() => {
+    location$ = new BehaviorSubject(at('/tenant/acme/projects'));
+    contextKeys = new ObservableContextKeys();
+    const navigation = {
+      location$,
+      get location() {
+        return location$.value;
+      },
+      navigate: () => undefined,
+      href: (path: string) => path,
+    };
+    tenants = new LocatedTenant(navigation, contextKeys);
+  });
+
+  it('has a built-in tenant at once, and follows the address', () => {
+    location$.next(at('/tenant/ton/projects'));
+    expect([tenants.tenant.id, tenants.named]).toEqual(['ton', { id: 'ton', state: 'known' }]);
+    expect(contextKeys.get('tenant')).toBe('ton');
+    location$.next(at('/projects?tenant=sui'));
+    expect(tenants.tenant.id).toBe('sui');
+    location$.next(at('/projects'));
+    expect(tenants.tenant.id).toBe('sinter');
+  });
+
+  it('awaits one that nobody was asked for, with the fallback in its place', () => {
+    expect([tenants.tenant.id, tenants.named]).toEqual(['sinter', { id: 'acme', state: 'awaited' }]);
+    tenants.accept('acme', acme);
+    expect([tenants.tenant, tenants.named.state]).toEqual([acme, 'known']);
+  });
+
+  it('misses one that nobody knows, or that is not active', () => {
+    tenants.accept('acme', undefined);
+    expect([tenants.tenant.id, tenants.named.state]).toEqual(['sinter', 'missing']);
+    tenants.accept('acme', { ...acme, status: 'inactive' });
+    expect(tenants.named.state).toBe('missing');
+  });
+
+  it('keeps the keys of features and plugins as the tenant has them, and leaves none behind', () => {
+    tenants.accept('acme', acme);
+    const keys = () =>
+      ['feature.deployment', 'feature.maxProjects', 'withoutPlugin.terminal'].map((key) =>
+        contextKeys.get(key),
+      );
+    expect(keys()).toEqual([true, 3, true]);
+    location$.next(at('/tenant/dashboard/'));
+    expect(keys()).toEqual([false, undefined, undefined]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Theme } from '@core/theme/theme';
+import { themeTokens } from './theme-tokens';
+
+/** Puts a theme on an element: its tokens as variables, which theme it is, and whether it is light or dark. */
+export type ApplyTheme = (theme: Theme, root: HTMLElement) => void;
+
+export const applyTheme: ApplyTheme = (theme, root) => {
+  for (const [name, value] of Object.entries(themeTokens(theme.colorTheme, theme.type))) {
+    root.style.setProperty(name, value);
+  }
+  root.style.colorScheme = theme.type === 'light' || theme.type === 'hc-light' ? 'light' : 'dark';
+  root.dataset.theme = theme.id;
+  root.dataset.themeType = theme.type;
+};

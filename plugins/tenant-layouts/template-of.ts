@@ -1,0 +1,51 @@
+import { layoutMessages } from '@core/tenant/layouts/messages';
+import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
+import { frameComponent } from '@core/tenant/layouts/tenant-components';
+import { validateLayout } from '@core/tenant/layouts/validate-layout';
+import type { Tenant } from '@core/tenant/wire';
+import { builtInTemplates, type LayoutComponents } from './built-in-templates';
+
+/** How a tenant's pages are framed. */
+export interface ResolvedLayout {
+  /** Id of the component, from the allowed list. */
+  readonly component: string;
+  readonly components: LayoutComponents;
+  /** Why the tenant's own configuration does not count, in words of specification §8. */
+  readonly problem?: string;
+}
+
+type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config'>;
+
+/**
+ * The layout of a tenant: its own configuration while it is drawn from that (feature `dynamicUiRendering`) and is valid, else the
+ * built-in one of its component, else the default one (specification §2.3, §8).
+ */
+export function templateOf(tenant: Subject): ResolvedLayout {
+  const component = frameComponent(tenant);
+  const builtIn = builtInTemplates[component] ?? (builtInTemplates['default-layout'] as LayoutComponents);
+  const { layout_config, features } = tenant;
+  if (!features.dynamicUiRendering || !layout_config) return { component, components: builtIn };
+  const { errors, layout } = validateLayout(layout_config);
+  if (errors.length > 0 || !layout) {
+    return { component, components: builtIn, problem: layoutMessages.invalid(errors.join('; ')) };
+  }
+  return { component, components: configured(builtIn, sanitizeLayout(layout).config?.components ?? {}) };
+}
+
+type Configured = NonNullable<NonNullable<NonNullable<Tenant['layout_config']>['config']>['components']>;
+
+/** What a configuration leaves out is as in the built-in layout. */
+function configured(
+  builtIn: LayoutComponents,
+  { header, sidebar, footer, content }: Configured,
+): LayoutComponents {
+  const navigation = sidebar?.navigation ?? builtIn.sidebar.navigation ?? builtIn.navigation;
+  const whole = { ...builtIn.sidebar, navigation: [...navigation], ...sidebar };
+  return {
+    header: { ...builtIn.header, ...header },
+    sidebar: whole,
+    footer: { ...builtIn.footer, ...footer },
+    content: { ...builtIn.content, ...content },
+    navigation: whole.enabled ? [] : navigation,
+  };
+}

@@ -1,0 +1,39 @@
+import { product } from '@core/base/product';
+import type { Tenant } from '@core/tenant/wire';
+import { PageLink } from '@host/ui/page-link';
+import type { LayoutComponents } from '../built-in-templates';
+import { messages } from '../messages';
+import type { LayoutFrameProps } from './layout-frame';
+
+export interface FrameFooterProps {
+  footer: LayoutComponents['footer'];
+  tenant: Tenant;
+  services: LayoutFrameProps['services'];
+}
+
+/** The bottom of a layout. A newsletter has nobody who would send it: that type is drawn as 'full'. */
+export function FrameFooter({ footer, tenant, services }: FrameFooterProps) {
+  const { navigation } = services;
+  return (
+    <footer className="tenant-frame-footer" data-type={footer.type === 'minimal' ? 'minimal' : 'full'}>
+      {footer.showCopyright && (
+        <span>
+          {messages.copyright(
+            new Date().getFullYear(),
+            tenant.id === product.id ? product.name : tenant.name,
+          )}
+        </span>
+      )}
+      {footer.showLinks && (
+        <nav aria-label={messages.about}>
+          <PageLink navigation={navigation} path="/projects">
+            {messages.projects}
+          </PageLink>
+          <PageLink navigation={navigation} path="/licences">
+            {messages.licences}
+          </PageLink>
+        </nav>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { product } from '@core/base/product';
+import type { NavigationItem } from '@core/tenant/layouts/layout-template';
+import type { Tenant } from '@core/tenant/wire';
+import { runCommand } from '@host/api/run-command';
+import { Button } from '@host/ui/button';
+import { Logo } from '@host/ui/logo';
+import { PageLink } from '@host/ui/page-link';
+import type { ReactNode } from 'react';
+import type { LayoutComponents } from '../built-in-templates';
+import { messages } from '../messages';
+import type { LayoutFrameProps } from './layout-frame';
+import { NavigationList } from './navigation-list';
+
+export interface FrameHeaderProps {
+  header: LayoutComponents['header'];
+  /** Absent or empty where a sidebar has it. */
+  navigation: readonly NavigationItem[];
+  tenant: Tenant;
+  userMenu: ReactNode;
+  services: LayoutFrameProps['services'];
+}
+
+/** The top of a layout: 'navbar' in a row, 'hero' with what the tenant is, 'minimal' the mark alone, 'split' in three parts. */
+export function FrameHeader({ header, navigation, tenant, userMenu, services }: FrameHeaderProps) {
+  const { type, sticky, transparent, alignment } = header;
+  const isOwn = tenant.id === product.id;
+  return (
+    <header
+      className="tenant-frame-header"
+      data-type={type}
+      data-align={alignment}
+      data-sticky={sticky || undefined}
+      data-transparent={transparent || undefined}
+    >
+      {header.showLogo && (
+        <PageLink navigation={services.navigation} path="/" className="tenant-frame-brand">
+          <Logo />
+          <span>{isOwn ? product.name : tenant.name}</span>
+        </PageLink>
+      )}
+      {type === 'hero' && tenant.description !== '' && <p>{tenant.description}</p>}
+      {header.showNavigation && navigation.length > 0 && (
+        <nav aria-label={messages.navigation} className="tenant-frame-nav">
+          <NavigationList items={navigation} navigation={services.navigation} />
+        </nav>
+      )}
+      <span className="tenant-frame-space" />
+      {header.showSearch && (
+        <Button icon="search" onClick={() => runCommand(services, 'fileSearch.commandPalette')}>
+          {messages.commands}
+        </Button>
+      )}
+      {header.showUserMenu && userMenu}
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconButton } from '@host/ui/icon-button';
+import { useState } from 'react';
+import type { LayoutComponents } from '../built-in-templates';
+import { messages } from '../messages';
+import type { LayoutFrameProps } from './layout-frame';
+import { NavigationList } from './navigation-list';
+
+export interface FrameSidebarProps {
+  sidebar: LayoutComponents['sidebar'];
+  services: LayoutFrameProps['services'];
+}
+
+/** The navigation at a layout's side; where it may be collapsed, a strip with the button that brings it back stays. */
+export function FrameSidebar({ sidebar, services }: FrameSidebarProps) {
+  const [isCollapsed, setCollapsed] = useState(sidebar.defaultCollapsed ?? false);
+  const isShown = !sidebar.collapsible || !isCollapsed;
+  return (
+    <nav
+      aria-label={messages.navigation}
+      className="tenant-frame-sidebar"
+      data-collapsed={!isShown || undefined}
+      data-labels={sidebar.showLabels ?? true}
+    >
+      {sidebar.collapsible && (
+        <IconButton
+          icon={isShown ? 'layout-sidebar-left' : 'menu'}
+          label={isShown ? messages.collapse : messages.expand}
+          aria-expanded={isShown}
+          onClick={() => setCollapsed(isShown)}
+        />
+      )}
+      {isShown && (
+        <NavigationList
+          items={sidebar.navigation ?? []}
+          navigation={services.navigation}
+          showIcons={sidebar.showIcons}
+        />
+      )}
+    </nav>
+  );
+}

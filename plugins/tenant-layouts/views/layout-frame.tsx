@@ -1,0 +1,56 @@
+import './layout-frame.css';
+import type { FrameProps, PluginServices } from '@host/api/plugin-context';
+import { useObservable } from '@host/ui/use-observable';
+import { type CSSProperties, useEffect, useMemo } from 'react';
+import { templateOf } from '../template-of';
+import { Breadcrumbs } from './breadcrumbs';
+import { FrameFooter } from './frame-footer';
+import { FrameHeader } from './frame-header';
+import { FrameSidebar } from './frame-sidebar';
+
+export interface LayoutFrameProps extends FrameProps {
+  services: Pick<PluginServices, 'commands' | 'logger' | 'navigation' | 'notifications' | 'tenant'>;
+}
+
+/**
+ * The header, navigation and footer of the tenant's layout around a page. All layouts are this one tree, so that the page stays
+ * as it is while its tenant's layout changes.
+ */
+export function LayoutFrame({ title, userMenu, children, services }: LayoutFrameProps) {
+  const { logger } = services;
+  const tenant = useObservable(services.tenant.tenant$, services.tenant.tenant);
+  const { component, components, problem } = useMemo(() => templateOf(tenant), [tenant]);
+  const { header, sidebar, footer, content } = components;
+  useEffect(() => {
+    if (problem !== undefined) logger.warn(problem);
+  }, [problem, logger]);
+  const sizes = {
+    '--frame-header': header.height,
+    '--frame-sidebar': sidebar.width,
+    '--frame-content': content.maxWidth,
+    '--frame-padding': content.padding,
+    '--frame-columns': content.gridColumns,
+  } as CSSProperties;
+  return (
+    <div className="tenant-frame" data-frame={component} data-container={content.containerType} style={sizes}>
+      <FrameHeader
+        header={header}
+        navigation={components.navigation}
+        tenant={tenant}
+        userMenu={userMenu}
+        services={services}
+      />
+      <div className="tenant-frame-body" data-side={sidebar.position}>
+        {sidebar.enabled && <FrameSidebar sidebar={sidebar} services={services} />}
+        <div className="tenant-frame-page">
+          {content.showBreadcrumbs && <Breadcrumbs title={title} services={services} />}
+          {content.showPageTitle && <p className="tenant-frame-title">{title}</p>}
+          <div className="tenant-frame-content">{children}</div>
+        </div>
+      </div>
+      {footer.enabled && footer.type !== 'none' && (
+        <FrameFooter footer={footer} tenant={tenant} services={services} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { NavigationItem } from '@core/tenant/layouts/layout-template';
+import { Icon } from '@host/ui/icon';
+import { isIconName } from '@host/ui/icon-names';
+import { PageLink, type PageLinkProps } from '@host/ui/page-link';
+import { useObservable } from '@host/ui/use-observable';
+import type { LayoutFrameProps } from './layout-frame';
+
+export interface NavigationListProps {
+  items: readonly NavigationItem[];
+  navigation: LayoutFrameProps['services']['navigation'];
+  showIcons?: boolean | undefined;
+}
+
+/** Entries of a layout's navigation, with those below them. A page of the product opens in place, anything else as a link. */
+export function NavigationList({ items, navigation, showIcons = false }: NavigationListProps) {
+  const { path } = useObservable(navigation.location$, navigation.location);
+  return (
+    <ul>
+      {items.map(({ id, label, href = '/', icon, children = [] }) => (
+        <li key={id ?? href}>
+          <ItemLink navigation={navigation} path={href} aria-current={href === path ? 'page' : undefined}>
+            {showIcons && icon !== undefined && isIconName(icon) && <Icon name={icon} />}
+            <span>{label}</span>
+          </ItemLink>
+          {children.length > 0 && (
+            <NavigationList items={children} navigation={navigation} showIcons={showIcons} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemLink({ path, navigation, ...rest }: PageLinkProps) {
+  if (path.startsWith('/') && !path.startsWith('//')) {
+    return <PageLink navigation={navigation} path={path} {...rest} />;
+  }
+  return <a href={path} rel="noopener noreferrer" target="_blank" {...rest} />;
+}

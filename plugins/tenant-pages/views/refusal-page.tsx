@@ -1,0 +1,45 @@
+import './refusal-page.css';
+import type { PluginServices } from '@host/api/plugin-context';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { useObservable } from '@host/ui/use-observable';
+import { messages } from '../messages';
+import type { Refusal } from '../refusals';
+
+export interface RefusalPageProps {
+  refusal: Refusal;
+  services: Pick<PluginServices, 'navigation'>;
+}
+
+/** Says why there is no page, and where to go instead. */
+export function RefusalPage({ refusal, services: { navigation } }: RefusalPageProps) {
+  const { query } = useObservable(navigation.location$, navigation.location);
+  const suggestions = refusal.suggestions?.(query) ?? [];
+  return (
+    <main className="refusal-page">
+      <EmptyState
+        icon="compass"
+        title={refusal.title}
+        hint={refusal.hint(query)}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => navigation.navigate('/projects')}>
+              {messages.goToProjects}
+            </Button>
+            <Button onClick={() => navigation.navigate('/')}>{messages.goHome}</Button>
+          </>
+        }
+      />
+      {suggestions.length > 0 && (
+        <nav aria-label={messages.didYouMean} className="refusal-page-suggestions">
+          <span>{messages.didYouMean}</span>
+          {suggestions.map((id) => (
+            <a key={id} href={`/tenant/${id}/`}>
+              {id}
+            </a>
+          ))}
+        </nav>
+      )}
+    </main>
+  );
+}

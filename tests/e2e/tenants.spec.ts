@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Asks the server from the page, as an administrator does: on this machine every visitor is one. */
+async function ask(page: Page, method: string, path: string, body: object): Promise<number> {
+  return page.evaluate(
+    async ([verb, address, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(address, { method: verb, headers, body: text })).status;
+    },
+    [method, path, JSON.stringify(body)] as const,
+  );
+}
+
+const change = (page: Page, slug: string, body: object) =>
+  ask(page, 'PUT', `/api/tenant/${slug}/config`, body);
+
+/** A tenant of this test's own. */
+async function makeTenant(page: Page, body: object = {}): Promise<string> {
+  const slug = `acme-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/projects');
+  expect(await ask(page, 'POST', '/tenants', { name: 'Acme', slug, ...body })).toBe(201);
+  return slug;
+}
+
+test('who names a tenant that nobody knows is sent on, with the names that may be meant', async ({
+  page,
+}) => {
+  await page.goto('/tenant/aptso/projects');
+  await expect(page).toHaveURL('/tenant-not-found?tenant=aptso&path=%2Fprojects&suggestions=aptos');
+  await expect(page.getByText("Nobody knows a tenant 'aptso' here")).toBeVisible();
+  await page.getByRole('link', { name: 'aptos' }).click();
+  await expect(page.getByRole('heading', { name: 'Sinter for Aptos' })).toBeVisible();
+});
+
+test('a page that a tenant has not, a feature that is off, and a plan that is too small each say so', async ({
+  page,
+}) => {
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/tenant-route-not-available?path=%2Fadmin%2Fusers&tenant=sinter');
+  await expect(page.getByText("The tenant 'sinter' has no page /admin/users.")).toBeVisible();
+
+  const slug = await makeTenant(page, { layout_type: 'enterprise' });
+  await page.goto(`/tenant/${slug}/deploy`);
+  await expect(page).toHaveURL(
+    `/feature-not-available?path=%2Fdeploy&tenant=${slug}&reason=missing_features`,
+  );
+  await expect(page.getByText('needs a feature that is switched off')).toBeVisible();
+  await page.goto(`/tenant/${slug}/reports`);
+  await expect(page).toHaveURL(
+    `/feature-not-available?path=%2Freports&tenant=${slug}&reason=insufficient_plan`,
+  );
+  await expect(page.getByText('is part of a larger plan')).toBeVisible();
+
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/404?path=%2Fno%2Fsuch%2Fpage');
+  await expect(page.getByText('Nothing is at /no/such/page.')).toBeVisible();
+  await page.goto('/?tenant=sinter&error=route_access_denied');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'You have no access to that page',
+  );
+});
+
+test('what an administrator changes of a tenant is in force at once, and nothing is lost', async ({
+  page,
+  browser,
+}) => {
+  const slug = await makeTenant(page, { plan: 'enterprise' });
+  const visitor = await browser.newContext();
+  const other = await visitor.newPage();
+  await other.goto(`/tenant/${slug}/projects`);
+  await expect(other.getByRole('banner')).toContainText('Acme');
+  await other.getByRole('button', { name: 'New Project' }).first().click();
+  const dialog = other.getByRole('dialog', { name: 'New Project' });
+  await dialog.getByRole('radio', { name: 'Ethereum' }).click();
+  await dialog.getByRole('textbox', { name: 'Project name' }).fill('Kept');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(other.getByRole('treeitem', { name: 'contracts' })).toBeVisible();
+  await other.getByRole('button', { name: 'Output', exact: true }).click();
+  await expect(other.getByRole('tab', { name: 'Output' })).toBeVisible();
+
+  const features = { editor: true, multiChain: true, enableNewThemeService: true };
+  const theme = {
+    primary: '#ff00aa',
+    secondary: '#331133',
+    accent: '#00ffaa',
+    background: '#101020',
+    surface: '#181830',
+    text: '#f0f0ff',
+  };
+  expect(await change(page, slug, { features, theme, disabled_plugins: ['output'] })).toBe(200);
+  await expect(other.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 32)');
+  await expect(other.getByText('Unknown tab type: output')).toBeVisible();
+  await expect(other.getByText('The plugin that brings it is switched off or missing.')).toBeVisible();
+
+  expect(await change(page, slug, { disabled_plugins: [] })).toBe(200);
+  await expect(other.getByRole('log', { name: 'Output' })).toBeVisible();
+  await expect(other.getByRole('treeitem', { name: 'contracts' })).toBeVisible();
+
+  expect(await change(page, slug, { features: { ...features, editor: false } })).toBe(200);
+  await expect(other).toHaveURL(/\/feature-not-available\?path=%2Feditor%2Fproject-/);
+  expect(await change(page, slug, { features })).toBe(200);
+  await other.goto(`/tenant/${slug}/projects`);
+  await expect(other.getByRole('link', { name: 'Kept' })).toBeVisible();
+
+  expect(await change(page, slug, { layout_type: 'enterprise' })).toBe(200);
+  await expect(
+    other.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Teams' }),
+  ).toBeVisible();
+  expect(await change(page, slug, { status: 'inactive' })).toBe(200);
+  await expect(other).toHaveURL(new RegExp(`/tenant-not-found\\?tenant=${slug}`));
+  await visitor.close();
+});

@@ -1,0 +1,71 @@
+import { errorMessage } from '@core/base/error-message';
+import { product } from '@core/base/product';
+import { builtInTenants } from '@core/tenant/built-in-tenants';
+import { followConfig } from '@core/tenant/follow-config';
+import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
+import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import type { NamedTenant } from '@core/tenant/tenant';
+import type { Tenant } from '@core/tenant/wire';
+import type { PluginServices } from '@host/api/plugin-context';
+import {
+  combineLatest,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  type Observable,
+  of,
+  type Subscription,
+  switchMap,
+  tap,
+} from 'rxjs';
+
+type Services = Pick<PluginServices, 'connection' | 'logger' | 'tenant'>;
+
+/**
+ * Keeps the named tenant as the page's server has it, changes included (specification §4.6). Without a server the tenants are
+ * the built-in ones.
+ */
+export function followTenant(services: Services): Subscription {
+  const { connection, tenant } = services;
+  const id$ = tenant.named$.pipe(distinctUntilChanged((a, b) => a.id === b.id));
+  const state$ = connection.state$.pipe(distinctUntilChanged());
+  return combineLatest([id$, state$])
+    .pipe(
+      switchMap(([named, state]) => {
+        if (state === 'server') return configsOf(named, services);
+        // Whoever lost the connection keeps what the server said before.
+        if (state !== 'unknown' && tenant.named.state === 'awaited') tenant.accept(named.id, undefined);
+        return EMPTY;
+      }),
+    )
+    .subscribe();
+}
+
+/** Takes up the configurations of a tenant as they come. */
+function configsOf({ id }: NamedTenant, { logger, tenant }: Services): Observable<unknown> {
+  const calls = new TenantCalls((...request) => fetch(...request));
+  const transports = remoteConfigTransports(id, {
+    calls,
+    openSocket: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, 'ws'))),
+    openEvents: (path) => new EventSource(path),
+  });
+  const accept = (config: Tenant | undefined) => tenant.accept(id, config);
+  return defer(() => calls.find(id).catch((error: unknown) => withoutAnswer(id, error, logger))).pipe(
+    switchMap((config) =>
+      concat(
+        of(config).pipe(tap(accept)),
+        // Nobody tells of a tenant that does not exist.
+        config ? followConfig(transports).pipe(tap(({ update }) => accept(update.config))) : EMPTY,
+      ),
+    ),
+  );
+}
+
+/** A tenant that could not be asked for has the default layout (specification §8). */
+function withoutAnswer(id: string, error: unknown, logger: Services['logger']): Tenant | undefined {
+  logger.warn(`Tenant '${id}': ${errorMessage(error)}`);
+  const known = builtInTenants.find((tenant) => tenant.id === id);
+  const fallback = builtInTenants.find((tenant) => tenant.id === product.id);
+  return known ?? (fallback && { ...fallback, id, name: id, layout_type: 'default' });
+}

@@ -1,0 +1,70 @@
+import { projectIdOfPath } from '@core/navigation/navigation';
+import { builtInTenants } from '@core/tenant/built-in-tenants';
+import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import { routeAccess, tenantRedirect } from '@core/tenant/route-access';
+import { similarTenants } from '@core/tenant/similar-tenants';
+import type { PluginServices } from '@host/api/plugin-context';
+import { combineLatest, filter, firstValueFrom, from, of, type Subscription, switchMap } from 'rxjs';
+import { messages } from './messages';
+
+type Services = Pick<PluginServices, 'connection' | 'navigation' | 'notifications' | 'tenant' | 'views'>;
+
+/** Pages that visitors are sent to; whoever is there is not sent on. */
+const DESTINATIONS: ReadonlySet<string> = new Set([
+  '/tenant-not-found',
+  '/tenant-route-not-available',
+  '/feature-not-available',
+  '/404',
+]);
+
+/**
+ * Sends visitors on who may not see a page, as the server does for those that it serves (specification §2.1, §6): pages change
+ * without it, and so do tenants while somebody is on a page.
+ */
+export function guardRoutes(services: Services): Subscription {
+  const { navigation, notifications, tenant, views } = services;
+  const guarded$ = combineLatest([navigation.location$, tenant.tenant$, tenant.named$, views.views$]).pipe(
+    filter(([{ path }, , { state }]) => state !== 'awaited' && !DESTINATIONS.has(path)),
+    switchMap(([{ path }, current, named, declared]) => {
+      if (named.state === 'missing') return from(missingTenant(path, named.id, services));
+      const access = routeAccess(path, current);
+      if (access.isAllowed) return of(undefined);
+      const isKnown =
+        declared.some(({ route }) => route === path) || projectIdOfPath(path) || path === '/gallery';
+      return of(access.reason === 'route_not_found' && isKnown ? undefined : access.redirect);
+    }),
+  );
+  const following = guarded$.subscribe((redirect) => {
+    if (redirect !== undefined) navigation.navigate(redirect, { replace: true, leavesTenant: true });
+  });
+  following.add(
+    navigation.location$
+      .pipe(filter(({ query }) => query.get('error') === 'route_access_denied'))
+      .subscribe(() => notifications.show({ severity: 'warning', message: messages.accessDenied })),
+  );
+  return following;
+}
+
+/** Where somebody goes whose tenant nobody knows; nowhere on a server that takes every tenant. */
+async function missingTenant(
+  path: string,
+  id: string,
+  { connection }: Services,
+): Promise<string | undefined> {
+  const isServed = (await firstValueFrom(connection.state$)) === 'server';
+  if (isServed && !(await validatesTenants())) return undefined;
+  const known = builtInTenants.map((tenant) => tenant.id);
+  const calls = new TenantCalls((...request) => fetch(...request));
+  const listed = isServed ? await calls.list().catch(() => []) : [];
+  const ids = listed.length > 0 ? listed.map((tenant) => tenant.id) : known;
+  return tenantRedirect({ exists: false, active: false }, path, id, similarTenants(id, ids));
+}
+
+async function validatesTenants(): Promise<boolean> {
+  try {
+    const answer: unknown = await (await fetch('/api/health', { cache: 'no-store' })).json();
+    return !(answer instanceof Object && 'tenantValidation' in answer && answer.tenantValidation === false);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'web/tenant': {
+    accessDenied: 'Sie haben keinen Zugang zu dieser Seite',
+  } satisfies Translation<typeof messages>,
+};

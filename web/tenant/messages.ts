@@ -1,0 +1,5 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+export const messages = defineMessages('web/tenant', {
+  accessDenied: 'You have no access to that page',
+});

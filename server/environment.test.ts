@@ -23,6 +23,14 @@ describe('readEnvironment', () => {
     );
   });
 
+  it('takes the domain of single sign-on, and no address', () => {
+    expect(readEnvironment({}).authDomain).toBeUndefined();
+    expect(readEnvironment({ SINTER_AUTH_DOMAIN: 'Login.example.org' }).authDomain).toBe('login.example.org');
+    expect(() => readEnvironment({ SINTER_AUTH_DOMAIN: 'https://login.example.org/' })).toThrow(
+      "The environment variable SINTER_AUTH_DOMAIN is 'https://login.example.org/', but it takes the domain of a single sign-on service",
+    );
+  });
+
   it('refuses a host with a space and a blank folder', () => {
     expect(() => readEnvironment({ HOST: 'my host' })).toThrow("HOST is 'my host'");
     expect(() => readEnvironment({ DATA_DIR: '  ' })).toThrow('DATA_DIR');

@@ -21,6 +21,11 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
+  SINTER_AUTH_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/)
+    .optional(),
   SINTER_BASE_DOMAIN: z
     .string()
     .toLowerCase()
@@ -36,6 +41,7 @@ const takes: Record<keyof z.input<typeof schema>, string> = {
   HOST: "a host name or IP address to listen on, for example 'localhost' or '0.0.0.0'",
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: "the address of a PostgreSQL database, as 'postgresql://user:password@host:5432/name'",
+  SINTER_AUTH_DOMAIN: "the domain of a single sign-on service, for example 'login.example.org'",
   SINTER_BASE_DOMAIN: "a domain whose subdomains name tenants, for example 'ide.example.org'",
   SINTER_TENANT_VALIDATION: "'on' or 'off'",
   LOG_LEVEL: LOG_LEVELS.map((level) => `'${level}'`).join(' or '),
@@ -51,6 +57,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Address of a PostgreSQL; absent: the server has a database of its own in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Domain of the single sign-on service; absent: there is none. */
+  readonly authDomain: string | undefined;
   /** Domain below which subdomains name tenants. */
   readonly baseDomain: string | undefined;
   /** False where every tenant counts as valid. */
@@ -67,15 +75,15 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new EnvironmentError(sentence(parsed.error, given));
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, SINTER_BASE_DOMAIN, SINTER_TENANT_VALIDATION, LOG_LEVEL } =
-    parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
-    baseDomain: SINTER_BASE_DOMAIN,
-    validatesTenants: SINTER_TENANT_VALIDATION === 'on',
+    authDomain: parsed.data.SINTER_AUTH_DOMAIN,
+    baseDomain: parsed.data.SINTER_BASE_DOMAIN,
+    validatesTenants: parsed.data.SINTER_TENANT_VALIDATION === 'on',
     logLevel: LOG_LEVEL,
   };
 }

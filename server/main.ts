@@ -28,8 +28,8 @@ async function start(): Promise<void> {
 
 async function serve(environment: Environment, backend: Backend): Promise<void> {
   const build = await buildWeb(resolve(import.meta.dirname, '..'), (line) => console.log(line));
-  const { baseDomain, validatesTenants, logLevel } = environment;
-  const api = { services: new OpeningServices(backend.services), baseDomain, validatesTenants };
+  const { authDomain, baseDomain, validatesTenants, logLevel } = environment;
+  const api = { services: new OpeningServices(backend.services), authDomain, baseDomain, validatesTenants };
   const app = await createApp(build, { api, logLevel });
   app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);

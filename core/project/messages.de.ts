@@ -99,7 +99,5 @@ export const german = {
     unknown: (id) => `Die Vorlage „${id}“ gibt es nicht`,
     noFiles: (title) => `Die Vorlage „${title}“ hat keine Dateien: Ihr Plugin ist nicht gestartet`,
     unusable: (title, reason) => `Die Vorlage „${title}“ kann nicht verwendet werden: ${reason}`,
-    limit: (tenant, projects) =>
-      `${tenant} erlaubt ${counted(projects, 'Projekt', 'Projekte')}. Vor dem nächsten muss eines gelöscht werden`,
   } satisfies Translation<typeof templateMessages>,
 };

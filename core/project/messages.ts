@@ -101,6 +101,4 @@ export const templateMessages = defineMessages('core/project/templates', {
   unknown: (id: string) => `There is no template '${id}'`,
   noFiles: (title: string) => `The template '${title}' has no files: its plugin did not start`,
   unusable: (title: string, reason: string) => `The template '${title}' cannot be used: ${reason}`,
-  limit: (tenant: string, projects: number) =>
-    `${tenant} allows ${counted(projects, 'project', 'projects')}. Delete one before you make another`,
 });

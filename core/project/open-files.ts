@@ -14,6 +14,7 @@ import { insistPlaces } from './insist-places';
 import { withoutIdleMarkers } from './marker-operations';
 import { fileMessages, refusalMessages as messages, undoMessages } from './messages';
 import type { PathIndex } from './path-index';
+import type { ProjectService } from './project';
 import { type FileChange, FileError, type ProjectFilesState, type UndoState } from './project-files';
 import { ProjectMirror } from './project-mirror';
 import { SerialQueue } from './serial-queue';
@@ -35,6 +36,7 @@ export interface Change {
  */
 export class OpenFiles implements Disposable {
   readonly #storage: StorageService;
+  readonly #projects: Pick<ProjectService, 'insistRoom'>;
   readonly #logger: Logger;
   readonly #queue = new SerialQueue();
   readonly #undo = new UndoStack();
@@ -47,8 +49,9 @@ export class OpenFiles implements Disposable {
   readonly changes$ = new Subject<FileChange>();
   readonly undoState$ = this.#undo.state$;
 
-  constructor(storage: StorageService, logger: Logger) {
+  constructor(storage: StorageService, projects: Pick<ProjectService, 'insistRoom'>, logger: Logger) {
     this.#storage = storage;
+    this.#projects = projects;
     this.#logger = logger;
     this.#subscriptions.add(
       storage.changes$.subscribe((change) => {
@@ -162,8 +165,9 @@ export class OpenFiles implements Disposable {
     plan: Change['plan'],
     source: VersionSource | undefined,
   ): Promise<FileChangeResult> {
-    const attempt = () => {
+    const attempt = async () => {
       const { operations, options } = plan(mirror.index);
+      await this.#projects.insistRoom({ type: 'files', index: mirror.index, operations });
       return this.#storage.changeFiles(mirror.projectId, operations, {
         ...options,
         ...(source !== undefined && { source }),

@@ -3,6 +3,7 @@ import { serviceToken } from '@core/di/token';
 import type { CorruptProject, NewFile, NewSnapshot } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
+import type { Growth } from './room/growth';
 
 export interface NewProjectRequest {
   /** Empty: named by the default rule of specification §5. */
@@ -34,7 +35,7 @@ export class ProjectNameError extends Error {
   override readonly name = 'ProjectNameError';
 }
 
-/** The tenant has as many projects as its feature `maxProjects` allows. */
+/** The tenant has as many projects as its features and limits allow, or as many bytes of them. */
 export class ProjectLimitError extends Error {
   override readonly name = 'ProjectLimitError';
 }
@@ -74,7 +75,7 @@ export interface ProjectService {
   rename(projectId: string, name: string): Promise<boolean>;
   /** Puts a project into the trash. */
   delete(projectId: string): Promise<void>;
-  /** Takes it out again. */
+  /** Takes it out again. Rejects with {@link ProjectLimitError}. */
   restore(projectId: string): Promise<Project>;
   /** Projects of the current tenant that are in the trash, last deleted first. */
   readonly deletedProjects$: Observable<readonly Project[]>;
@@ -84,6 +85,8 @@ export interface ProjectService {
   repair(projectId: string): Promise<Project>;
   /** Removes a project of the trash, or a corrupt one, for good. */
   purge(projectId: string): Promise<void>;
+  /** Insists that the tenant has room for something; rejects with {@link ProjectLimitError}, for files with `FileRefusal`. */
+  insistRoom(growth: Growth): Promise<void>;
   /** Checks a name by specification §5; the value is the trimmed name. */
   validateName(name: string): Result<string>;
 }

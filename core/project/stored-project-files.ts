@@ -46,7 +46,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     @inject(Logger) logger: Logger,
   ) {
     this.#storage = storage;
-    this.#open = new OpenFiles(storage, logger);
+    this.#open = new OpenFiles(storage, projects, logger);
     this.state$ = this.#open.state$;
     this.tree$ = this.#open.tree$;
     this.files$ = this.#open.files$;

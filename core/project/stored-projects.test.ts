@@ -87,7 +87,9 @@ describe('a new project', () => {
     await storage.createProject(projectRecord({ tenantId: 'other' }), []);
     await create('first', 'empty');
     await expect(create('second', 'empty')).rejects.toEqual(
-      new ProjectLimitError('Test allows 1 project. Delete one before you make another'),
+      new ProjectLimitError(
+        "Test allows 1 project on the plan 'free'. Delete one before you make another, or ask an administrator for a larger limit",
+      ),
     );
     expect(await storage.listProjects()).toHaveLength(2);
   });

@@ -19,13 +19,9 @@ import {
 } from 'rxjs';
 import { templateMessages } from './messages';
 import { checkedName, newProject } from './new-project';
-import {
-  type NewProjectRequest,
-  type ProjectImport,
-  ProjectLimitError,
-  type ProjectService,
-} from './project';
+import type { NewProjectRequest, ProjectImport, ProjectService } from './project';
 import { validateProjectName } from './project-name';
+import type { Growth } from './room/growth';
 import { TemplateError, TemplateService } from './templates';
 
 @injectable()
@@ -74,8 +70,8 @@ export class StoredProjects implements ProjectService, Disposable {
     const template = this.#templates.get(request.templateId) ?? this.#templates.forChain(request.templateId);
     if (!template) throw new TemplateError(templateMessages.unknown(request.templateId));
     if (request.name.trim() !== '') checkedName(request.name);
-    await this.#insistRoom(tenant);
     const files = request.hasAIContract ? [] : await this.#templates.files(template.id);
+    await this.insistRoom({ type: 'project', files });
     const project = newProject(request, template, files, tenant.id);
     await this.#storage.createProject(project, files);
     return project;
@@ -83,7 +79,7 @@ export class StoredProjects implements ProjectService, Disposable {
 
   async import(request: ProjectImport): Promise<Project> {
     const tenant = this.#tenants.tenant;
-    if (!request.isTemporary) await this.#insistRoom(tenant);
+    if (!request.isTemporary) await this.insistRoom({ type: 'project', files: request.files });
     // Few visits import anything: its rules are no part of the first load.
     const { importedProject } = await import('./project-import');
     const { project, files, snapshots } = importedProject(request, await this.#names(), tenant.id);
@@ -100,7 +96,7 @@ export class StoredProjects implements ProjectService, Disposable {
 
   async keep(projectId: string): Promise<Project> {
     const project = insistFound(projectId, await this.#storage.getProject(projectId));
-    await this.#insistRoom(this.#tenants.tenant);
+    await this.insistRoom({ type: 'project', files: [] });
     const { isTemporary: _, ...metadata } = project.metadata;
     return this.#storage.updateProject(projectId, { metadata });
   }
@@ -129,7 +125,8 @@ export class StoredProjects implements ProjectService, Disposable {
     return this.#storage.deleteProject(projectId);
   }
 
-  restore(projectId: string): Promise<Project> {
+  async restore(projectId: string): Promise<Project> {
+    await this.insistRoom({ type: 'project', files: [] });
     return this.#storage.restoreProject(projectId);
   }
 
@@ -143,6 +140,15 @@ export class StoredProjects implements ProjectService, Disposable {
 
   validateName(name: string): Result<string> {
     return validateProjectName(name);
+  }
+
+  async insistRoom(growth: Growth): Promise<void> {
+    const { tenant } = this.#tenants;
+    const { maxProjects, storageLimit } = tenant.features;
+    // Few tenants have limits: what checks them is no part of the first load.
+    if (!(tenant.limits || maxProjects || storageLimit)) return;
+    const { insistRoom } = await import('./room/tenant-room');
+    await insistRoom(this.#storage, tenant, growth);
   }
 
   dispose(): void {
@@ -174,15 +180,6 @@ export class StoredProjects implements ProjectService, Disposable {
   async #names(): Promise<ReadonlySet<string>> {
     const projects = await this.#storage.listProjects();
     return new Set(projects.filter((project) => !isTemporary(project)).map(({ name }) => name));
-  }
-
-  async #insistRoom({ id, name, features }: Tenant): Promise<void> {
-    const limit = features.maxProjects;
-    if (limit === undefined) return;
-    const projects = await this.#storage.listProjects();
-    const counted = projects.filter((project) => project.tenantId === id && !isTemporary(project));
-    if (counted.length < limit) return;
-    throw new ProjectLimitError(templateMessages.limit(name, limit));
   }
 }
 

@@ -105,6 +105,8 @@ export class FakeProjects implements ProjectService {
 
   close(): void {}
 
+  async insistRoom(): Promise<void> {}
+
   async rename(projectId: string, name: string): Promise<boolean> {
     if (this.failure) throw this.failure;
     const known = this.all$.value.some(({ id }) => id === projectId);

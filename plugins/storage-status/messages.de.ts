@@ -19,6 +19,12 @@ export const german = {
     low: 'Der Speicher wird knapp',
     full: 'Der Speicher ist voll',
     unknown: 'Der Speicher wird geprüft',
+    overLimit: (tenant, used, limit, type) =>
+      `Die Projekte von ${tenant} belegen ${formatSize(used)}, erlaubt sind ${formatSize(limit)}. ${
+        type === 'hard'
+          ? 'Es wird nichts mehr gespeichert, bis welche gelöscht sind'
+          : 'Einige löschen oder einen Administrator um eine höhere Grenze bitten'
+      }.`,
     lost: (losses) => counted(losses, 'Verlust wurde festgestellt', 'Verluste wurden festgestellt'),
     used: (usage, quota) => `${formatSize(usage)} von ${formatSize(quota)} belegt`,
     usedLabel: 'Belegter Speicher',

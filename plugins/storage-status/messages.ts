@@ -19,6 +19,12 @@ export const messages = defineMessages('plugins/storage-status', {
   low: 'Storage is running low',
   full: 'Storage is full',
   unknown: 'Looking at storage',
+  overLimit: (tenant: string, used: number, limit: number, type: 'soft' | 'hard') =>
+    `The projects of ${tenant} hold ${formatSize(used)}, and ${formatSize(limit)} are allowed. ${
+      type === 'hard'
+        ? 'Nothing more is stored until some are deleted'
+        : 'Delete some, or ask an administrator for a larger limit'
+    }.`,
   lost: (losses: number) => counted(losses, 'loss was found', 'losses were found'),
 
   used: (usage: number, quota: number) => `${formatSize(usage)} of ${formatSize(quota)} used`,

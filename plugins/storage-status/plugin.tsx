@@ -1,4 +1,5 @@
 import type { PluginContext } from '@host/api/plugin-context';
+import { RoomWarnings } from './room-warnings';
 import { StorageWarnings } from './storage-warnings';
 import { StorageItem } from './views/storage-item';
 import { StorageOverlay } from './views/storage-overlay';
@@ -7,6 +8,7 @@ import { StorageOverlay } from './views/storage-overlay';
 export function activate({ commands, views, services, subscriptions }: PluginContext): void {
   const setOpen = (isOpen: boolean) => services.contextKeys.set('storageStatus.open', isOpen);
   subscriptions.add(new StorageWarnings(services, () => setOpen(true)));
+  subscriptions.add(new RoomWarnings(services));
   commands.register('storageStatus.show', () => setOpen(true));
   views.registerView('storageStatus.item', () => <StorageItem services={services} />);
   views.registerView('storageStatus.dialog', () => (

@@ -1,10 +1,13 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addAdministrationCalls } from '../administration/administration-calls';
+import { addSessionCalls } from '../administration/session-calls';
 import { addExecutionCalls } from '../executions/execution-calls';
 import { addFollowCalls } from '../tenants/follow-calls';
 import { addTenantCalls } from '../tenants/tenant-calls';
 import { ApiError } from './api-error';
 import type { ApiServices } from './api-services';
+import { type AuthOptions, addAuthCalls } from './auth-calls';
 import type { DescribedCall } from './call';
 import { addMetrics } from './metrics';
 import { openApi } from './open-api';
@@ -17,7 +20,7 @@ import { guardTenants, type TenantGuardOptions } from './tenant-guard';
 const LARGEST_MESSAGE = 64 * 1024;
 
 /** The calls of a server that has a database. */
-export interface ApiSource extends TenantGuardOptions {
+export interface ApiSource extends TenantGuardOptions, AuthOptions {
   readonly services: OpeningServices;
 }
 
@@ -33,9 +36,16 @@ export async function addApi(app: FastifyInstance, { services, ...guard }: ApiSo
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   guardTenants(app, services, guard);
   addMetrics(app, opened);
+  app.addHook('onResponse', async ({ routeOptions }, reply) => {
+    const tenant = reply.getHeader('x-tenant-id');
+    if (routeOptions.config.call && typeof tenant === 'string') services.current?.callCounts.count(tenant);
+  });
   addTenantCalls(app, opened);
   addFollowCalls(app, opened);
   addExecutionCalls(app, opened, guard.baseDomain);
+  addSessionCalls(app, opened);
+  addAdministrationCalls(app, opened);
+  addAuthCalls(app, guard);
   app.get('/api/openapi.json', async (request) => {
     await demandApiAccess(await services.opened, request);
     return openApi(calls);

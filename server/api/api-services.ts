@@ -1,3 +1,5 @@
+import type { AuditLog } from '../administration/audit-log';
+import type { Usage } from '../administration/usage';
 import type { Analyzer } from '../executions/analyzer';
 import type { RunnableLanguage } from '../executions/chain-engines';
 import type { ExecutionFollowers } from '../executions/execution-followers';
@@ -7,6 +9,7 @@ import type { ConfigFollowers } from '../tenants/config-followers';
 import type { TenantConfigs } from '../tenants/tenant-configs';
 import type { TenantStore } from '../tenants/tenant-store';
 import type { Administrators } from './administrators';
+import type { CallCounts } from './call-counts';
 import type { LiveConnections } from './live-connections';
 import type { RateLimits } from './rate-limits';
 import type { Visitors } from './visitors';
@@ -15,6 +18,8 @@ import type { Visitors } from './visitors';
 export interface ApiServices {
   readonly administrators: Administrators;
   readonly analyzer: Analyzer;
+  readonly audit: AuditLog;
+  readonly callCounts: CallCounts;
   readonly configs: TenantConfigs;
   readonly connections: LiveConnections;
   readonly database: Database;
@@ -25,5 +30,8 @@ export interface ApiServices {
   readonly languages: readonly RunnableLanguage[];
   readonly rateLimits: RateLimits;
   readonly tenants: TenantStore;
+  readonly usage: Usage;
   readonly visitors: Visitors;
+  /** How many executions run here at a time. */
+  readonly workers: number;
 }

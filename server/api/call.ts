@@ -43,7 +43,7 @@ export type DescribedCall = Omit<
   readonly url: string;
 };
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

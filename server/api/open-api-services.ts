@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DisposableStore } from '@core/base/lifecycle';
+import { AuditLog } from '../administration/audit-log';
+import { Usage } from '../administration/usage';
 import { Analyzer } from '../executions/analyzer';
 import { findRunnableLanguages } from '../executions/chain-engines';
 import { ExecutionFollowers } from '../executions/execution-followers';
@@ -11,8 +13,10 @@ import { openSecret } from '../store/secrets';
 import { ConfigFollowers } from '../tenants/config-followers';
 import { TenantConfigs } from '../tenants/tenant-configs';
 import { TenantStore } from '../tenants/tenant-store';
+import { AdministratorSessions } from './administrator-sessions';
 import { Administrators, newToken, tokenDigest } from './administrators';
 import type { ApiServices } from './api-services';
+import { CallCounts } from './call-counts';
 import { LiveConnections } from './live-connections';
 import { RateLimits } from './rate-limits';
 import { Visitors } from './visitors';
@@ -42,6 +46,8 @@ export async function openApiServices(
   const services: ApiServices = {
     administrators: await openAdministrators(database, options),
     analyzer: store.add(new Analyzer()),
+    audit: new AuditLog(database),
+    callCounts: new CallCounts(),
     configs,
     connections,
     database,
@@ -51,7 +57,9 @@ export async function openApiServices(
     languages,
     rateLimits: new RateLimits(),
     tenants,
+    usage: new Usage(database),
     visitors: new Visitors((await openSecret(database, 'visitor-key', newToken)).value),
+    workers,
   };
   return { services, store };
 }
@@ -60,10 +68,15 @@ async function openAdministrators(
   database: Database,
   { trustsLoopback, tellToken }: Omit<ApiServicesOptions, 'workers'>,
 ): Promise<Administrators> {
+  const sessions = new AdministratorSessions(
+    (await openSecret(database, 'administrator-key', newToken)).value,
+  );
   // Nobody has a token as long as nobody needs one.
-  if (trustsLoopback) return new Administrators(randomBytes(32).toString('hex'), { trustsLoopback });
+  if (trustsLoopback) {
+    return new Administrators({ digest: randomBytes(32).toString('hex'), trustsLoopback, sessions });
+  }
   const token = newToken();
   const digest = await openSecret(database, 'administrator-token', () => tokenDigest(token));
   if (digest.isNew) tellToken(token);
-  return new Administrators(digest.value, { trustsLoopback });
+  return new Administrators({ digest: digest.value, trustsLoopback, sessions });
 }

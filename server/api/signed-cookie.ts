@@ -31,11 +31,20 @@ export class SignedCookie {
     return value !== '' && isOurs ? value : undefined;
   }
 
-  /** Sets it for a year; scripts never see it. The value has letters, digits and hyphens only. */
-  write(request: FastifyRequest, reply: FastifyReply, value: string): void {
+  /** Sets it, for a year or so many seconds; scripts never see it. The value has letters, digits and hyphens only. */
+  write(request: FastifyRequest, reply: FastifyReply, value: string, maxAge = YEAR_IN_SECONDS): void {
+    this.#set(request, reply, `${value}.${this.#sign(value)}`, maxAge);
+  }
+
+  /** Takes it away. */
+  remove(request: FastifyRequest, reply: FastifyReply): void {
+    this.#set(request, reply, '', 0);
+  }
+
+  #set(request: FastifyRequest, reply: FastifyReply, content: string, maxAge: number): void {
     const secure = request.protocol === 'https' ? '; Secure' : '';
-    const flags = `Path=/; Max-Age=${YEAR_IN_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-    reply.header('set-cookie', `${this.#name}=${value}.${this.#sign(value)}; ${flags}`);
+    const flags = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+    reply.header('set-cookie', `${this.#name}=${content}; ${flags}`);
   }
 
   #sign(value: string): string {

@@ -32,23 +32,15 @@ export function toSummary({ id, config, createdAt, updatedAt }: TenantRow): Tena
   };
 }
 
-/** A tenant with what a change names in the place of what was. */
+/** A tenant with what a change names in the place of what was; null takes it away. */
 export function changedTenant(tenant: Tenant, change: TenantChange): Tenant {
-  const {
-    name,
-    description,
-    plan,
-    status,
-    layout_type,
-    features,
-    disabled_plugins,
-    theme,
-    settings,
-    limits,
-    security,
-  } = change;
+  const { name, description, plan, status, layout_type, features, disabled_plugins, settings, security } =
+    change;
+  const { theme, limits, ...rest } = tenant;
+  const newTheme = change.theme === undefined ? theme : change.theme;
+  const newLimits = change.limits === undefined ? limits : change.limits;
   return {
-    ...tenant,
+    ...rest,
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
     ...(plan !== undefined && { plan }),
@@ -56,9 +48,9 @@ export function changedTenant(tenant: Tenant, change: TenantChange): Tenant {
     ...(layout_type !== undefined && { layout_type }),
     ...(features && { features }),
     ...(disabled_plugins && { disabled_plugins }),
-    ...(theme && { theme }),
+    ...(newTheme && { theme: newTheme }),
     ...(settings && { settings }),
-    ...(limits && { limits }),
+    ...(newLimits && { limits: newLimits }),
     ...(security && { security }),
   };
 }

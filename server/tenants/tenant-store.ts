@@ -1,3 +1,4 @@
+import { product } from '@core/base/product';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import { newTenant } from '@core/tenant/new-tenant';
 import type {
@@ -17,6 +18,9 @@ import { changedTenant, type TenantRow, toConfig, toSummary } from './tenant-row
 
 /** Says '{id}' of a tenant whose configuration changed. */
 export const TENANT_CHANNEL = 'tenant_config';
+
+/** The fallback tenant, and the one that has the pages of administrators. */
+const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
 
 export type TenantCreation = z.infer<typeof tenantCreationSchema>;
 
@@ -77,7 +81,7 @@ export class TenantStore {
   async change(id: string, change: TenantChange, actor: string): Promise<TenantConfig> {
     if (change.layout_type !== undefined) demandLayoutType(change.layout_type);
     const layoutConfig =
-      change.layout_config === undefined ? undefined : acceptedLayout(change.layout_config);
+      change.layout_config == null ? change.layout_config : acceptedLayout(change.layout_config);
     return this.#database.transaction(async (sql) => {
       const before = await rowOf(sql, id, 'locked');
       if (!before) throw new ApiError(404, `There is no tenant '${id}'.`);
@@ -87,11 +91,17 @@ export class TenantStore {
           `The configuration of '${id}' was changed by somebody else: it is version ${before.version} now. Load it and try again.`,
         );
       }
+      if (change.status === 'inactive' && NEEDED.has(id)) {
+        throw new ApiError(
+          400,
+          `The tenant '${id}' stays active: without it nobody could switch it on again.`,
+        );
+      }
       const [row] = await sql
         .update(tenants)
         .set({
           config: changedTenant(before.config, change),
-          ...(layoutConfig && { layoutConfig }),
+          ...(layoutConfig !== undefined && { layoutConfig }),
           ...(change.custom_css !== undefined && { customCss: change.custom_css }),
           ...(change.custom_js !== undefined && { customJs: change.custom_js }),
           version: before.version + 1,

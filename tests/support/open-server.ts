@@ -18,6 +18,7 @@ export interface OpenServer {
 }
 
 export interface OpenServerOptions extends Partial<ApiServicesOptions> {
+  readonly authDomain?: string;
   readonly baseDomain?: string;
   readonly validatesTenants?: boolean;
 }
@@ -30,8 +31,9 @@ export async function openServer(database: Database, options: OpenServerOptions 
   await writeFiles(folder, { 'dist/web/index.html': testPage });
   const { trustsLoopback = true, tellToken = () => undefined, workers = 0 } = options;
   const { services, store } = await openApiServices(database, { trustsLoopback, tellToken, workers });
-  const { baseDomain, validatesTenants = true } = options;
-  const api = { services: new OpeningServices(Promise.resolve(services)), baseDomain, validatesTenants };
+  const { authDomain, baseDomain, validatesTenants = true } = options;
+  const opening = new OpeningServices(Promise.resolve(services));
+  const api = { services: opening, authDomain, baseDomain, validatesTenants };
   const app = await createApp(webBuildOf(folder), { api });
   const origin = await listen(app, { host: '127.0.0.1', port: 0 });
   return {

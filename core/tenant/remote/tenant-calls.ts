@@ -21,6 +21,14 @@ const LIST_MS = 3_000;
 /** A call about tenants was refused, or nobody answered. */
 export class TenantCallError extends Error {
   override readonly name = 'TenantCallError';
+  constructor(
+    message: string,
+    options?: ErrorOptions,
+    /** HTTP status of a refusal. */
+    readonly status?: number,
+  ) {
+    super(message, options);
+  }
 }
 
 const tenantsSchema = z.union([
@@ -96,7 +104,7 @@ export class TenantCalls {
       throw new TenantCallError(failed(cause instanceof Error ? cause.message : String(cause)), { cause });
     }
     if (response.ok || allowed.includes(response.status)) return response;
-    throw new TenantCallError(failed(await reason(response)));
+    throw new TenantCallError(failed(await reason(response)), {}, response.status);
   }
 }
 

@@ -54,6 +54,7 @@ export const TENANT_STATUSES = ['active', 'inactive'] as const;
  * configuration is no longer that one.
  */
 export const tenantChangeSchema = z.object({
+  /** Null: its type decides. */
   layout_config: z.optional(z.unknown()),
   custom_css: customCode,
   custom_js: customCode,
@@ -67,9 +68,11 @@ export const tenantChangeSchema = z.object({
   layout_type: z.optional(z.string()),
   features: z.optional(tenantFeaturesSchema),
   disabled_plugins: tenantSchema.shape.disabled_plugins,
-  theme: z.optional(tenantThemeSchema),
+  /** Null: it goes without colours of its own. */
+  theme: z.optional(z.nullable(tenantThemeSchema)),
   settings: z.optional(z.record(z.string(), z.unknown())),
-  limits: z.optional(tenantLimitsSchema),
+  /** Null: it may use what there is. */
+  limits: z.optional(z.nullable(tenantLimitsSchema)),
   security: z.optional(tenantSecuritySchema),
 });
 

@@ -1,5 +1,6 @@
 import { Chart } from '../chart';
 import { EmptyState } from '../empty-state';
+import { Figures } from '../figures';
 import { Sparkline } from '../sparkline';
 import { Example, GallerySection } from './gallery-section';
 
@@ -38,6 +39,16 @@ export function ChartsSection() {
           series={[]}
           kind="bar"
           empty={<EmptyState icon="graph" title="No runs yet" hint="Each test run is counted here." />}
+        />
+      </Example>
+      <Example title="Figures" wide>
+        <Figures
+          label="Figures"
+          figures={[
+            { label: 'Users', value: '1,204', note: 'All who ever came' },
+            { label: 'Revenue', value: '$12,400', badge: { text: 'Sample figures', tone: 'info' } },
+            { label: 'On its way', value: undefined },
+          ]}
         />
       </Example>
       <Example title="Sparkline">

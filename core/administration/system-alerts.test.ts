@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { systemAlerts } from './system-alerts';
+import { quietSystem } from './testing/quiet-system';
+
+describe('what an administrator is alerted to', () => {
+  it('is nothing while all is well', () => {
+    expect(systemAlerts(quietSystem())).toEqual([]);
+  });
+
+  it('is an execution that waits too long, and one that nobody here will take', () => {
+    const waiting = { pending: 1, running: 0, oldest: 61, workers: 1 };
+    expect(systemAlerts({ ...quietSystem(), queue: waiting })).toEqual([
+      { type: 'queueWaiting', seconds: 61 },
+    ]);
+    const none = { pending: 1, running: 0, oldest: 5, workers: 0 };
+    expect(systemAlerts({ ...quietSystem(), queue: none })).toEqual([{ type: 'noWorkers' }]);
+  });
+
+  it('is failing in numbers, not one that failed', () => {
+    const hour = (completed: number, failed: number) => ({ hour: '', completed, failed, cancelled: 9 });
+    const of = (completed: number, failed: number) =>
+      systemAlerts({ ...quietSystem(), executions: [hour(0, 50), hour(completed, failed)] });
+    expect(of(0, 4)).toEqual([]);
+    expect(of(4, 3)).toEqual([]);
+    expect(of(3, 3)).toEqual([{ type: 'executionsFailing', failed: 3, all: 6 }]);
+  });
+
+  it('is a slow database, and memory that is short; the gravest first', () => {
+    const system = quietSystem();
+    const alerts = systemAlerts({
+      ...system,
+      memory: { ...system.memory, machineFree: 4, machineTotal: 100 },
+      database: { ...system.database, latency: 1500 },
+    });
+    expect(alerts.map(({ type }) => type)).toEqual(['databaseSlow', 'memoryShort']);
+  });
+});

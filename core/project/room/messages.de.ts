@@ -1,0 +1,13 @@
+import { formatSize } from '@core/base/format-size';
+import type { Translation } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
+import type { messages } from './messages';
+
+export const german = {
+  'core/project/room': {
+    projects: (tenant, plan, projects) =>
+      `${tenant} erlaubt ${counted(projects, 'Projekt', 'Projekte')} im Tarif „${plan}“. Vor dem nächsten muss eines gelöscht oder die Grenze von einem Administrator erhöht werden`,
+    storage: (tenant, used, limit) =>
+      `${tenant} erlaubt ${formatSize(limit)} Speicher, davon sind ${formatSize(used)} belegt. Dateien oder Projekte müssen gelöscht oder die Grenze von einem Administrator erhöht werden`,
+  } satisfies Translation<typeof messages>,
+};

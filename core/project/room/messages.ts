@@ -1,0 +1,11 @@
+import { formatSize } from '@core/base/format-size';
+import { defineMessages } from '@core/localization/define-messages';
+import { counted } from '@core/localization/format';
+
+/** Why a tenant has no room for something. */
+export const messages = defineMessages('core/project/room', {
+  projects: (tenant: string, plan: string, projects: number) =>
+    `${tenant} allows ${counted(projects, 'project', 'projects')} on the plan '${plan}'. Delete one before you make another, or ask an administrator for a larger limit`,
+  storage: (tenant: string, used: number, limit: number) =>
+    `${tenant} allows ${formatSize(limit)} of storage, of which ${formatSize(used)} are used. Delete files or projects, or ask an administrator for a larger limit`,
+});

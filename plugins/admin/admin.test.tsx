@@ -1,0 +1,351 @@
+import { AdministrationCalls } from '@core/administration/administration-calls';
+import { quietSystem } from '@core/administration/testing/quiet-system';
+import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
+import type { ConnectionState } from '@core/connection/connection';
+import { type NavigationService, parseLocation } from '@core/navigation/navigation';
+import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { newTenant } from '@core/tenant/new-tenant';
+import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import type { TenantConfig } from '@core/tenant/remote/wire';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BehaviorSubject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import type { AdminServices } from './admin-services';
+import { TenantsPage } from './tenants/tenants-page';
+import { LogsPage } from './views/logs-page';
+import { OverviewPage } from './views/overview-page';
+import { SystemPage } from './views/system-page';
+import { UsersPage } from './views/users-page';
+
+type Handler = (body: unknown, url: URL) => { readonly status?: number; readonly body: unknown };
+
+/** A server as far as a test says what it answers, by method and path. */
+class FakeServer {
+  readonly asked: { readonly call: string; readonly body: unknown }[] = [];
+  readonly answers = new Map<string, Handler>();
+
+  constructor(answers: Readonly<Record<string, Handler>>) {
+    this.answers = new Map(Object.entries(answers));
+  }
+
+  readonly fetch: typeof fetch = async (path, init) => {
+    const url = new URL(String(path), 'http://localhost');
+    const call = `${init?.method ?? 'GET'} ${url.pathname}`;
+    const body: unknown = init?.body === undefined ? undefined : JSON.parse(String(init.body));
+    this.asked.push({ call: `${call}${url.search}`, body });
+    const answer = this.answers.get(call)?.(body, url) ?? {
+      status: 404,
+      body: { success: false, error: `There is no ${call}.` },
+    };
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  };
+}
+
+const asAdministrator = { body: { isAdministrator: true, way: 'machine', hasToken: false } };
+
+function servicesOf(server: FakeServer, state: ConnectionState = 'server', address = '/admin/tenants') {
+  const location$ = new BehaviorSubject(parseLocation(new URL(address, 'http://localhost')));
+  const navigation: NavigationService = {
+    location$,
+    get location() {
+      return location$.value;
+    },
+    navigate: (path) => location$.next(parseLocation(new URL(path, 'http://localhost'))),
+    href: (path) => path,
+  };
+  const notifications = new ListedNotifications();
+  const services: AdminServices = {
+    administration: new AdministrationCalls(server.fetch),
+    tenants: new TenantCalls(server.fetch),
+    announcements: new StreamedAnnouncements(),
+    connection: { state$: new BehaviorSubject(state), check: async () => undefined },
+    navigation,
+    notifications,
+  };
+  return { services, notifications };
+}
+
+function configOf(slug: string, rest: Partial<TenantConfig> = {}): TenantConfig {
+  const tenant = newTenant({ name: slug, slug, description: '', plan: 'free', layout_type: 'default' });
+  const time = '2026-01-01T00:00:00.000Z';
+  return { ...tenant, slug, createdAt: time, updatedAt: time, version: 1, ...rest };
+}
+
+describe('a page of administrators', () => {
+  it('shows sample figures as such where there is no server, and says what to do', () => {
+    render(<OverviewPage {...servicesOf(new FakeServer({}), 'static')} />);
+    screen.getByRole('heading', { level: 1, name: 'System Administration' });
+    expect(screen.getAllByText('Sample figures')).toHaveLength(3);
+    screen.getByText('There is no server behind this page');
+    screen.getByText(/Start the product with/);
+  });
+
+  it('lets whoever has the token sign in, says what is wrong with another, and shows the real figures then', async () => {
+    let isAdministrator = false;
+    const server = new FakeServer({
+      'GET /api/admin/session': () => ({ body: { isAdministrator, hasToken: true, way: 'session' } }),
+      'POST /api/admin/session': (body) => {
+        isAdministrator = (body as { token: string }).token === 'right';
+        return isAdministrator
+          ? { body: { isAdministrator, hasToken: true, way: 'session' } }
+          : { status: 401, body: { success: false, error: 'That is not the token.' } };
+      },
+      'GET /api/admin/system': () => ({ body: quietSystem() }),
+    });
+    const user = userEvent.setup();
+    render(<OverviewPage {...servicesOf(server)} />);
+    await screen.findByText('You are not an administrator here');
+    expect(screen.getAllByText('Sample figures')).toHaveLength(3);
+    await user.type(screen.getByLabelText('Token'), 'wrong{Enter}');
+    await screen.findByText('The server refused: That is not the token.');
+    await user.clear(screen.getByLabelText('Token'));
+    await user.type(screen.getByLabelText('Token'), 'right');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByText('Nothing needs your attention.');
+    expect(screen.queryByText('Sample figures')).toBeNull();
+    const figures = screen.getByRole('list', { name: 'Figures' });
+    expect(
+      within(figures)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['StatusRunning', 'Active users4Visitors who ran something in the last 24 hours', 'Alerts0']);
+  });
+
+  it('tells what failed, and asks again', async () => {
+    let isBroken = true;
+    const server = new FakeServer({
+      'GET /api/admin/session': () => asAdministrator,
+      'GET /api/admin/system': () =>
+        isBroken
+          ? { status: 503, body: { success: false, error: 'The database is away.' } }
+          : { body: quietSystem() },
+    });
+    const user = userEvent.setup();
+    render(<SystemPage {...servicesOf(server)} />);
+    await screen.findByText(/The database is away/);
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('0 waiting, 1 running, 1 worker');
+    screen.getByText('1 day 1 h 1 min', { exact: false });
+    screen.getByText('Embedded (PGlite)');
+  });
+});
+
+describe('users and logs', () => {
+  it('list visitors, and narrow to a tenant', async () => {
+    const visitor = {
+      id: 'abc123',
+      tenants: ['ton'],
+      firstSeen: '2026-01-01T00:00:00.000Z',
+      lastSeen: '2026-01-02T00:00:00.000Z',
+      executions: 7,
+      active: 1,
+    };
+    const server = new FakeServer({
+      'GET /api/admin/session': () => asAdministrator,
+      'GET /tenants': () => ({ body: { tenants: [configOf('ton')] } }),
+      'GET /api/admin/users': () => ({ body: { visitors: [visitor], total: 1, connections: 2 } }),
+    });
+    render(<UsersPage {...servicesOf(server)} />);
+    await screen.findByText('1 visitor. 2 pages are connected now.');
+    expect(within(screen.getByRole('table', { name: 'Users' })).getByText('abc123')).toBeDefined();
+  });
+
+  it('filter the log, and read older entries after those that are there', async () => {
+    const entry = (id: number) => ({
+      id: String(id),
+      tenantId: 'ton',
+      actor: 'administrator',
+      action: `action ${id}`,
+      detail: { version: id },
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
+    const server = new FakeServer({
+      'GET /api/admin/session': () => asAdministrator,
+      'GET /tenants': () => ({ body: { tenants: [] } }),
+      'GET /api/admin/logs': (_, url) =>
+        url.searchParams.get('before') === '2'
+          ? { body: { entries: [entry(1)], actions: [] } }
+          : {
+              body: {
+                entries: url.searchParams.get('text') === 'x' ? [] : [entry(3), entry(2)],
+                next: '2',
+                actions: ['a'],
+              },
+            },
+    });
+    const user = userEvent.setup();
+    render(<LogsPage {...servicesOf(server)} />);
+    await user.click(await screen.findByRole('button', { name: 'Show Older' }));
+    await screen.findByText('action 1');
+    screen.getByText('action 3');
+    expect(screen.queryByRole('button', { name: 'Show Older' })).toBeNull();
+    await user.type(screen.getByLabelText('Search the log'), 'x');
+    await screen.findByText('Nothing was written down');
+    expect(server.asked.at(-1)?.call).toBe('GET /api/admin/logs?text=x');
+  });
+});
+
+describe('tenants', () => {
+  function tenantServer(stored: Map<string, TenantConfig>) {
+    return new FakeServer({
+      'GET /api/admin/session': () => asAdministrator,
+      'GET /api/admin/plugins': () => ({
+        body: { plugins: [{ id: 'terminal', name: 'Terminal', description: 'A shell.' }] },
+      }),
+      'GET /tenants': () => ({ body: { tenants: [...stored.values()] } }),
+      'POST /tenants/validate-slug': (body) => {
+        const { slug } = body as { slug: string };
+        return stored.has(slug)
+          ? {
+              body: {
+                available: false,
+                suggestions: [`${slug}-team`],
+                error: `There is a tenant '${slug}' already.`,
+              },
+            }
+          : { body: { available: true, suggestions: [] } };
+      },
+      'POST /tenants': (body) => {
+        const draft = body as { slug: string; name: string };
+        const made = configOf(draft.slug, { name: draft.name });
+        stored.set(draft.slug, made);
+        return { status: 201, body: made };
+      },
+      'GET /api/tenant/acme/config': () => ({ body: { success: true, data: stored.get('acme') } }),
+      'GET /api/tenant/acme-team/config': () => ({ body: { success: true, data: stored.get('acme-team') } }),
+      'PUT /api/tenant/acme/config': (body) => {
+        const { version, ...change } = body as Partial<TenantConfig>;
+        const before = stored.get('acme') as TenantConfig;
+        if (version !== undefined && version !== before.version) {
+          return { status: 409, body: { success: false, error: 'It was changed by somebody else.' } };
+        }
+        const changed = { ...before, ...change, version: before.version + 1 };
+        stored.set('acme', changed);
+        return { body: { success: true, data: changed } };
+      },
+    });
+  }
+
+  const acme = () =>
+    new Map([
+      ['acme', configOf('acme', { name: 'Acme' })],
+      ['sinter', configOf('sinter')],
+    ]);
+
+  it('are found, switched off and on, but for those that are needed', async () => {
+    const server = tenantServer(acme());
+    const { services, notifications } = servicesOf(server);
+    const user = userEvent.setup();
+    render(<TenantsPage services={services} />);
+    await user.type(await screen.findByLabelText('Search tenants'), 'acm');
+    await screen.findByText('1 of 2');
+    await user.click(screen.getByRole('button', { name: 'Deactivate Acme' }));
+    await screen.findByRole('button', { name: 'Activate Acme' });
+    expect(notifications.notifications$.value[0]?.message).toMatch(/^Acme is inactive/);
+    await user.clear(screen.getByLabelText('Search tenants'));
+    const kept = screen.getByRole('button', { name: 'Deactivate sinter' });
+    expect(kept.getAttribute('aria-disabled')).toBe('true');
+    await user.click(kept);
+    expect(server.asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  it('are made under a slug that is looked up while it is typed', async () => {
+    const server = tenantServer(acme());
+    const { services } = servicesOf(server);
+    const user = userEvent.setup();
+    render(<TenantsPage services={services} />);
+    await user.click(await screen.findByRole('button', { name: 'New Tenant' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New Tenant' });
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await within(dialog).findByText('Give it a name');
+    await user.type(within(dialog).getByLabelText('Name'), 'Acmé');
+    await within(dialog).findByText("There is a tenant 'acme' already.");
+    await user.click(within(dialog).getByRole('button', { name: 'acme-team' }));
+    await within(dialog).findByText('It is free.');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await screen.findByRole('heading', { name: 'Acmé' });
+    expect(server.asked.find(({ call }) => call === 'POST /tenants')?.body).toEqual({
+      name: 'Acmé',
+      slug: 'acme-team',
+      description: '',
+      plan: 'free',
+      layout_type: 'default',
+    });
+    expect(services.navigation.location.query.get('edit')).toBe('acme-team');
+  });
+
+  it('are changed by a form that sends what differs, and shows it beside before', async () => {
+    const stored = acme();
+    const server = tenantServer(stored);
+    const { services } = servicesOf(server, 'server', '/admin/tenants?edit=acme');
+    const user = userEvent.setup();
+    render(<TenantsPage services={services} />);
+    const name = await screen.findByLabelText('Name');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.clear(name);
+    await user.type(name, 'Acme 2');
+    const preview = screen.getByRole('complementary', { name: 'Preview' });
+    within(preview).getByText('Acme 2');
+    await user.click(screen.getByRole('checkbox', { name: 'AI chat' }));
+    expect(screen.getAllByText('not offered yet')).toHaveLength(3);
+    await user.click(await screen.findByRole('checkbox', { name: 'Terminal' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Colours of its own' }));
+    const text = screen.getByRole('textbox', { name: 'Text' });
+    await user.clear(text);
+    await user.type(text, 'nothing');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Correct what is marked, then save again');
+    expect(document.activeElement).toBe(text);
+    await user.clear(text);
+    await user.type(text, '#111');
+    await screen.findByText(/Text on Background has a contrast of/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Version 2');
+    const sent = server.asked.find(({ call }) => call.startsWith('PUT'))?.body as Partial<TenantConfig>;
+    expect(Object.keys(sent).sort()).toEqual(['disabled_plugins', 'features', 'name', 'theme', 'version']);
+    expect(sent).toMatchObject({
+      name: 'Acme 2',
+      features: { aiChat: true },
+      disabled_plugins: ['terminal'],
+    });
+    expect(sent.theme?.text).toBe('#111');
+  });
+
+  it('keep what was typed when somebody else was quicker', async () => {
+    const stored = acme();
+    const { services } = servicesOf(tenantServer(stored), 'server', '/admin/tenants?edit=acme');
+    const user = userEvent.setup();
+    render(<TenantsPage services={services} />);
+    const description = await screen.findByLabelText('Description');
+    await user.type(description, 'Mine');
+    stored.set('acme', configOf('acme', { name: 'Theirs', version: 5 }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Reload and Keep My Changes' }));
+    await screen.findByText('Version 5');
+    screen.getByRole('heading', { name: 'Theirs' });
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stored.get('acme')).toMatchObject({ name: 'Theirs', description: 'Mine', version: 6 }),
+    );
+  });
+
+  it('refuse numbers that are none, and a layout with its faults named', async () => {
+    const { services } = servicesOf(tenantServer(acme()), 'server', '/admin/tenants?edit=acme');
+    const user = userEvent.setup();
+    render(<TenantsPage services={services} />);
+    const rate = await screen.findByLabelText('Requests in an hour');
+    await user.clear(rate);
+    await user.type(rate, '1.5');
+    await screen.findByText('This is no whole number');
+    const layout = screen.getByRole('combobox', { name: 'Layout as JSON' });
+    await user.click(layout);
+    await user.paste('{"id":"x","name":"X","type":"blog"}');
+    await screen.findByText('config.theme is required');
+    expect(screen.getByRole('button', { name: 'Apply Layout' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Has limits' }));
+    expect(screen.queryByLabelText('Requests in an hour')).toBeNull();
+  });
+});

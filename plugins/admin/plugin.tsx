@@ -1,0 +1,33 @@
+import { AdministrationCalls } from '@core/administration/administration-calls';
+import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import type { PluginContext } from '@host/api/plugin-context';
+import { Skeleton } from '@host/ui/skeleton';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { AdminPageProps } from './admin-services';
+
+const OverviewPage = lazy(async () => ({ default: (await import('./views/overview-page')).OverviewPage }));
+const TenantsPage = lazy(async () => ({ default: (await import('./tenants/tenants-page')).TenantsPage }));
+const UsersPage = lazy(async () => ({ default: (await import('./views/users-page')).UsersPage }));
+const SystemPage = lazy(async () => ({ default: (await import('./views/system-page')).SystemPage }));
+const LogsPage = lazy(async () => ({ default: (await import('./views/logs-page')).LogsPage }));
+
+/** The pages of administrators. */
+export function activate({ views, services: core }: PluginContext): void {
+  const fetcher: typeof fetch = (input, init) => fetch(input, init);
+  const services = {
+    ...core,
+    administration: new AdministrationCalls(fetcher),
+    tenants: new TenantCalls(fetcher),
+  };
+  const page = (Page: ComponentType<AdminPageProps>) => () => (
+    <Suspense fallback={<Skeleton />}>
+      <Page services={services} />
+    </Suspense>
+  );
+  views.registerView('admin.home', page(OverviewPage));
+  views.registerView('admin.overview', page(OverviewPage));
+  views.registerView('admin.tenants', page(TenantsPage));
+  views.registerView('admin.users', page(UsersPage));
+  views.registerView('admin.system', page(SystemPage));
+  views.registerView('admin.logs', page(LogsPage));
+}

@@ -1,0 +1,45 @@
+import { isCssSize } from '@core/tenant/layouts/css-size';
+import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
+import type { TenantConfig } from '@core/tenant/remote/wire';
+
+/** What a preview draws. Sizes are CSS sizes. */
+export interface LayoutParts {
+  readonly header: { readonly type: string; readonly height: string };
+  readonly sidebar: { readonly position: 'left' | 'right'; readonly width: string } | undefined;
+  readonly footer: boolean;
+  readonly maxWidth: string;
+  /** Labels of the navigation. */
+  readonly navigation: readonly string[];
+}
+
+/** Header heights, sidebar widths and content widths by layout type (specification §9.6). */
+const HEIGHTS: Readonly<Record<string, string>> = { enterprise: '4.5rem', blog: '5rem', auth: '3rem' };
+const SIDEBARS: Readonly<Record<string, string>> = { default: '16rem', enterprise: '20rem', blog: '18rem' };
+const WIDTHS: Readonly<Record<string, string>> = { blog: '48rem', auth: '28rem' };
+
+/** The parts of a tenant's layout: as its configuration says, else as its type has them. */
+export function layoutParts({
+  layout_type,
+  layout_config,
+}: Pick<TenantConfig, 'layout_type' | 'layout_config'>): LayoutParts {
+  const { header, sidebar, footer, content } = sanitizeLayout(layout_config ?? {}).config?.components ?? {};
+  const type = layout_config?.type ?? layout_type;
+  const hasSidebar = layout_config ? sidebar?.enabled === true : type === 'enterprise';
+  return {
+    header: { type: header?.type ?? 'navbar', height: sizeOf(header?.height) ?? HEIGHTS[type] ?? '4rem' },
+    sidebar: hasSidebar
+      ? {
+          position: sidebar?.position === 'right' ? 'right' : 'left',
+          width: sizeOf(sidebar?.width) ?? SIDEBARS[type] ?? '16rem',
+        }
+      : undefined,
+    footer: footer?.enabled !== false && footer?.type !== 'none',
+    maxWidth: sizeOf(content?.maxWidth) ?? WIDTHS[type] ?? '100%',
+    navigation: (sidebar?.navigation ?? []).flatMap(({ label }) => (label ? [label] : [])),
+  };
+}
+
+/** A length that can be drawn smaller; keywords cannot. */
+function sizeOf(size: string | undefined): string | undefined {
+  return size !== undefined && /\d/.test(size) && isCssSize(size) ? size : undefined;
+}

@@ -1,0 +1,61 @@
+import type { AdministrationCalls } from '@core/administration/administration-calls';
+import { Checkbox } from '@host/ui/checkbox';
+import { EmptyState } from '@host/ui/empty-state';
+import { SearchToolbar } from '@host/ui/search-toolbar';
+import { Skeleton } from '@host/ui/skeleton';
+import { useAnswer } from '@host/ui/use-answer';
+import { useCallback, useState } from 'react';
+import { messages } from '../messages';
+import { Failure } from '../views/admin-page';
+
+export interface PluginSetProps {
+  administration: Pick<AdministrationCalls, 'plugins'>;
+  tenantId: string;
+  /** Ids of those that it goes without. */
+  disabled: readonly string[];
+  onChange: (disabled: readonly string[]) => void;
+}
+
+/** This page is a plugin's: whoever took it away from here could not put it back. */
+const isKept = (plugin: string, tenantId: string) => plugin === 'admin' && tenantId === 'admin';
+
+/** The plugins of the server, ticked where the tenant has them. */
+export function PluginSet({ administration, tenantId, disabled, onChange }: PluginSetProps) {
+  const load = useCallback(() => administration.plugins(), [administration]);
+  const { value: plugins, error, reload } = useAnswer(load);
+  const [query, setQuery] = useState('');
+  if (error !== undefined) return <Failure error={error} onRetry={reload} />;
+  if (!plugins) return <Skeleton label={messages.loading} />;
+  const wanted = query.trim().toLowerCase();
+  const shown = plugins.filter(({ id, name, description }) =>
+    [id, name, description].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const toggle = (id: string, isOn: boolean) =>
+    onChange(isOn ? disabled.filter((other) => other !== id) : [...disabled, id].sort());
+  const on = plugins.filter(({ id }) => !disabled.includes(id)).length;
+  return (
+    <>
+      <p className="admin-note">{messages.pluginsHint}</p>
+      <SearchToolbar
+        label={messages.searchPlugins}
+        value={query}
+        onChange={setQuery}
+        count={messages.tenantsFound(on, plugins.length)}
+      />
+      {shown.length === 0 && <EmptyState icon="search" title={messages.noPlugins} />}
+      <ul className="admin-plugins" aria-label={messages.plugins}>
+        {shown.map(({ id, name, description }) => (
+          <li key={id}>
+            <Checkbox
+              label={name}
+              checked={!disabled.includes(id)}
+              disabled={isKept(id, tenantId)}
+              onChange={(isOn) => toggle(id, isOn)}
+            />
+            <span className="admin-note">{description}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

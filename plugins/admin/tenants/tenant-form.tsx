@@ -1,0 +1,149 @@
+import { LAYOUT_TYPES } from '@core/tenant/layouts/validate-layout';
+import { PLANS } from '@core/tenant/plan';
+import { TENANT_STATUSES } from '@core/tenant/remote/wire';
+import {
+  defaultSecurity,
+  freeLimits,
+  tenantLimitsSchema,
+  tenantSecuritySchema,
+} from '@core/tenant/tenant-limits';
+import { tenantFeaturesSchema } from '@core/tenant/wire';
+import { Checkbox } from '@host/ui/checkbox';
+import { type ReactNode, useId } from 'react';
+import type { AdminPageProps } from '../admin-services';
+import { type FormField, schemaFields } from '../form/schema-fields';
+import { SchemaForm } from '../form/schema-form';
+import { fieldNames, messages } from '../messages';
+import { LayoutField } from './layout-field';
+import { PluginSet } from './plugin-set';
+import { type EditedField, edited, type TenantEdit, withChange } from './tenant-edit';
+import { ThemeFields } from './theme-fields';
+
+export interface TenantFormProps extends AdminPageProps {
+  edit: TenantEdit;
+  onChange: (edit: TenantEdit) => void;
+}
+
+const featureFields = schemaFields(tenantFeaturesSchema);
+const limitFields = schemaFields(tenantLimitsSchema);
+const securityFields = schemaFields(tenantSecuritySchema);
+
+/** Stored and shown, and gating nothing yet (decisions.md, "Tenants"). */
+const NOT_OFFERED: ReadonlySet<string> = new Set(['collaboration', 'webhooks', 'analytics']);
+
+const textOf = (name: string) => ({
+  label: (fieldNames as Readonly<Record<string, string>>)[name] ?? name,
+  hint: name === 'mfa.methods' ? messages.commas : undefined,
+});
+
+/** Everything that can be said of a tenant. */
+export function TenantForm({ services, edit, onChange }: TenantFormProps) {
+  const tenant = edited(edit);
+  const change = <Field extends EditedField>(field: Field, value: TenantEdit['changes'][Field]) =>
+    onChange(withChange(edit, field, value));
+  const { name, description, plan, status, layout_type, limits, security = defaultSecurity } = tenant;
+  const general = { name, description, plan, status, layout_type };
+  const changeGeneral = (next: Record<string, unknown>) => {
+    const changed = (Object.keys(general) as (keyof typeof general)[]).find(
+      (key) => next[key] !== general[key],
+    );
+    if (changed) onChange(withChange(edit, changed, next[changed] as never));
+  };
+  return (
+    <>
+      <Section title={messages.general}>
+        <SchemaForm<Record<string, unknown>>
+          fields={generalFields(layout_type)}
+          value={general}
+          onChange={changeGeneral}
+          textOf={(field) => ({ label: generalName(field) })}
+        />
+      </Section>
+      <Section title={messages.features}>
+        <SchemaForm
+          fields={featureFields}
+          value={tenant.features}
+          onChange={(features) => change('features', features)}
+          textOf={textOf}
+          markOf={(field) => (NOT_OFFERED.has(field) ? messages.notOffered : undefined)}
+        />
+      </Section>
+      <Section title={messages.theme}>
+        <ThemeFields theme={tenant.theme} onChange={(theme) => change('theme', theme)} />
+      </Section>
+      <Section title={messages.limits}>
+        <Checkbox
+          label={messages.isLimited}
+          checked={limits !== undefined}
+          onChange={(isLimited) => change('limits', isLimited ? (edit.config.limits ?? freeLimits) : null)}
+        />
+        {limits && (
+          <SchemaForm
+            fields={limitFields}
+            value={limits}
+            onChange={(next) => change('limits', next)}
+            textOf={textOf}
+          />
+        )}
+      </Section>
+      <Section title={messages.security}>
+        <SchemaForm
+          fields={securityFields}
+          value={security}
+          onChange={(next) => change('security', next)}
+          textOf={textOf}
+        />
+      </Section>
+      <Section title={messages.plugins}>
+        <PluginSet
+          administration={services.administration}
+          tenantId={tenant.id}
+          disabled={tenant.disabled_plugins ?? []}
+          onChange={(disabled) => change('disabled_plugins', [...disabled])}
+        />
+      </Section>
+      <Section title={messages.layout}>
+        <LayoutField layout={tenant.layout_config} onChange={(layout) => change('layout_config', layout)} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="admin-section" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The layout types of built-in tenants are no choice, but what they are stays to be seen. */
+function generalFields(layoutType: string): readonly FormField[] {
+  const field = (name: string, rest: Partial<FormField>): FormField => ({
+    path: [name],
+    name,
+    kind: 'text',
+    isOptional: false,
+    ...rest,
+  });
+  return [
+    field('name', {}),
+    field('description', {}),
+    field('plan', { kind: 'choice', choices: PLANS }),
+    field('status', { kind: 'choice', choices: TENANT_STATUSES }),
+    field('layout_type', { kind: 'choice', choices: [...new Set([layoutType, ...LAYOUT_TYPES])] }),
+  ];
+}
+
+function generalName(field: string): string {
+  const names: Readonly<Record<string, string>> = {
+    name: messages.name,
+    description: messages.description,
+    plan: messages.plan,
+    status: messages.status,
+    layout_type: messages.layoutType,
+  };
+  return names[field] ?? field;
+}

@@ -1,0 +1,39 @@
+import type { TenantTheme } from '@core/tenant/tenant-theme';
+import { contrast, over } from '@core/theme/color';
+import { parseCssColor } from '@core/theme/css-color';
+import { GRAPHIC_CONTRAST, TEXT_CONTRAST } from '@core/theme/readable-color';
+
+export const THEME_COLORS = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
+
+export type ThemeColor = (typeof THEME_COLORS)[number];
+
+/** What meets in the product, and how much they must differ at least. */
+const PAIRS: readonly (readonly [ThemeColor, ThemeColor, number])[] = [
+  ['text', 'background', TEXT_CONTRAST],
+  ['text', 'surface', TEXT_CONTRAST],
+  ['accent', 'background', TEXT_CONTRAST],
+  ['primary', 'background', GRAPHIC_CONTRAST],
+];
+
+/** What is wrong with one of a tenant's colours. */
+export type ThemeProblem =
+  | { readonly type: 'noColor'; readonly color: ThemeColor }
+  | {
+      readonly type: 'contrast';
+      readonly color: ThemeColor;
+      readonly against: ThemeColor;
+      readonly ratio: number;
+      readonly least: number;
+    };
+
+/** Colours that are none, which nobody can save, and pairs that are hard to read, of which the screen takes readable ones. */
+export function themeProblems(theme: TenantTheme): readonly ThemeProblem[] {
+  const wrong = THEME_COLORS.filter((color) => !parseCssColor(theme[color]));
+  const hard = PAIRS.flatMap(([color, against, least]): ThemeProblem[] => {
+    const [above, below] = [parseCssColor(theme[color]), parseCssColor(theme[against])];
+    if (!above || !below) return [];
+    const ratio = contrast(over(above, below), below);
+    return ratio < least ? [{ type: 'contrast', color, against, ratio, least }] : [];
+  });
+  return [...wrong.map((color): ThemeProblem => ({ type: 'noColor', color })), ...hard];
+}

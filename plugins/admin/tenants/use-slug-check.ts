@@ -1,0 +1,31 @@
+import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import { useEffect, useState } from 'react';
+
+/** How long somebody has to stop typing before the server is asked, in milliseconds. */
+const REST_MS = 250;
+
+/** What is known of a slug. */
+export type SlugCheck =
+  | { readonly state: 'waiting' | 'checking' | 'free' }
+  | { readonly state: 'taken'; readonly suggestions: readonly string[]; readonly reason: string | undefined };
+
+/** Asks the server whether a slug can be had, whenever it has changed. */
+export function useSlugCheck(tenants: Pick<TenantCalls, 'validateSlug'>, slug: string): SlugCheck {
+  const [found, setFound] = useState<{ readonly slug: string; readonly check: SlugCheck }>();
+  useEffect(() => {
+    if (slug === '') return undefined;
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      // It never rejects: without an answer the slug itself is looked at.
+      const { available, suggestions, error } = await tenants.validateSlug(slug);
+      const check: SlugCheck = available ? { state: 'free' } : { state: 'taken', suggestions, reason: error };
+      if (isLatest) setFound({ slug, check });
+    }, REST_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [tenants, slug]);
+  if (slug === '') return { state: 'waiting' };
+  return found?.slug === slug ? found.check : { state: 'checking' };
+}

@@ -1,0 +1,66 @@
+import type { AdministrationCalls } from '@core/administration/administration-calls';
+import { errorMessage } from '@core/base/error-message';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { Field } from '@host/ui/field';
+import { Input } from '@host/ui/input';
+import { type FormEvent, useState } from 'react';
+import { messages } from '../messages';
+
+export interface SignInProps {
+  administration: Pick<AdministrationCalls, 'signIn'>;
+  /** Somebody has been told a token. */
+  hasToken: boolean;
+  onSignedIn: () => void;
+}
+
+/** Says that the visitor is no administrator, and how one becomes one. */
+export function SignIn({ administration, hasToken, onSignedIn }: SignInProps) {
+  const [token, setToken] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const signIn = async (event: FormEvent) => {
+    event.preventDefault();
+    if (token.trim() === '' || isBusy) return;
+    setBusy(true);
+    try {
+      await administration.signIn(token.trim());
+      onSignedIn();
+    } catch (reason) {
+      setError(errorMessage(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="admin-sign-in">
+      <EmptyState
+        icon="shield"
+        title={messages.notAdministrator}
+        hint={hasToken ? messages.tokenHint : messages.noTokenHint}
+      />
+      {hasToken && (
+        <form onSubmit={signIn}>
+          <Field label={messages.token} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                type="password"
+                autoComplete="current-password"
+                mono
+                value={token}
+                onChange={(event) => {
+                  setToken(event.target.value);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" icon="sign-in" busy={isBusy}>
+            {messages.signIn}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import { Field } from '@host/ui/field';
+import { Select } from '@host/ui/select';
+import { useAnswer } from '@host/ui/use-answer';
+import { useCallback } from 'react';
+import { messages } from '../messages';
+
+export interface TenantChoiceProps {
+  tenants: Pick<TenantCalls, 'list'>;
+  /** Id of a tenant; '' for all. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Narrows a page to one tenant. */
+export function TenantChoice({ tenants, value, onChange }: TenantChoiceProps) {
+  const load = useCallback(() => tenants.list(), [tenants]);
+  const { value: known = [] } = useAnswer(load);
+  const all = { value: '', label: messages.allTenants };
+  return (
+    <Field label={messages.tenant}>
+      {(control) => (
+        <Select
+          {...control}
+          options={[all, ...known.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}

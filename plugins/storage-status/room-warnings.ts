@@ -1,0 +1,67 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { storageLimit, usedStorage } from '@core/project/room/tenant-room';
+import type { PluginServices } from '@host/api/plugin-context';
+import { combineLatest, EMPTY, from, map, startWith, switchMap, throttleTime } from 'rxjs';
+import { messages } from './messages';
+
+type RoomServices = Pick<PluginServices, 'logger' | 'notifications' | 'storage' | 'tenant'>;
+
+/** How often what projects hold is summed up at most, in milliseconds. */
+const REST_MS = 2000;
+
+/** Warns when a tenant's projects hold more than its limit allows: once, until they hold less again. */
+export class RoomWarnings implements Disposable {
+  readonly #services: RoomServices;
+  readonly #store = new DisposableStore();
+  /** Of the warning that is shown, and the tenant it is about. */
+  #shown: { readonly id: number; readonly tenantId: string } | undefined;
+
+  constructor(services: RoomServices) {
+    this.#services = services;
+    const { storage, tenant } = services;
+    const changes$ = storage.changes$.pipe(
+      throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
+      startWith(undefined),
+    );
+    const room$ = combineLatest([tenant.tenant$, changes$]).pipe(
+      switchMap(([current]) => {
+        const limit = storageLimit(current);
+        if (!limit) {
+          this.#forget();
+          return EMPTY;
+        }
+        return from(this.#used(current.id)).pipe(map((used) => ({ current, limit, used })));
+      }),
+    );
+    this.#store.add(
+      room$.subscribe(({ current, limit, used }) => {
+        if (used === undefined) return;
+        if (used <= limit.bytes) this.#forget();
+        else if (this.#shown?.tenantId !== current.id) {
+          this.#forget();
+          const message = messages.overLimit(current.name, used, limit.bytes, limit.type);
+          const id = services.notifications.show({ severity: 'warning', message });
+          this.#shown = { id, tenantId: current.id };
+        }
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  async #used(tenantId: string): Promise<number | undefined> {
+    try {
+      return await usedStorage(this.#services.storage, tenantId);
+    } catch (error) {
+      this.#services.logger.error('What the projects of a tenant hold could not be summed up', error);
+      return undefined;
+    }
+  }
+
+  #forget(): void {
+    if (this.#shown) this.#services.notifications.dismiss(this.#shown.id);
+    this.#shown = undefined;
+  }
+}

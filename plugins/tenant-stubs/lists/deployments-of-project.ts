@@ -1,0 +1,25 @@
+import { settingsFiles } from '@core/base/product';
+import type { SettingsFiles } from '@core/configuration/settings-files';
+import { type DeployedContract, deploymentsFileSchema } from '@core/deployments/wire';
+import type { Project } from '@core/storage/wire';
+
+/** A deployment of any project. */
+export interface ListedDeployment {
+  readonly project: Project;
+  /** Id of the chain. */
+  readonly chain: string;
+  readonly deployed: DeployedContract;
+}
+
+/** What a project has deployed or attached, on any network; rejects when its list cannot be read. */
+export async function deploymentsOfProject(
+  files: Pick<SettingsFiles, 'read'>,
+  project: Project,
+): Promise<readonly ListedDeployment[]> {
+  const text = await files.read(settingsFiles.deployments, project.id);
+  if (text === undefined) return [];
+  const { chains } = deploymentsFileSchema.parse(JSON.parse(text));
+  return Object.entries(chains).flatMap(([chain, { contracts }]) =>
+    contracts.map((deployed) => ({ project, chain, deployed })),
+  );
+}

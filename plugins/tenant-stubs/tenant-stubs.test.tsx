@@ -1,0 +1,255 @@
+import { AdministrationCalls } from '@core/administration/administration-calls';
+import { settingsFiles } from '@core/base/product';
+import type { ConnectionState } from '@core/connection/connection';
+import { parseLocation } from '@core/navigation/navigation';
+import type { FileRecord, Project } from '@core/storage/wire';
+import { builtInTenants } from '@core/tenant/built-in-tenants';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { projectRecord } from '@tests/support/stored-project';
+import { BehaviorSubject } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import type { PageServices } from './page-services';
+import { AuthHome } from './views/auth-home';
+import { ContractsPage } from './views/contracts-page';
+import { DashboardHome } from './views/dashboard-home';
+import { DeploymentsPage } from './views/deployments-page';
+import { DevelopmentHome } from './views/development-home';
+import { StubPage } from './views/stub-page';
+
+interface World {
+  readonly state?: ConnectionState;
+  /** Answers of the server, by path. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** Files of projects, by project id and path. */
+  readonly files?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Deployment lists, by project id. */
+  readonly deployments?: Readonly<Record<string, string>>;
+}
+
+const projects: readonly Project[] = [
+  projectRecord({ id: 'project-a', name: 'Vault', blockchain: 'ton' }),
+  projectRecord({ id: 'project-b', name: 'Token', blockchain: 'ethereum' }),
+];
+
+function servicesOf({ state = 'server', answers = {}, files = {}, deployments = {} }: World = {}) {
+  const executed: string[] = [];
+  const visited: string[] = [];
+  const fetcher: typeof fetch = async (path) => {
+    const answer = answers[String(path)];
+    return answer === undefined
+      ? Response.json({ success: false, error: 'The variable is not set.' }, { status: 503 })
+      : Response.json(answer);
+  };
+  const [tenant] = builtInTenants;
+  const chains = [
+    { id: 'ton', displayName: 'TON' },
+    { id: 'ethereum', displayName: 'Ethereum' },
+  ];
+  const services = {
+    administration: new AdministrationCalls(fetcher),
+    chains: { chains, chains$: new BehaviorSubject(chains) },
+    commands: { execute: async (id: string) => void executed.push(id) },
+    connection: { state$: new BehaviorSubject(state), check: async () => undefined },
+    logger: { warn: vi.fn(), error: vi.fn() },
+    navigation: {
+      location: parseLocation(new URL('http://localhost/contracts')),
+      navigate: (path: string) => void visited.push(path),
+      href: (path: string) => path,
+    },
+    networkEnvironments: { environments$: new BehaviorSubject([{ id: 'sepolia', name: 'Sepolia' }]) },
+    projects: { projects$: new BehaviorSubject(projects) },
+    settingsFiles: {
+      read: async (path: string, id = '') =>
+        path === settingsFiles.deployments ? deployments[id] : undefined,
+    },
+    storage: {
+      listFiles: async (id: string) => Object.keys(files[id] ?? {}).map((path) => ({ path })),
+      getFile: async (id: string, path: string) =>
+        ({ path, content: files[id]?.[path] }) as Partial<FileRecord> as FileRecord,
+    },
+    tenant: { tenant, tenant$: new BehaviorSubject(tenant) },
+  } as unknown as PageServices;
+  return { services, executed, visited };
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('contracts of all projects', () => {
+  const files = {
+    'project-a': {
+      'contracts/vault.fc': '() recv_internal() { }',
+      'contracts/imports/stdlib.fc': '',
+      'build/vault.compiled.json': '{}',
+      'build/.folder': '{}',
+    },
+    'project-b': {
+      'contracts/Main.sol': 'contract Token {}',
+      'contracts/Lib.sol': 'library Lib {}',
+      'build/contracts/Main.sol/Token.json': '{}',
+    },
+  };
+
+  it('stand with what was built of them, and lead into their projects', async () => {
+    const { services, visited } = servicesOf({ files });
+    const user = userEvent.setup();
+    render(<ContractsPage services={services} />);
+    await screen.findByText('2 contracts');
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map(cellsOf)).toEqual([
+      ['vault', 'contracts/vault.fc', 'Vault', 'TON', 'vault.compiled.json'],
+      ['Main', 'contracts/Main.sol', 'Token', 'Ethereum', 'Token.json'],
+    ]);
+    await user.click(screen.getByRole('link', { name: 'vault' }));
+    await user.click(screen.getByRole('link', { name: 'Token.json' }));
+    expect(visited).toEqual([
+      '/editor/project-a?file=contracts%2Fvault.fc',
+      '/editor/project-b?file=build%2Fcontracts%2FMain.sol%2FToken.json',
+    ]);
+    await user.type(screen.getByLabelText('Search contracts'), 'token');
+    await screen.findByText('1 contract');
+  });
+
+  it('say that there are none, and which have not been built', async () => {
+    render(<ContractsPage {...servicesOf()} />);
+    await screen.findByText('There are no contracts yet');
+  });
+
+  it('are all contract files where none is a contract of its own', async () => {
+    render(<ContractsPage {...servicesOf({ files: { 'project-b': { 'a.sol': 'interface A {}' } } })} />);
+    await screen.findByText('Not built yet');
+  });
+});
+
+describe('deployments of all projects', () => {
+  const list = (chain: string, environment: string, time: string) =>
+    JSON.stringify({
+      version: 1,
+      chains: {
+        [chain]: {
+          accounts: {},
+          transactions: [],
+          contracts: [
+            {
+              id: 'one',
+              environment,
+              name: `My ${chain}`,
+              contract: 'Main',
+              sourcePath: 'main.x',
+              codeHash: 'ab',
+              address: '0xabc',
+              isPinned: false,
+              time,
+            },
+          ],
+        },
+      },
+    });
+
+  it('are read from each project, the newest first, on their networks', async () => {
+    const deployments = {
+      'project-a': list('ton', 'ton.local', '2026-01-01T00:00:00.000Z'),
+      'project-b': list('ethereum', 'sepolia', '2026-02-01T00:00:00.000Z'),
+    };
+    render(<DeploymentsPage {...servicesOf({ deployments })} />);
+    await screen.findByText('2 deployments');
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map((row) => cellsOf(row).slice(0, 5))).toEqual([
+      ['My ethereum', 'Main', 'Token', 'Sepolia', '0xabc'],
+      ['My ton', 'Main', 'Vault', expect.stringContaining('TON'), '0xabc'],
+    ]);
+  });
+
+  it('name the project whose list is broken, and show the others', async () => {
+    const deployments = {
+      'project-a': '{',
+      'project-b': list('ethereum', 'sepolia', '2026-02-01T00:00:00.000Z'),
+    };
+    const { services } = servicesOf({ deployments });
+    render(<DeploymentsPage services={services} />);
+    await screen.findByText('These projects could not be read: Vault');
+    screen.getByText('1 deployment');
+    expect(services.logger.error).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the analytics dashboard', () => {
+  it('marks every figure as a sample where nobody counts', () => {
+    render(<DashboardHome {...servicesOf({ state: 'static' })} />);
+    screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' });
+    expect(screen.getAllByText('Sample figures')).toHaveLength(4);
+  });
+
+  it('has the figures of the tenant from the server, but for revenue', async () => {
+    const figures = {
+      totalUsers: 7,
+      activeProjects: 3,
+      apiCalls: { count: 99, since: '2026-01-01T00:00:00.000Z' },
+      executions: [{ hour: '2026-01-01T00:00:00.000Z', completed: 5, failed: 1, cancelled: 0 }],
+    };
+    render(<DashboardHome {...servicesOf({ answers: { '/api/tenant/sinter/figures': figures } })} />);
+    await screen.findByText('99');
+    expect(screen.getAllByText('Sample figures')).toHaveLength(1);
+    const items = within(screen.getByRole('list', { name: 'Figures' })).getAllByRole('listitem');
+    expect(items.slice(0, 2).map((item) => item.textContent)).toEqual([
+      'Total users7Visitors who have run something',
+      'Active projects3Run in the last 30 days',
+    ]);
+  });
+});
+
+describe('the authentication portal', () => {
+  const none = { '/api/auth/providers': { google: false, github: false, accounts: false } };
+
+  it('says of each way that it is not configured, and of single sign-on what the server says', async () => {
+    const { services } = servicesOf({ answers: none });
+    const user = userEvent.setup();
+    render(<AuthHome services={services} />);
+    for (const [button, text] of [
+      ['Google', /with Google is not configured/],
+      ['GitHub', /with GitHub is not configured/],
+      ['Sign In', /no accounts yet/],
+      ['Create Account', /no accounts yet/],
+      ['Single Sign-On', /The variable is not set/],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: button }));
+      expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    }
+  });
+
+  it('leaves for the domain of single sign-on', async () => {
+    const onLeave = vi.fn();
+    const { services } = servicesOf({ answers: { '/api/auth/sso': { url: 'https://login.example.org/' } } });
+    render(<AuthHome services={services} onLeave={onLeave} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Single Sign-On' }));
+    await vi.waitFor(() => expect(onLeave).toHaveBeenCalledWith('https://login.example.org/'));
+  });
+
+  it('says that there is no server', async () => {
+    render(<AuthHome {...servicesOf({ state: 'static' })} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Google' }));
+    screen.getByText('There is no server behind this page that somebody could sign in to.');
+  });
+});
+
+describe('the other pages', () => {
+  it('start a project, and lead to what is written elsewhere', async () => {
+    const { services, executed } = servicesOf();
+    const user = userEvent.setup();
+    render(<DevelopmentHome services={services} />);
+    await user.click(screen.getByRole('button', { name: 'New Project' }));
+    await user.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
+    expect(executed).toEqual(['projects.new', 'shortcuts.toggleOverlay']);
+    for (const name of ['Quick Start', 'Documentation']) screen.getByRole('heading', { level: 2, name });
+    expect(screen.getByRole('link', { name: 'TON' }).getAttribute('rel')).toBe('noreferrer');
+  });
+
+  it('say of themselves that they are stubs', () => {
+    render(<StubPage {...servicesOf()} title="Teams" />);
+    screen.getByRole('heading', { level: 1, name: 'Teams' });
+    screen.getByText('‘Teams’ is a stub');
+  });
+});

@@ -1,0 +1,99 @@
+import './tenant-page.css';
+import { errorMessage } from '@core/base/error-message';
+import { Button } from '@host/ui/button';
+import { PageLink } from '@host/ui/page-link';
+import { useObservable } from '@host/ui/use-observable';
+import { useState } from 'react';
+import { messages } from '../messages';
+import type { PageProps } from '../page-services';
+
+type Provider = 'accounts' | 'google' | 'github';
+
+export interface AuthHomeProps extends PageProps {
+  /** Leaves for a page of elsewhere. */
+  onLeave?: (url: string) => void;
+}
+
+/** 'Authentication Portal': the ways to sign in, each of which says when the server does not have it. */
+export function AuthHome({ services, onLeave = (url) => window.location.assign(url) }: AuthHomeProps) {
+  const { administration, connection, navigation } = services;
+  const state = useObservable(connection.state$, 'unknown');
+  const [note, setNote] = useState<string>();
+  const [busy, setBusy] = useState<Provider | 'sso' | 'create'>();
+
+  const attempt = async (button: NonNullable<typeof busy>, act: () => Promise<string | undefined>) => {
+    if (busy !== undefined) return;
+    setNote(undefined);
+    if (state !== 'server') {
+      setNote(messages.noServer);
+      return;
+    }
+    setBusy(button);
+    try {
+      setNote(await act());
+    } catch (error) {
+      setNote(errorMessage(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const ask = (button: Exclude<typeof busy, 'sso' | undefined>, provider: Provider, missing: string) =>
+    attempt(button, async () => {
+      if (!(await administration.authProviders())[provider]) return missing;
+      onLeave(`/api/auth/${provider}`);
+      return undefined;
+    });
+  const leave = () =>
+    attempt('sso', async () => {
+      onLeave((await administration.sso()).url);
+      return undefined;
+    });
+
+  return (
+    <main className="tenant-page tenant-auth">
+      <h1>{messages.auth}</h1>
+      <Button
+        variant="primary"
+        icon="sign-in"
+        busy={busy === 'accounts'}
+        onClick={() => void ask('accounts', 'accounts', messages.noAccounts)}
+      >
+        {messages.signIn}
+      </Button>
+      <Button
+        icon="account"
+        busy={busy === 'create'}
+        onClick={() => void ask('create', 'accounts', messages.noAccounts)}
+      >
+        {messages.createAccount}
+      </Button>
+      <p className="tenant-auth-or">{messages.or}</p>
+      <Button icon="key" busy={busy === 'sso'} onClick={() => void leave()}>
+        {messages.sso}
+      </Button>
+      <Button
+        icon="globe"
+        busy={busy === 'google'}
+        onClick={() => void ask('google', 'google', messages.notConfigured(messages.google))}
+      >
+        {messages.google}
+      </Button>
+      <Button
+        icon="github"
+        busy={busy === 'github'}
+        onClick={() => void ask('github', 'github', messages.notConfigured(messages.gitHub))}
+      >
+        {messages.gitHub}
+      </Button>
+      {note !== undefined && (
+        <p role="alert" className="tenant-auth-note">
+          {note}
+        </p>
+      )}
+      <p className="tenant-page-note">{messages.notNeeded}</p>
+      <PageLink navigation={navigation} path="/admin">
+        {messages.administration}
+      </PageLink>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import './tenant-page.css';
+import { basename } from '@core/base/path';
+import { compareTexts } from '@core/localization/format';
+import { editorPath } from '@core/navigation/navigation';
+import { EmptyState } from '@host/ui/empty-state';
+import { PageLink } from '@host/ui/page-link';
+import { SearchToolbar } from '@host/ui/search-toolbar';
+import { Table, type TableColumn } from '@host/ui/table';
+import { useObservable } from '@host/ui/use-observable';
+import { useCallback, useState } from 'react';
+import { contractsOfProject, type ListedContract } from '../lists/contracts-of-project';
+import { messages } from '../messages';
+import type { PageProps, PageServices } from '../page-services';
+import { chainName } from './chain-name';
+import { Unreadable } from './unreadable';
+import { useOfProjects } from './use-of-projects';
+
+/** The page '/contracts': those of all projects, with what was built of them. */
+export function ContractsPage({ services }: PageProps) {
+  const { storage } = services;
+  const read = useCallback(
+    (project: ListedContract['project']) => contractsOfProject(storage, project),
+    [storage],
+  );
+  const { value, isBusy } = useOfProjects(services, read);
+  const chains = useObservable(services.chains.chains$, services.chains.chains);
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const all = value?.found ?? [];
+  const shown = all.filter(({ name, path, project }) =>
+    [name, path, project.name].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const nameOf = ({ project }: ListedContract) => chainName(chains, project.blockchain);
+  return (
+    <main className="tenant-page">
+      <h1>{messages.contracts}</h1>
+      <SearchToolbar
+        label={messages.searchContracts}
+        value={query}
+        onChange={setQuery}
+        count={value && messages.found(shown.length)}
+      />
+      <Unreadable projects={value?.unreadable ?? []} />
+      <Table
+        label={messages.contracts}
+        columns={columnsOf(services.navigation, nameOf)}
+        rows={shown}
+        rowKey={({ project, path }) => `${project.id}/${path}`}
+        busy={isBusy && !value ? messages.loading : undefined}
+        empty={
+          all.length > 0 ? (
+            <EmptyState icon="search" title={messages.nothingFound} />
+          ) : (
+            <EmptyState icon="file-code" title={messages.noContracts} hint={messages.noContractsHint} />
+          )
+        }
+      />
+    </main>
+  );
+}
+
+function columnsOf(
+  navigation: PageServices['navigation'],
+  chainOf: (contract: ListedContract) => string,
+): readonly TableColumn<ListedContract>[] {
+  const link = (project: string, path: string, text: string) => (
+    <PageLink navigation={navigation} path={filePath(project, path)}>
+      {text}
+    </PageLink>
+  );
+  return [
+    {
+      id: 'name',
+      header: messages.contract,
+      cell: ({ name, path, project }) => link(project.id, path, name),
+      compare: (a, b) => compareTexts(a.name, b.name),
+    },
+    { id: 'path', header: messages.file, mono: true, cell: ({ path }) => path },
+    {
+      id: 'project',
+      header: messages.project,
+      cell: ({ project }) => (
+        <PageLink navigation={navigation} path={editorPath(project.id)}>
+          {project.name}
+        </PageLink>
+      ),
+      compare: (a, b) => compareTexts(a.project.name, b.project.name),
+    },
+    {
+      id: 'chain',
+      header: messages.chain,
+      cell: chainOf,
+      compare: (a, b) => compareTexts(chainOf(a), chainOf(b)),
+    },
+    {
+      id: 'artifacts',
+      header: messages.artifacts,
+      cell: ({ artifacts, project }) =>
+        artifacts.length === 0 ? (
+          messages.notBuilt
+        ) : (
+          <span className="tenant-page-links">
+            {artifacts.map((path) => (
+              <span key={path}>{link(project.id, path, basename(path))}</span>
+            ))}
+          </span>
+        ),
+    },
+  ];
+}
+
+/** Page of a project that opens a file. */
+function filePath(projectId: string, path: string): string {
+  return `${editorPath(projectId)}?${new URLSearchParams({ file: path })}`;
+}

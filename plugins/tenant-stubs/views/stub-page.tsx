@@ -1,0 +1,29 @@
+import './tenant-page.css';
+import { EmptyState } from '@host/ui/empty-state';
+import { PageLink } from '@host/ui/page-link';
+import { messages } from '../messages';
+import type { PageProps } from '../page-services';
+
+export interface StubPageProps extends PageProps {
+  title: string;
+}
+
+/** A page that a layout names and that has nothing to show yet: it says so. */
+export function StubPage({ services, title }: StubPageProps) {
+  const hint = title === messages.adminSettings ? messages.settingsHint : messages.stubHint;
+  return (
+    <main className="tenant-page">
+      <h1>{title}</h1>
+      <EmptyState
+        icon="tools"
+        title={messages.stub(title)}
+        hint={hint}
+        actions={
+          <PageLink navigation={services.navigation} path="/projects">
+            {messages.toProjects}
+          </PageLink>
+        }
+      />
+    </main>
+  );
+}

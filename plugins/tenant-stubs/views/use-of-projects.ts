@@ -1,0 +1,25 @@
+import type { Project } from '@core/storage/wire';
+import { type Answer, useAnswer } from '@host/ui/use-answer';
+import { useObservable } from '@host/ui/use-observable';
+import { useCallback } from 'react';
+import { type OfProjects, ofProjects } from '../lists/of-projects';
+import type { PageServices } from '../page-services';
+
+/** What is found in the tenant's projects, looked for again whenever one of them changes. */
+export function useOfProjects<T>(
+  { projects, logger }: Pick<PageServices, 'projects' | 'logger'>,
+  read: (project: Project) => Promise<readonly T[]>,
+): Answer<OfProjects<T>> {
+  const shown = useObservable<readonly Project[] | undefined>(projects.projects$, undefined);
+  const load = useCallback(
+    async () =>
+      // Until the projects are known nothing is known.
+      shown === undefined
+        ? new Promise<never>(() => undefined)
+        : ofProjects(shown, read, ({ id }, error) =>
+            logger.error(`Project '${id}' could not be read`, error),
+          ),
+    [shown, read, logger],
+  );
+  return useAnswer(load);
+}

@@ -1,0 +1,124 @@
+import {
+  logsQuerySchema,
+  logsSchema,
+  pluginsSchema,
+  systemSchema,
+  tenantFiguresSchema,
+  visitorsQuerySchema,
+  visitorsSchema,
+} from '@core/administration/wire';
+import { tenantSchema } from '@core/tenant/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError } from '../api/api-error';
+import type { ApiServices } from '../api/api-services';
+import { addCall } from '../api/call';
+import { demandConfig } from '../tenants/tenant-calls';
+import { findPlugins } from './find-plugins';
+import { processFigures } from './process-figures';
+
+/** Entries of one page at most. */
+const LARGEST_PAGE = 200;
+
+/** What administrators are told of users, system and log; and sums over a tenant, which everybody may know. */
+export function addAdministrationCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+  const forAdministrators = true;
+  const before = async (request: FastifyRequest) => (await services()).administrators.demand(request);
+
+  addCall(
+    app,
+    'GET',
+    '/api/admin/system',
+    { summary: 'How the server is.', answer: systemSchema, forAdministrators, before },
+    async ({ reply }) => {
+      const { usage, connections, callCounts, languages, workers } = await services();
+      reply.header('cache-control', 'no-store');
+      return {
+        ...processFigures(),
+        connections: connections.count,
+        calls: { count: callCounts.total, since: callCounts.since },
+        database: await usage.database(),
+        queue: { ...(await usage.queue()), workers },
+        executions: await usage.hours(),
+        languages: languages.map(({ language }) => language),
+        tenants: await usage.tenants(),
+        visitors: await usage.visitors(),
+      };
+    },
+  );
+
+  addCall(
+    app,
+    'GET',
+    '/api/admin/users',
+    {
+      summary: 'Lists the visitors who have run something, last seen first.',
+      query: visitorsQuerySchema,
+      answer: visitorsSchema,
+      forAdministrators,
+      before,
+    },
+    async ({ query, reply }) => {
+      const { usage, connections } = await services();
+      demandPageSize(query.limit);
+      reply.header('cache-control', 'no-store');
+      return { ...(await usage.visitorPage(query)), connections: connections.count };
+    },
+  );
+
+  addCall(
+    app,
+    'GET',
+    '/api/admin/logs',
+    {
+      summary: 'Lists what administrators did, newest first.',
+      query: logsQuerySchema,
+      answer: logsSchema,
+      forAdministrators,
+      before,
+    },
+    async ({ query, reply }) => {
+      demandPageSize(query.limit);
+      reply.header('cache-control', 'no-store');
+      return (await services()).audit.page(query);
+    },
+  );
+
+  addCall(
+    app,
+    'GET',
+    '/api/admin/plugins',
+    {
+      summary: 'Lists the plugins, which tenants can be without.',
+      answer: pluginsSchema,
+      forAdministrators,
+      before,
+    },
+    async () => ({ plugins: await findPlugins() }),
+  );
+
+  addCall(
+    app,
+    'GET',
+    '/api/tenant/:tenant/figures',
+    {
+      summary: 'Sums over a tenant: users, projects, calls, executions.',
+      params: z.object({ tenant: tenantSchema.shape.id }),
+      answer: tenantFiguresSchema,
+    },
+    async ({ params: { tenant }, reply }) => {
+      const api = await services();
+      await demandConfig(api, tenant);
+      const { usage, callCounts } = api;
+      reply.header('cache-control', 'no-store');
+      const apiCalls = { count: callCounts.of(tenant), since: callCounts.since };
+      return { ...(await usage.ofTenant(tenant)), apiCalls };
+    },
+  );
+}
+
+function demandPageSize(limit: number): void {
+  if (limit < 1 || limit > LARGEST_PAGE) {
+    throw new ApiError(400, `The query is not valid at 'limit': a page has 1 to ${LARGEST_PAGE} entries.`);
+  }
+}

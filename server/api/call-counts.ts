@@ -1,0 +1,18 @@
+/** How often each tenant was called since this server started. */
+export class CallCounts {
+  /** ISO time. */
+  readonly since = new Date().toISOString();
+  readonly #counts = new Map<string, number>();
+
+  count(tenantId: string): void {
+    this.#counts.set(tenantId, this.of(tenantId) + 1);
+  }
+
+  of(tenantId: string): number {
+    return this.#counts.get(tenantId) ?? 0;
+  }
+
+  get total(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+}

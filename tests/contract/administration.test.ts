@@ -1,0 +1,202 @@
+import { AdministrationCalls, AdministrationError } from '@core/administration/administration-calls';
+import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import { requestOf } from '@tests/support/execution-requests';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
+import { visitorOf } from '@tests/support/visitor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { executions } from '../../server/store/schema';
+
+const request = requestOf('func', { 'main.fc': ';; nothing' });
+
+describe.each(storeKinds)('the calls of administrators, over the $kind store', ({ kind, open }) => {
+  let store: OpenStore;
+  let server: OpenServer;
+  let calls: AdministrationCalls;
+  let tenants: TenantCalls;
+  beforeAll(async () => {
+    store = await open();
+    server = await openServer(store.database);
+    const { fetch } = visitorOf(server.origin);
+    calls = new AdministrationCalls(fetch);
+    tenants = new TenantCalls(fetch);
+  }, OPENING_MS);
+  afterAll(async () => {
+    await server.close();
+    await store.close();
+  });
+
+  it('know whoever sits at the machine for one', async () => {
+    expect(await calls.session()).toEqual({ isAdministrator: true, way: 'machine', hasToken: false });
+    await expect(calls.signIn('anything')).rejects.toThrow(
+      'The server refused: This server has no token: its administrator works on its own machine.',
+    );
+  });
+
+  it('tell how the server is', async () => {
+    const system = await calls.system();
+    expect(system).toMatchObject({ node: process.version, tenants: { active: 8, inactive: 0 } });
+    expect(system.database).toMatchObject({ kind });
+    expect(system.database.size).toBeGreaterThan(1_000_000);
+    expect(system.memory.process).toBeGreaterThan(10_000_000);
+    expect(system.queue).toEqual({ pending: 0, running: 0, workers: 0 });
+    expect(system.executions).toHaveLength(24);
+    expect(system.calls.count).toBeGreaterThan(0);
+    await tenants.change('sui', { status: 'inactive' });
+    expect((await calls.system()).tenants).toEqual({ active: 7, inactive: 1 });
+    await tenants.change('sui', { status: 'active' });
+  });
+
+  it('list visitors, and sum up tenants, by what was run', async () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const run = (tenantId: string, userId: string, hours: number, projectId = 'project-1') => ({
+      tenantId,
+      userId,
+      request: { ...request, metadata: { ...request.metadata, project_id: projectId } },
+      createdAt: ago(hours),
+      finishedAt: ago(hours),
+      status: 'completed' as const,
+    });
+    const waiting = { tenantId: 'ton', userId: 'ann', request, createdAt: ago(1) };
+    await store.database.sql
+      .insert(executions)
+      .values([run('ton', 'ann', 0), run('aptos', 'ann', 30), run('ton', 'bob', 50, 'project-2'), waiting]);
+
+    const all = await calls.visitors();
+    expect(all).toMatchObject({ total: 2, connections: 0 });
+    expect(all.visitors[0]).toMatchObject({ tenants: ['aptos', 'ton'], executions: 3, active: 1 });
+    expect(all.visitors[0]?.id).not.toContain('ann');
+    expect(Date.parse(all.visitors[0]?.lastSeen ?? '')).toBeGreaterThan(ago(0.1).getTime());
+    const second = await calls.visitors({ limit: 1, offset: 1 });
+    expect(second.visitors).toEqual([all.visitors[1]]);
+    expect((await calls.visitors({ tenant: 'aptos' })).total).toBe(1);
+
+    const system = await calls.system();
+    expect(system.visitors).toEqual({ known: 2, lastDay: 1 });
+    expect(system.queue).toMatchObject({ pending: 1, running: 0 });
+    expect(system.queue.oldest).toBeGreaterThan(3500);
+    expect(system.executions.at(-1)).toMatchObject({ completed: 1, failed: 0, cancelled: 0 });
+
+    const figures = await calls.tenantFigures('ton');
+    expect(figures).toMatchObject({ totalUsers: 2, activeProjects: 2 });
+    expect(figures.apiCalls.count).toBeGreaterThanOrEqual(0);
+    await expect(calls.tenantFigures('nobody')).rejects.toThrow("There is no tenant 'nobody'.");
+  });
+
+  it('list the plugins that tenants can be without', async () => {
+    const plugins = await calls.plugins();
+    expect(plugins.map(({ id }) => id)).toEqual(expect.arrayContaining(['editor', 'chain-ton', 'terminal']));
+    expect(plugins.find(({ id }) => id === 'settings')?.description).toMatch(/^Theme, file icons/);
+  });
+
+  it('keep the tenants that nobody could switch on again', async () => {
+    for (const id of ['sinter', 'admin']) {
+      await expect(tenants.change(id, { status: 'inactive' })).rejects.toThrow(
+        `The tenant '${id}' stays active`,
+      );
+    }
+  });
+
+  it('page and filter the log', async () => {
+    await tenants.create({ name: 'Logged', slug: 'logged', description: '', layout_type: 'default' });
+    for (const name of ['One', '100%', 'Three']) await tenants.change('logged', { name });
+    const first = await calls.logs({ tenant: 'logged', limit: 3 });
+    expect(first.entries.map(({ action }) => action)).toEqual(Array(3).fill('configuration changed'));
+    expect(first.actions).toContain('tenant created');
+    const rest = await calls.logs({ tenant: 'logged', limit: 3, before: first.next ?? '' });
+    expect(rest.entries.map(({ action }) => action)).toEqual(['tenant created']);
+    expect(rest.next).toBeUndefined();
+    const found = await calls.logs({ text: '"VERSION": 3', tenant: 'logged' });
+    expect(found.entries.map(({ detail }) => detail)).toEqual([{ changed: ['name'], version: 3 }]);
+    expect((await calls.logs({ text: '%' })).entries).toEqual([]);
+    expect((await calls.logs({ action: 'tenant created' })).entries).toHaveLength(1);
+    await expect(calls.logs({ limit: 500 })).rejects.toThrow('a page has 1 to 200 entries');
+  });
+
+  it('take colours, limits and a layout away again', async () => {
+    const { limits, version } = await tenants.create({
+      name: 'Plain',
+      slug: 'plain',
+      description: '',
+      layout_type: 'default',
+    });
+    const theme = {
+      primary: '#f60',
+      secondary: '#222',
+      accent: '#5ea3ff',
+      background: '#000',
+      surface: '#111',
+      text: '#fff',
+    };
+    expect(limits).toBeDefined();
+    expect((await tenants.change('plain', { theme, version })).theme).toEqual(theme);
+    const bare = await tenants.change('plain', { theme: null, limits: null, layout_config: null });
+    expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['theme']));
+    expect([bare.theme, bare.limits, bare.layout_config]).toEqual([undefined, undefined, undefined]);
+    const late = tenants.change('plain', { name: 'Late', version });
+    await expect(late).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe.each(storeKinds)('becoming an administrator, over the $kind store', ({ open }) => {
+  let store: OpenStore;
+  let server: OpenServer;
+  let token = '';
+  beforeAll(async () => {
+    store = await open();
+    const tellToken = (told: string) => {
+      token = told;
+    };
+    server = await openServer(store.database, { trustsLoopback: false, tellToken });
+  }, OPENING_MS);
+  afterAll(async () => {
+    await server.close();
+    await store.close();
+  });
+
+  it('takes the token, lasts until signing out, and is written down', async () => {
+    const { fetch } = visitorOf(server.origin);
+    const calls = new AdministrationCalls(fetch);
+    expect(await calls.session()).toEqual({ isAdministrator: false, hasToken: true });
+    for (const call of [() => calls.system(), () => calls.visitors(), () => calls.logs()]) {
+      await expect(call()).rejects.toMatchObject({ status: 401 });
+    }
+    await expect(calls.signIn('wrong')).rejects.toThrow('That is not the token');
+    expect(await calls.signIn(token)).toEqual({ isAdministrator: true, way: 'session', hasToken: true });
+    expect(await calls.session()).toMatchObject({ isAdministrator: true, way: 'session' });
+    expect((await calls.logs()).entries[0]).toMatchObject({ action: 'signed in', actor: 'administrator' });
+    expect((await new TenantCalls(fetch).change('sui', { name: 'Sui!' })).name).toBe('Sui!');
+    expect(await calls.signOut()).toEqual({ isAdministrator: false, hasToken: true });
+    await expect(calls.system()).rejects.toThrow(AdministrationError);
+  });
+
+  it('is nothing that a page of elsewhere can do, nor a cookie that was changed', async () => {
+    const url = `${server.origin}/api/admin/session`;
+    const foreign = await fetch(url, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    expect(foreign.status).toBe(403);
+    const signedIn = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    const cookie = signedIn.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(cookie).toContain('Max-Age=86400');
+    const [pair = ''] = cookie.split(';');
+    const longer = pair.replace(/=(\d+)-/, (_, until: string) => `=${Number(until) + 1}-`);
+    const session = async (sent: string) =>
+      (await fetch(url, { headers: { cookie: sent } })).json() as Promise<{ isAdministrator: boolean }>;
+    expect((await session(pair)).isAdministrator).toBe(true);
+    expect((await session(longer)).isAdministrator).toBe(false);
+  });
+
+  it('has no way around it by single sign-on that nobody configured', async () => {
+    const calls = new AdministrationCalls(visitorOf(server.origin).fetch);
+    expect(await calls.authProviders()).toEqual({ google: false, github: false, accounts: false });
+    await expect(calls.sso()).rejects.toThrow('The environment variable SINTER_AUTH_DOMAIN is not set');
+  });
+});

@@ -74,6 +74,6 @@ export const german = {
     helpOwn: 'Befehle dieser IDE',
     helpSpellings: 'Wie auf dem Desktop',
     helpShell:
-      'Außerdem: ls, cat, grep, sed, awk, find, jq und die anderen Werkzeuge einer Shell, mit Pipes, Umleitungen und Schleifen. Ein Befehl erklärt sich mit --help.',
+      'Außerdem: ls, cat, grep, sed, awk, find, jq und die anderen Werkzeuge einer Shell, mit Pipes, Umleitungen und Schleifen. Ein Befehl erklärt sich mit --help. Was compile, test und run ausgeben, erscheint, sobald es kommt; was durch eine Pipe geht, wenn der Befehl davor geendet hat.',
   } satisfies Translation<typeof messages>,
 };

@@ -77,5 +77,5 @@ export const messages = defineMessages('plugins/terminal', {
   helpOwn: 'Commands of this IDE',
   helpSpellings: 'As on the desktop',
   helpShell:
-    'Besides: ls, cat, grep, sed, awk, find, jq and the other tools of a shell, with pipes, redirections and loops. A command explains itself with --help.',
+    'Besides: ls, cat, grep, sed, awk, find, jq and the other tools of a shell, with pipes, redirections and loops. A command explains itself with --help. What compile, test and run print shows as it comes; what is piped on, when the command before the pipe has ended.',
 });

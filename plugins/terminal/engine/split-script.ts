@@ -1,4 +1,5 @@
 import type { Bash } from 'just-bash/browser';
+import { commandName, printsLive } from './live-output';
 
 type Script = ReturnType<Bash['transform']>['ast'];
 type Statement = Script['statements'][number];
@@ -8,13 +9,10 @@ export interface ScriptStatement {
   readonly source: string;
   /** The function that it defines, if it is nothing but that. */
   readonly defines: string | undefined;
-  /** Its output may go to the screen as it comes: nothing pipes, redirects or collects it, and nothing else prints. */
+  /** What our commands in it print may go to the screen as it comes. */
   readonly live: boolean;
   readonly exits: boolean;
 }
-
-/** Commands that say nothing, so that what follows them in a statement can print at once. */
-const SILENT: ReadonlySet<string> = new Set(['cd', 'export', 'set', 'true', ':']);
 
 /** How the parser says that more is to come. */
 const UNFINISHED = /\bEOF\b|unterminated here-document|unexpected token `(fi|done|esac|})'/;
@@ -33,14 +31,16 @@ export function splitScript(
     if (error instanceof Error && UNFINISHED.test(error.message)) return undefined;
     throw error;
   }
-  // The text of a statement lacks the here-document that belongs to it.
-  const whole = script.includes('<<') || statements.some(({ sourceText }) => sourceText === undefined);
+  // The text of a statement lacks the here-document that belongs to it, and an array ends with what made it.
+  const whole =
+    /<<|\w\+?=\(|\b(declare|mapfile|readarray)\b/.test(script) ||
+    statements.some(({ sourceText }) => sourceText === undefined);
   if (whole) return [{ source: script, defines: undefined, live: false, exits: false }];
   return statements.map((statement) => ({
     source: statement.sourceText ?? '',
     defines: definedFunction(statement),
-    live: isLive(statement, isOurs),
-    exits: commandNames(statement).at(-1) === 'exit',
+    live: printsLive(statement, isOurs),
+    exits: exits(statement),
   }));
 }
 
@@ -49,21 +49,7 @@ function definedFunction({ pipelines }: Statement): string | undefined {
   return command?.type === 'FunctionDef' && others.length === 0 ? command.name : undefined;
 }
 
-function isLive(statement: Statement, isOurs: (command: string) => boolean): boolean {
-  const names = commandNames(statement);
-  return (
-    statement.pipelines.every(({ commands }) => commands.length === 1) &&
-    names.every((name) => name !== undefined && (isOurs(name) || SILENT.has(name)))
-  );
-}
-
-/** The name of each command; undefined for one that is more than a plain command, or that redirects. */
-function commandNames({ pipelines }: Statement): readonly (string | undefined)[] {
-  return pipelines.flatMap(({ commands }) =>
-    commands.map((command) => {
-      if (command.type !== 'SimpleCommand' || command.redirections.length > 0) return undefined;
-      const [part, ...others] = command.name?.parts ?? [];
-      return part?.type === 'Literal' && others.length === 0 ? part.value : undefined;
-    }),
-  );
+function exits({ pipelines }: Statement): boolean {
+  const last = pipelines.flatMap(({ commands }) => commands).at(-1);
+  return last !== undefined && commandName(last) === 'exit';
 }

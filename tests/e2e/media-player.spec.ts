@@ -6,8 +6,10 @@ const embeds = 'https://www.youtube-nocookie.com/**';
 
 /** An embedded player that speaks the messages of YouTube's: it greets back, and tells its time, title or trouble. */
 function embedPage(trouble?: number): string {
-  return `<!doctype html><title>Player</title><script>
+  return `<!doctype html><title>Player</title><output>0</output><script>
     let began = 0;
+    const counter = document.querySelector('output');
+    setInterval(() => { counter.value = Number(counter.value) + 1; }, 20);
     addEventListener('message', ({ data, source }) => {
       const told = JSON.parse(data);
       if (told.event !== 'listening' || began) return;
@@ -97,10 +99,21 @@ test.describe('the media player', () => {
 
     const frame = player.locator('iframe');
     await watchRemoval(frame);
+    // A page that is loaded anew begins to count at nought, and is not the one that was marked.
+    const inside = frame.contentFrame().locator('body');
+    const counted = () => inside.evaluate((body) => Number(body.querySelector('output')?.value));
+    await inside.evaluate((body) => body.setAttribute('data-first', ''));
+    await expect.poll(counted).toBeGreaterThan(50);
+    const before = await counted();
     await product.floatPaneOf('Media player');
     await expect(product.floatingWindow).toHaveAccessibleName('Media player');
     await expect(frame).toBeVisible();
+    const floating = await counted();
+    expect(floating).toBeGreaterThanOrEqual(before);
+    await expect.poll(counted, 'it plays on while it floats').toBeGreaterThan(floating);
     await product.chooseOnPane('Media player', 'Unfloat Pane');
+    await expect.poll(counted, 'it plays on in its old place').toBeGreaterThan(floating + 10);
+    await expect(inside).toHaveAttribute('data-first', '');
     await expect(frame).not.toHaveAttribute('data-removed');
     expect(asked).toHaveLength(1);
     await addLink(player, 'https://youtu.be/aaaaaaaaaaa');

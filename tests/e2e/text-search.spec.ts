@@ -79,9 +79,8 @@ test.describe('text search', () => {
   });
 
   test('replaces in all files as one step, unsaved text included, and takes it back', async ({ page }) => {
-    const product = new ProductPage(page);
-    const projectId = await product.createProject('TON', 'Replace');
-    await expect(product.editorText).toContainText('op::increase');
+    const product = await openLargeProject(page, 'Replace');
+    const { projectId } = product;
     const before = (await storedText(page, projectId, 'contracts/main.fc')) ?? '';
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+Home');
@@ -104,12 +103,28 @@ test.describe('text search', () => {
       .poll(() => storedText(page, projectId, 'contracts/main.fc'))
       .toBe(`;; typed ctx_counter ${before}`);
     await expect(product.editorText).toContainText('typed ctx_counter');
+
+    // The same for a thousand files, each with what its own match has found.
+    await panel.field.fill('^;; (contract) (4\\d{3})$');
+    await panel.expectSummary('1000 results in 1000 files');
+    await panel.replacement.fill(';; no. $2 ($1)');
+    await expect(panel.row(/^;; contract 4000/).getByRole('insertion')).toHaveText(';; no. 4000 (contract)');
+    await panel.button('Replace All').click();
+    await expect(product.notifications.getByText('Replaced 1,000 matches in 1,000 files')).toBeVisible({
+      timeout: 30_000,
+    });
+    const stored = (index: number) =>
+      storedText(page, projectId, `packages/package-${index % 200}/contract-${index}.fc`);
+    expect(await stored(4000)).toBe(';; no. 4000 (contract)\n');
+    expect(await stored(4999)).toBe(';; no. 4999 (contract)\n');
+    expect(await stored(5000)).toBe(';; contract 5000\n');
+    await product.notifications.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => stored(4999), { timeout: 30_000 }).toBe(';; contract 4999\n');
+    expect(await stored(4000)).toBe(';; contract 4000\n');
   });
 
   test('starts with what is selected in the editor', async ({ page }) => {
-    const product = new ProductPage(page);
-    await product.createProject('TON', 'Selected');
-    await expect(product.editorText).toContainText('op::increase');
+    const product = await openLargeProject(page, 'Selected');
     await product.editorText.getByText('ctx_counter').first().dblclick();
     await expect(page.getByRole('status', { name: 'Status bar' })).toContainText('(11 selected)');
     const panel = new SearchPanel(page);
@@ -132,10 +147,8 @@ test.describe('text search', () => {
   });
 
   test('ends a pattern that never ends, and goes on', async ({ page }) => {
-    const product = new ProductPage(page);
-    const projectId = await product.createProject('TON', 'Runaway');
-    await expect(product.file('contracts')).toBeVisible();
-    await seedFiles(page, projectId, [{ path: 'trap.txt', text: `${'a'.repeat(40)}!` }]);
+    const product = await openLargeProject(page, 'Runaway');
+    await seedFiles(page, product.projectId, [{ path: 'trap.txt', text: `${'a'.repeat(40)}!` }]);
     await expect(product.file('trap.txt')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Shift+F');
     const panel = new SearchPanel(page);

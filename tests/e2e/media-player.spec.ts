@@ -160,6 +160,33 @@ test.describe('the media player', () => {
     await expect(audio).toBeVisible();
   });
 
+  test('shows a video in a window of its own, over all others', async ({ page }) => {
+    const { player } = await openPlayer(page);
+    const recorded = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      const pen = canvas.getContext('2d');
+      const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' });
+      const parts: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const stopped = new Promise((resolve) => {
+        recorder.onstop = resolve;
+      });
+      recorder.start();
+      for (let frame = 0; frame < 30; frame++) {
+        pen?.fillRect(frame, frame, 20, 20);
+        await new Promise(requestAnimationFrame);
+      }
+      recorder.stop();
+      await stopped;
+      return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+    });
+    await addFile(page, player, 'short.webm', Buffer.from(recorded), 'video/webm');
+    const video = player.locator('video');
+    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.readyState)).toBeGreaterThan(0);
+    await player.getByRole('button', { name: 'Picture in Picture' }).click();
+    await expect.poll(() => video.evaluate((media) => media === document.pictureInPictureElement)).toBe(true);
+  });
+
   test('says what is wrong with links, files and videos', async ({ page }) => {
     await answerEmbeds(page, 150);
     const { player } = await openPlayer(page);

@@ -124,6 +124,35 @@ test('completes names, follows places to the editor, finds text, and stands besi
   await expect(screen).not.toContainText('~/contracts $');
 });
 
+test('copies what is selected, pastes, and fits its place', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const product = new TerminalPage(page);
+  await product.createProject('Empty', 'Clipboard');
+  await product.openTerminal();
+  const { screen } = product;
+  await product.type('echo; echo copied', /copied\s*~ \$/);
+  const { x, y } = await boxOf(screen.locator('> div').filter({ hasText: /^copied/ }));
+  await page.mouse.dblclick(x + 10, y + 6);
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('copied');
+  await page.keyboard.type('echo "');
+  await page.keyboard.press('Control+v');
+  await expect(screen).toContainText('echo "copied');
+  await page.keyboard.type('!"\r');
+  await expect(screen).toContainText(/copied!\s*~ \$/);
+
+  // Nothing selected: the same key interrupts.
+  await page.keyboard.type('sleep 60\r');
+  await page.keyboard.press('Control+c');
+  await expect(screen).toContainText(/\^C\s*~ \$/);
+
+  const rows = () => screen.locator('> div').count();
+  const before = await rows();
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await expect.poll(rows).toBeLessThan(before);
+  await product.type('seq 1 3', /1\s*2\s*3\s*~ \$/);
+});
+
 test('what was printed last outlives a reload at that very moment', async ({ page }) => {
   const product = new TerminalPage(page);
   await product.createProject('Empty', 'Haste');

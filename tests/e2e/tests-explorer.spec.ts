@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ProductPage, storedText } from './product-page';
+import { ProductPage, runCommand, storedText } from './product-page';
 import { seedFiles } from './seed-files';
 
 const sums = `export function sum(a: number, b: number): number {
@@ -289,3 +289,32 @@ test('tests replace modules and keep snapshots in files of the project', async (
   await tests.activityBar.getByRole('button', { name: 'Output', exact: true }).click();
   await expect(tests.output).toContainText('Snapshots in unit/__snapshots__/bill.spec.ts.snap: 1 updated');
 });
+
+for (const [template, contract, folder, file] of [
+  ['TON', 'op::increase', 'tests', 'Main.spec.ts'],
+  ['Ethereum', 'transferOwnership', 'test', 'Main.ts'],
+] as const) {
+  test(`the editor knows what the tests of the ${template} template import: nothing in them is red`, async ({
+    page,
+  }) => {
+    test.slow();
+    const tests = new TestsPage(page);
+    await tests.createProject(template, 'Typed');
+    await expect(tests.editorText).toContainText(contract);
+    // The tests of Ethereum name contracts by what a build says of them.
+    await runCommand(page, 'Build: Compile');
+    await expect(tests.statusBar).toContainText(/Build finished: [1-9]\d* artifacts, 0 errors/, {
+      timeout: 90_000,
+    });
+    await tests.openFile(folder, file);
+    await tests.activityBar.getByRole('button', { name: 'Diagnostics', exact: true }).click();
+
+    // One mistake shows that the file is checked, and that it is the only one.
+    await tests.editor.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('const wrong: number = "one";');
+    const problems = tests.problems.getByRole('treeitem', { level: 2 });
+    await expect(problems).toHaveCount(1, { timeout: 60_000 });
+    await expect(problems).toHaveAccessibleName("Type 'string' is not assignable to type 'number'.");
+  });
+}

@@ -37,6 +37,7 @@ export const german = {
     noSuchTest: (word) => `Weder eine Testdatei noch ein Test heißt '${word}'`,
     noBuilds: 'Das Plugin „Ausführen“, das kompiliert und ausführt, ist ausgeschaltet',
     busy: 'Es läuft schon ein Build oder eine Ausführung: warten oder anhalten, dann erneut versuchen',
+    nothingToCompile: 'Es gibt keinen Vertrag, den ein aktiviertes Chain-Plugin kompilieren kann',
     testsNotRun: 'Die Tests konnten nicht ausgeführt werden',
     expected: 'erwartet:',
     received: 'erhalten:',

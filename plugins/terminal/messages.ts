@@ -40,6 +40,7 @@ export const messages = defineMessages('plugins/terminal', {
   noSuchTest: (word: string) => `No test file and no test is called '${word}'`,
   noBuilds: "The plugin 'Execute', which compiles and runs, is switched off",
   busy: 'Another build or run is under way: wait for it or stop it, then try again',
+  nothingToCompile: 'There is no contract that an enabled chain plugin can compile',
   testsNotRun: 'The tests could not be run',
   expected: 'expected:',
   received: 'received:',

@@ -23,10 +23,16 @@ const build = {
 } as unknown as CompileResult;
 
 /** What a line prints without its colours, and how it ends. */
-async function compile(args: readonly string[], result: unknown = build) {
+async function compile(args: readonly string[], result: unknown = build, reason?: string) {
   let printed = '';
   const services = {
-    commands: { get: () => ({}), execute: async () => result },
+    commands: {
+      get: () => ({}),
+      execute: async (_id: string, { failed }: { failed: (reason: string) => void }) => {
+        if (reason !== undefined) failed(reason);
+        return result;
+      },
+    },
     files: { exists: (path: string) => path.startsWith('contracts/') && path.endsWith('.sol') },
   } as unknown as Services;
   const invocation = {
@@ -65,5 +71,9 @@ describe('compile', () => {
       'The option --bin is not offered here',
     );
     await expect(compile([], null)).rejects.toThrow('Another build or run is under way');
+    await expect(compile([], null, 'Sui has no compiler')).rejects.toThrow('Sui has no compiler');
+    expect((await compile([], { artifacts: [], diagnostics: [] })).printed).toBe(
+      'There is no contract that an enabled chain plugin can compile\nBuild finished: 0 artifacts, 0 errors, 0 warnings\n',
+    );
   });
 });

@@ -313,8 +313,10 @@ for (const [template, contract, folder, file] of [
     await tests.editor.focus();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('const wrong: number = "one";');
-    const problems = tests.problems.getByRole('treeitem', { level: 2 });
-    await expect(problems).toHaveCount(1, { timeout: 60_000 });
-    await expect(problems).toHaveAccessibleName("Type 'string' is not assignable to type 'number'.");
+    const errors = tests.problems
+      .getByRole('treeitem', { level: 2 })
+      .and(page.locator('[aria-description^="Error"]'));
+    await expect(errors).toHaveCount(1, { timeout: 60_000 });
+    await expect(errors).toHaveAccessibleName("Type 'string' is not assignable to type 'number'.");
   });
 }

@@ -1,6 +1,5 @@
-import type { Bash } from 'just-bash/browser';
+import type { Statement } from './script-writer';
 
-type Statement = ReturnType<Bash['transform']>['ast']['statements'][number];
 type Command = Statement['pipelines'][number]['commands'][number];
 type Redirection = Extract<Command, { type: 'SimpleCommand' }>['redirections'][number];
 
@@ -105,7 +104,7 @@ export function commandName(command: Command): string | undefined {
 }
 
 /** Commands of ours anywhere in a tree. */
-function countOurs(node: unknown, isOurs: (command: string) => boolean): number {
+export function countOurs(node: unknown, isOurs: (command: string) => boolean): number {
   if (typeof node !== 'object' || node === null) return 0;
   const inside = Object.values(node).reduce<number>((sum, value) => sum + countOurs(value, isOurs), 0);
   const name = 'type' in node && node.type === 'SimpleCommand' ? commandName(node as Command) : undefined;

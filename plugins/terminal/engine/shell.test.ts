@@ -170,8 +170,9 @@ describe('the shell', () => {
     ['for i in 1 2; do compile $i; done', [true, true]],
     ['{ cd contracts; compile; } && echo end', [true]],
     ['X=1 compile $(ls)', [true]],
+    ['echo first && compile || ls && test', [true, true]],
     // What the shell's own commands print comes at the end, so ours has to wait for it where it stands behind.
-    ['echo first && compile', [false]],
+    ['{ echo first; compile; }', [false]],
     ['for i in 1 2; do compile $i; echo $i; done', [false, false]],
     ['compile | compile', [false, false]],
     ['compile > out.txt', [false]],
@@ -185,9 +186,18 @@ describe('the shell', () => {
 
   it('keeps to the order in which things print', async () => {
     expect(await type('compile || echo after')).toBe('told\nafter\n');
-    expect(await type('echo before && compile')).toBe('before\ntold\n');
+    expect(await type('echo before && compile && echo never || echo "a  $?" && ls *.md')).toBe(
+      'before\ntold\na  3\nread me.md\n',
+    );
+    expect(await type('{ echo before; compile; }')).toBe('before\ntold\n');
     expect(await type('for i in 1 2; do echo $i; compile; done')).toBe('1\ntold\n2\ntold\n');
     expect(await type('echo "got $(compile)"')).toBe('got told\n');
+  });
+
+  it('leaves only by an exit that is reached', async () => {
+    expect(await shell.run('false && exit', state)).toMatchObject({ type: 'ended', exits: false });
+    expect(await shell.run('true || exit 2', state)).toMatchObject({ type: 'ended', exits: false });
+    expect(await shell.run('cd contracts && exit', state)).toMatchObject({ type: 'ended', exits: true });
   });
 
   it('has arrays for as long as a line', async () => {

@@ -10,6 +10,8 @@ export const german = {
     noTests: 'Es gibt keinen Test zum Ausführen',
     gone: 'Die Tests, die ausgeführt werden sollten, gibt es nicht mehr',
     writeSnapshots: 'Snapshots schreiben',
+    leftAlone: (paths) =>
+      `Nicht geschrieben, weil es während der Tests geändert wurde: ${paths.join(', ')}. Führen Sie sie erneut aus`,
     outputCut: '… was danach ausgegeben wurde, ist nicht aufgehoben',
   } satisfies Translation<typeof messages>,
 };

@@ -8,5 +8,7 @@ export const messages = defineMessages('core/tests', {
   noTests: 'There is no test to run',
   gone: 'The tests that were to be run are not there any more',
   writeSnapshots: 'Write snapshots',
+  leftAlone: (paths: readonly string[]) =>
+    `Not written, because it was changed while the tests ran: ${paths.join(', ')}. Run them again`,
   outputCut: '… what was printed after this is not kept',
 });

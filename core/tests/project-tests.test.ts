@@ -19,6 +19,8 @@ interface Opened extends OpenProject {
   readonly tests: ProjectTests;
   readonly runner: ScriptedRunner;
   readonly runners: RegisteredTestRunners;
+  /** What stands in editors. */
+  readonly typed: Map<string, string>;
 }
 
 async function open(contents: Readonly<Record<string, string>>): Promise<Opened> {
@@ -26,14 +28,15 @@ async function open(contents: Readonly<Record<string, string>>): Promise<Opened>
   const runners = new RegisteredTestRunners();
   const runner = new ScriptedRunner();
   const registration = runners.register(runner);
-  const editor = { saveAll: vi.fn(async () => undefined) };
+  const typed = new Map<string, string>();
+  const editor = { saveAll: vi.fn(async () => undefined), text: (path: string) => typed.get(path) };
   const tests = new ProjectTests({ ...project, runners, editor });
   ends.push(() => {
     tests.dispose();
     registration.dispose();
   });
   await found(tests);
-  return { ...project, tests, runner, runners };
+  return { ...project, tests, runner, runners, typed };
 }
 
 const found = (tests: ProjectTests) => firstValueFrom(tests.isDiscovering$.pipe(filter((is) => !is)));
@@ -217,6 +220,23 @@ describe('running tests', () => {
     expect(await files.undo()).toBe('Write snapshots');
     await vi.waitFor(() => expect(tests.tests$.value[0]?.isOutdated).toBe(true));
     expect(files.exists('old.snap')).toBe(true);
+  });
+
+  it('leaves a file alone that somebody went on writing', async () => {
+    const opened = await open({ 'a.test': 'one', 'b.test': 'two', 'c.test': 'three' });
+    const { files, tests, typed } = opened;
+    const running = tests.run();
+    const run = await led(opened);
+    run.tell({ type: 'wrote', path: 'a.test', content: 'one!', replaces: 'one' });
+    run.tell({ type: 'wrote', path: 'b.test', content: 'two!', replaces: 'two' });
+    run.tell({ type: 'wrote', path: 'c.test', content: 'three!', replaces: 'three' });
+    await files.updateFile('b.test', 'two and more');
+    typed.set('c.test', 'three and mo');
+    run.finish();
+    await running;
+    const texts = ['a.test', 'b.test', 'c.test'].map(async (path) => (await files.read(path)).content);
+    expect(await Promise.all(texts)).toEqual(['one!', 'two and more', 'three']);
+    expect(tests.output$.value.get('')).toContain('while the tests ran: b.test, c.test');
   });
 
   it('stores nothing of a run that was cancelled', async () => {

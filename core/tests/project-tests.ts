@@ -27,8 +27,11 @@ const BUILD_FOLDER = 'build';
 
 export interface ProjectTestsServices {
   readonly projects: Pick<ProjectService, 'project$' | 'project'>;
-  readonly files: Pick<ProjectFiles, 'state$' | 'files$' | 'changes$' | 'read' | 'readAll' | 'apply'>;
-  readonly editor: Pick<EditorService, 'saveAll'>;
+  readonly files: Pick<
+    ProjectFiles,
+    'state$' | 'files$' | 'changes$' | 'exists' | 'read' | 'readAll' | 'apply'
+  >;
+  readonly editor: Pick<EditorService, 'saveAll' | 'text'>;
   readonly runners: Pick<TestRunnerService, 'runners$'>;
   readonly logger: Pick<Logger, 'error'>;
 }
@@ -67,7 +70,7 @@ export class ProjectTests implements TestService, Disposable {
   constructor(services: ProjectTestsServices) {
     this.#services = services;
     const { projects, files, runners, logger } = services;
-    this.#written = new WrittenFiles(files);
+    this.#written = new WrittenFiles(services);
     const projectId$ = projects.project$.pipe(
       map((project) => project?.id),
       distinctUntilChanged(),
@@ -173,7 +176,8 @@ export class ProjectTests implements TestService, Disposable {
       await runner.run(request, tell, { signal, progress });
       throwIfCancelled(signal);
     }
-    await this.#written.store();
+    const left = await this.#written.store();
+    if (left.length > 0) this.#output.append('', `${messages.leftAlone(left)}\n`);
   }
 
   /** Which runner runs what. */

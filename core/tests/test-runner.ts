@@ -69,8 +69,11 @@ export type TestEvent =
   | { readonly type: 'started'; readonly id: string }
   /** Text that a test printed; without `id` it belongs to the run. */
   | { readonly type: 'output'; readonly id?: string; readonly text: string }
-  /** A file that the run leaves in the project, such as snapshots; without `content` it is deleted. */
-  | { readonly type: 'wrote'; readonly path: string; readonly content?: string }
+  /**
+   * A file that the run leaves in the project, such as snapshots; without `content` it is deleted. With `replaces` it is
+   * left alone when its text is another by then, because somebody went on writing.
+   */
+  | { readonly type: 'wrote'; readonly path: string; readonly content?: string; readonly replaces?: string }
   | { readonly type: 'ended'; readonly id: string; readonly outcome: TestOutcome }
   /** A file or group that could not be run at all: it does not parse, or a hook of it failed. Its tests need not end. */
   | { readonly type: 'broken'; readonly id: string; readonly failure: TestFailure };

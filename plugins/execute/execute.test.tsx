@@ -108,7 +108,9 @@ describe("'Run: Execute'", () => {
     ['No code files found to execute', { 'a.json': '{}', 'logo.png': new Uint8Array(2) }],
   ])("warns '%s'", async (message, files) => {
     start(new FakeProjectFiles(files));
-    await run('run.execute');
+    const failed = vi.fn();
+    await run('run.execute', { failed });
+    expect(failed).toHaveBeenCalledExactlyOnceWith(message);
     expect(fixture.warnings).toEqual([message]);
     expect(await fixture.notified()).toEqual([]);
   });
@@ -122,6 +124,25 @@ describe("'Run: Execute'", () => {
     compile = () => Promise.resolve(built);
     await run('run.execute');
     expect((await fixture.output('Execution')).at(-1)).toContain('exit code 0');
+  });
+
+  it('tells who asked of the steps and of a failure, in place of a notification', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    const told: string[] = [];
+    const options = {
+      showOutput: false,
+      progress: ({ stage }: { readonly stage: string }) => told.push(stage),
+      failed: (reason: string) => told.push(reason),
+    };
+    compile = (_request, task) => {
+      task?.progress?.({ stage: 'compiling' });
+      return Promise.reject(new Error('The compiler died'));
+    };
+    await run('run.execute', options);
+    await run('build.compile', options);
+    expect(told.filter((one) => one === 'The compiler died')).toHaveLength(2);
+    expect(told).toContain('compiling');
+    expect(await fixture.notified()).toEqual([]);
   });
 
   it('tells when a file cannot be saved, and runs nothing', async () => {

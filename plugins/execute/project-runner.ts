@@ -1,5 +1,6 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import type { TaskProgress } from '@core/base/task';
 import { type BuildCounts, buildSummary } from '@core/chains/describe-build';
 import type { CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
@@ -23,6 +24,10 @@ import { writeBuild } from './write-build';
 export interface RunOptions {
   /** False: whoever asked for it shows the result, so that Output stays where it is. Default true. */
   readonly showOutput?: boolean;
+  /** Told of each step. */
+  readonly progress?: (progress: TaskProgress) => void;
+  /** Told why nothing came of it, in place of a notification. */
+  readonly failed?: (reason: string) => void;
 }
 
 /** How the last run or build ended, for the status bar. */
@@ -52,15 +57,18 @@ export class ProjectRunner {
 
   /** Resolves to what the run gave; undefined when it was stopped, refused or failed, which is told otherwise. */
   execute(options?: RunOptions): Promise<ExecutionResult | undefined> {
-    return this.#do({ kind: 'run', title: messages.runTitle }, async (channel, task) => {
+    const activity = { kind: 'run', title: messages.runTitle } as const;
+    const work = async (channel: OutputChannel, task: ActivityTask) => {
       const request = await createProjectRequest(this.#services);
       if (typeof request === 'string') {
         this.#services.logger.warn(request);
         channel.append(request, 'warning');
+        options?.failed?.(request);
         return undefined;
       }
       return this.#run(request, () => this.#services.execution.start(request), channel, task, options);
-    });
+    };
+    return this.#do(activity, work, options);
   }
 
   /** Runs again what a session ran; without an id, what was run last. */
@@ -76,11 +84,13 @@ export class ProjectRunner {
 
   /** Resolves to what the compilers gave; undefined when it was stopped, refused or failed, which is told otherwise. */
   compile(options?: RunOptions): Promise<CompileResult | undefined> {
-    return this.#do({ kind: 'build', title: messages.buildTitle }, async (channel, task) => {
+    const activity = { kind: 'build', title: messages.buildTitle } as const;
+    const work = async (channel: OutputChannel, task: ActivityTask) => {
       const result = await compileProject(this.#services, channel, task);
       this.#end(result, channel, options);
       return result;
-    });
+    };
+    return this.#do(activity, work, options);
   }
 
   /** Runs one script by itself; without a path the one that is being edited, or one that the user chooses. */
@@ -134,16 +144,21 @@ export class ProjectRunner {
   async #do<Result>(
     { kind, title }: Pick<Activity, 'kind' | 'title'>,
     work: (channel: OutputChannel, task: ActivityTask) => Promise<Result | undefined>,
+    { failed, progress }: RunOptions = {},
   ): Promise<Result | undefined> {
     const channel = this.#services.output.channel(channels[kind]);
     let result: Result | undefined;
     try {
       await this.#runner.run({ kind, title }, async (task) => {
-        result = await work(channel, task);
+        const told = (step: TaskProgress) => {
+          task.progress(step);
+          progress?.(step);
+        };
+        result = await work(channel, { ...task, progress: told });
       });
     } catch (error) {
       if (isCancellation(error)) channel.append(messages.cancelled, 'warning');
-      else this.#fail(errorMessage(error), channel);
+      else this.#fail(errorMessage(error), channel, failed);
     }
     return result;
   }
@@ -162,9 +177,13 @@ export class ProjectRunner {
     if (showOutput) this.#showOutput(channel, true);
   }
 
-  #fail(message: string, channel: OutputChannel): void {
+  #fail(message: string, channel: OutputChannel, failed?: RunOptions['failed']): void {
     channel.append(message, 'error');
     this.outcome$.next({ succeeded: false, text: message });
+    if (failed) {
+      failed(message);
+      return;
+    }
     this.#services.notifications.show({
       severity: 'error',
       source: channel.name,

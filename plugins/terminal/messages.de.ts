@@ -37,6 +37,7 @@ export const german = {
     noSuchTest: (word) => `Weder eine Testdatei noch ein Test heißt '${word}'`,
     noBuilds: 'Das Plugin „Ausführen“, das kompiliert und ausführt, ist ausgeschaltet',
     busy: 'Es läuft schon ein Build oder eine Ausführung: warten oder anhalten, dann erneut versuchen',
+    nothingToCompile: 'Es gibt keinen Vertrag, den ein aktiviertes Chain-Plugin kompilieren kann',
     testsNotRun: 'Die Tests konnten nicht ausgeführt werden',
     expected: 'erwartet:',
     received: 'erhalten:',
@@ -74,6 +75,6 @@ export const german = {
     helpOwn: 'Befehle dieser IDE',
     helpSpellings: 'Wie auf dem Desktop',
     helpShell:
-      'Außerdem: ls, cat, grep, sed, awk, find, jq und die anderen Werkzeuge einer Shell, mit Pipes, Umleitungen und Schleifen. Ein Befehl erklärt sich mit --help.',
+      'Außerdem: ls, cat, grep, sed, awk, find, jq und die anderen Werkzeuge einer Shell, mit Pipes, Umleitungen und Schleifen. Ein Befehl erklärt sich mit --help. Was compile, test und run ausgeben, erscheint, sobald es kommt; was durch eine Pipe geht, wenn der Befehl davor geendet hat.',
   } satisfies Translation<typeof messages>,
 };

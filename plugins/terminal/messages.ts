@@ -40,6 +40,7 @@ export const messages = defineMessages('plugins/terminal', {
   noSuchTest: (word: string) => `No test file and no test is called '${word}'`,
   noBuilds: "The plugin 'Execute', which compiles and runs, is switched off",
   busy: 'Another build or run is under way: wait for it or stop it, then try again',
+  nothingToCompile: 'There is no contract that an enabled chain plugin can compile',
   testsNotRun: 'The tests could not be run',
   expected: 'expected:',
   received: 'received:',
@@ -77,5 +78,5 @@ export const messages = defineMessages('plugins/terminal', {
   helpOwn: 'Commands of this IDE',
   helpSpellings: 'As on the desktop',
   helpShell:
-    'Besides: ls, cat, grep, sed, awk, find, jq and the other tools of a shell, with pipes, redirections and loops. A command explains itself with --help.',
+    'Besides: ls, cat, grep, sed, awk, find, jq and the other tools of a shell, with pipes, redirections and loops. A command explains itself with --help. What compile, test and run print shows as it comes; what is piped on, when the command before the pipe has ended.',
 });

@@ -4,8 +4,8 @@ import { type ConsoleText, type Sandbox, SandboxHangError, SandboxStoppedError }
 import { fileId } from './engine/test-ids';
 import { messages } from './messages';
 import { readNotes } from './runner-notes';
-import type { RunnerNote, ScriptRunner, SnapshotsNote, StoredSnapshots } from './sandbox/protocol';
-import { snapshotPath } from './snapshot-files';
+import type { RunnerNote, ScriptRunner, StoredSnapshots } from './sandbox/protocol';
+import type { SnapshotWriter } from './snapshot-writer';
 import type { StackFrames } from './stack-frames';
 
 /** A hook may compute this long without giving control back, and so may the file itself before its first test. */
@@ -20,6 +20,8 @@ export interface FileRunOptions {
   readonly path: string;
   readonly only?: readonly string[];
   readonly snapshots: StoredSnapshots;
+  /** Takes in what becomes of them. */
+  readonly written: SnapshotWriter;
   readonly frames: StackFrames;
   readonly tell: (event: TestEvent) => void;
 }
@@ -51,6 +53,7 @@ export class FileRun {
       try {
         await prepare();
         await sandbox.api.runTests({ path, ...(only && { only }), ended: this.#ended, snapshots });
+        await this.#options.written.settle();
         return;
       } catch (error) {
         throwIfCancelled(signal);
@@ -115,19 +118,8 @@ export class FileRun {
         tell({ type: 'broken', id: note.id, failure: frames.failure(note.failure) });
         break;
       case 'snapshots':
-        this.#keepSnapshots(note);
+        this.#options.written.keep(note);
     }
-  }
-
-  /** Where they stand is not for the sandbox to say. */
-  #keepSnapshots({ added, content, isDeleted, obsolete, removed, updated }: SnapshotsNote): void {
-    const { path, tell } = this.#options;
-    const file = snapshotPath(path);
-    if (content !== undefined) tell({ type: 'wrote', path: file, content });
-    else if (isDeleted) tell({ type: 'wrote', path: file });
-    const counts = { added, updated, removed };
-    const isNews = added + updated + removed + obsolete.length > 0;
-    if (isNews) tell({ type: 'output', text: `${messages.snapshots(file, counts, obsolete)}\n` });
   }
 
   #find({ id, kind, name, parent }: RunnerNote & { type: 'found' }): void {

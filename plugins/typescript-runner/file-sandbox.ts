@@ -2,7 +2,7 @@ import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifec
 import type { ScriptCallContext, ScriptLibraryProvider } from '@core/scripts/script-libraries';
 import type { Sandbox } from '@host/api/sandbox';
 import type { FileRun } from './file-run';
-import type { ScriptParts, ScriptRunner } from './sandbox/protocol';
+import { READ_SNAPSHOT, type ScriptParts, type ScriptRunner } from './sandbox/protocol';
 import { createScriptSandbox } from './script-sandbox';
 
 interface FileSandboxOptions extends Omit<ScriptCallContext, 'signal'> {
@@ -28,6 +28,7 @@ export class FileSandbox implements Disposable {
         context: { projectId, files, signal: ended.signal },
         onConsole: (text) => run.print(text),
         onNote: (value) => run.hear(value),
+        calls: { [READ_SNAPSHOT]: (wanted) => files.find(({ path }) => path === wanted)?.content },
       }),
     );
     // Whether it started is seen when it is used.

@@ -30,6 +30,16 @@ export const german = {
           : '';
       return `Snapshots in ${file}: ${counts.join(', ')}${hint}`;
     },
+    inlineSnapshots: (file, { added, updated }) =>
+      `Snapshots in ${file}: ${[
+        ...(added > 0 ? [`${added} geschrieben`] : []),
+        ...(updated > 0 ? [`${updated} erneuert`] : []),
+      ].join(', ')}`,
+    inlineMissed: (file, matcher, line, text) =>
+      `${file}:${line}: Der Aufruf von ${matcher} wurde nicht gefunden, darum wurde sein Snapshot nicht geschrieben: ${text}`,
+    snapshotFile: (file, isNew) => `Snapshot ${file}: ${isNew ? 'geschrieben' : 'erneuert'}`,
+    snapshotRefused: (file, why) => `Snapshot ${file} wurde nicht geschrieben: ${why}`,
+    snapshotExists: 'Das Projekt hat diese Datei schon',
     testStopped: (why) => `Der Test wurde beendet: ${why}`,
   } satisfies Translation<typeof messages>,
 };

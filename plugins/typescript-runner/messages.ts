@@ -32,5 +32,15 @@ export const messages = defineMessages('plugins/typescript-runner', {
         : '';
     return `Snapshots in ${file}: ${counts.join(', ')}${hint}`;
   },
+  inlineSnapshots: (file: string, { added, updated }: { added: number; updated: number }) =>
+    `Snapshots in ${file}: ${[
+      ...(added > 0 ? [`${added} written`] : []),
+      ...(updated > 0 ? [`${updated} updated`] : []),
+    ].join(', ')}`,
+  inlineMissed: (file: string, matcher: string, line: number, text: string) =>
+    `${file}:${line}: the call of ${matcher} was not found, so its snapshot was not written: ${text}`,
+  snapshotFile: (file: string, isNew: boolean) => `Snapshot ${file}: ${isNew ? 'written' : 'updated'}`,
+  snapshotRefused: (file: string, why: string) => `Snapshot ${file} was not written: ${why}`,
+  snapshotExists: 'the project has this file already',
   testStopped: (why: string) => `The test was stopped: ${why}`,
 });

@@ -34,6 +34,10 @@ const noteSchema = z.discriminatedUnion('type', [
     updated: z.int(),
     removed: z.int(),
     obsolete: z.array(z.string()),
+    inline: z.array(
+      z.object({ matcher: z.string(), stack: z.string(), text: z.string(), isNew: z.boolean() }),
+    ),
+    files: z.array(z.object({ path: z.string(), content: z.string(), isNew: z.boolean() })),
   }),
 ]);
 

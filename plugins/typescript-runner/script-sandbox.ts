@@ -12,6 +12,8 @@ export interface ScriptSandboxOptions {
   readonly context: ScriptCallContext;
   readonly onConsole: (text: ConsoleText) => void;
   readonly onNote: (value: unknown) => void;
+  /** What it may ask for besides what its libraries bring. */
+  readonly calls?: SandboxCalls;
 }
 
 /** A runner behind the wall, which may call what its libraries bring and nothing else. */
@@ -20,12 +22,13 @@ export function createScriptSandbox({
   context,
   onConsole,
   onNote,
+  calls = {},
 }: ScriptSandboxOptions): Sandbox<ScriptRunner> {
   return new Sandbox<ScriptRunner>({
     name: messages.runnerName,
     profile: 'runner',
     script: async () => (await import('./sandbox/worker.ts?sandbox')).script,
-    calls: callsOf(providers, context),
+    calls: { ...callsOf(providers, context), ...calls },
     onConsole,
     onNote,
     // A thousand tests tell of themselves in a blink.

@@ -12,6 +12,7 @@ import { FileSandbox } from './file-sandbox';
 import { messages } from './messages';
 import type { ScriptCompiler } from './script-compiler';
 import { storedSnapshots } from './snapshot-files';
+import { SnapshotWriter } from './snapshot-writer';
 
 /** What is cancelled may clean up this long before its worker is ended. */
 const FAREWELL_MS = 100;
@@ -51,7 +52,15 @@ export class TypeScriptTests implements TestRunner {
     const open = (path: string) => {
       const { frames, providers } = prepared;
       const snapshots = storedSnapshots(files, path, updateSnapshots);
-      const run = new FileRun({ path, frames, snapshots, tell, ...onlyOf(path, only) });
+      const written = new SnapshotWriter({
+        path,
+        files,
+        frames,
+        update: updateSnapshots,
+        writeInline: (...wanted) => this.#engine.api.writeInlineSnapshots(...wanted),
+        tell,
+      });
+      const run = new FileRun({ path, frames, snapshots, written, tell, ...onlyOf(path, only) });
       return lifetime.add(new FileSandbox(run, { files, projectId, providers }));
     };
     let current: FileSandbox | undefined;

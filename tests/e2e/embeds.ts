@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 
 export const videoId = 'dQw4w9WgXcQ';
 
-/** An embedded player that speaks the messages of YouTube's: it greets back, and tells its time, title or trouble. */
+/** An embedded player that counts as long as it lives, and speaks the messages of YouTube's: it greets back, and tells its time, title or trouble. */
 function embedPage(trouble?: number): string {
-  return `<!doctype html><title>Player</title><script>
+  return `<!doctype html><title>Player</title><output>0</output><script>
     let began = 0;
+    const counter = document.querySelector('output');
+    setInterval(() => { counter.value = Number(counter.value) + 1; }, 20);
     document.documentElement.dataset.drawn = String(Math.random());
     addEventListener('message', ({ data, source }) => {
       const told = JSON.parse(data);

@@ -65,10 +65,21 @@ test.describe('the media player', () => {
 
     const frame = player.locator('iframe');
     await watchRemoval(frame);
+    // A page that is loaded anew begins to count at nought, and is not the one that was marked.
+    const inside = frame.contentFrame().locator('body');
+    const counted = () => inside.evaluate((body) => Number(body.querySelector('output')?.value));
+    await inside.evaluate((body) => body.setAttribute('data-first', ''));
+    await expect.poll(counted).toBeGreaterThan(50);
+    const before = await counted();
     await product.floatPaneOf('Media player');
     await expect(product.floatingWindow).toHaveAccessibleName('Media player');
     await expect(frame).toBeVisible();
+    const floating = await counted();
+    expect(floating).toBeGreaterThanOrEqual(before);
+    await expect.poll(counted, 'it plays on while it floats').toBeGreaterThan(floating);
     await product.chooseOnPane('Media player', 'Unfloat Pane');
+    await expect.poll(counted, 'it plays on in its old place').toBeGreaterThan(floating + 10);
+    await expect(inside).toHaveAttribute('data-first', '');
     await expect(frame).not.toHaveAttribute('data-removed');
     expect(asked).toHaveLength(1);
     await addLink(player, 'https://youtu.be/aaaaaaaaaaa');
@@ -113,6 +124,33 @@ test.describe('the media player', () => {
     await player.getByRole('button', { name: 'Choose File' }).click();
     await (await chooser).setFiles({ name: 'long.wav', mimeType: 'audio/wav', buffer: wave(60) });
     await expect(audio).toBeVisible();
+  });
+
+  test('shows a video in a window of its own, over all others', async ({ page }) => {
+    const { player } = await openPlayer(page);
+    const recorded = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      const pen = canvas.getContext('2d');
+      const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' });
+      const parts: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const stopped = new Promise((resolve) => {
+        recorder.onstop = resolve;
+      });
+      recorder.start();
+      for (let frame = 0; frame < 30; frame++) {
+        pen?.fillRect(frame, frame, 20, 20);
+        await new Promise(requestAnimationFrame);
+      }
+      recorder.stop();
+      await stopped;
+      return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+    });
+    await addFile(page, player, 'short.webm', Buffer.from(recorded), 'video/webm');
+    const video = player.locator('video');
+    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.readyState)).toBeGreaterThan(0);
+    await player.getByRole('button', { name: 'Picture in Picture' }).click();
+    await expect.poll(() => video.evaluate((media) => media === document.pictureInPictureElement)).toBe(true);
   });
 
   test('says what is wrong with links, files and videos', async ({ page }) => {

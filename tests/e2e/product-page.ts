@@ -31,7 +31,12 @@ export class ProductPage {
     await dialog.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/\/editor\/project-/);
     await expect(this.banner).toBeVisible();
-    return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    return this.projectId;
+  }
+
+  /** Of the project whose workspace is open. */
+  get projectId(): string {
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 
   get banner(): Locator {

@@ -1,17 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
-import { ProductPage } from './product-page';
 
 /** The overview of all keys. */
 function overview(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
-}
-
-async function openProject(page: Page, name: string): Promise<ProductPage> {
-  const product = new ProductPage(page);
-  await product.createProject('TON', name);
-  await expect(product.editorText).toContainText('op::increase');
-  return product;
 }
 
 test('the overview lists every key, is searched, and comes and goes as it says', async ({ page }) => {
@@ -79,7 +71,7 @@ test('the overview lists every key, is searched, and comes and goes as it says',
 test('in the editor the same key comments, and while typing in a field none of them acts', async ({
   page,
 }) => {
-  const product = await openProject(page, 'Typing');
+  const product = await openLargeProject(page, 'Typing');
   await product.editor.focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ControlOrMeta+/');
@@ -94,7 +86,7 @@ test('in the editor the same key comments, and while typing in a field none of t
 });
 
 test('keys are found by pressing them, changed, kept over a reload, and put back', async ({ page }) => {
-  const product = await openProject(page, 'My keys');
+  const product = await openLargeProject(page, 'My keys');
   const status = page.getByRole('status', { name: 'Status bar' });
   await product.tab('main.fc').focus();
   await page.keyboard.press('ControlOrMeta+K');
@@ -174,7 +166,7 @@ test('keys are found by pressing them, changed, kept over a reload, and put back
 });
 
 test('keys are written as JSON, which is completed, checked, and never lost', async ({ page }) => {
-  const product = await openProject(page, 'JSON keys');
+  const product = await openLargeProject(page, 'JSON keys');
   await product.tab('main.fc').focus();
   await page.keyboard.press('F1');
   await expect(page.getByPlaceholder('Search files by name...')).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boxOf, storedPaths, storedText } from './product-page';
 import { TerminalPage } from './terminal-page';
 
-test('edit, compile, deploy and call on Ethereum, from the terminal alone', async ({ page }) => {
+test('edit, compile, test, deploy and call on Ethereum, from the terminal alone', async ({ page }) => {
   test.slow();
   const product = new TerminalPage(page);
   const id = await product.createProject('Ethereum', 'Terminal');
@@ -19,6 +19,22 @@ test('edit, compile, deploy and call on Ethereum, from the terminal alone', asyn
   await product.type("sed -i 's/= ;/= 7;/' contracts/Box.sol && cat contracts/Box.sol", 'size = 7;');
   await expect.poll(() => storedText(page, id, 'contracts/Box.sol')).toContain('size = 7;');
   await product.type('forge build contracts/Box.sol', 'Build finished: 1 artifacts, 0 errors', 60_000);
+
+  // The tests of the template, and one in Solidity that is written, seen to fail, and mended.
+  await product.type('npx hardhat test', /[1-9]\d* passed, 0 failed/, 90_000);
+  await product.type(
+    `printf 'pragma solidity ^0.8.24;\\nimport {Box} from "../contracts/Box.sol";\\ncontract BoxTest {\\n  function test_Size() public {\\n    require(new Box().size() == 8, "not eight");\\n  }\\n}\\n' > test/Box.t.sol`,
+    '$',
+  );
+  await expect.poll(() => storedPaths(page, id)).toContain('test/Box.t.sol');
+  await product.type('forge test --match-contract BoxTest', 'not eight', 90_000);
+  await expect(product.screen).toContainText('0 passed, 1 failed');
+  await product.type(
+    "sed -i 's/== 8/== 7/' test/Box.t.sol && forge test --mc BoxTest -vvv",
+    '1 passed, 0 failed',
+    60_000,
+  );
+  await product.type('forge test | grep -c passed', /\n?\s*[1-9]/, 60_000);
   await product.type('deploy Box', /Box deployed at\s*0x/, 60_000);
   await product.type('call Box size', '7');
   await product.type('call Box nonsense', "No method 'nonsense': size()");
@@ -106,6 +122,35 @@ test('completes names, follows places to the editor, finds text, and stands besi
   await expect(region.locator('.xterm-rows')).toHaveCount(1);
   await expect(input.first()).toBeFocused();
   await expect(screen).not.toContainText('~/contracts $');
+});
+
+test('copies what is selected, pastes, and fits its place', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const product = new TerminalPage(page);
+  await product.createProject('Empty', 'Clipboard');
+  await product.openTerminal();
+  const { screen } = product;
+  await product.type('echo; echo copied', /copied\s*~ \$/);
+  const { x, y } = await boxOf(screen.locator('> div').filter({ hasText: /^copied/ }));
+  await page.mouse.dblclick(x + 10, y + 6);
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('copied');
+  await page.keyboard.type('echo "');
+  await page.keyboard.press('Control+v');
+  await expect(screen).toContainText('echo "copied');
+  await page.keyboard.type('!"\r');
+  await expect(screen).toContainText(/copied!\s*~ \$/);
+
+  // Nothing selected: the same key interrupts.
+  await page.keyboard.type('sleep 60\r');
+  await page.keyboard.press('Control+c');
+  await expect(screen).toContainText(/\^C\s*~ \$/);
+
+  const rows = () => screen.locator('> div').count();
+  const before = await rows();
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await expect.poll(rows).toBeLessThan(before);
+  await product.type('seq 1 3', /1\s*2\s*3\s*~ \$/);
 });
 
 test('what was printed last outlives a reload at that very moment', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ProductPage, storedText } from './product-page';
+import { ProductPage, runCommand, storedText } from './product-page';
 import { seedFiles } from './seed-files';
 
 const sums = `export function sum(a: number, b: number): number {
@@ -181,6 +181,66 @@ test('a test shows beside the code how it ended, leads to what it calls, and run
   await tests.expectState('adds', 'failed');
 });
 
+test('an inline snapshot is written into its test, in a step that can be undone; a file snapshot into a file', async ({
+  page,
+}) => {
+  const tests = new TestsPage(page);
+  const id = await tests.createProject('TON', 'Inline');
+  await expect(tests.editorText).toContainText('op::increase');
+  const source = [
+    "import { expect, it } from 'vitest';",
+    "it('shows', async () => {",
+    "  expect({ price: 3 }).toMatchInlineSnapshot(); expect('a`b').toMatchInlineSnapshot();",
+    '  await expect(Promise.resolve(7)).resolves.toMatchInlineSnapshot();',
+    "  expect(() => { throw new Error('no'); }).toThrowErrorMatchingInlineSnapshot();",
+    "  await expect('<p>kept</p>').toMatchFileSnapshot('./kept.html');",
+    '});',
+    '',
+  ].join('\n');
+  const written = [
+    "import { expect, it } from 'vitest';",
+    "it('shows', async () => {",
+    '  expect({ price: 3 }).toMatchInlineSnapshot(`',
+    '    {',
+    '      "price": 3,',
+    '    }',
+    '  `); expect(\'a`b\').toMatchInlineSnapshot(`"a\\`b"`);',
+    '  await expect(Promise.resolve(7)).resolves.toMatchInlineSnapshot(`7`);',
+    "  expect(() => { throw new Error('no'); }).toThrowErrorMatchingInlineSnapshot(`[Error: no]`);",
+    "  await expect('<p>kept</p>').toMatchFileSnapshot('./kept.html');",
+    '});',
+    '',
+  ].join('\n');
+  await seedFiles(page, id, [{ path: 'unit/inline.spec.ts', text: source }]);
+  await tests.openFile('unit', 'inline.spec.ts');
+  await tests.activityBar.getByRole('button', { name: 'Tests', exact: true }).click();
+  await tests.item('shows').click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await tests.expectState('shows', 'passed');
+  const stored = () => storedText(page, id, 'unit/inline.spec.ts');
+  await expect.poll(stored).toBe(written);
+  expect(await storedText(page, id, 'unit/kept.html')).toBe('<p>kept</p>');
+  await expect(tests.editorText).toContainText('"price": 3');
+
+  // What was written is what is compared with from now on.
+  await tests.item('shows').click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(tests.panel.getByRole('status')).toHaveText('1 passed, 0 failed');
+  expect(await stored()).toBe(written);
+
+  // One step takes all of it back.
+  await page
+    .getByRole('tree', { name: 'Files' })
+    .getByRole('treeitem', { name: 'unit', exact: true })
+    .click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(stored).toBe(source);
+  await expect(tests.editorText).not.toContainText('"price": 3');
+  await tests.activityBar.getByRole('button', { name: 'Output', exact: true }).click();
+  await expect(tests.output).toContainText('Snapshots in unit/inline.spec.ts: 4 written');
+  await expect(tests.output).toContainText('Snapshot unit/kept.html: written');
+});
+
 test('tests replace modules and keep snapshots in files of the project', async ({ page }) => {
   const tests = new TestsPage(page);
   const id = await tests.createProject('TON', 'Kept');
@@ -229,3 +289,33 @@ test('tests replace modules and keep snapshots in files of the project', async (
   await tests.activityBar.getByRole('button', { name: 'Output', exact: true }).click();
   await expect(tests.output).toContainText('Snapshots in unit/__snapshots__/bill.spec.ts.snap: 1 updated');
 });
+
+for (const [template, contract, folder, file] of [
+  ['TON', 'op::increase', 'tests', 'Main.spec.ts'],
+] as const) {
+  test(`the editor knows what the tests of the ${template} template import: nothing in them is red`, async ({
+    page,
+  }) => {
+    test.slow();
+    const tests = new TestsPage(page);
+    await tests.createProject(template, 'Typed');
+    await expect(tests.editorText).toContainText(contract);
+    // The tests of Ethereum name contracts by what a build says of them.
+    await runCommand(page, 'Build: Compile');
+    await expect(tests.statusBar).toContainText(/Build finished: [1-9]\d* artifacts, 0 errors/, {
+      timeout: 90_000,
+    });
+    await tests.openFile(folder, file);
+    await tests.activityBar.getByRole('button', { name: 'Diagnostics', exact: true }).click();
+
+    // One mistake shows that the file is checked, and that it is the only one.
+    await tests.editor.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('const wrong: number = "one";');
+    const errors = tests.problems
+      .getByRole('treeitem', { level: 2 })
+      .and(page.locator('[aria-description^="Error"]'));
+    await expect(errors).toHaveCount(1, { timeout: 60_000 });
+    await expect(errors).toHaveAccessibleName("Type 'string' is not assignable to type 'number'.");
+  });
+}

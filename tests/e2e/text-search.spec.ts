@@ -79,9 +79,8 @@ test.describe('text search', () => {
   });
 
   test('replaces in all files as one step, unsaved text included, and takes it back', async ({ page }) => {
-    const product = new ProductPage(page);
-    const projectId = await product.createProject('TON', 'Replace');
-    await expect(product.editorText).toContainText('op::increase');
+    const product = await openLargeProject(page, 'Replace');
+    const { projectId } = product;
     const before = (await storedText(page, projectId, 'contracts/main.fc')) ?? '';
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+Home');
@@ -107,9 +106,7 @@ test.describe('text search', () => {
   });
 
   test('starts with what is selected in the editor', async ({ page }) => {
-    const product = new ProductPage(page);
-    await product.createProject('TON', 'Selected');
-    await expect(product.editorText).toContainText('op::increase');
+    const product = await openLargeProject(page, 'Selected');
     await product.editorText.getByText('ctx_counter').first().dblclick();
     await expect(page.getByRole('status', { name: 'Status bar' })).toContainText('(11 selected)');
     const panel = new SearchPanel(page);
@@ -132,10 +129,8 @@ test.describe('text search', () => {
   });
 
   test('ends a pattern that never ends, and goes on', async ({ page }) => {
-    const product = new ProductPage(page);
-    const projectId = await product.createProject('TON', 'Runaway');
-    await expect(product.file('contracts')).toBeVisible();
-    await seedFiles(page, projectId, [{ path: 'trap.txt', text: `${'a'.repeat(40)}!` }]);
+    const product = await openLargeProject(page, 'Runaway');
+    await seedFiles(page, product.projectId, [{ path: 'trap.txt', text: `${'a'.repeat(40)}!` }]);
     await expect(product.file('trap.txt')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Shift+F');
     const panel = new SearchPanel(page);

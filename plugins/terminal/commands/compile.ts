@@ -48,12 +48,14 @@ export function compileCommand(services: Pick<PluginServices, 'commands' | 'file
       print(`${colors[diagnostic.severity]?.(line) ?? line}\n`, 'stderr');
     }
     for (const { name, sourcePath } of artifacts) print(`${green(name)} ${sourcePath}\n`);
+    if (build.artifacts.length + build.diagnostics.length === 0)
+      print(`${yellow(messages.nothingToCompile)}\n`, 'stderr');
     print(`${buildSummary({ artifacts, diagnostics })}\n`);
     return artifacts.length === 0 || diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
   };
 }
 
-/** Runs the build that everybody runs; Ctrl+C stops it. Rejects when something else is under way. */
+/** Runs the build that everybody runs; Ctrl+C stops it. Rejects with why nothing came of it. */
 export async function compileProject(
   { commands }: Pick<PluginServices, 'commands'>,
   signal: AbortSignal,
@@ -62,9 +64,13 @@ export async function compileProject(
   const stop = () => void commands.execute('run.stop').catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const build = await commands.execute('build.compile', { showOutput: false });
+    let reason: string = messages.busy;
+    const failed = (told: string) => {
+      reason = told;
+    };
+    const build = await commands.execute('build.compile', { showOutput: false, failed });
     throwIfCancelled(signal);
-    if (!build) throw new Error(messages.busy);
+    if (!build) throw new Error(reason);
     return build as CompileResult;
   } finally {
     signal.removeEventListener('abort', stop);

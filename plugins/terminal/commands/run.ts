@@ -1,11 +1,12 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskProgress } from '@core/base/task';
 import { isExecutable } from '@core/execution/bundle';
 import type { ExecutionResult } from '@core/execution/wire';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/terminal/terminal-commands';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
-import { red } from './colors';
+import { dim, red } from './colors';
 import { projectPath } from './project-path';
 import { readOptions, UsageError } from './read-options';
 
@@ -27,11 +28,22 @@ async function runProject({ commands }: Services, { print, signal }: TerminalInv
   const stop = () => void commands.execute('run.stop').catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const result = (await commands.execute('run.execute', { showOutput: false })) as
-      | ExecutionResult
-      | undefined;
+    let reason: string = messages.busy;
+    let shown = '';
+    const result = (await commands.execute('run.execute', {
+      showOutput: false,
+      failed: (told: string) => {
+        reason = told;
+      },
+      // What a run prints is part of its result; until then its steps show that it goes on.
+      progress: ({ message = '', stage }: TaskProgress) => {
+        const step = `${stage} ${message}`.trimEnd();
+        if (step !== shown) print(`${dim(`${step} …`)}\n`);
+        shown = step;
+      },
+    })) as ExecutionResult | undefined;
     throwIfCancelled(signal);
-    if (!result) throw new Error(messages.busy);
+    if (!result) throw new Error(reason);
     print(result.stdout);
     if (result.stderr !== '') print(red(result.stderr.trimEnd()).concat('\n'), 'stderr');
     return result.exitCode;

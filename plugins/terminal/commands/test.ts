@@ -3,7 +3,7 @@ import type { TerminalCommandHandler, TerminalInvocation } from '@core/terminal/
 import type { TestFailure } from '@core/tests/test-runner';
 import { type TestNode, type TestRun, testSummary } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
-import { filter, firstValueFrom } from 'rxjs';
+import { filter, firstValueFrom, withLatestFrom } from 'rxjs';
 import { messages } from '../messages';
 import { dim, green, red, yellow } from './colors';
 import { projectPath } from './project-path';
@@ -37,8 +37,9 @@ export function testCommand({ tests }: Pick<PluginServices, 'tests'>): TerminalC
     invocation.signal.addEventListener('abort', stop, { once: true });
     const told = new Set<string>();
     let started = false;
-    const telling = tests.tests$.subscribe((nodes) => {
-      if (started) tellEnded(nodes, told, invocation.print);
+    // What tests have printed is told after how they ended.
+    const telling = tests.output$.pipe(withLatestFrom(tests.tests$)).subscribe(([output, nodes]) => {
+      if (started) tellEnded(nodes, output, told, invocation.print);
     });
     try {
       // What earlier runs said of the tests is still there.
@@ -47,8 +48,9 @@ export function testCommand({ tests }: Pick<PluginServices, 'tests'>): TerminalC
       const run = await running;
       throwIfCancelled(invocation.signal);
       const nodes = await firstValueFrom(tests.tests$);
-      tellEnded(nodes, told, invocation.print);
-      return report(run, nodes, invocation.print);
+      const output = await firstValueFrom(tests.output$);
+      tellEnded(nodes, output, told, invocation.print);
+      return report(run, nodes, output.get('') ?? '', invocation.print);
     } finally {
       telling.unsubscribe();
       invocation.signal.removeEventListener('abort', stop);
@@ -95,18 +97,27 @@ const marks: Partial<Record<TestNode['state'], string>> = {
   skipped: yellow('-'),
 };
 
-function tellEnded(nodes: readonly TestNode[], told: Set<string>, print: TerminalInvocation['print']): void {
+/** Each test that has ended, once, and below it what it printed. */
+function tellEnded(
+  nodes: readonly TestNode[],
+  output: ReadonlyMap<string, string>,
+  told: Set<string>,
+  print: TerminalInvocation['print'],
+): void {
   for (const { id, kind, name, state, isOutdated, durationMs } of flat(nodes)) {
     const mark = marks[state];
     if (kind !== 'test' || isOutdated || !mark || told.has(id)) continue;
     told.add(id);
     print(`${mark} ${name}${durationMs === undefined ? '' : dim(` ${Math.round(durationMs)} ms`)}\n`);
+    const printed = output.get(id)?.trimEnd() ?? '';
+    if (printed !== '') print(`${printed.replace(/^/gm, '    ')}\n`);
   }
 }
 
 function report(
   { counts, error, only, status }: TestRun,
   nodes: readonly TestNode[],
+  output: string,
   print: TerminalInvocation['print'],
 ): number {
   const all = flat(nodes);
@@ -114,6 +125,7 @@ function report(
   for (const node of asked ?? all) {
     for (const failure of node.failures) print(`${failureText(node, failure)}\n`, 'stderr');
   }
+  if (output !== '') print(output.endsWith('\n') ? output : `${output}\n`);
   if (status === 'error') {
     print(`${red(error ?? messages.testsNotRun)}\n`, 'stderr');
     return 1;

@@ -158,7 +158,52 @@ describe('the shell', () => {
     expect(state.exitCode).toBe(3);
     expect(await type('npx hardhat test | tr a-z A-Z')).toBe('TOLD\n');
     expect(await type('echo before; echo ö | compile')).toBe('before\ntold\n');
-    expect(host.calls.at(-1)).toMatchObject({ stdin: 'ö\n', live: false });
+    expect(host.calls.at(-1)).toMatchObject({ stdin: 'ö\n', live: true });
+  });
+
+  it.each([
+    ['compile || true', [true]],
+    ['compile 2>&1 || test unit || echo done', [true, true]],
+    ['ls | compile', [true]],
+    ['ls *.sol | compile || compile', [true, true]],
+    ['if ! compile; then test; echo no; fi', [true, true]],
+    ['for i in 1 2; do compile $i; done', [true, true]],
+    ['{ cd contracts; compile; } && echo end', [true]],
+    ['X=1 compile $(ls)', [true]],
+    ['echo first && compile || ls && test', [true, true]],
+    // What the shell's own commands print comes at the end, so ours has to wait for it where it stands behind.
+    ['{ echo first; compile; }', [false]],
+    ['for i in 1 2; do compile $i; echo $i; done', [false, false]],
+    ['compile | compile', [false, false]],
+    ['compile > out.txt', [false]],
+    ['{ compile; } | cat', [false]],
+    ['compile $(compile)', [false, false]],
+    ['X=$(compile)', [false]],
+  ])('%s prints live: %s', async (line, live) => {
+    await type(line);
+    expect(host.calls.map((call) => call.live)).toEqual(live);
+  });
+
+  it('keeps to the order in which things print', async () => {
+    expect(await type('compile || echo after')).toBe('told\nafter\n');
+    expect(await type('echo before && compile && echo never || echo "a  $?" && ls *.md')).toBe(
+      'before\ntold\na  3\nread me.md\n',
+    );
+    expect(await type('{ echo before; compile; }')).toBe('before\ntold\n');
+    expect(await type('for i in 1 2; do echo $i; compile; done')).toBe('1\ntold\n2\ntold\n');
+    expect(await type('echo "got $(compile)"')).toBe('got told\n');
+  });
+
+  it('leaves only by an exit that is reached', async () => {
+    expect(await shell.run('false && exit', state)).toMatchObject({ type: 'ended', exits: false });
+    expect(await shell.run('true || exit 2', state)).toMatchObject({ type: 'ended', exits: false });
+    expect(await shell.run('cd contracts && exit', state)).toMatchObject({ type: 'ended', exits: true });
+  });
+
+  it('has arrays for as long as a line', async () => {
+    expect(await type('declare -A a=([k]=v); b=(1 2); b+=(3); declare -p b')).toBe(
+      'declare -a b=([0]="1" [1]="2" [2]="3")\n',
+    );
   });
 
   it('has commands under the names of its own, and keeps those that scripts use', async () => {

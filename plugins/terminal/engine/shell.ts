@@ -55,6 +55,9 @@ export class Shell {
     await this.#files.refresh();
     let now = (await this.#bash.fs.exists(state.cwd)) ? state : { ...state, cwd: HOME };
     for (const statement of statements) {
+      const hasSucceeded = now.exitCode === 0;
+      if (statement.after === 'success' && !hasSucceeded) continue;
+      if (statement.after === 'failure' && hasSucceeded) continue;
       now = await this.#execute(statement, now);
       if (statement.exits) return { type: 'ended', state: now, exits: true };
       if (this.#interruption.signal.aborted) break;

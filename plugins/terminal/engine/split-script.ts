@@ -1,20 +1,20 @@
 import type { Bash } from 'just-bash/browser';
+import { commandName, countOurs, printsLive } from './live-output';
+import { ScriptWriter, type Statement } from './script-writer';
 
-type Script = ReturnType<Bash['transform']>['ast'];
-type Statement = Script['statements'][number];
-
-/** A statement of what was typed, which is run by itself so that its output shows before the next begins. */
+/** What of a line is run by itself, so that its output shows before the next begins: a statement, or a part of one. */
 export interface ScriptStatement {
   readonly source: string;
+  /** Whether what ran before it must have succeeded, or failed. */
+  readonly after: 'anything' | 'success' | 'failure';
   /** The function that it defines, if it is nothing but that. */
   readonly defines: string | undefined;
-  /** Its output may go to the screen as it comes: nothing pipes, redirects or collects it, and nothing else prints. */
+  /** What our commands in it print may go to the screen as it comes. */
   readonly live: boolean;
   readonly exits: boolean;
 }
 
-/** Commands that say nothing, so that what follows them in a statement can print at once. */
-const SILENT: ReadonlySet<string> = new Set(['cd', 'export', 'set', 'true', ':']);
+const writer = new ScriptWriter();
 
 /** How the parser says that more is to come. */
 const UNFINISHED = /\bEOF\b|unterminated here-document|unexpected token `(fi|done|esac|})'/;
@@ -33,15 +33,38 @@ export function splitScript(
     if (error instanceof Error && UNFINISHED.test(error.message)) return undefined;
     throw error;
   }
-  // The text of a statement lacks the here-document that belongs to it.
-  const whole = script.includes('<<') || statements.some(({ sourceText }) => sourceText === undefined);
-  if (whole) return [{ source: script, defines: undefined, live: false, exits: false }];
-  return statements.map((statement) => ({
-    source: statement.sourceText ?? '',
+  // The text of a statement lacks the here-document that belongs to it, and an array ends with what made it.
+  const whole =
+    /<<|\w\+?=\(|\b(declare|mapfile|readarray)\b/.test(script) ||
+    statements.some(({ sourceText }) => sourceText === undefined);
+  if (whole) {
+    return [{ source: script, after: 'anything', defines: undefined, live: false, exits: false }];
+  }
+  return statements.flatMap((statement) => partsOf(statement, isOurs));
+}
+
+/** A statement with commands of ours is run pipeline by pipeline, so that those of the shell show in between. */
+function partsOf(statement: Statement, isOurs: (command: string) => boolean): readonly ScriptStatement[] {
+  const isJoined = statement.pipelines.length > 1 && !statement.operators.includes(';');
+  const isSplit = isJoined && (countOurs(statement, isOurs) > 0 || exits(statement));
+  if (!isSplit)
+    return [{ ...toRun(statement, isOurs), source: statement.sourceText ?? '', after: 'anything' }];
+  return writer.pipelines(statement).map(({ part, text }, index) => {
+    const operator = statement.operators[index - 1];
+    const after = operator === '&&' ? 'success' : operator === '||' ? 'failure' : 'anything';
+    return { ...toRun(part, isOurs), source: text, after };
+  });
+}
+
+function toRun(
+  statement: Statement,
+  isOurs: (command: string) => boolean,
+): Pick<ScriptStatement, 'defines' | 'live' | 'exits'> {
+  return {
     defines: definedFunction(statement),
-    live: isLive(statement, isOurs),
-    exits: commandNames(statement).at(-1) === 'exit',
-  }));
+    live: printsLive(statement, isOurs),
+    exits: exits(statement),
+  };
 }
 
 function definedFunction({ pipelines }: Statement): string | undefined {
@@ -49,21 +72,7 @@ function definedFunction({ pipelines }: Statement): string | undefined {
   return command?.type === 'FunctionDef' && others.length === 0 ? command.name : undefined;
 }
 
-function isLive(statement: Statement, isOurs: (command: string) => boolean): boolean {
-  const names = commandNames(statement);
-  return (
-    statement.pipelines.every(({ commands }) => commands.length === 1) &&
-    names.every((name) => name !== undefined && (isOurs(name) || SILENT.has(name)))
-  );
-}
-
-/** The name of each command; undefined for one that is more than a plain command, or that redirects. */
-function commandNames({ pipelines }: Statement): readonly (string | undefined)[] {
-  return pipelines.flatMap(({ commands }) =>
-    commands.map((command) => {
-      if (command.type !== 'SimpleCommand' || command.redirections.length > 0) return undefined;
-      const [part, ...others] = command.name?.parts ?? [];
-      return part?.type === 'Literal' && others.length === 0 ? part.value : undefined;
-    }),
-  );
+function exits({ pipelines }: Statement): boolean {
+  const last = pipelines.flatMap(({ commands }) => commands).at(-1);
+  return last !== undefined && commandName(last) === 'exit';
 }

@@ -3,6 +3,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { TestItem } from '@core/tests/test-runner';
 import { type CompiledScripts, compileScripts } from './compile-scripts';
 import { discoverTests, holdsTests } from './discover-tests';
+import { type InlineSnapshot, type WrittenSnapshots, writeInlineSnapshots } from './inline-snapshots';
 import { isNamedTestFile } from './test-files';
 
 /** Reads TypeScript and JavaScript without running any of it. */
@@ -16,6 +17,12 @@ export interface ScriptEngine {
     libraries: readonly string[],
     task?: TaskOptions,
   ): Promise<CompiledScripts>;
+  /** Writes snapshots into a test file. */
+  writeInlineSnapshots(
+    path: string,
+    content: string,
+    snapshots: readonly InlineSnapshot[],
+  ): Promise<WrittenSnapshots>;
 }
 
 export function createScriptEngine(): ScriptEngine {
@@ -23,5 +30,6 @@ export function createScriptEngine(): ScriptEngine {
     discover: async (files) =>
       files.filter((file) => isNamedTestFile(file.path) || holdsTests(file)).map(discoverTests),
     compile: async (files, entries, libraries) => compileScripts(files, entries, new Set(libraries)),
+    writeInlineSnapshots: async (path, content, snapshots) => writeInlineSnapshots(path, content, snapshots),
   };
 }

@@ -4,6 +4,9 @@ import { TokenType as tt } from 'sucrase/dist/parser/tokenizer/types.js';
 
 /** A piece of a script's text that means something. */
 export interface ScriptToken {
+  /** Offsets in the source, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
   /** As it stands in the source; '' for texts and for what is inside of templates. */
   readonly text: string;
   /** The value, where it is a text without parts to fill in, and where that stands between its quotes. */
@@ -20,12 +23,14 @@ export function readTokens(path: string, content: string): readonly ScriptToken[
     return [];
   }
   return tokens.map(({ type, start, end }, index) => {
-    if (type === tt.string) return { text: '', literal: literalAt(content, start + 1, end - 1) };
-    if (type === tt.template) return { text: '' };
+    const place = { start, end };
+    if (type === tt.string) return { ...place, text: '', literal: literalAt(content, start + 1, end - 1) };
+    if (type === tt.template) return { ...place, text: '' };
     const text = content.slice(start, end);
     const [inside, closing] = [tokens[index + 1], tokens[index + 2]];
     const isWhole = type === tt.backQuote && inside?.type === tt.template && closing?.type === tt.backQuote;
-    return isWhole ? { text, literal: literalAt(content, inside.start, inside.end) } : { text };
+    const whole = isWhole ? { literal: literalAt(content, inside.start, inside.end) } : {};
+    return { ...place, text, ...whole };
   });
 }
 

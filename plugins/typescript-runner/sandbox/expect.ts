@@ -14,7 +14,6 @@ import {
 } from '@vitest/expect';
 import * as chai from 'chai';
 import { createPoll } from './expect-poll';
-import { inlineSnapshotMatchers } from './snapshots';
 
 /** What `JestExtend` adds to Chai's own. */
 const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
@@ -50,7 +49,6 @@ export function createExpect(): ExpectStatic {
   Object.assign(expect, { poll: createPoll(expect) });
   globals[GLOBAL_EXPECT] = expect;
   expect.extend(customMatchers);
-  expect.extend(inlineSnapshotMatchers);
   startCounting(expect);
   return expect;
 }

@@ -64,36 +64,3 @@ describe('expect.poll', () => {
     await expect(failing).rejects.toThrow("expected 'red' to be 'green'");
   });
 });
-
-describe('inline snapshots', () => {
-  const own = createExpect();
-
-  it('are compared as Jest and Vitest write them', () => {
-    own({ a: 1n, b: ['x'] }).toMatchInlineSnapshot(`
-      {
-        "a": 1n,
-        "b": [
-          "x",
-        ],
-      }
-    `);
-    own('one').toMatchInlineSnapshot('"one"');
-    own({ at: new Date(), id: 7 }).toMatchInlineSnapshot(
-      { at: own.any(Date) },
-      `
-      {
-        "at": Any<Date>,
-        "id": 7,
-      }
-    `,
-    );
-    own(() => {
-      throw new TypeError('no');
-    }).toThrowErrorMatchingInlineSnapshot('[TypeError: no]');
-    expect(() => own('one').toMatchInlineSnapshot('"two"')).toThrow('not that of the snapshot');
-  });
-
-  it('say what to write where there is none yet', () => {
-    expect(() => own([1]).toMatchInlineSnapshot()).toThrow('Give toMatchInlineSnapshot the text');
-  });
-});

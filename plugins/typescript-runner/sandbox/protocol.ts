@@ -101,4 +101,30 @@ export interface SnapshotsNote {
   readonly removed: number;
   /** Keys that no test asks for. */
   readonly obsolete: readonly string[];
+  /** Texts for the test file itself. */
+  readonly inline: readonly InlineSnapshotNote[];
+  /** Files that tests keep their values in by name. */
+  readonly files: readonly SnapshotFileNote[];
 }
+
+/** A text for the call of a matcher. */
+export interface InlineSnapshotNote {
+  /** Name of the matcher. */
+  readonly matcher: string;
+  /** The stack of its call; the page finds the place in the source. */
+  readonly stack: string;
+  readonly text: string;
+  /** There was none. */
+  readonly isNew: boolean;
+}
+
+/** A file whose text is a value of a test. */
+export interface SnapshotFileNote {
+  readonly path: string;
+  readonly content: string;
+  /** There was none. */
+  readonly isNew: boolean;
+}
+
+/** The call by which the sandbox asks for the text of a file that a test compares with; undefined when there is none. */
+export const READ_SNAPSHOT = 'snapshots.read';

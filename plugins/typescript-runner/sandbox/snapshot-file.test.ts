@@ -46,6 +46,7 @@ describe('SnapshotFile', () => {
       updated: 0,
       removed: 0,
       obsolete: [],
+      files: [],
     });
     const again = await open(written);
     expect(match(again, 'sum > adds', { a: 1n, text: '`{x}`' }).pass).toBe(true);
@@ -67,6 +68,7 @@ describe('SnapshotFile', () => {
       updated: 0,
       removed: 0,
       obsolete: ['sum > adds > why 1'],
+      files: [],
     });
   });
 

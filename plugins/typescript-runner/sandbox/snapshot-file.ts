@@ -2,12 +2,20 @@ import { errorMessage } from '@core/base/error-message';
 import { equals, iterableEquality, subsetEquality } from '@vitest/expect';
 import { SnapshotClient } from '@vitest/snapshot';
 import { evaluateScript } from './evaluate-script';
-import type { SnapshotsNote, StoredSnapshots } from './protocol';
+import type { SnapshotFileNote, SnapshotsNote, StoredSnapshots } from './protocol';
 
 interface MatchOptions {
   readonly hint: string | undefined;
   /** What is compared by its matchers rather than by its text. */
   readonly properties?: object | undefined;
+}
+
+/** A file of the project that holds a value, as `toMatchFileSnapshot` names it. */
+interface FileOptions {
+  readonly path: string;
+  /** Its text; absent when it is not there. */
+  readonly stored: string | undefined;
+  readonly hint: string | undefined;
 }
 
 /** The snapshots of one test file, in the file format that Vitest and Jest share; new ones are added to it. */
@@ -17,6 +25,8 @@ export class SnapshotFile {
   readonly #client = new SnapshotClient({
     isEqual: (received, expected) => equals(received, expected, [iterableEquality, subsetEquality]),
   });
+  /** Files of their own that values were put into, by path. */
+  readonly #files = new Map<string, SnapshotFileNote>();
   #content: string | undefined;
   #isDeleted = false;
   #unreadable: string | undefined;
@@ -62,6 +72,26 @@ export class SnapshotFile {
     });
   }
 
+  /** Compares with a file of its own, which is written when it is not there. */
+  matchFile(testName: string, text: string, { hint, path, stored }: FileOptions) {
+    this.count(testName);
+    const earlier = this.#files.get(path);
+    const expected = (earlier?.content ?? stored)?.replaceAll('\r\n', '\n');
+    const isEqual = expected === text.replaceAll('\r\n', '\n');
+    // A file that two tests of a run put different values into would fail the next time.
+    const mayWrite = expected === undefined || (this.#stored.update && earlier === undefined);
+    if (!isEqual && mayWrite) this.#files.set(path, { path, content: text, isNew: stored === undefined });
+    const name = hint === undefined ? path : `${path} (${hint})`;
+    const message = () => `The value is not what is in ${name}`;
+    return { pass: isEqual || mayWrite, message, actual: text, expected };
+  }
+
+  /** Snapshots of a test that stand elsewhere are counted: the names of the others have numbers. */
+  count(testName: string): void {
+    const state = this.#client.getSnapshotState(this.#path);
+    state.probeExpectedSnapshot({ testName, testId: testName, isInline: true }).markAsChecked();
+  }
+
   /** Begins the snapshots of a test anew, which is tried again. */
   forget(testName: string): void {
     this.#client.clearTest(this.#path, testName);
@@ -85,12 +115,16 @@ export class SnapshotFile {
   }
 
   /** What became of them; undefined when there are none. */
-  async close(): Promise<SnapshotsNote | undefined> {
-    if (this.#unreadable !== undefined) return undefined;
+  async close(): Promise<Omit<SnapshotsNote, 'inline'> | undefined> {
+    const files = [...this.#files.values()];
+    if (this.#unreadable !== undefined) {
+      const none = { isDeleted: false, added: 0, updated: 0, removed: 0, obsolete: [] };
+      return files.length > 0 ? { ...none, files } : undefined;
+    }
     const before = this.#stored.content;
     const result = await this.#client.finish(this.#path);
     const { added, matched, uncheckedKeys, unmatched, updated } = result;
-    if (added + matched + uncheckedKeys.length + unmatched + updated === 0) return undefined;
+    if (added + matched + uncheckedKeys.length + unmatched + updated + files.length === 0) return undefined;
     const { update } = this.#stored;
     return {
       ...(this.#content !== undefined && this.#content !== before && { content: this.#content }),
@@ -99,6 +133,7 @@ export class SnapshotFile {
       updated,
       removed: update ? uncheckedKeys.length : 0,
       obsolete: update ? [] : uncheckedKeys,
+      files,
     };
   }
 }

@@ -1,5 +1,8 @@
+import { dirname, joinPath, normalizePath } from '@core/base/path';
 import { equals, iterableEquality, type MatchersObject, subsetEquality } from '@vitest/expect';
 import { format, plugins } from '@vitest/pretty-format';
+import * as chai from 'chai';
+import type { InlineSnapshots } from './inline-snapshots';
 import type { SnapshotFile } from './snapshot-file';
 
 const { AsymmetricMatcher, DOMCollection, DOMElement, Immutable, ReactElement, ReactTestComponent } = plugins;
@@ -14,55 +17,96 @@ const FORMAT = {
   printFunctionName: false,
 };
 
-const INLINE =
-  'Snapshots are written into files of their own, not into the test. Give toMatchInlineSnapshot the text that is expected, which is';
+/** Where the snapshots of the tests of one file are. */
+export interface TestSnapshots {
+  readonly path: string;
+  readonly file: SnapshotFile;
+  readonly inline: InlineSnapshots;
+  /** Name of the test that runs. Throws between tests. */
+  readonly testName: () => string;
+  /** Text of a file of the project. */
+  readonly readFile: (path: string) => Promise<string | undefined>;
+}
 
-/** Snapshots that stand in the test are compared; none is written. */
-export const inlineSnapshotMatchers: MatchersObject = {
-  toMatchInlineSnapshot(received: unknown, first?: unknown, second?: unknown) {
-    const inline = [first, second].find((value) => typeof value === 'string');
-    const properties = typeof first === 'object' && first !== null ? first : undefined;
-    if (properties && !equals(received, properties, [iterableEquality, subsetEquality])) {
-      const message = () => 'The value does not have the properties that the snapshot asks for';
-      return { pass: false, message, actual: received, expected: properties };
-    }
-    return compare(properties ? { ...(received as object), ...properties } : received, inline);
-  },
-  toThrowErrorMatchingInlineSnapshot(received: unknown, inline?: string) {
-    return compare(thrownBy(received), inline);
-  },
-};
+type MatcherCall = ThisParameterType<MatchersObject[string]>;
 
-/** Snapshots that stand in a file of the project, for the tests of one file. */
-export function fileSnapshotMatchers(file: SnapshotFile, testName: () => string): MatchersObject {
+/** The matchers that compare with what an earlier run has written, and write what is new. */
+export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
+  const { file, path, readFile, testName } = snapshots;
   return {
     toMatchSnapshot(received: unknown, first?: unknown, second?: unknown) {
-      const hint = [first, second].find((value) => typeof value === 'string');
-      const properties = typeof first === 'object' && first !== null ? first : undefined;
-      if (this.isNot) throw new Error('toMatchSnapshot cannot be used with .not');
+      insistPositive(this, 'toMatchSnapshot');
+      const { properties, text: hint } = propertiesAndText(first, second);
       return file.match(testName(), received, { hint, properties });
     },
     toThrowErrorMatchingSnapshot(received: unknown, hint?: string) {
-      if (this.isNot) throw new Error('toThrowErrorMatchingSnapshot cannot be used with .not');
+      insistPositive(this, 'toThrowErrorMatchingSnapshot');
       return file.match(testName(), thrownBy(received), { hint });
+    },
+    toMatchInlineSnapshot(received: unknown, first?: unknown, second?: unknown) {
+      insistPositive(this, 'toMatchInlineSnapshot');
+      const { properties, text } = propertiesAndText(first, second);
+      if (properties && !equals(received, properties, [iterableEquality, subsetEquality])) {
+        const message = () => 'The value does not have the properties that the snapshot asks for';
+        return { pass: false, message, actual: received, expected: properties };
+      }
+      const value = properties ? { ...(received as object), ...properties } : received;
+      return matchInline(snapshots, this, 'toMatchInlineSnapshot', value, text);
+    },
+    toThrowErrorMatchingInlineSnapshot(received: unknown, text?: string) {
+      insistPositive(this, 'toThrowErrorMatchingInlineSnapshot');
+      const matcher = 'toThrowErrorMatchingInlineSnapshot';
+      return matchInline(snapshots, this, matcher, thrownBy(received), text);
+    },
+    async toMatchFileSnapshot(received: unknown, name: string, hint?: string) {
+      insistPositive(this, 'toMatchFileSnapshot');
+      const test = testName();
+      const target = normalizePath(name.startsWith('/') ? name.slice(1) : joinPath(dirname(path), name));
+      if (target === undefined || target === path) {
+        throw new Error(`toMatchFileSnapshot keeps a value in a file of the project, which '${name}' is not`);
+      }
+      const text = typeof received === 'string' ? received : written(received);
+      return file.matchFile(test, text, { path: target, stored: await readFile(target), hint });
     },
   };
 }
 
-function compare(received: unknown, inline: string | undefined) {
-  const actual = format(received, FORMAT);
-  if (inline === undefined) return refuse(received);
-  const expected = withoutIndentation(inline);
+function insistPositive({ isNot }: MatcherCall, matcher: string): void {
+  if (isNot) throw new Error(`${matcher} cannot be used with .not`);
+}
+
+/** The properties that are compared by their matchers, and the text: either may stand alone. */
+function propertiesAndText(first: unknown, second: unknown) {
   return {
-    pass: actual === expected,
-    message: () => 'The value is not that of the snapshot',
-    actual,
-    expected,
+    properties: typeof first === 'object' && first !== null ? first : undefined,
+    text: [first, second].find((value) => typeof value === 'string'),
   };
 }
 
-function refuse(received: unknown): never {
-  throw new Error(`${INLINE}:\n${format(received, FORMAT)}`);
+function matchInline(
+  { file, inline, testName }: TestSnapshots,
+  call: MatcherCall,
+  matcher: string,
+  received: unknown,
+  text: string | undefined,
+) {
+  const actual = written(received);
+  const expected = text === undefined ? undefined : withoutIndentation(text.replaceAll('\r\n', '\n'));
+  const name = testName();
+  file.count(name);
+  const stack = stackOf(call);
+  const pass = inline.match({ testName: name, matcher, stack, actual, expected });
+  return { pass, message: () => 'The value is not that of the snapshot', actual, expected };
+}
+
+/** Of the call of a matcher, which is over where a promise had to be waited for. */
+function stackOf({ assertion }: MatcherCall & { readonly assertion?: unknown }): string {
+  const error: unknown = assertion ? chai.util.flag(assertion, 'error') : undefined;
+  return (error instanceof Error ? error : new Error('Called')).stack ?? '';
+}
+
+function written(value: unknown): string {
+  return format(value, FORMAT).replaceAll('\r\n', '\n');
 }
 
 function thrownBy(received: unknown): unknown {

@@ -13,10 +13,11 @@ import { ChildIds, fileId } from '../engine/test-ids';
 import { checkCount, startCounting } from './expect';
 import { fromProcessed } from './failures';
 import { forgetShared } from './habits';
+import { InlineSnapshots } from './inline-snapshots';
 import type { NoteBatch } from './note-batch';
 import type { FileRun } from './protocol';
 import { SnapshotFile } from './snapshot-file';
-import { fileSnapshotMatchers } from './snapshots';
+import { snapshotMatchers } from './snapshots';
 
 const TEST_TIMEOUT_MS = 5_000;
 /** Contracts are compiled in hooks, by a compiler that may have to be fetched first. */
@@ -34,6 +35,8 @@ export interface TestSessionOptions {
   readonly notes: NoteBatch;
   /** Runs the file, which defines its tests. */
   readonly importFile: (path: string) => Promise<unknown>;
+  /** Text of a file of the project; undefined when there is none. */
+  readonly readFile: (path: string) => Promise<string | undefined>;
 }
 
 /** Runs the tests of one file by Vitest's runner, and tells what becomes of each. */
@@ -45,6 +48,7 @@ export class TestSession implements VitestRunner {
   readonly #wanted = new Set<Task>();
   readonly config: VitestRunnerConfig;
   readonly #snapshots: SnapshotFile;
+  readonly #inline: InlineSnapshots;
   /** Set by the runner while it runs: aborts the signals of tests, and leaves out those that have not started. */
   cancel?: NonNullable<VitestRunner['cancel']>;
   #running: Test | undefined;
@@ -54,6 +58,7 @@ export class TestSession implements VitestRunner {
     this.#request = request;
     this.#options = options;
     this.#snapshots = new SnapshotFile(request.path, request.snapshots);
+    this.#inline = new InlineSnapshots(request.path, request.snapshots.update);
     this.config = {
       root: '/',
       name: undefined,
@@ -87,7 +92,15 @@ export class TestSession implements VitestRunner {
     forgetShared();
     const { path } = this.#request;
     await this.#snapshots.open();
-    this.#options.expect.extend(fileSnapshotMatchers(this.#snapshots, () => this.#currentName()));
+    this.#options.expect.extend(
+      snapshotMatchers({
+        path,
+        file: this.#snapshots,
+        inline: this.#inline,
+        testName: () => this.#currentName(),
+        readFile: this.#options.readFile,
+      }),
+    );
     const [file] = await startTests([`/${path}`], this);
     if (file) this.#endOthers(file);
     if (file) await this.#closeSnapshots(file);
@@ -130,6 +143,7 @@ export class TestSession implements VitestRunner {
     if (id === undefined) return;
     this.#running = test;
     this.#snapshots.forget(this.#nameOf(test));
+    this.#inline.forget(this.#nameOf(test));
     startCounting(this.#options.expect);
     this.#options.notes.start({ type: 'started', id, timeoutMs: test.timeout });
   }
@@ -172,7 +186,10 @@ export class TestSession implements VitestRunner {
       if (test.result?.state !== 'pass') this.#snapshots.keep(this.#nameOf(test));
     }
     const note = await this.#snapshots.close();
-    if (note) this.#options.notes.add({ type: 'snapshots', ...note });
+    const inline = this.#inline.notes;
+    if (!note && inline.length === 0) return;
+    const none = { isDeleted: false, added: 0, updated: 0, removed: 0, obsolete: [], files: [] };
+    this.#options.notes.add({ type: 'snapshots', ...(note ?? none), inline });
   }
 
   /**

@@ -12,7 +12,14 @@ import { toFailure } from './failures';
 import { createMocks } from './mocks';
 import { ModuleLoader, type TestWords } from './module-loader';
 import { NoteBatch } from './note-batch';
-import type { FileRun, LibraryPart, ScriptEnd, ScriptParts, ScriptRunner } from './protocol';
+import {
+  type FileRun,
+  type LibraryPart,
+  READ_SNAPSHOT,
+  type ScriptEnd,
+  type ScriptParts,
+  type ScriptRunner,
+} from './protocol';
 import { ScriptSession } from './script-session';
 import { TestSession } from './test-session';
 
@@ -64,6 +71,7 @@ class SandboxedRunner implements ScriptRunner {
       expect: this.#expect,
       notes: this.#notes,
       importFile: (path) => loader.importModule(path),
+      readFile: async (path) => (await this.#host.call(READ_SNAPSHOT, path)) as string | undefined,
     });
     try {
       await this.#session.run();

@@ -44,6 +44,8 @@ export interface Bench {
   readonly unit: string;
   /** Largest ratio product / anchor that we aim at; absent where the figures are only to be known. */
   readonly aim?: number;
+  /** Rounds that count, where the usual number of them would take minutes. */
+  readonly rounds?: number;
   /** Begins a run and returns what measures one round. */
   readonly prepare: (context: BenchContext) => Promise<PreparedBench>;
 }
@@ -63,8 +65,12 @@ export interface BenchResult {
   readonly ratio: Spread;
 }
 
-/** Runs one round to warm up, which does not count, and then the given number of rounds. */
-export async function runBench(bench: Bench, context: BenchContext, rounds: number): Promise<BenchResult> {
+/** How often a bench is measured, unless it says otherwise. */
+const ROUNDS = 7;
+
+/** Runs one round to warm up, which does not count, and then those that do. */
+export async function runBench(bench: Bench, context: BenchContext): Promise<BenchResult> {
+  const { rounds = ROUNDS } = bench;
   const prepared = await bench.prepare(context);
   try {
     await prepared.round();

@@ -8,9 +8,8 @@ import chainEthereumBuild from '../../../plugins/chain-ethereum/build';
 import chainTonBuild from '../../../plugins/chain-ton/build';
 import { type Bench, type BenchResult, runBench } from './bench';
 import { servePage, serveProduct } from './serve';
-import { formatTable } from './table';
+import { formatResult, formatTable } from './table';
 
-const ROUNDS = 7;
 const print = (line: string) => console.log(line);
 
 /** Benches of `tests/bench/{name}.bench.ts`, or of all such files. */
@@ -50,7 +49,10 @@ async function main(name: string | undefined): Promise<number> {
     for (const bench of benches) {
       print(`${bench.name} …`);
       try {
-        results.push(await runBench(bench, { browser, ...targets }, ROUNDS));
+        const result = await runBench(bench, { browser, ...targets });
+        results.push(result);
+        // What was measured is known even if a later bench never ends.
+        print(`  ${formatResult(result)}`);
       } catch (error) {
         failures += 1;
         print(`  not measured: ${error instanceof Error ? error.message : String(error)}`);

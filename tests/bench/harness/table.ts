@@ -5,13 +5,7 @@ const headings = ['', 'product', 'anchor', 'ratio', 'aim', ''] as const;
 
 /** Results as aligned text; every cell is the median, with the least and the greatest round in brackets. */
 export function formatTable(results: readonly BenchResult[]): string {
-  const rows = results.map(({ bench, product, anchor, ratio }) => [
-    bench.name,
-    cell(product, 1, ` ${bench.unit}`),
-    cell(anchor, 1, ` ${bench.unit}`),
-    cell(ratio, 2, '×'),
-    ...judgement(bench.aim, ratio),
-  ]);
+  const rows = results.map((result) => [result.bench.name, ...cells(result)]);
   const table = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   return table
@@ -22,6 +16,20 @@ export function formatTable(results: readonly BenchResult[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** One result as a line, without its name. */
+export function formatResult(result: BenchResult): string {
+  return cells(result).join('  ').trimEnd();
+}
+
+function cells({ bench, product, anchor, ratio }: BenchResult): readonly string[] {
+  return [
+    cell(product, 1, ` ${bench.unit}`),
+    cell(anchor, 1, ` ${bench.unit}`),
+    cell(ratio, 2, '×'),
+    ...judgement(bench.aim, ratio),
+  ];
 }
 
 function judgement(aim: number | undefined, { median }: Spread): readonly [string, string] {

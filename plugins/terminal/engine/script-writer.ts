@@ -1,0 +1,31 @@
+import { Bash } from 'just-bash/browser';
+
+type Script = ReturnType<Bash['transform']>['ast'];
+export type Statement = Script['statements'][number];
+
+/** Writes parts of a parsed script as text again. */
+export class ScriptWriter {
+  readonly #bash = new Bash({ defenseInDepth: false });
+  #statements: readonly Statement[] = [];
+
+  constructor() {
+    this.#bash.registerTransformPlugin({
+      name: 'part',
+      transform: ({ ast, metadata }) => ({ ast: { ...ast, statements: [...this.#statements] }, metadata }),
+    });
+  }
+
+  /** The texts of the pipelines that `&&` and `||` join to a statement. */
+  pipelines(statement: Statement): readonly { readonly text: string; readonly part: Statement }[] {
+    return statement.pipelines.map((pipeline) => {
+      const part: Statement = {
+        type: 'Statement',
+        background: statement.background,
+        pipelines: [pipeline],
+        operators: [],
+      };
+      this.#statements = [part];
+      return { part, text: this.#bash.transform(':').script };
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { History } from './history';
+import { type Completion, LineEditor } from './line-editor';
+
+const UP = '\u001b[A';
+const DOWN = '\u001b[B';
+const LEFT = '\u001b[D';
+const HOME = '\u001b[H';
+const ENTER = '\r';
+const ctrl = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 96);
+const alt = (letter: string) => `\u001b${letter}`;
+
+let told: string[];
+let written: string;
+let history: History;
+let completion: Completion;
+let editor: LineEditor;
+
+beforeEach(() => {
+  told = [];
+  written = '';
+  history = new History(['ls', 'compile contracts/a.sol', 'test']);
+  completion = { start: 0, candidates: [] };
+  const screen = {
+    cols: 80,
+    write: (data: string) => {
+      written += data;
+    },
+  };
+  editor = new LineEditor(screen, {
+    history,
+    prompt: () => '$ ',
+    submit: (text) => told.push(text),
+    interrupt: () => told.push('interrupted'),
+    leave: () => told.push('left'),
+    complete: async () => completion,
+  });
+  editor.begin();
+});
+
+/** What is run when that is typed. */
+function typed(...keys: readonly string[]): string | undefined {
+  for (const key of keys) editor.feed(key);
+  editor.feed(ENTER);
+  return told.at(-1);
+}
+
+describe('a line that is typed', () => {
+  it.each<[string, readonly string[], string]>([
+    ['in its middle', ['acd', LEFT, LEFT, 'b'], 'abcd'],
+    ['from its start and its end', ['bc', ctrl('a'), 'a', ctrl('e'), 'd'], 'abcd'],
+    ['by words', ['one two', alt('b'), 'and '], 'one and two'],
+    ['with Backspace and Delete', ['abbx', '\u007f', '\u007f', HOME, '\u001b[3~'], 'b'],
+    ['by whole characters', ['a👩‍👩‍👧b', LEFT, '\u007f'], 'ab'],
+    ['to its end', ['one two', alt('b'), ctrl('k')], 'one '],
+    ['to its start', ['one two', alt('b'), ctrl('u')], 'two'],
+    ['by arguments, and puts them back', ['cat a/b.sol', ctrl('w'), 'x ', ctrl('y')], 'cat x a/b.sol'],
+    ['by what follows', ['one two', HOME, alt('d')], ' two'],
+  ])('is changed %s', (_how, keys, line) => {
+    expect(typed(...keys)).toBe(line);
+  });
+
+  it('takes a paste as text, with its lines, and runs none of it', () => {
+    editor.feed('\u001b[200~one\r\ntwo\u001b[201~');
+    expect(told).toEqual([]);
+    expect(typed()).toBe('one\ntwo');
+  });
+
+  it('is given up by Ctrl+C, and left by Ctrl+D when it is empty', () => {
+    editor.feed(`half${ctrl('c')}`);
+    expect(written).toContain('^C');
+    editor.feed(`a${HOME}${ctrl('d')}`);
+    expect(told).toEqual([]);
+    editor.feed(ctrl('d'));
+    expect(told).toEqual(['left']);
+  });
+
+  it('goes on with what was typed before', () => {
+    editor.feed(`for i in 1 2${ENTER}`);
+    editor.begin('for i in 1 2\n');
+    expect(written.split('\r\n').at(-1)).toMatch(/^> /);
+    expect(typed('do echo $i; done')).toBe('for i in 1 2\ndo echo $i; done');
+  });
+
+  it('waits while a command runs, which Ctrl+C interrupts', () => {
+    editor.feed(`sleep 9${ENTER}`);
+    editor.feed('typed ahead');
+    editor.feed(ctrl('c'));
+    editor.feed(`echo${ENTER}ls`);
+    expect(told).toEqual(['sleep 9', 'interrupted']);
+    editor.begin();
+    expect(told).toEqual(['sleep 9', 'interrupted', 'echo']);
+    editor.begin();
+    expect(typed()).toBe('ls');
+  });
+});
+
+describe('the history', () => {
+  it('is gone through, up and down', () => {
+    expect(typed(UP, UP)).toBe('compile contracts/a.sol');
+    editor.begin();
+    expect(typed(UP, UP, UP, UP, DOWN)).toBe('compile contracts/a.sol');
+    editor.begin();
+    expect(typed(UP, DOWN)).toBe('');
+  });
+
+  it('is searched by Ctrl+R, on and on, and left by Escape', () => {
+    editor.feed(ctrl('r'));
+    expect(written).toContain("(reverse-i-search)'': ");
+    expect(typed('s')).toBe('test');
+    editor.begin();
+    expect(typed(ctrl('r'), 's', ctrl('r'), ctrl('r'))).toBe('ls');
+    editor.begin();
+    expect(typed(ctrl('r'), 'sol', ctrl('e'), ' -v')).toBe('compile contracts/a.sol -v');
+    editor.begin();
+    expect(typed(ctrl('r'), 'sol', '\u0007', 'new')).toBe('new');
+  });
+
+  it('leaves out blanks, what begins with one, and what comes twice', () => {
+    for (const line of ['test', '', '  secret', 'new', 'new']) history.add(line);
+    expect(history.lines).toEqual(['ls', 'compile contracts/a.sol', 'test', 'new']);
+    for (let count = 0; count < 1005; count++) history.add(`line ${count}`);
+    expect(history.lines).toHaveLength(1000);
+    expect(history.lines.at(-1)).toBe('line 1004');
+  });
+});
+
+describe('completion', () => {
+  const complete = async () => {
+    editor.feed('\t');
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+
+  it('puts in what is the only one, or what all have in common', async () => {
+    completion = { start: 4, candidates: ['contracts/'] };
+    editor.feed('cat con');
+    await complete();
+    completion = { start: 4, candidates: ['contracts/Main.sol ', 'contracts/Market.sol '] };
+    await complete();
+    expect(typed('x')).toBe('cat contracts/Max');
+  });
+
+  it('lists what there is when it is asked for twice', async () => {
+    completion = { start: 0, candidates: ['compile ', 'complete '] };
+    editor.feed('comp');
+    await complete();
+    expect(written).not.toContain('compile  complete');
+    await complete();
+    expect(written).toContain('compile  complete');
+    expect(typed('x')).toBe('compx');
+  });
+});

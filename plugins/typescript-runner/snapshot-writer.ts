@@ -1,0 +1,94 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import { pathProblem } from '@core/project/path-rules';
+import type { TestEvent } from '@core/tests/test-runner';
+import type { ScriptEngine } from './engine/index';
+import type { InlineSnapshot } from './engine/inline-snapshots';
+import { messages } from './messages';
+import type { InlineSnapshotNote, SnapshotFileNote, SnapshotsNote } from './sandbox/protocol';
+import { snapshotPath } from './snapshot-files';
+import type { StackFrames } from './stack-frames';
+
+export interface SnapshotWriterOptions {
+  /** The test file. */
+  readonly path: string;
+  /** The project as it is tested. */
+  readonly files: readonly SourceFile[];
+  readonly frames: StackFrames;
+  /** What differs may be written anew. */
+  readonly update: boolean;
+  readonly writeInline: ScriptEngine['writeInlineSnapshots'];
+  readonly tell: (event: TestEvent) => void;
+}
+
+/**
+ * Takes in what the tests of one file leave for the next run. The sandbox sends texts; where they may go is decided here:
+ * into the file of snapshots, into calls of the test file itself, and into files that are not there yet.
+ */
+export class SnapshotWriter {
+  readonly #options: SnapshotWriterOptions;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(options: SnapshotWriterOptions) {
+    this.#options = options;
+  }
+
+  keep({ inline, files, ...note }: SnapshotsNote): void {
+    this.#keepStored(note);
+    for (const file of files) this.#keepFile(file);
+    if (inline.length > 0) this.#writing = this.#keepInline(inline);
+  }
+
+  /** Resolves when all that was kept is told. */
+  settle(): Promise<void> {
+    return this.#writing;
+  }
+
+  #keepStored({
+    added,
+    content,
+    isDeleted,
+    obsolete,
+    removed,
+    updated,
+  }: Omit<SnapshotsNote, 'inline' | 'files'>): void {
+    const file = snapshotPath(this.#options.path);
+    if (content !== undefined) this.#options.tell({ type: 'wrote', path: file, content });
+    else if (isDeleted) this.#options.tell({ type: 'wrote', path: file });
+    const isNews = added + updated + removed + obsolete.length > 0;
+    if (isNews) this.#say(messages.snapshots(file, { added, updated, removed }, obsolete));
+  }
+
+  #keepFile({ content, path }: SnapshotFileNote): void {
+    const { files, tell, update } = this.#options;
+    const stored = files.find((file) => file.path === path)?.content;
+    const exists = stored === undefined || update ? undefined : messages.snapshotExists;
+    const problem = pathProblem(path) ?? exists;
+    if (problem === undefined) {
+      tell({ type: 'wrote', path, content, ...(stored !== undefined && { replaces: stored }) });
+      this.#say(messages.snapshotFile(path, stored === undefined));
+    } else this.#say(messages.snapshotRefused(path, problem));
+  }
+
+  async #keepInline(notes: readonly InlineSnapshotNote[]): Promise<void> {
+    const { files, frames, path, tell, writeInline } = this.#options;
+    const source = files.find((file) => file.path === path)?.content;
+    if (source === undefined) return;
+    const placed = notes.map(({ matcher, stack, text }): InlineSnapshot => {
+      const { line = 1, column = 1 } = frames.frames(stack).find((frame) => frame.path === path) ?? {};
+      return { matcher, text, line, column };
+    });
+    const { content, missed } = await writeInline(path, source, placed);
+    if (content !== source) tell({ type: 'wrote', path, content, replaces: source });
+    for (const index of missed) {
+      const { line = 1, matcher = '', text = '' } = placed[index] ?? {};
+      this.#say(messages.inlineMissed(path, matcher, line, text));
+    }
+    const kept = notes.filter((_note, index) => !missed.includes(index));
+    const added = kept.filter(({ isNew }) => isNew).length;
+    if (kept.length > 0) this.#say(messages.inlineSnapshots(path, { added, updated: kept.length - added }));
+  }
+
+  #say(text: string): void {
+    this.#options.tell({ type: 'output', text: `${text}\n` });
+  }
+}

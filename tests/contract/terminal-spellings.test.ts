@@ -1,0 +1,91 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import { DeclaredTerminalCommands } from '@core/terminal/declared-terminal-commands';
+import type { TerminalCommandDescription, TerminalInvocation } from '@core/terminal/terminal-commands';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CommandRunner } from '../../plugins/terminal/commands/command-runner';
+
+/** What the plugins of the product bring to the terminal, by their manifests. */
+const manifests = import.meta.glob<{
+  contributes?: { terminalCommands?: readonly TerminalCommandDescription[] };
+}>('../../plugins/*/manifest.json', { eager: true, import: 'default' });
+
+const store = new DisposableStore();
+let calls: TerminalInvocation[] = [];
+let commands: DeclaredTerminalCommands;
+
+beforeEach(() => {
+  calls = [];
+  commands = new DeclaredTerminalCommands();
+  for (const { contributes } of Object.values(manifests)) {
+    for (const one of contributes?.terminalCommands ?? []) {
+      store.add(commands.declare(one, () => Promise.resolve()));
+      if (one.runs !== undefined) continue;
+      const handler = async (invocation: TerminalInvocation) => {
+        calls.push(invocation);
+        invocation.print(`${one.name}(${invocation.args.join(' ')})`);
+        return 0;
+      };
+      store.add(commands.register(one.name, handler));
+    }
+  }
+});
+
+afterEach(() => store.clear());
+
+function type(line: string) {
+  const runner = new CommandRunner(commands, () => {});
+  return runner.run({ words: line.split(' '), cwd: '/project/contracts', stdin: '', live: false });
+}
+
+describe('the spellings of desktop tools', () => {
+  it.each([
+    ['solc contracts/Main.sol', 'compile(contracts/Main.sol)'],
+    ['solc', 'compile()'],
+    ['forge build', 'compile()'],
+    ['forge test', 'test()'],
+    ['forge test --match-test testAdds -vvv', 'test(--match-test testAdds -vvv)'],
+    ['npx hardhat compile --force', 'compile(--force)'],
+    ['npx hardhat test test/Main.ts', 'test(test/Main.ts)'],
+    ['npx hardhat run scripts/deploy.ts', 'run(scripts/deploy.ts)'],
+    ['func main.fc', 'compile(main.fc)'],
+    ['npx func-js main.fc', 'compile(main.fc)'],
+    ['tolk main.tolk', 'compile(main.tolk)'],
+    ['tact main.tact', 'compile(main.tact)'],
+    ['npx blueprint build --all', 'compile(--all)'],
+    ['npx blueprint test', 'test()'],
+    ['npx blueprint run deployMain', 'run(deployMain)'],
+    ['aptos move compile', 'compile()'],
+    ['aptos move test --filter counter', 'test(--filter counter)'],
+    ['sui move build', 'compile()'],
+    ['sui move test counter', 'test(counter)'],
+    ['npm test', 'test()'],
+    ['npx tsx scripts/deploy.ts', 'run(scripts/deploy.ts)'],
+  ])('%s is honoured', async (line, done) => {
+    expect(await type(line)).toEqual({ exitCode: 0, stdout: done, stderr: '' });
+    expect(calls).toMatchObject([{ folder: 'contracts' }]);
+  });
+
+  it.each([
+    ['forge script Deploy', 'forge script Deploy: not offered here. Offered: forge build, forge test'],
+    ['npx hardhat node', 'npx hardhat node: not offered here. Offered: '],
+    ['npx blueprint verify', 'npx blueprint verify: not offered here. Offered: '],
+    ['aptos init', 'aptos init: not offered here. Offered: aptos move compile, aptos move test'],
+    ['aptos move publish', 'aptos move publish: not offered here. Offered: aptos move compile, '],
+    ['sui client publish', 'sui client publish: not offered here. Offered: sui move build, sui move test'],
+  ])('%s is not, and says so in one line', async (line, said) => {
+    const { exitCode, stderr, stdout } = await type(line);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).toContain(said);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['solc', 'forge test', 'npx blueprint build', 'sui move test'])(
+    '%s --help explains itself',
+    async (name) => {
+      const { exitCode, stdout } = await type(`${name} --help`);
+      expect(exitCode).toBe(0);
+      expect(stdout).toMatch(new RegExp(`^Usage: ${name}\\n.+\\nThe same as: (compile|test)\\n$`));
+    },
+  );
+});

@@ -61,6 +61,28 @@ export class BorrowGraph {
     return this.#nodes.get(id)?.isMutable === true;
   }
 
+  /**
+   * `child`, which nothing was made from yet, stands for exactly what lies at the path from `parent`. What was made from there
+   * before counts, from now on, as made from `child`: as long as it lives, `child` is borrowed.
+   */
+  borrowExactly(parent: number, child: number, path: readonly string[]): void {
+    const node = this.#nodes.get(parent);
+    if (node === undefined || parent === child) return;
+    for (const [other, edges] of [...node.borrowedBy]) {
+      const below = edges.filter((edge) => isPrefix(path, edge.path));
+      if (other === child || below.length === 0) continue;
+      for (const { isStrong, path: whole } of below)
+        this.borrow(child, other, { isStrong, path: whole.slice(path.length) });
+      const rest = edges.filter((edge) => !below.includes(edge));
+      if (rest.length > 0) node.borrowedBy.set(other, rest);
+      else {
+        node.borrowedBy.delete(other);
+        this.#nodes.get(other)?.borrowsFrom.delete(parent);
+      }
+    }
+    this.borrow(parent, child, { isStrong: true, path });
+  }
+
   borrow(parent: number, child: number, edge: BorrowEdge): void {
     const node = this.#nodes.get(parent);
     if (node === undefined || parent === child) return;

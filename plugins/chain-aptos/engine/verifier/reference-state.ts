@@ -107,7 +107,7 @@ export class ReferenceState {
       return undefined;
     }
     const copy = this.#make(this.#graph.isMutable(held));
-    this.#graph.borrow(held, copy, { isStrong: true, path: [] });
+    this.#graph.borrowExactly(held, copy, []);
     return copy;
   }
 
@@ -130,7 +130,7 @@ export class ReferenceState {
   freeze(id: number): number {
     if (this.#isBorrowedMutably(id)) throw this.#fail('FREEZEREF_EXISTS_MUTABLE_BORROW_ERROR');
     const frozen = this.#make(false);
-    this.#graph.borrow(id, frozen, { isStrong: true, path: [] });
+    this.#graph.borrowExactly(id, frozen, []);
     this.release(id);
     return frozen;
   }
@@ -150,7 +150,7 @@ export class ReferenceState {
     if (!isMutable && this.#isBorrowedMutably(this.#frame, local(index)))
       throw this.#fail('BORROWLOC_EXISTS_BORROW_ERROR');
     const id = this.#make(isMutable);
-    this.#graph.borrow(this.#frame, id, { isStrong: true, path: [local(index)] });
+    this.#graph.borrowExactly(this.#frame, id, [local(index)]);
     return id;
   }
 
@@ -161,7 +161,7 @@ export class ReferenceState {
       : !this.#isReadable(id, field(offset));
     if (isRefused) throw this.#fail('BORROWFIELD_EXISTS_MUTABLE_BORROW_ERROR');
     const borrowed = this.#make(isMutable);
-    this.#graph.borrow(id, borrowed, { isStrong: true, path: [field(offset)] });
+    this.#graph.borrowExactly(id, borrowed, [field(offset)]);
     this.release(id);
     return borrowed;
   }

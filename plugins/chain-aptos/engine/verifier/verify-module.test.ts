@@ -590,6 +590,26 @@ const brokenCode: readonly Broken[] = [
     },
   ],
   [
+    // A copy of a reference reaches all that the reference reaches: the element would be gone under the reference to it.
+    'WRITEREF_EXISTS_BORROW_ERROR',
+    (e) => {
+      const index = e.sig(U64);
+      e.function('f', {
+        parameters: [referenceTo(vector(U64), true), vector(U64)],
+        code: [
+          local('CopyLoc', 0),
+          one,
+          at('VecMutBorrow', index),
+          local('MoveLoc', 1),
+          local('CopyLoc', 0),
+          { op: 'WriteRef' },
+          pop,
+          ret,
+        ],
+      });
+    },
+  ],
+  [
     'CALL_BORROWED_MUTABLE_REFERENCE_ERROR',
     (e) => {
       const callee = e.function('g', { parameters: [referenceTo(U64, true)], code: [ret] });

@@ -5,6 +5,7 @@ import { checkLocals } from './flow/check-locals';
 import { type DeclaredModule, declareModules, type SourcePackage } from './program/declare-modules';
 import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
+import { checkReferences } from './references/check-references';
 import { checkAcquires } from './rules/check-acquires';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
@@ -13,7 +14,7 @@ import { checkStructs } from './rules/check-structs';
 import { type ConstantValue, foldConstants } from './rules/fold-constants';
 import type { RuleContext } from './rules/module-rules';
 import { hasInvalid } from './typed/has-invalid';
-import type { TypedExpression, TypedFunction } from './typed/typed-tree';
+import type { MemberReference, TypedExpression, TypedFunction } from './typed/typed-tree';
 
 /** What is to be checked, and what it may use. */
 export interface CheckRequest {
@@ -78,6 +79,12 @@ function checkModule(
     return checked ? [{ symbol: one, ...checked }] : [];
   });
   const acquires = checkAcquires(symbol, functions, scope, context);
+  const acquiredBy = (callee: MemberReference) =>
+    callee.module === symbol.key
+      ? [...(acquires.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)
+      : [];
+  for (const { symbol: one, body } of functions)
+    if (!hasInvalid(body.body)) checkReferences(one, body, context, acquiredBy);
   return {
     symbol,
     path,

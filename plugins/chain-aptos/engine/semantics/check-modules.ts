@@ -15,6 +15,7 @@ import { type ConstantValue, foldConstants } from './rules/fold-constants';
 import type { RuleContext } from './rules/module-rules';
 import { hasInvalid } from './typed/has-invalid';
 import type { MemberReference, TypedExpression, TypedFunction } from './typed/typed-tree';
+import { checkUnused, type UnusedRequest } from './unused/check-unused';
 
 /** What is to be checked, and what it may use. */
 export interface CheckRequest {
@@ -55,8 +56,27 @@ export function checkModules({ packages, dependencies, compiled }: CheckRequest)
   // What is wrong in a dependency is for its own authors.
   declareModules(dependencies, program, new DiagnosticLog());
   const log = new DiagnosticLog();
-  const modules = declareModules(packages, program, log).map((module) => checkModule(module, program, log));
+  const declared = declareModules(packages, program, log);
+  const modules = declared.map((module) => checkModule(module, program, log));
+  // What is not understood may be what would use a name.
+  if (!log.hasErrors) checkUnused(unusedRequests(packages, declared, modules), program, log);
   return { program, modules, diagnostics: log.diagnostics };
+}
+
+function unusedRequests(
+  packages: readonly SourcePackage[],
+  declared: readonly DeclaredModule[],
+  modules: readonly CheckedModule[],
+): readonly UnusedRequest[] {
+  const units = new Map(packages.flatMap((one) => one.units.map((unit) => [unit.path, unit])));
+  return declared.map((module, at) => ({
+    module,
+    bodies: (modules[at]?.functions ?? []).map(({ symbol, body }) => ({
+      body,
+      parameterCount: symbol.parameters.length,
+    })),
+    specificationWords: units.get(module.path)?.specificationWords ?? new Set(),
+  }));
 }
 
 function checkModule(

@@ -197,6 +197,7 @@ class BodyChecker extends ControlFlowChecker {
   #path(path: Path, expected: Type | undefined): TypedExpression {
     const { span } = path;
     const local = this.#localOf(path);
+    if (local) this.noteLocal(local, span);
     if (local) return { kind: 'local', local, usage: 'inferred', type: local.type, span };
     const bare = path.segments.length === 1 && expected ? this.#bareVariant(path, expected) : undefined;
     if (bare) return bare;

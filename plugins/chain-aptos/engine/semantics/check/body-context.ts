@@ -5,6 +5,7 @@ import type { Name } from '../../syntax/tree/names';
 import type { TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { ModuleScope } from '../program/module-scope';
+import type { NameUse } from '../program/name-uses';
 import type { Program } from '../program/program';
 import type { FunctionSymbol, StructSymbol, TypeParameterSymbol } from '../program/symbols';
 import { TypeResolver } from '../program/type-resolver';
@@ -82,8 +83,19 @@ export abstract class BodyContext {
   protected declare({ text, span }: Name, type: Type): Local {
     const local = { id: this.#locals.length, name: text, type, span };
     this.#locals.push(local);
-    if (text !== '_') this.#names.at(-1)?.set(text, local);
+    if (text === '_') return local;
+    this.#names.at(-1)?.set(text, local);
+    this.noteLocal(local, span, 'declaration');
     return local;
+  }
+
+  protected noteLocal({ name, span: declared }: Local, span: Span, role: NameUse['role'] = 'use'): void {
+    const { path } = this.scope;
+    this.program.uses.add({ kind: 'local', name, path, declaredAt: declared.start }, path, span, role);
+  }
+
+  protected noteField({ module, name: struct }: StructSymbol, { text: name, span }: Name): void {
+    this.program.uses.add({ kind: 'field', module, struct, name }, this.scope.path, span);
   }
 
   protected find(name: string): Local | undefined {

@@ -160,6 +160,8 @@ export abstract class CallChecker extends PackChecker {
     }
     const callee = this.#methodOf(known, node.method.text);
     if (!callee) return this.#unknownMethod(known, node);
+    const { module, name } = callee;
+    this.program.uses.add({ kind: 'member', module, name }, this.scope.path, node.method.span);
     const typeArguments = this.#typeArguments(callee, node.typeArguments, node.method.span);
     const self = instantiate(callee.parameters[0]?.type ?? UNKNOWN, typeArguments);
     // The receiver comes first: it binds the type arguments that lambdas among the others need.

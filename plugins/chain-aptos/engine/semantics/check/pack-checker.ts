@@ -39,6 +39,7 @@ export abstract class PackChecker extends PlaceChecker {
     const declared = shape.shape.fields.map(({ name }) => name);
     const seen = new Set<string>();
     for (const { name } of given) {
+      this.noteField(shape.struct, name);
       if (!declared.includes(name.text))
         this.error('unknown-field', name.span, messages.unknownField(nameOf(shape), name.text));
       else if (seen.has(name.text)) this.error('wrong-fields', name.span, messages.fieldTwice(name.text));

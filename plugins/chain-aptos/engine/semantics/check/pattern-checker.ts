@@ -167,6 +167,7 @@ export abstract class PatternChecker extends BodyContext {
     check: (node: T, type: Type) => TypedPattern,
   ): TypedPattern {
     const { fields } = shape.shape;
+    for (const { name } of nodes) this.noteField(shape.struct, name);
     for (const { name } of nodes)
       if (!fields.some((field) => field.name === name.text))
         this.error('unknown-field', name.span, messages.unknownField(nameOf(shape), name.text));

@@ -33,6 +33,7 @@ export abstract class PlaceChecker extends PatternChecker {
       return this.invalid('unknown-field', field.span, messages.noFields(this.shown(target.type)));
     const found = struct.variants.flatMap(({ fields }) => fields).find(({ name }) => name === field.text);
     if (!found) return this.#unknownField(struct, field);
+    this.noteField(struct, field);
     this.checkOpen(struct, field.span, messages.privateField);
     const type = instantiate(found.type, known.typeArguments);
     const { module, name } = struct;

@@ -39,6 +39,7 @@ export abstract class BodyContext {
   /** What `return` must give. */
   protected result: Type = UNKNOWN;
   readonly #log: DiagnosticLog;
+  readonly #errorsBefore: number;
   readonly #resolver: TypeResolver;
   readonly #locals: Local[] = [];
   readonly #later: (() => void)[] = [];
@@ -50,6 +51,7 @@ export abstract class BodyContext {
     this.scope = scope;
     this.typeParameters = typeParameters;
     this.#log = log;
+    this.#errorsBefore = log.errorCount;
     this.#resolver = new TypeResolver(log, typeParameters, () => this.types.fresh());
   }
 
@@ -127,6 +129,15 @@ export abstract class BodyContext {
   /** Puts a question off to the end of the body, when inference has said all it can. */
   protected later(check: () => void): void {
     this.#later.push(check);
+  }
+
+  /** Requires of inference to find the types by the end; after another mistake it may have had nothing to find them from. */
+  protected requireKnown(types: readonly Type[], span: Span): void {
+    this.later(() => {
+      const hasErrors = this.#log.errorCount > this.#errorsBefore;
+      if (!hasErrors && types.some((type) => this.types.hasOpen(type)))
+        this.error('type-unknown', span, messages.typeUnknown, { hints: [messages.writeTypes] });
+    });
   }
 
   protected answerLater(): void {

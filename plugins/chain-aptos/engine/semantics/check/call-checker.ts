@@ -84,6 +84,7 @@ export abstract class CallChecker extends PackChecker {
         this.#declaredAt(callee),
       );
     const given = this.#arguments(nodes, parameters.slice(first.length), callee);
+    this.requireKnown(typeArguments, calleeSpan);
     const { module, name } = callee;
     return {
       kind: 'call',

@@ -109,6 +109,7 @@ export abstract class PackChecker extends PlaceChecker {
     const elements = nodes.map((node) => this.coerce(this.expression(node, element), element));
     if (elements.some(({ type }) => this.types.resolve(type).kind === 'reference'))
       this.error('invalid-type', span, messages.noReferenceInVector);
+    this.requireKnown([element], span);
     return { kind: 'vector', elements, type: vectorOf(element), span };
   }
 

@@ -42,6 +42,10 @@ export abstract class PatternChecker extends BodyContext {
       case 'variable': {
         const variant = this.#variantOf(type, node.name.text);
         if (variant) return this.#shapePattern(variant, type, span, () => this.#wildcard(type, span));
+        this.later(() => {
+          if (this.types.resolve(type).kind === 'tuple')
+            this.error('invalid-type', span, messages.noTupleVariable(node.name.text));
+        });
         return { kind: 'variable', local: this.declare(node.name, type), type, span };
       }
       case 'literal':

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { mutatedPrograms, readValidPrograms } from '@tests/support/mutated-move-programs';
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { readFramework } from '../packaging/packed-framework';
+import { checkProject } from './check-package';
+import { Framework } from './framework/framework';
+
+const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+const programs = readValidPrograms(join(import.meta.dirname, 'semantics/valid'));
+
+describe('many programs that were changed at random', { timeout: 900_000 }, () => {
+  it('never crash the checks', () => {
+    fc.assert(
+      fc.property(mutatedPrograms(programs.map(({ source }) => source)), (content) => {
+        checkProject([{ path: 'sources/m.move', content }], framework);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});

@@ -6,6 +6,7 @@ import type { TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { ModuleScope } from '../program/module-scope';
 import type { NameUse } from '../program/name-uses';
+import { PROBE_NAME } from '../program/probe';
 import type { Program } from '../program/program';
 import type { FunctionSymbol, StructSymbol, TypeParameterSymbol } from '../program/symbols';
 import { TypeResolver } from '../program/type-resolver';
@@ -96,12 +97,19 @@ export abstract class BodyContext {
     this.program.uses.add({ kind: 'local', name, path, declaredAt: declared.start }, path, span, role);
   }
 
-  protected noteField({ module, name: struct }: StructSymbol, { text: name, span }: Name): void {
+  protected noteField(owner: StructSymbol, { text: name, span }: Name): void {
+    const { module, name: struct } = owner;
+    if (name === PROBE_NAME) this.program.probed.fieldsOf = owner;
     this.program.uses.add({ kind: 'field', module, struct, name }, this.scope.path, span);
   }
 
   protected find(name: string): Local | undefined {
     return this.#names.findLast((names) => names.has(name))?.get(name);
+  }
+
+  /** The variables that are seen here, the innermost first. */
+  protected visibleLocals(): readonly Local[] {
+    return this.#names.toReversed().flatMap((names) => [...names.values()].toReversed());
   }
 
   protected inScope<T>(check: () => T): T {

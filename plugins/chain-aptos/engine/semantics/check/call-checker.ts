@@ -4,6 +4,7 @@ import type { Name } from '../../syntax/tree/names';
 import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import { moduleKey } from '../program/addresses';
+import { PROBE_NAME } from '../program/probe';
 import type { FunctionSymbol } from '../program/symbols';
 import { similarNames } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
@@ -154,6 +155,7 @@ export abstract class CallChecker extends PackChecker {
   protected receiverCall(node: Node<'receiver-call'>, expected?: Type): TypedExpression {
     const receiver = this.expression(node.receiver);
     const known = this.behind(receiver.type);
+    if (node.method.text === PROBE_NAME) this.program.probed.receiver = this.types.show(receiver.type);
     if (known.kind === 'unknown' || known.kind === 'variable') {
       this.expressions(node.arguments);
       if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span: node.span };

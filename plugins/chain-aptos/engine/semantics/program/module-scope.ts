@@ -7,6 +7,7 @@ import { messages } from '../messages';
 import { similarNames } from '../similar-names';
 import type { ModuleKey } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
+import { PROBE_NAME } from './probe';
 import type { Program } from './program';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
 
@@ -76,6 +77,7 @@ export class ModuleScope {
     }
     const key = moduleKey(address, use.module.text);
     const module = this.#program.module(key);
+    if (use.module.text === PROBE_NAME) this.#program.probed.address = address;
     if (!module) {
       this.#error('unknown-module', use.module.span, messages.unknownModule(key));
       this.#missing.add(use.alias.text);
@@ -114,6 +116,29 @@ export class ModuleScope {
     const all = [...this.#modules.values(), ...this.#members.values()].map(({ use }) => use);
     const unused = all.filter((use) => !this.#used.has(use));
     return [...unused, ...this.#inner.flatMap((inner) => inner.unusedImports())];
+  }
+
+  /** Names that can stand by themselves here, each with what it means; what is nearer comes first. */
+  visibleNames(): ReadonlyMap<string, Meaning | ModuleSymbol> {
+    const names = new Map<string, Meaning | ModuleSymbol>();
+    for (const name of this.#members.keys()) {
+      const meaning = this.#single(name);
+      if (meaning) names.set(name, meaning);
+    }
+    for (const [name, { module }] of this.#modules) {
+      const symbol = this.#program.module(module);
+      if (symbol) names.set(name, symbol);
+    }
+    if (this.#outer) {
+      for (const [name, meaning] of this.#outer.visibleNames())
+        if (!names.has(name)) names.set(name, meaning);
+      return names;
+    }
+    for (const name of memberNames(this.module)) {
+      const meaning = memberOf(this.module, name);
+      if (meaning && !names.has(name)) names.set(name, meaning);
+    }
+    return names;
   }
 
   /** What a single name means among the members that are seen here; nothing is reported. */
@@ -172,6 +197,7 @@ export class ModuleScope {
       this.#program.uses.add({ kind: 'variant', module, struct: name, name: text }, this.path, span);
       return { kind: 'variant', struct, variant };
     }
+    if (text === PROBE_NAME) this.#program.probed.enum = struct;
     const names = struct.isEnum ? struct.variants.map(({ name }) => name) : [];
     this.#error(
       'unknown-variant',
@@ -206,6 +232,7 @@ export class ModuleScope {
     if (value === undefined) return undefined;
     const key = moduleKey(value, name.text);
     const module = this.#program.module(key);
+    if (name.text === PROBE_NAME) this.#program.probed.address = value;
     if (module) this.#noteModule(module, name);
     else this.#error('unknown-module', name.span, messages.unknownModule(key));
     return module;
@@ -234,6 +261,7 @@ export class ModuleScope {
   }
 
   #unknownName({ text, span }: Name): undefined {
+    if (text === PROBE_NAME) this.#program.probed.scope = this;
     if (this.#isMissing(text)) return;
     const names = [...this.#members.keys(), ...memberNames(this.module)];
     this.#error('unknown-name', span, messages.unknownName(text), this.#similar(text, names));
@@ -246,6 +274,7 @@ export class ModuleScope {
   }
 
   #reportMember(module: ModuleSymbol, { text, span }: Name): undefined {
+    if (text === PROBE_NAME) this.#program.probed.module = module;
     this.#error(
       'unknown-member',
       span,

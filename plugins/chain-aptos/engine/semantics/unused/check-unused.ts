@@ -1,6 +1,7 @@
 import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import type { Span } from '../../diagnostics/source-span';
 import type { AttributeNode } from '../../syntax/tree/attribute-node';
+import type { UseNode } from '../../syntax/tree/use-node';
 import type { DeclaredModule } from '../program/declare-modules';
 import { type NameUse, targetKey } from '../program/name-uses';
 import type { Program } from '../program/program';
@@ -62,9 +63,9 @@ class UnusedChecker {
 
   check(): void {
     const { module, bodies } = this.#request;
-    for (const { alias, span, member } of module.scope.unusedImports()) {
-      const place = member ? { start: member.span.start, end: alias.span.end } : span;
-      this.#warn('unused-import', alias.text, place, messages.import(alias.text), messages.remove);
+    for (const use of module.scope.unusedImports()) {
+      const { alias } = use;
+      this.#warn('unused-import', alias.text, placeOf(use), messages.import(alias.text), messages.remove);
     }
     for (const { body, parameterCount } of bodies) this.#body(body, parameterCount);
     if (!module.isScript) this.#members();
@@ -140,6 +141,14 @@ class UnusedChecker {
     if (this.#skipped.some(({ start, end }) => start <= span.start && span.end <= end)) return;
     this.#log.warning(code, { path: this.#request.module.path, span }, message, { hints: [hint] });
   }
+}
+
+/** Where the name itself is imported; a list of names has others. */
+function placeOf({ alias, span, member }: UseNode): Span {
+  if (member) return { start: member.span.start, end: alias.span.end };
+  // `Self` in a list goes by the name of the module, which stands before the list.
+  const isSelf = alias.span.end < span.end;
+  return isSelf ? { start: span.end - 'Self'.length, end: span.end } : span;
 }
 
 function skipsUnused({ name, arguments: parts = [] }: AttributeNode): boolean {

@@ -8,8 +8,8 @@ import { nameAt, sourceAt } from './find-name';
 /** What an editor shows of the name under the pointer. */
 export interface Hover {
   readonly range: TextRange;
-  /** As Move would declare it. */
-  readonly code: string;
+  /** As Move would declare it: its module, if it is a member of one, and itself. */
+  readonly code: readonly string[];
   /** Text of its doc comment. */
   readonly documentation?: string;
 }
@@ -76,7 +76,7 @@ function fieldText(
 
 function withText(code: string, documentation?: string, module?: string): Omit<Hover, 'range'> {
   return {
-    code: module === undefined ? code : `module ${module}\n${code}`,
+    code: module === undefined ? [code] : [`module ${module}`, code],
     ...(documentation !== undefined && documentation !== '' && { documentation }),
   };
 }

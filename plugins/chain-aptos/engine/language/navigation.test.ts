@@ -19,19 +19,22 @@ function hover(path: string, text: string, by = 0) {
 describe('hoverAt', { timeout: 60_000 }, () => {
   it('tells declarations with their doc comments', () => {
     expect(hover(REGISTRY, 'find(&register', 1)).toMatchObject({
-      code: 'module 0xcafe::registry\nfun find(entries: &vector<registry::Entry>, name: &vector<u8>): u64',
+      code: [
+        'module 0xcafe::registry',
+        'fun find(entries: &vector<registry::Entry>, name: &vector<u8>): u64',
+      ],
     });
     expect(hover(REGISTRY, 'E_TAKEN);', 2)).toMatchObject({ documentation: 'The name is taken.' });
     expect(hover(REGISTRY, 'until += by', 1)).toMatchObject({
-      code: 'Entry.until: u64',
+      code: ['Entry.until: u64'],
       documentation: 'Seconds since 1970.',
     });
   });
 
   it('tells types of variables, variants, and functions of the framework', () => {
-    expect(hover(REGISTRY, 'entry.owner ==', 1)?.code).toBe('let entry: &mut registry::Entry');
-    expect(hover(SHAPES, 'Circle { radius } => 3', 1)?.code).toBe('Shape::Circle { radius: u64 }');
-    expect(hover(REGISTRY, 'swap_remove', 1)?.code).toContain('fun swap_remove<');
+    expect(hover(REGISTRY, 'entry.owner ==', 1)?.code).toEqual(['let entry: &mut registry::Entry']);
+    expect(hover(SHAPES, 'Circle { radius } => 3', 1)?.code).toEqual(['Shape::Circle { radius: u64 }']);
+    expect(hover(REGISTRY, 'swap_remove', 1)?.code[1]).toContain('fun swap_remove<');
     expect(hover(REGISTRY, ' while')).toBeUndefined();
   });
 });

@@ -56,10 +56,10 @@ export function checkModules({ packages, dependencies, compiled }: CheckRequest)
   // What is wrong in a dependency is for its own authors.
   declareModules(dependencies, program, new DiagnosticLog());
   const log = new DiagnosticLog();
-  const declared = declareModules(packages, program, log);
-  const modules = declared.map((module) => checkModule(module, program, log));
+  const own = declareModules(packages, program, log);
+  const modules = own.map((module) => checkModule(module, program, log));
   // What is not understood may be what would use a name.
-  if (!log.hasErrors) checkUnused(unusedRequests(packages, declared, modules), program, log);
+  if (!log.hasErrors) checkUnused(unusedRequests(packages, own, modules), program, log);
   return { program, modules, diagnostics: log.diagnostics };
 }
 

@@ -34,17 +34,18 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('tells what is wrong in Move.toml, and goes on', () => {
+  it('tells what is wrong in Move.toml, and goes on with other packages', () => {
     const found = checkProject(
       [
         { path: 'a/Move.toml', content: '[package]\nname = ' },
-        { path: 'a/sources/m.move', content: 'module 0x2::m { public fun f(): u8 { true } }' },
+        { path: 'b/Move.toml', content: '[package]\nname = "B"\n' },
+        { path: 'b/sources/m.move', content: 'module 0x2::m { public fun f(): u8 { true } }' },
       ],
       framework,
     );
     expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual([
       'a/Move.toml invalid-manifest',
-      'a/sources/m.move type-mismatch',
+      'b/sources/m.move type-mismatch',
     ]);
   });
 
@@ -68,7 +69,22 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ];
     const packages = checkPackages(files, framework);
     expect(packages.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
-    expect(packages.map(({ root }) => root)).toEqual(['app', 'lib']);
+    expect(packages.map(({ sources }) => [...sources.keys()])).toEqual([
+      ['app/sources/m.move'],
+      ['lib/sources/math.move'],
+    ]);
+  });
+
+  it('knows inline functions of the framework, and tests', () => {
+    const files = [
+      { path: 'Move.toml', content: '[package]\nname = "P"\n' },
+      {
+        path: 'tests/m_tests.move',
+        content:
+          'module 0x2::m_tests { #[test] fun t() { let sum = 0; vector[1, 2].for_each(|x| sum += x); assert!(sum == 3 && missing()); } }',
+      },
+    ];
+    expect(checkProject(files, framework).map(({ code }) => code)).toEqual(['unknown-name']);
   });
 
   it('does not warn of what is unused while a part cannot be read', () => {

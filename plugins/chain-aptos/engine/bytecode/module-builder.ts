@@ -1,9 +1,12 @@
 import type { ModuleId } from '../framework/module-interface';
 import type {
   BinaryFormat,
+  CommonTables,
   CompiledModule,
+  CompiledScript,
   FunctionDefinition,
   FunctionHandle,
+  Metadata,
   StructDefinition,
   StructHandle,
 } from './compiled-module';
@@ -18,21 +21,26 @@ type PlainTable = Exclude<
 
 type GrowingTables = { readonly [Name in TableName]: Tables[Name][number][] };
 
-/** Makes a module row by row. Each method gives the index of its row, and the same index for the same row. */
+/** What a script has besides tables. */
+type ScriptBody = Pick<CompiledScript, 'typeParameters' | 'parameters' | 'accessSpecifiers' | 'code'>;
+
+/** Makes a module or a script row by row. Each method gives the index of its row, and the same index for the same row. */
 export class ModuleBuilder {
   readonly #format: BinaryFormat;
   readonly #tables: GrowingTables;
   readonly #known = new Map<string, number>();
-  readonly #self: number;
+  readonly #self: number | undefined;
 
-  constructor(id: ModuleId, format: BinaryFormat = { version: 7, flavor: 'aptos' }) {
+  /** @param id of the module; undefined for a script, which has none. */
+  constructor(id: ModuleId | undefined, format: BinaryFormat = { version: 7, flavor: 'aptos' }) {
     this.#format = format;
     this.#tables = structuredClone(EMPTY_TABLES) as GrowingTables;
-    this.#self = this.moduleHandle(id);
+    this.#self = id && this.moduleHandle(id);
   }
 
   /** Index of the handle of the module that is made. */
   get self(): number {
+    if (this.#self === undefined) throw new Error('A script is no module');
     return this.#self;
   }
 
@@ -61,7 +69,12 @@ export class ModuleBuilder {
     return this.#intern('constantPool', { type, data }, { type, data: [...data] });
   }
 
-  structHandle(name: string, handle: Omit<StructHandle, 'name' | 'module'>, module = this.#self): number {
+  metadata(entry: Metadata): number {
+    const key = [...entry.key];
+    return this.#intern('metadata', entry, key);
+  }
+
+  structHandle(name: string, handle: Omit<StructHandle, 'name' | 'module'>, module = this.self): number {
     const row = { ...handle, module, name: this.identifier(name) };
     return this.#intern('structHandles', row, [row.module, row.name]);
   }
@@ -76,7 +89,7 @@ export class ModuleBuilder {
       readonly parameters: Signature;
       readonly results: Signature;
     },
-    module = this.#self,
+    module = this.self,
   ): number {
     const row: FunctionHandle = {
       ...handle,
@@ -98,7 +111,35 @@ export class ModuleBuilder {
 
   build(): CompiledModule {
     const tables: Tables = this.#tables;
-    return { ...this.#format, ...structuredClone(tables), selfModuleHandle: this.#self };
+    return { ...this.#format, ...structuredClone(tables), selfModuleHandle: this.self };
+  }
+
+  buildScript(body: ScriptBody): CompiledScript {
+    const tables: CommonTables = this.#tables;
+    const {
+      moduleHandles,
+      structHandles,
+      functionHandles,
+      functionInstantiations,
+      signatures,
+      identifiers,
+      addressIdentifiers,
+      constantPool,
+      metadata,
+    } = structuredClone(tables);
+    return {
+      ...this.#format,
+      moduleHandles,
+      structHandles,
+      functionHandles,
+      functionInstantiations,
+      signatures,
+      identifiers,
+      addressIdentifiers,
+      constantPool,
+      metadata,
+      ...body,
+    };
   }
 
   #intern<Name extends TableName>(table: Name, row: Tables[Name][number], identity: unknown): number {

@@ -66,7 +66,7 @@ export interface TypeParameter {
   readonly isPhantom: boolean;
 }
 
-/** A named field; those of a positional struct or variant are called `0`, `1` and so on. */
+/** A named field; those of a positional struct or variant are called `_0`, `_1` and so on. */
 export interface FieldInterface {
   readonly name: string;
   readonly type: MoveType;

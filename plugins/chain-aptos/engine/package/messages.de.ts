@@ -13,5 +13,9 @@ export const german = {
     texts: 'eine Tabelle von Texten in Anführungszeichen',
     aDependency:
       "eine Tabelle mit 'local' (einem Ordner), mit 'git' (und, wenn gewünscht, 'rev' und 'subdir') oder mit 'aptos' und 'address' (einem Paket auf einer Chain)",
+    missingPackage: (name, path) =>
+      `Das Paket '${name}' wird in '${path}' gesucht, wo keine lesbare Move.toml steht`,
+    unassignedAddress: (name) =>
+      `Die Adresse '${name}' kommt später ('_'). Um das Paket hier zu kompilieren, unter [dev-addresses] eine angeben: ${name} = "0x…"`,
   } satisfies Translation<typeof messages>,
 };

@@ -13,4 +13,8 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   texts: 'a table of texts in quotes',
   aDependency:
     "a table with 'local' (a folder), with 'git' (and 'rev' and 'subdir', as wanted), or with 'aptos' and 'address' (a package on a chain)",
+  missingPackage: (name: string, path: string) =>
+    `The package '${name}' is looked for in '${path}', where no Move.toml stands that can be read`,
+  unassignedAddress: (name: string) =>
+    `The address '${name}' is given later ('_'). To compile the package here, give it one below [dev-addresses]: ${name} = "0x…"`,
 });

@@ -3,6 +3,7 @@ import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { checkConstant, checkFunction } from './check/body-checker';
 import { checkLocals } from './flow/check-locals';
 import { type DeclaredModule, declareModules, type SourcePackage } from './program/declare-modules';
+import type { ModuleScope } from './program/module-scope';
 import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import { checkReferences } from './references/check-references';
@@ -25,6 +26,8 @@ export interface CheckRequest {
   readonly dependencies: readonly SourcePackage[];
   /** Modules that are there in compiled form. */
   readonly compiled: readonly ModuleSymbol[];
+  /** Inline functions of compiled modules, which bytecode does not have. */
+  readonly extensions?: readonly SourcePackage[];
 }
 
 /** A module with all of its bodies, ready to be compiled if there are no errors. */
@@ -32,6 +35,8 @@ export interface CheckedModule {
   readonly symbol: ModuleSymbol;
   readonly path: string;
   readonly isScript: boolean;
+  /** What names in its attributes mean. */
+  readonly scope: ModuleScope;
   readonly functions: readonly CheckedFunction[];
   readonly constants: ReadonlyMap<string, ConstantValue>;
 }
@@ -46,21 +51,32 @@ export interface CheckedFunction {
 export interface CheckResult {
   readonly program: Program;
   readonly modules: readonly CheckedModule[];
+  /** Modules of dependencies and extensions: what bodies of their inline functions are checked in. */
+  readonly declared: readonly DeclaredModule[];
   readonly diagnostics: readonly CompilerDiagnostic[];
 }
 
 /** Resolves names and checks types in whole packages; all findings of all modules come at once. */
-export function checkModules({ packages, dependencies, compiled }: CheckRequest): CheckResult {
+export function checkModules({
+  packages,
+  dependencies,
+  compiled,
+  extensions = [],
+}: CheckRequest): CheckResult {
   const program = new Program();
   for (const module of compiled) program.add(module);
   // What is wrong in a dependency is for its own authors.
-  declareModules(dependencies, program, new DiagnosticLog());
+  const extending = extensions.map((one) => ({ ...one, extendsCompiled: true }));
+  const declared = [
+    ...declareModules(extending, program, new DiagnosticLog()),
+    ...declareModules(dependencies, program, new DiagnosticLog()),
+  ];
   const log = new DiagnosticLog();
   const own = declareModules(packages, program, log);
   const modules = own.map((module) => checkModule(module, program, log));
   // What is not understood may be what would use a name.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, modules), program, log);
-  return { program, modules, diagnostics: log.diagnostics };
+  return { program, modules, declared, diagnostics: log.diagnostics };
 }
 
 function unusedRequests(
@@ -109,6 +125,7 @@ function checkModule(
     symbol,
     path,
     isScript,
+    scope,
     functions: functions.map(({ symbol: one, body }) => ({
       symbol: one,
       body,

@@ -14,12 +14,16 @@ export interface DataFlow<State> {
 /** Times that a block may be looked at anew; code that a compiler makes needs a handful. */
 const VISITS = 64;
 
-/** Follows every way through the code until nothing new is learned. Blocks that no way leads to are not looked at. */
+/**
+ * Follows every way through the code until nothing new is learned. Blocks that no way leads to are not looked at. The others
+ * are looked at in the order of the code, as the VM does: where ways meet, all that lead there from before have been followed.
+ */
 export function followDataFlow<State>(graph: ControlFlowGraph, flow: DataFlow<State>): void {
   const known = new Map<number, State>([[0, flow.initial]]);
   const visits = new Map<number, number>();
   const waiting = new Set([0]);
-  for (const start of waiting) {
+  while (waiting.size > 0) {
+    const start = Math.min(...waiting);
     waiting.delete(start);
     const block = graph.get(start);
     const state = known.get(start);

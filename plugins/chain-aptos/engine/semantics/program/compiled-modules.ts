@@ -38,10 +38,16 @@ function keyOf({ address, name }: ModuleId): ModuleKey {
 function structSymbol(struct: StructInterface, module: ModuleKey): StructSymbol {
   const { layout } = struct;
   const typeParameters = struct.typeParameters.map(typeParameter);
-  const fields = (given: readonly { readonly name: string; readonly type: MoveType }[]): FieldsSymbol => ({
-    form: formOf(given),
-    fields: given.map(({ name, type }) => ({ name, type: typeOf(type, typeParameters) })),
-  });
+  const fields = (given: readonly { readonly name: string; readonly type: MoveType }[]): FieldsSymbol => {
+    const form = formOf(given);
+    return {
+      form,
+      fields: given.map(({ name, type }, at) => ({
+        name: form === 'positional' ? String(at) : name,
+        type: typeOf(type, typeParameters),
+      })),
+    };
+  };
   const shapes = {
     enum: () =>
       layout.kind === 'enum' ? layout.variants.map((one) => ({ name: one.name, ...fields(one.fields) })) : [],
@@ -62,10 +68,10 @@ function structSymbol(struct: StructInterface, module: ModuleKey): StructSymbol 
   };
 }
 
-/** Bytecode calls fields that go by position by their numbers. */
+/** Bytecode calls fields that go by position by their numbers, behind a `_`. */
 function formOf(fields: readonly { readonly name: string }[]): FieldsSymbol['form'] {
   if (fields.length === 0) return 'none';
-  return fields.every(({ name }, at) => name === String(at)) ? 'positional' : 'named';
+  return fields.every(({ name }, at) => name === `_${at}`) ? 'positional' : 'named';
 }
 
 function functionSymbol(declared: FunctionInterface, module: ModuleKey): FunctionSymbol {

@@ -25,6 +25,8 @@ export interface SourcePackage {
   readonly name: string;
   readonly units: readonly SourceUnit[];
   readonly addresses: NamedAddresses;
+  /** Its modules add to compiled ones of their names what bytecode does not have: inline functions. */
+  readonly extendsCompiled?: boolean;
 }
 
 /** A module of a source with the names that it sees. */
@@ -96,15 +98,16 @@ class PackageDeclaration {
 
   #add(node: ModuleNode | ScriptNode, path: string, key: string, name: string) {
     const isScript = !('name' in node);
+    const extended = this.#package.extendsCompiled ? this.#program.module(key) : undefined;
     const symbol: ModuleSymbol = {
       key,
       name,
-      packageName: this.#package.name,
-      structs: new Map(),
-      functions: new Map(),
+      packageName: extended?.packageName ?? this.#package.name,
+      structs: new Map(extended?.structs),
+      functions: new Map(extended?.functions),
       constants: new Map(),
-      friends: new Set(),
-      source: { path, node, isScript },
+      friends: new Set(extended?.friends),
+      ...(!extended && { source: { path, node, isScript } }),
     };
     this.#program.add(symbol);
     if ('name' in node) this.#declared({ kind: 'module', module: key }, path, node.name);

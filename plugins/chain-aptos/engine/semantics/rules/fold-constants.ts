@@ -1,5 +1,7 @@
+import { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import type { Span } from '../../diagnostics/source-span';
 import { messages } from '../messages';
+import type { Program } from '../program/program';
 import type { ConstantSymbol, ModuleSymbol } from '../program/symbols';
 import type { TypedExpression } from '../typed/typed-tree';
 import { boundsOf, isIntegerName } from '../types/integers';
@@ -20,6 +22,20 @@ export function foldConstants(
   return new ConstantFolder(bodies, context).fold(module);
 }
 
+/**
+ * The value of an expression in a body; undefined for one that is known at run time only, or that aborts.
+ *
+ * @param constants values of the constants that it may name.
+ */
+export function constantValueOf(
+  expression: TypedExpression,
+  constants: ReadonlyMap<string, ConstantValue>,
+  program: Program,
+): ConstantValue | undefined {
+  const context = { program, path: '', log: new DiagnosticLog() };
+  return new ConstantFolder(new Map(), context, constants).valueOf(expression);
+}
+
 /** Thrown where no value can be given, after the reason was reported. */
 class NoValue extends Error {
   override readonly name = 'NoValue';
@@ -28,14 +44,28 @@ class NoValue extends Error {
 class ConstantFolder {
   readonly #bodies: ReadonlyMap<string, TypedExpression>;
   readonly #context: RuleContext;
-  readonly #values = new Map<string, ConstantValue>();
+  readonly #values: Map<string, ConstantValue>;
   readonly #open = new Set<string>();
   /** Constants that have no value, which has been told. */
   readonly #failed = new Set<string>();
 
-  constructor(bodies: ReadonlyMap<string, TypedExpression>, context: RuleContext) {
+  constructor(
+    bodies: ReadonlyMap<string, TypedExpression>,
+    context: RuleContext,
+    known: ReadonlyMap<string, ConstantValue> = new Map(),
+  ) {
     this.#bodies = bodies;
     this.#context = context;
+    this.#values = new Map(known);
+  }
+
+  valueOf(expression: TypedExpression): ConstantValue | undefined {
+    try {
+      return this.#value(expression);
+    } catch (error) {
+      if (error instanceof NoValue) return undefined;
+      throw error;
+    }
   }
 
   fold(module: ModuleSymbol): ReadonlyMap<string, ConstantValue> {

@@ -1,0 +1,370 @@
+import type { Instruction } from '../bytecode/instruction';
+import type { ConstantValue } from '../semantics/rules/fold-constants';
+import type { Local, TypedExpression } from '../semantics/typed/typed-tree';
+import { visitTyped } from '../semantics/typed/visit-typed';
+import { isIntegerName } from '../semantics/types/integers';
+import { referenceTo, type Type } from '../semantics/types/move-type';
+import type { CodeGraph } from './code-graph';
+import { ControlFlowGenerator } from './control-flow-generator';
+import { encodeValue } from './encode-value';
+import { GenerationError } from './generation-error';
+import { type Destination, DISCARD, type GenerationTarget, RETURN, STACK } from './generator-context';
+import { messages } from './messages';
+import { resultTypes } from './module-handles';
+import { useOf } from './place-generator';
+
+type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
+
+/** `Node` of one of the kinds that share a shape is none at all. */
+type Unary = Extract<
+  TypedExpression,
+  { readonly operand: TypedExpression; readonly kind: 'not' | 'negate' | 'cast' }
+>;
+
+/** The code of a body before it is improved. */
+export interface GeneratedBody {
+  readonly graph: CodeGraph;
+  /** Types of the slots that its instructions name, parameters first. */
+  readonly slots: readonly Type[];
+  readonly slotNames: ReadonlyMap<number, string>;
+}
+
+/**
+ * Generates the code of a body in which no inline function is called.
+ *
+ * @throws GenerationError where bytecode cannot hold it.
+ */
+export function generateBody(
+  parameters: readonly Local[],
+  body: TypedExpression,
+  target: GenerationTarget,
+): GeneratedBody {
+  return new BodyGenerator(target, body).generate(parameters, body);
+}
+
+const OPERATORS = {
+  '+': 'Add',
+  '-': 'Sub',
+  '*': 'Mul',
+  '/': 'Div',
+  '%': 'Mod',
+  '&': 'BitAnd',
+  '|': 'BitOr',
+  '^': 'Xor',
+  '<<': 'Shl',
+  '>>': 'Shr',
+  '==': 'Eq',
+  '!=': 'Neq',
+  '<': 'Lt',
+  '>': 'Gt',
+  '<=': 'Le',
+  '>=': 'Ge',
+  '&&': 'And',
+  '||': 'Or',
+} as const;
+
+/** Functions of 0x1::vector that are instructions. */
+const VECTOR_INSTRUCTIONS = {
+  length: 'VecLen',
+  borrow: 'VecImmBorrow',
+  borrow_mut: 'VecMutBorrow',
+  push_back: 'VecPushBack',
+  pop_back: 'VecPopBack',
+  swap: 'VecSwap',
+} as const;
+
+const STORAGE_INSTRUCTIONS = {
+  move_to: 'MoveTo',
+  move_from: 'MoveFrom',
+  borrow_global: 'ImmBorrowGlobal',
+  borrow_global_mut: 'MutBorrowGlobal',
+  exists: 'Exists',
+} as const;
+
+class BodyGenerator extends ControlFlowGenerator {
+  readonly #names = new Map<number, string>();
+
+  constructor(target: GenerationTarget, body: TypedExpression) {
+    super(target, body);
+  }
+
+  generate(parameters: readonly Local[], body: TypedExpression): GeneratedBody {
+    for (const parameter of parameters) this.slotOf(parameter);
+    this.value(body, RETURN);
+    return { graph: this.emitter.finish(), slots: this.emitter.slots, slotNames: this.#names };
+  }
+
+  protected override slotOf(local: Local): number {
+    const slot = super.slotOf(local);
+    this.#names.set(slot, local.name);
+    return slot;
+  }
+
+  protected override value(expression: TypedExpression, destination: Destination): void {
+    if (!this.emitter.isReachable) return;
+    this.at(expression.span, () => this.#value(expression, destination));
+  }
+
+  #value(expression: TypedExpression, destination: Destination): void {
+    const known = this.target.valueOf(expression);
+    if (known !== undefined) {
+      this.#constant(known, expression.type);
+      this.settle([expression.type], destination);
+      return;
+    }
+    switch (expression.kind) {
+      case 'block':
+        return this.block(expression, destination);
+      case 'if':
+        return this.if(expression, destination);
+      case 'match':
+        return this.match(expression, destination);
+      case 'while':
+        return this.while(expression, destination);
+      case 'loop':
+        return this.loop(expression, destination);
+      case 'for':
+        return this.for(expression, destination);
+      case 'break':
+      case 'continue':
+        return this.jump(expression);
+      case 'return':
+        return this.return(expression);
+      case 'abort':
+        return this.abort(expression.code);
+      case 'assert':
+        return this.assert(expression, destination);
+      case 'binary':
+        if (this.facts.branches(expression) && (expression.operator === '&&' || expression.operator === '||'))
+          return this.lazily(expression, destination);
+        break;
+      case 'test':
+        if (expression.variants.length > 1) return this.testOfSeveral(expression, destination);
+        break;
+      case 'assign':
+        this.#assign(expression);
+        return this.settle([], destination);
+      case 'update':
+        this.#update(expression);
+        return this.settle([], destination);
+      default:
+    }
+    this.#pushValue(expression);
+    this.settle(resultTypes(expression.type), destination);
+  }
+
+  /** Expressions that are made in one block, but for those that they are made of. */
+  #pushValue(expression: TypedExpression): void {
+    switch (expression.kind) {
+      case 'number':
+      case 'boolean':
+      case 'address':
+      case 'bytes':
+        return this.#constant(expression.value, expression.type);
+      case 'constant':
+        return this.#constant(this.target.constantValue(expression.constant), expression.type);
+      case 'local':
+      case 'field':
+      case 'index':
+      case 'resource':
+      case 'dereference':
+        return this.held(expression);
+      case 'call':
+        return this.#call(expression);
+      case 'built-in':
+        return this.#builtIn(expression);
+      case 'pack':
+        return this.#pack(expression);
+      case 'vector':
+        this.pushAll(expression.elements);
+        return this.emit({
+          op: 'VecPack',
+          index: this.handles.signatureOf(elementOf(expression.type)),
+          count: BigInt(expression.elements.length),
+        });
+      case 'tuple':
+        return this.pushAll(expression.elements);
+      case 'borrow':
+        return this.reference(expression.operand, expression.isMutable);
+      case 'freeze':
+        return this.#freeze(expression);
+      case 'not':
+        this.push(expression.operand);
+        return this.plain('Not');
+      case 'negate':
+        this.push(expression.operand);
+        return this.plain('Negate');
+      case 'cast':
+        return this.#cast(expression);
+      case 'binary':
+        this.pushAll([expression.left, expression.right]);
+        return this.plain(OPERATORS[expression.operator]);
+      case 'test':
+        return this.#test(expression);
+      case 'function':
+        return this.#functionValue(expression);
+      case 'invoke':
+        this.pushAll([...expression.arguments, expression.callee]);
+        return this.emit({ op: 'CallClosure', index: this.handles.signatureOf(expression.callee.type) });
+      case 'lambda':
+        throw new GenerationError('lambda-as-value', expression.span, messages.lambdaAsValue);
+      default:
+        throw new Error(`No code is made of ${expression.kind}`);
+    }
+  }
+
+  #constant(value: ConstantValue, type: Type): void {
+    const name = type.kind === 'primitive' ? type.name : undefined;
+    if (typeof value === 'boolean') this.plain(value ? 'LdTrue' : 'LdFalse');
+    else if (typeof value === 'bigint' && name !== undefined && isIntegerName(name))
+      this.emit({ op: `Ld${upper(name)}`, value });
+    else {
+      const index = this.handles.builder.constant(this.handles.token(type), encodeValue(value, type));
+      this.emit({ op: 'LdConst', index });
+    }
+  }
+
+  #call(call: Node<'call'>): void {
+    const { function: callee, typeArguments } = call;
+    const [element] = typeArguments;
+    if (callee.module === '0x1::vector' && element && this.handles.function(callee).isNative) {
+      if (callee.name === 'empty')
+        return this.emit({ op: 'VecPack', index: this.handles.signatureOf(element), count: 0n });
+      this.pushAll(call.arguments);
+      if (callee.name === 'destroy_empty')
+        return this.emit({ op: 'VecUnpack', index: this.handles.signatureOf(element), count: 0n });
+      if (isVectorInstruction(callee.name))
+        return this.emit({ op: VECTOR_INSTRUCTIONS[callee.name], index: this.handles.signatureOf(element) });
+    } else this.pushAll(call.arguments);
+    this.emit(this.handles.call(callee, typeArguments));
+  }
+
+  #builtIn({ name, typeArguments, arguments: given, span }: Node<'built-in'>): void {
+    const [type] = typeArguments;
+    if (name === 'freeze') {
+      this.pushAll(given);
+      return this.plain('FreezeRef');
+    }
+    if (type?.kind !== 'struct') throw new GenerationError('not-a-resource', span, messages.resourceUnknown);
+    this.pushAll(given);
+    this.emit(this.handles.ofStruct(STORAGE_INSTRUCTIONS[name], useOf(type)));
+  }
+
+  /** Values are evaluated in the order in which they are written, and lie on the stack in that of the declaration. */
+  #pack({ struct, variant, typeArguments, fields }: Node<'pack'>): void {
+    const shape = this.handles.struct(struct).variants.find(({ name }) => name === (variant ?? ''));
+    const declared = shape?.fields.map(({ name }) => name) ?? [];
+    const isInOrder = fields.every(({ name }, at) => declared[at] === name);
+    if (isInOrder || fields.every(({ value }) => this.facts.isDeferrable(value)))
+      this.pushAll(
+        declared.flatMap((name) => fields.filter((one) => one.name === name).map(({ value }) => value)),
+      );
+    else {
+      const loads = new Map<string, () => void>();
+      for (const { name, value } of fields) {
+        if (this.facts.isDeferrable(value)) {
+          loads.set(name, () => this.push(value));
+          continue;
+        }
+        const slots = this.temporaries([value.type]);
+        this.value(value, { kind: 'slots', slots });
+        loads.set(name, () => slots.forEach((slot) => this.load(slot)));
+      }
+      for (const name of declared) loads.get(name)?.();
+    }
+    const use = { struct, typeArguments };
+    if (variant !== undefined) return this.emit(this.handles.ofVariant('PackVariant', use, variant));
+    if (declared.length === 0) this.plain('LdFalse');
+    this.emit(this.handles.ofStruct('Pack', use));
+  }
+
+  #freeze({ operand }: Node<'freeze'>): void {
+    if (operand.kind === 'borrow') return this.reference(operand.operand, false);
+    this.push(operand);
+    this.plain('FreezeRef');
+  }
+
+  #cast({ operand, type }: Unary): void {
+    this.push(operand);
+    const from = operand.type.kind === 'primitive' ? operand.type.name : undefined;
+    if (type.kind !== 'primitive' || !isIntegerName(type.name) || type.name === from) return;
+    this.plain(`Cast${upper(type.name)}`);
+  }
+
+  #test({ operand, struct, variants }: Node<'test'>): void {
+    this.owner(operand, false);
+    const owner = operand.type.kind === 'reference' ? operand.type.target : operand.type;
+    const typeArguments = owner.kind === 'struct' ? owner.typeArguments : [];
+    for (const variant of variants)
+      this.emit(this.handles.ofVariant('TestVariant', { struct, typeArguments }, variant));
+  }
+
+  #functionValue({ function: reference, typeArguments }: Node<'function'>): void {
+    const instruction = this.handles.call(reference, typeArguments);
+    if (instruction.op === 'CallGeneric')
+      this.emit({ op: 'PackClosureGeneric', index: instruction.index, mask: 0n });
+    else if (instruction.op === 'Call') this.emit({ op: 'PackClosure', index: instruction.index, mask: 0n });
+  }
+
+  #assign({ target, value }: Node<'assign'>): void {
+    const slots = this.slotsOf(target);
+    if (slots) return this.value(value, { kind: 'slots', slots });
+    if (target.kind === 'wildcard') return this.value(value, DISCARD);
+    this.push(value);
+    this.bind(target);
+  }
+
+  #update({ operator, target, value }: Node<'update'>): void {
+    const op = OPERATORS[operator];
+    const operand = this.#updateOperand(target, value);
+    if (target.kind === 'local') {
+      const slot = this.slotOf(target.local);
+      this.load(slot);
+      operand();
+      this.plain(op);
+      this.store([slot]);
+      return;
+    }
+    const reference = this.temporaries([referenceTo(target.type, true)]);
+    this.reference(target, true);
+    this.store(reference);
+    const load = () => reference.forEach((slot) => this.load(slot));
+    load();
+    this.plain('ReadRef');
+    operand();
+    this.plain(op);
+    load();
+    this.plain('WriteRef');
+  }
+
+  /** The value comes before the place; where nobody can tell, it is evaluated when it is needed. */
+  #updateOperand(target: TypedExpression, value: TypedExpression): () => void {
+    const isLocal = target.kind === 'local' && !this.facts.branches(value) && !mentions(value, target.local);
+    if (isLocal || this.facts.isDeferrable(value)) return () => this.push(value);
+    const slots = this.temporaries([value.type]);
+    this.value(value, { kind: 'slots', slots });
+    return () => slots.forEach((slot) => this.load(slot));
+  }
+}
+
+function mentions(expression: TypedExpression, local: Local): boolean {
+  let found = false;
+  visitTyped(expression, (node) => {
+    found ||= node.kind === 'local' && node.local.id === local.id;
+    return !found;
+  });
+  return found;
+}
+
+function elementOf(type: Type): Type {
+  return type.kind === 'vector' ? type.element : type;
+}
+
+function isVectorInstruction(name: string): name is keyof typeof VECTOR_INSTRUCTIONS {
+  return Object.hasOwn(VECTOR_INSTRUCTIONS, name);
+}
+
+/** 'u64' as it stands in the names of instructions. */
+function upper<Name extends string>(name: Name): Capitalize<Name> {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
+}

@@ -1,0 +1,84 @@
+import type { Instruction } from '../bytecode/instruction';
+import { endsBlock } from '../bytecode/instruction';
+import type { Span } from '../diagnostics/source-span';
+import type { Type } from '../semantics/types/move-type';
+import { type Block, type CodeGraph, type Exit, type Label, type Step, targetsOf } from './code-graph';
+
+interface OpenBlock {
+  readonly label: Label;
+  readonly steps: Step[];
+}
+
+/**
+ * Collects the blocks of one body. What is emitted where nothing leads is dropped, so that whoever emits need not know which
+ * expressions return, abort or jump.
+ */
+export class CodeEmitter {
+  readonly #blocks: Block[] = [];
+  readonly #slots: Type[] = [];
+  readonly #jumpedTo = new Set<Label>();
+  #labels = 1;
+  #open: OpenBlock | undefined = { label: 0, steps: [] };
+  #span: Span = { start: 0, end: 0 };
+
+  /** Types of all slots. */
+  get slots(): readonly Type[] {
+    return this.#slots;
+  }
+
+  get isReachable(): boolean {
+    return this.#open !== undefined;
+  }
+
+  /** A variable of its own. */
+  slot(type: Type): number {
+    return this.#slots.push(type) - 1;
+  }
+
+  label(): Label {
+    return this.#labels++;
+  }
+
+  /** Says what the following instructions are made from. */
+  at<T>(span: Span, emit: () => T): T {
+    const outer = this.#span;
+    this.#span = span;
+    try {
+      return emit();
+    } finally {
+      this.#span = outer;
+    }
+  }
+
+  emit(instruction: Instruction): void {
+    this.#open?.steps.push({ instruction, span: this.#span });
+    if (endsBlock(instruction)) this.#close({ kind: 'end' });
+  }
+
+  jump(to: Label): void {
+    this.#close({ kind: 'jump', to, span: this.#span });
+  }
+
+  branch(whenTrue: Label, whenFalse: Label): void {
+    this.#close({ kind: 'branch', whenTrue, whenFalse, span: this.#span });
+  }
+
+  /** What follows is where jumps to the label go. A label that is jumped to from behind must be placed where something leads. */
+  place(label: Label): void {
+    if (this.#open) this.jump(label);
+    if (this.#jumpedTo.has(label)) this.#open = { label, steps: [] };
+  }
+
+  /** @throws Error if the end of the body can be run over. */
+  finish(): CodeGraph {
+    if (this.#open) throw new Error('The code runs on behind its end');
+    return this.#blocks;
+  }
+
+  #close(exit: Exit): void {
+    if (!this.#open) return;
+    for (const label of targetsOf(exit)) this.#jumpedTo.add(label);
+    this.#blocks.push({ ...this.#open, exit });
+    this.#open = undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { BinaryWriter } from '../bytecode/binary-writer';
+import type { ConstantValue } from '../semantics/rules/fold-constants';
+import { isIntegerName } from '../semantics/types/integers';
+import type { Type } from '../semantics/types/move-type';
+
+/** An address takes so many bytes. */
+const ADDRESS_SIZE = 32;
+const MAXIMUM = 0xffff_ffff;
+
+/** The value of a constant in BCS. */
+export function encodeValue(value: ConstantValue, type: Type): Uint8Array {
+  const writer = new BinaryWriter({ version: 10, flavor: 'aptos' });
+  write(writer, value, type);
+  return writer.toBytes();
+}
+
+function write(writer: BinaryWriter, value: ConstantValue, type: Type): void {
+  if (typeof value === 'boolean') writer.u8(value ? 1 : 0);
+  else if (typeof value === 'bigint') writeNumber(writer, value, type);
+  else if (value instanceof Uint8Array) {
+    writer.index(value.length, MAXIMUM);
+    writer.bytes(value);
+  } else {
+    if (type.kind !== 'vector') throw new Error('Elements are no value of another type than a vector');
+    writer.index(value.length, MAXIMUM);
+    for (const element of value) write(writer, element, type.element);
+  }
+}
+
+function writeNumber(writer: BinaryWriter, value: bigint, type: Type): void {
+  const name = type.kind === 'primitive' ? type.name : 'address';
+  if (isIntegerName(name)) {
+    const bits = Number(name.slice(1));
+    writer.integer(BigInt.asUintN(bits, value), bits / 8);
+  } else writer.bytes(addressBytes(value));
+}
+
+/** An address in its 32 bytes, the highest first. */
+export function addressBytes(address: bigint): Uint8Array {
+  const bytes = new Uint8Array(ADDRESS_SIZE);
+  for (let at = 0; at < ADDRESS_SIZE; at++)
+    bytes[at] = Number((address >> BigInt(8 * (ADDRESS_SIZE - 1 - at))) & 0xffn);
+  return bytes;
+}

@@ -1,0 +1,330 @@
+import type {
+  CodeUnit,
+  CompiledModule,
+  CompiledScript,
+  FunctionVisibility,
+} from '../bytecode/compiled-module';
+import { OPCODES, versionOf } from '../bytecode/instruction';
+import { BYTECODES, LOCAL_INDEX } from '../bytecode/limits';
+import { ModuleBuilder } from '../bytecode/module-builder';
+import { writeCompilationMetadata, writeModuleMetadata } from '../bytecode/module-metadata';
+import { type SignatureToken, someToken } from '../bytecode/signature-token';
+import type { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import type { Span } from '../diagnostics/source-span';
+import { expandInline, foreignParts } from '../inline/expand-inline';
+import { InlineFunctions } from '../inline/inline-functions';
+import type { CheckedFunction, CheckedModule, CheckResult } from '../semantics/check-modules';
+import type { Program } from '../semantics/program/program';
+import type { FunctionSymbol, ModuleSymbol } from '../semantics/program/symbols';
+import { constantValueOf } from '../semantics/rules/fold-constants';
+import type { MemberReference, TypedExpression } from '../semantics/typed/typed-tree';
+import { DROP } from '../semantics/types/abilities';
+import { isUnit, type Type } from '../semantics/types/move-type';
+import { generateBody } from './body-generator';
+import { GenerationError } from './generation-error';
+import { linearize } from './linearize';
+import { messages } from './messages';
+import { acquiredResources } from './module-acquires';
+import { moduleMetadata } from './module-attributes';
+import { ModuleHandles, moduleIdOf } from './module-handles';
+import type { FunctionSource, ModuleSource } from './module-source';
+import { optimizeBody } from './optimize/optimize-body';
+
+/** What compiled code is, with the way back to its source. */
+export type GeneratedModule = { readonly checked: CheckedModule; readonly source: ModuleSource } & (
+  | { readonly kind: 'module'; readonly module: CompiledModule }
+  | { readonly kind: 'script'; readonly script: CompiledScript }
+);
+
+/** The format that modules are written in unless they need a newer one. */
+const OLDEST_VERSION = 7;
+const CLOSURES_VERSION = 8;
+const SIGNED_INTEGERS_VERSION = 9;
+
+/** What the metadata says that the module was compiled by: whose rules it keeps to. */
+const COMPILATION = { isUnstable: false, compilerVersion: '2.0', languageVersion: '2.3' } as const;
+
+/**
+ * Compiles checked modules that have no errors. What bytecode cannot hold is reported, and its module left out.
+ *
+ * @returns one for each module and script that came out.
+ */
+export function generateModules(checked: CheckResult, log: DiagnosticLog): readonly GeneratedModule[] {
+  const inline = new InlineFunctions(checked);
+  return checked.modules.flatMap(
+    (module) => new ModuleGenerator(module, checked, inline, log).generate() ?? [],
+  );
+}
+
+interface GeneratedFunction {
+  readonly symbol: FunctionSymbol;
+  readonly handle: number;
+  /** Undefined for a native function. */
+  readonly code: CodeUnit | undefined;
+  readonly source: FunctionSource;
+}
+
+class ModuleGenerator {
+  readonly #checked: CheckedModule;
+  readonly #program: Program;
+  readonly #modules: readonly CheckedModule[];
+  readonly #inline: InlineFunctions;
+  readonly #log: DiagnosticLog;
+  readonly #builder: ModuleBuilder;
+  readonly #handles: ModuleHandles;
+
+  constructor(
+    checked: CheckedModule,
+    { program, modules }: CheckResult,
+    inline: InlineFunctions,
+    log: DiagnosticLog,
+  ) {
+    this.#checked = checked;
+    this.#program = program;
+    this.#modules = modules;
+    this.#inline = inline;
+    this.#log = log;
+    const { key } = checked.symbol;
+    this.#builder = new ModuleBuilder(checked.isScript ? undefined : moduleIdOf(key));
+    this.#handles = new ModuleHandles(this.#builder, program, key);
+  }
+
+  generate(): GeneratedModule | undefined {
+    const { symbol, isScript } = this.#checked;
+    for (const struct of symbol.structs.values()) this.#handles.defineStruct(struct);
+    const symbols = [...symbol.functions.values()].filter(({ isInline }) => !isInline);
+    const functions = symbols.flatMap((one) => this.#attempt(one) ?? []);
+    if (functions.length < symbols.length) return undefined;
+    return isScript ? this.#script(functions) : this.#module(functions);
+  }
+
+  #attempt(symbol: FunctionSymbol): GeneratedFunction | undefined {
+    try {
+      return this.#function(symbol);
+    } catch (error) {
+      if (!(error instanceof GenerationError)) throw error;
+      this.#log.error(error.code, { path: this.#checked.path, span: error.span }, error.message);
+      return undefined;
+    }
+  }
+
+  #function(symbol: FunctionSymbol): GeneratedFunction {
+    const handle = this.#checked.isScript ? 0 : this.#handles.functionHandle(symbol);
+    const span = symbol.place?.span ?? { start: 0, end: 0 };
+    const checked = this.#checked.functions.find((one) => one.symbol === symbol);
+    if (!checked) {
+      const source = { name: symbol.name, span, parameters: [], locals: [], spans: [] };
+      return { symbol, handle, code: undefined, source };
+    }
+    const { code, source } = this.#body(checked, span);
+    return { symbol, handle, code, source };
+  }
+
+  #body({ symbol, body }: CheckedFunction, span: Span) {
+    const { path } = this.#checked;
+    const expanded = expandInline(body, path, this.#inline);
+    const foreign = foreignParts(expanded.body, symbol.module, (callee) => this.#isVisible(callee));
+    if (foreign)
+      throw new GenerationError('private-in-inline', foreign.span, messages.privateInInline(foreign.name));
+    const parameters = expanded.locals.slice(0, symbol.parameters.length);
+    const generated = generateBody(parameters, expanded.body, {
+      handles: this.#handles,
+      program: this.#program,
+      typeParameters: symbol.typeParameters,
+      constantValue: (constant) => this.#constantValue(constant),
+      valueOf: (expression) => this.#valueOf(expression),
+    });
+    const slots = generated.slots.map((type) => this.#slotInformation(type, symbol));
+    const { graph, origins } = optimizeBody(generated.graph, slots, parameters.length);
+    const { code, spans } = linearize(graph);
+    if (origins.length > LOCAL_INDEX)
+      throw new GenerationError('too-many-locals', span, messages.tooManyLocals(origins.length, LOCAL_INDEX));
+    if (code.length > BYTECODES)
+      throw new GenerationError('code-too-long', span, messages.codeTooLong(code.length, BYTECODES));
+    const locals = origins.slice(parameters.length).flatMap((slot) => generated.slots[slot] ?? []);
+    const names = origins.map((slot) => generated.slotNames.get(slot) ?? `$t${slot}`);
+    return {
+      code: { locals: this.#builder.signature(this.#handles.tokens(locals)), code },
+      source: {
+        name: symbol.name,
+        span,
+        parameters: names.slice(0, parameters.length),
+        locals: names.slice(parameters.length),
+        spans,
+      },
+    };
+  }
+
+  #slotInformation(type: Type, { typeParameters }: FunctionSymbol) {
+    const abilities = this.#program.abilitiesOf(type, typeParameters);
+    return {
+      isReference: type.kind === 'reference',
+      canDrop: (abilities & DROP) === DROP,
+      kind: JSON.stringify(isUnit(type) ? null : this.#handles.token(type)),
+    };
+  }
+
+  #isVisible(reference: MemberReference): boolean {
+    const self = this.#checked.symbol;
+    const { module, visibility } = this.#handles.function(reference);
+    if (module === self.key || visibility === 'public') return true;
+    const home = this.#program.module(module);
+    if (visibility === 'friend') return home?.friends.has(self.key) ?? false;
+    return visibility === 'package' && home?.packageName === self.packageName;
+  }
+
+  #constantValue({ module, name }: MemberReference) {
+    const value = this.#inline.constantsOf(module).get(name);
+    if (value === undefined) throw new Error(`The constant ${module}::${name} has no value`);
+    return value;
+  }
+
+  /** Arithmetic of literals and constants is done here, and not when the code runs. */
+  #valueOf(expression: TypedExpression) {
+    const modules = new Set<string>();
+    if (!isComputable(expression) || !isLiteral(expression, modules) || modules.size > 1) return undefined;
+    const [module] = modules;
+    const constants = module === undefined ? new Map() : this.#inline.constantsOf(module);
+    return constantValueOf(expression, constants, this.#program);
+  }
+
+  #script([main, second]: readonly GeneratedFunction[]): GeneratedModule | undefined {
+    const { path } = this.#checked;
+    const { node } = this.#checked.symbol.source ?? {};
+    if (!main?.code || second) {
+      const span = second?.source.span ?? node?.span ?? { start: 0, end: 0 };
+      this.#log.error('invalid-script', { path, span }, messages.scriptHasOneFunction);
+      return undefined;
+    }
+    const script = this.#builder.buildScript({
+      typeParameters: main.symbol.typeParameters.map(({ constraints }) => constraints),
+      parameters: this.#builder.signature(
+        this.#handles.tokens(main.symbol.parameters.map(({ type }) => type)),
+      ),
+      accessSpecifiers: undefined,
+      code: main.code,
+    });
+    const source = this.#source([main]);
+    return {
+      kind: 'script',
+      script: { ...script, version: neededVersion(script, [main.code]) },
+      checked: this.#checked,
+      source,
+    };
+  }
+
+  #module(functions: readonly GeneratedFunction[]): GeneratedModule {
+    this.#defineFunctions(functions);
+    for (const friend of this.#friends()) {
+      const { address, name } = moduleIdOf(friend);
+      this.#builder.row('friendDecls', {
+        address: this.#builder.row('addressIdentifiers', address),
+        name: this.#builder.identifier(name),
+      });
+    }
+    this.#builder.metadata(writeCompilationMetadata(COMPILATION));
+    const metadata = moduleMetadata(this.#checked);
+    if (metadata) this.#builder.metadata(writeModuleMetadata(metadata));
+    const module = this.#builder.build();
+    const codes = functions.flatMap(({ code }) => code ?? []);
+    return {
+      kind: 'module',
+      module: { ...module, version: neededVersion(module, codes) },
+      checked: this.#checked,
+      source: this.#source(functions),
+    };
+  }
+
+  #defineFunctions(functions: readonly GeneratedFunction[]): void {
+    const { structDefInstantiations, functionInstantiations } = this.#builder.build();
+    const acquired = acquiredResources(
+      functions.map(({ handle, code }) => ({ handle, code: code?.code ?? [] })),
+      (row) => structDefInstantiations[row]?.handle ?? 0,
+      (row) => functionInstantiations[row]?.handle ?? 0,
+    );
+    for (const { symbol, handle, code } of functions)
+      this.#builder.defineFunction({
+        function: handle,
+        visibility: bytecodeVisibility(symbol),
+        isEntry: symbol.isEntry,
+        acquiresGlobalResources: acquired.get(handle) ?? [],
+        code,
+      });
+  }
+
+  /** What is visible to the package is, in bytecode, visible to those of its modules that call it. */
+  #friends(): ReadonlySet<string> {
+    const { symbol } = this.#checked;
+    const friends = new Set(symbol.friends);
+    const hasPackageFunctions = [...symbol.functions.values()].some(
+      ({ visibility }) => visibility === 'package',
+    );
+    if (!hasPackageFunctions) return friends;
+    const { address } = moduleIdOf(symbol.key);
+    for (const { symbol: other } of this.#modules)
+      if (other !== symbol && isOfPackage(other, symbol) && moduleIdOf(other.key).address === address)
+        friends.add(other.key);
+    return friends;
+  }
+
+  #source(functions: readonly GeneratedFunction[]): ModuleSource {
+    const { path, symbol } = this.#checked;
+    return {
+      path,
+      span: symbol.source?.node.span ?? { start: 0, end: 0 },
+      functions: functions.map(({ source }) => source),
+    };
+  }
+}
+
+function isOfPackage(one: ModuleSymbol, other: ModuleSymbol): boolean {
+  return one.packageName === other.packageName && !one.source?.isScript;
+}
+
+function bytecodeVisibility({ visibility }: FunctionSymbol): FunctionVisibility {
+  return visibility === 'package' ? 'friend' : visibility;
+}
+
+/** Whether more than its literal is computed. */
+function isComputable({ kind }: TypedExpression): boolean {
+  return kind === 'binary' || kind === 'cast' || kind === 'not' || kind === 'negate' || kind === 'vector';
+}
+
+/** Whether it is made of nothing but literals and constants, whose modules are added to `modules`. */
+function isLiteral(expression: TypedExpression, modules: Set<string>): boolean {
+  switch (expression.kind) {
+    case 'number':
+    case 'boolean':
+    case 'address':
+    case 'bytes':
+      return true;
+    case 'constant':
+      modules.add(expression.constant.module);
+      return true;
+    case 'binary':
+      return isLiteral(expression.left, modules) && isLiteral(expression.right, modules);
+    case 'cast':
+    case 'not':
+    case 'negate':
+      return isLiteral(expression.operand, modules);
+    case 'vector':
+      return (
+        expression.elements.length > 0 && expression.elements.every((element) => isLiteral(element, modules))
+      );
+    default:
+      return false;
+  }
+}
+
+/** The oldest version that has all that the module uses. */
+function neededVersion(tables: Pick<CompiledModule, 'signatures'>, codes: readonly CodeUnit[]): number {
+  const byCode = codes.flatMap(({ code }) => code.map(({ op }) => versionOf(OPCODES[op].code)));
+  const byTypes = tables.signatures.flatMap((signature) => signature.map(versionOfType));
+  return [...byCode, ...byTypes].reduce((one, other) => Math.max(one, other), OLDEST_VERSION);
+}
+
+function versionOfType(token: SignatureToken): number {
+  const isSigned = (part: SignatureToken) => part.kind === 'primitive' && /^i\d/.test(part.name);
+  if (someToken(token, isSigned)) return SIGNED_INTEGERS_VERSION;
+  return someToken(token, ({ kind }) => kind === 'function') ? CLOSURES_VERSION : OLDEST_VERSION;
+}

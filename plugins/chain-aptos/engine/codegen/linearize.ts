@@ -1,0 +1,54 @@
+import type { Instruction } from '../bytecode/instruction';
+import type { Span } from '../diagnostics/source-span';
+import type { Block, CodeGraph, Exit, Label } from './code-graph';
+
+export interface LinearCode {
+  readonly code: readonly Instruction[];
+  /** What each instruction was made from. */
+  readonly spans: readonly Span[];
+}
+
+interface Jump {
+  readonly op: 'Branch' | 'BrTrue' | 'BrFalse';
+  readonly to: Label;
+}
+
+/** Writes blocks down one after another; a block that leads to the next needs no jump. */
+export function linearize(graph: CodeGraph): LinearCode {
+  const laidOut = graph.map((block, at) => ({ block, jumps: jumpsOf(block.exit, graph[at + 1]) }));
+  const offsets = new Map<Label, number>();
+  let offset = 0;
+  for (const { block, jumps } of laidOut) {
+    offsets.set(block.label, offset);
+    offset += block.steps.length + jumps.length;
+  }
+  const code: Instruction[] = [];
+  const spans: Span[] = [];
+  for (const { block, jumps } of laidOut) {
+    for (const { instruction, span } of block.steps) {
+      code.push(instruction);
+      spans.push(span);
+    }
+    for (const { op, to } of jumps) {
+      code.push({ op, offset: offsets.get(to) ?? 0 });
+      spans.push('span' in block.exit ? block.exit.span : { start: 0, end: 0 });
+    }
+  }
+  return { code, spans };
+}
+
+function jumpsOf(exit: Exit, next: Block | undefined): readonly Jump[] {
+  switch (exit.kind) {
+    case 'end':
+      return [];
+    case 'jump':
+      return exit.to === next?.label ? [] : [{ op: 'Branch', to: exit.to }];
+    case 'branch':
+      if (exit.whenFalse === next?.label) return [{ op: 'BrTrue', to: exit.whenTrue }];
+      if (exit.whenTrue === next?.label) return [{ op: 'BrFalse', to: exit.whenFalse }];
+      return [
+        { op: 'BrTrue', to: exit.whenTrue },
+        { op: 'Branch', to: exit.whenFalse },
+      ];
+  }
+}

@@ -1,0 +1,23 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/chain-aptos/engine/codegen': {
+    guardTakesValue: (name) =>
+      `Die Bedingung benutzt '${name}', das nicht kopiert werden kann. Eine Referenz untersuchen, oder im Zweig selbst nachsehen.`,
+    resourceUnknown: 'Ressourcen müssen Structs dieses Moduls sein.',
+    lambdaAsValue: 'Ein Lambda kann nur einer Inline-Funktion übergeben werden.',
+    recursiveInline: (name) =>
+      `Die Inline-Funktion '${name}' ruft sich selbst auf; sie einzusetzen hätte kein Ende.`,
+    inlineUnknown: (name) => `Der Quelltext der Inline-Funktion '${name}' ist nicht da.`,
+    tooManyLocals: (count, limit) =>
+      `Diese Funktion braucht ${count} Variablen zugleich; die VM erlaubt ${limit}. Sie in mehrere aufteilen.`,
+    codeTooLong: (count, limit) =>
+      `Diese Funktion hat ${count} Befehle; die VM erlaubt ${limit}. Sie in mehrere aufteilen.`,
+    privateInInline: (name) =>
+      `Eine Inline-Funktion, die hier eingesetzt wird, benutzt '${name}', was dieses Modul nicht darf.`,
+    scriptHasOneFunction: 'Ein Skript hat eine einzige Funktion, die nicht inline ist: die, die läuft.',
+    unverified: (rule) =>
+      `Den entstandenen Code hat der Bytecode-Verifier abgelehnt (${rule}). Bitte dieses Programm melden.`,
+  } satisfies Translation<typeof messages>,
+};

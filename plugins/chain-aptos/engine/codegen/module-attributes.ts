@@ -1,0 +1,100 @@
+import {
+  ATTRIBUTE_KINDS,
+  type AttributesOf,
+  type ErrorDescription,
+  type KnownAttribute,
+  type ModuleMetadata,
+} from '../bytecode/module-metadata';
+import type { CheckedModule } from '../semantics/check-modules';
+import { isIntegerName } from '../semantics/types/integers';
+import type { AttributeNode } from '../syntax/tree/attribute-node';
+import type { Path } from '../syntax/tree/type-node';
+
+const MAXIMUM_CODE = 0xffff_ffff_ffff_ffffn;
+
+/** What Aptos keeps of a module's attributes and constants; undefined where there is nothing to keep. */
+export function moduleMetadata(module: CheckedModule): ModuleMetadata | undefined {
+  const { node } = module.symbol.source ?? {};
+  const structs = node && 'structs' in node ? node.structs : [];
+  const functions = node?.functions ?? [];
+  const metadata: ModuleMetadata = {
+    errors: errorDescriptions(module),
+    structs: attributed(structs, (attribute) => structAttribute(attribute, module)),
+    functions: attributed(
+      functions.filter(({ isInline }) => !isInline),
+      functionAttribute,
+    ),
+  };
+  const isEmpty = Object.values(metadata).every((rows: readonly unknown[]) => rows.length === 0);
+  return isEmpty ? undefined : metadata;
+}
+
+function attributed(
+  items: readonly {
+    readonly name: { readonly text: string };
+    readonly attributes: readonly AttributeNode[];
+  }[],
+  known: (attribute: AttributeNode) => KnownAttribute | undefined,
+): readonly AttributesOf[] {
+  return items.flatMap(({ name, attributes }) => {
+    const kept = attributes.flatMap((attribute) => known(attribute) ?? []);
+    return kept.length === 0 ? [] : [{ name: name.text, attributes: kept }];
+  });
+}
+
+function functionAttribute(attribute: AttributeNode): KnownAttribute | undefined {
+  switch (attribute.name.text) {
+    case 'view':
+      return { kind: ATTRIBUTE_KINDS.view, args: [] };
+    case 'randomness': {
+      const gas = argument(attribute, 'max_gas');
+      const value = gas?.value?.kind === 'literal' ? gas.value.literal : undefined;
+      return {
+        kind: ATTRIBUTE_KINDS.randomness,
+        args: value?.kind === 'number' ? [String(value.value)] : [],
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function structAttribute(attribute: AttributeNode, module: CheckedModule): KnownAttribute | undefined {
+  switch (attribute.name.text) {
+    case 'event':
+      return { kind: ATTRIBUTE_KINDS.event, args: [] };
+    case 'resource_group': {
+      const scope = pathOf(argument(attribute, 'scope'))?.segments.at(-1)?.name.text;
+      return { kind: ATTRIBUTE_KINDS.resourceGroup, args: scope === undefined ? [] : [scope] };
+    }
+    case 'resource_group_member': {
+      const group = pathOf(argument(attribute, 'group'));
+      const meaning = group && module.scope.resolve(group);
+      const args = meaning?.kind === 'struct' ? [`${meaning.module}::${meaning.name}`] : [];
+      return { kind: ATTRIBUTE_KINDS.resourceGroupMember, args };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function argument({ arguments: given = [] }: AttributeNode, name: string): AttributeNode | undefined {
+  return given.find((one) => one.name.text === name);
+}
+
+function pathOf(attribute: AttributeNode | undefined): Path | undefined {
+  return attribute?.value?.kind === 'path' ? attribute.value.path : undefined;
+}
+
+/** Constants that begin with E are taken for error codes. */
+function errorDescriptions({ symbol, constants }: CheckedModule): readonly ErrorDescription[] {
+  const byCode = new Map<bigint, ErrorDescription>();
+  for (const { name, type, node } of symbol.constants.values()) {
+    const code = constants.get(name);
+    const isNumber = type.kind === 'primitive' && isIntegerName(type.name);
+    if (!name.startsWith('E') || !isNumber || typeof code !== 'bigint') continue;
+    if (code < 0n || code > MAXIMUM_CODE) continue;
+    byCode.set(code, { code, name, description: node.documentation?.trim() ?? '' });
+  }
+  return [...byCode.values()];
+}

@@ -1,0 +1,72 @@
+import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/toolchain';
+import { readModuleMetadata } from '../bytecode/module-metadata';
+import { resultTypes } from '../codegen/module-handles';
+import type { CheckedModule } from '../semantics/check-modules';
+import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';
+import { formatType } from '../semantics/types/format-type';
+import type { Type } from '../semantics/types/move-type';
+import type { CompiledUnit } from './compile-package';
+
+/** What can be done with a module from outside: its entry functions and views, its events and error codes; a script's call. */
+export function describeUnit(unit: CompiledUnit): ContractInterface {
+  const { checked } = unit;
+  const functions = [...checked.symbol.functions.values()].filter(({ isInline }) => !isInline);
+  return {
+    methods: functions.flatMap((one) => methodOf(one, unit.kind === 'script')),
+    events: eventsOf(checked),
+    errors: unit.kind === 'module' ? errorsOf(unit) : [],
+  };
+}
+
+function methodOf(symbol: FunctionSymbol, isScript: boolean): readonly Method[] {
+  const isView = symbol.node?.attributes.some(({ name }) => name.text === 'view') ?? false;
+  if (!isView && !symbol.isEntry && !isScript) return [];
+  const { name, documentation } = symbol;
+  const typeParameters = symbol.typeParameters.map((one): Parameter => ({ name: one.name, type: 'type' }));
+  return [
+    {
+      id: name,
+      name,
+      kind: isView ? 'view' : 'write',
+      parameters: [
+        ...typeParameters,
+        // Whoever signs the transaction is nothing that is filled in.
+        ...symbol.parameters
+          .filter(({ type }) => !isSigner(type))
+          .map((parameter) => ({ name: parameter.name, type: formatType(parameter.type) })),
+      ],
+      returns: resultTypes(symbol.result).map((type) => ({ name: '', type: formatType(type) })),
+      ...(documentation !== undefined && { documentation }),
+    },
+  ];
+}
+
+function isSigner(type: Type): boolean {
+  const target = type.kind === 'reference' ? type.target : type;
+  return target.kind === 'primitive' && target.name === 'signer';
+}
+
+function eventsOf({ symbol }: CheckedModule): readonly NamedParameters[] {
+  const node = symbol.source?.node;
+  const structs = node && 'structs' in node ? node.structs : [];
+  return structs
+    .filter(({ attributes }) => attributes.some(({ name }) => name.text === 'event'))
+    .flatMap(({ name }) => symbol.structs.get(name.text) ?? [])
+    .map((struct) => ({
+      name: struct.name,
+      parameters: fieldsOf(struct),
+      ...(struct.documentation !== undefined && { documentation: struct.documentation }),
+    }));
+}
+
+function fieldsOf({ variants }: StructSymbol): readonly Parameter[] {
+  return (variants[0]?.fields ?? []).map(({ name, type }) => ({ name, type: formatType(type) }));
+}
+
+function errorsOf({ module }: Extract<CompiledUnit, { kind: 'module' }>): readonly NamedParameters[] {
+  return (readModuleMetadata(module.metadata)?.errors ?? []).map(({ name, code, description }) => ({
+    name: `${name} (${code})`,
+    parameters: [],
+    ...(description !== '' && { documentation: description }),
+  }));
+}

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Artifact } from '@core/chains/toolchain';
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../server/engine';
+import { readModule } from '../bytecode/read-module';
+import { moduleAbi } from '../framework/module-abi';
+import { readInterface } from '../framework/read-interface';
+import { aptosPayload } from '../payload';
+
+const engine = createEngine();
+
+/** Files of the template, as a new project has them. */
+function template(): Record<string, string> {
+  const folder = join(import.meta.dirname, '../../templates/aptos');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(move|toml)$/.test(path),
+  );
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+async function compile(files: Readonly<Record<string, string>>, entries?: readonly string[]) {
+  return engine.compile({
+    files: Object.entries(files).map(([path, content]) => ({ path, content })),
+    ...(entries && { entries }),
+  });
+}
+
+function moduleOf(artifact: Artifact | undefined) {
+  if (!artifact) throw new Error('No such module came out');
+  return readModule(Buffer.from(aptosPayload(artifact).bytecode.slice(2), 'hex'));
+}
+
+function fileOf(artifact: Artifact | undefined, path: string): string {
+  const file = artifact?.files.find((one) => one.path === path);
+  if (!file) throw new Error(`No file ${path} was left`);
+  return file.content;
+}
+
+describe('compiling a Move project', { timeout: 60_000 }, () => {
+  it('makes the module of the template, with what the CLI would leave in build/', async () => {
+    const { artifacts, diagnostics } = await compile(template());
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const [counter, ...others] = artifacts;
+    expect(others).toEqual([]);
+    expect(counter).toMatchObject({
+      name: 'counter',
+      chain: 'aptos',
+      language: 'move',
+      sourcePath: 'sources/counter.move',
+    });
+    expect(counter?.files.map(({ path }) => path)).toEqual([
+      'counter/bytecode_modules/counter.mv.hex',
+      'counter/source_maps/counter.mvsm.hex',
+      'counter/abis/counter.json',
+      'counter/publish-payload.json',
+    ]);
+    const module = moduleOf(counter);
+    expect(module).toMatchObject({ version: 7, flavor: 'aptos' });
+    const abi = JSON.parse(fileOf(counter, 'counter/abis/counter.json'));
+    expect(abi).toEqual(JSON.parse(JSON.stringify(moduleAbi(readInterface(module)))));
+    expect(abi).toMatchObject({
+      address: '0xc0ffee',
+      name: 'counter',
+      exposed_functions: [
+        {
+          name: 'increase',
+          visibility: 'public',
+          is_entry: true,
+          is_view: false,
+          params: ['&signer', 'u64'],
+          return: [],
+        },
+        {
+          name: 'value',
+          visibility: 'public',
+          is_entry: false,
+          is_view: true,
+          params: ['address'],
+          return: ['u64'],
+        },
+      ],
+      structs: [
+        { name: 'Counter', abilities: ['key'], is_event: false },
+        { name: 'Increased', abilities: ['drop', 'store'], is_event: true },
+      ],
+    });
+  });
+
+  it('tells what can be called, and what it may say', async () => {
+    const { artifacts } = await compile(template());
+    const [counter] = artifacts;
+    if (!counter) throw new Error('No module came out');
+    expect(await engine.describe(counter)).toMatchObject({
+      methods: [
+        { id: 'increase', kind: 'write', parameters: [{ name: 'by', type: 'u64' }], returns: [] },
+        {
+          id: 'value',
+          kind: 'view',
+          parameters: [{ name: 'owner', type: 'address' }],
+          returns: [{ type: 'u64' }],
+        },
+      ],
+      events: [{ name: 'Increased', parameters: [{ name: 'owner' }, { name: 'by' }, { name: 'value' }] }],
+      errors: [{ name: 'ENO_COUNTER (1)', documentation: 'The account has not counted yet.' }],
+    });
+    await expect(engine.describe({ ...counter, payload: {} })).rejects.toThrow('Compile it again');
+  });
+
+  it('makes the call that publishes the package, with its sources', async () => {
+    const files = template();
+    const { artifacts } = await compile(files);
+    const call = JSON.parse(fileOf(artifacts[0], 'counter/publish-payload.json'));
+    expect(call).toMatchObject({ function_id: '0x1::code::publish_package_txn', type_args: [] });
+    const [metadata, modules] = call.args.map(({ value }: { value: string }) =>
+      Buffer.from(value.slice(2), 'hex'),
+    );
+    const bytecode = Buffer.from(aptosPayload(artifacts[0] as Artifact).bytecode.slice(2), 'hex');
+    expect(modules.subarray(-bytecode.length)).toEqual(bytecode);
+    // The length of the vector of bytes, then the metadata, whose name comes first.
+    const name = metadata.indexOf('counter');
+    expect(metadata[name - 1]).toBe('counter'.length);
+    const source = metadata.indexOf(
+      Buffer.from([0x1f, 0x8b]),
+      metadata.indexOf(Buffer.from([0x1f, 0x8b])) + 2,
+    );
+    expect(gunzipSync(metadata.subarray(source), { finishFlush: 2 }).toString()).toContain(
+      'module counter::counter',
+    );
+  });
+
+  it('tells errors of names and types with their places, and makes nothing', async () => {
+    const files = template();
+    const source = files['sources/counter.move'] ?? '';
+    files['sources/counter.move'] = source.replace('counter.value + by', 'counter.value + true');
+    const { artifacts, diagnostics } = await compile(files);
+    expect(artifacts).toEqual([]);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject([{ path: 'sources/counter.move', source: 'move', code: 'type-mismatch' }]);
+    const line = files['sources/counter.move'].split('\n').findIndex((text) => text.includes('+ true')) + 1;
+    expect(errors[0]?.range?.startLine).toBe(line);
+  });
+
+  it('tells what is wrong in Move.toml', async () => {
+    const unreadable = await compile({ 'Move.toml': '[package\n', 'sources/m.move': 'module 0x1::m {}' });
+    expect(unreadable.diagnostics).toMatchObject([
+      { path: 'Move.toml', code: 'invalid-manifest', range: { startLine: 1 } },
+    ]);
+    const manifest =
+      '[package]\nname = "p"\n[addresses]\nme = "_"\n[dependencies]\nother = { local = "../other" }\n';
+    const { diagnostics } = await compile({ 'a/Move.toml': manifest, 'a/sources/m.move': 'module me::m {}' });
+    expect(diagnostics.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'a/Move.toml missing-package',
+      'a/Move.toml unassigned-address',
+      'a/sources/m.move unknown-address',
+    ]);
+  });
+
+  it('compiles packages that use each other, only what is asked for, and scripts', async () => {
+    const manifest = (name: string, address: string, rest = '') =>
+      `[package]\nname = "${name}"\n[addresses]\n${name} = "${address}"\n${rest}`;
+    const files = {
+      'lib/Move.toml': manifest('lib', '0xa'),
+      'lib/sources/math.move': `module lib::math {
+        const E_ZERO: u64 = 7;
+        public inline fun apply(x: u64, f: |u64|u64): u64 { assert!(x != 0, 9); f(x) }
+        public fun half(x: u64): u64 { x / 2 }
+      }`,
+      'app/Move.toml': manifest('app', '0xb', '[dependencies]\nlib = { local = "../lib" }\n'),
+      'app/sources/main.move': `module app::main {
+        use lib::math;
+        friend app::other;
+        public(friend) fun quarter(x: u64): u64 { math::apply(x, |y| math::half(math::half(y))) }
+      }`,
+      'app/sources/other.move': 'module app::other { public fun go(): u64 { app::main::quarter(8) } }',
+      'app/scripts/run.move': 'script { fun run(_s: &signer, x: u64) { assert!(app::other::go() == x, 1) } }',
+      'app/tests/broken.move': 'module app::broken { fun f(): u64 { true } }',
+    };
+    const all = await compile(files);
+    expect(all.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(all.artifacts.map(({ name }) => name)).toEqual(['math', 'main', 'other', 'run']);
+    expect(readInterface(moduleOf(all.artifacts[1])).friends).toEqual([{ address: '0xb', name: 'other' }]);
+    const some = await compile(files, ['app/sources/other.move']);
+    expect(some.artifacts.map(({ name }) => name)).toEqual(['other']);
+    expect(await engine.compile({ files: [], language: 'func' })).toEqual({ artifacts: [], diagnostics: [] });
+  });
+});

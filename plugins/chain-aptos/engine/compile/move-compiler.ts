@@ -1,0 +1,132 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import { stem } from '@core/base/path';
+import type { TaskOptions } from '@core/base/task';
+import type { Artifact, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { sha3_256 } from '@noble/hashes/sha3';
+import { bytesToHex } from '@noble/hashes/utils';
+import type { Framework } from '../framework/framework';
+import { moduleAbi } from '../framework/module-abi';
+import { readInterface } from '../framework/read-interface';
+import { type MovePackage, readMoveProject } from '../package/move-project';
+import type { EntryFunctionCall } from '../package/package-metadata';
+import type { AptosPayload } from '../payload';
+import { type CompiledUnit, compilePackage } from './compile-package';
+import { describeUnit } from './describe-unit';
+import { publicationOf } from './publish-package';
+import { writeSourceMap } from './source-map';
+
+/** Compiles all Move packages of a project; what is wrong with one does not keep the others from coming out. */
+export async function compileProject(
+  { files, language, entries }: CompileRequest,
+  framework: Framework,
+  task: TaskOptions = {},
+): Promise<CompileResult> {
+  if (language !== undefined && language !== 'move') return { artifacts: [], diagnostics: [] };
+  const { packages, problems } = readMoveProject(files);
+  const isWanted = (path: string) => entries?.includes(path) ?? true;
+  const wanted = packages.filter(({ sources }) => sources.some(({ path }) => isWanted(path)));
+  const artifacts: Artifact[] = [];
+  const diagnostics: Diagnostic[] = [...problems];
+  const names = new Set<string>();
+  for (const [at, one] of wanted.entries()) {
+    throwIfCancelled(task.signal);
+    task.progress?.({ stage: 'compiling', message: one.name, fraction: at / wanted.length });
+    const output = compilePackage(one, framework);
+    diagnostics.push(...output.diagnostics);
+    const made = await artifactsOf(one, output.units, names);
+    artifacts.push(...made.filter(({ sourcePath }) => isWanted(sourcePath)));
+  }
+  throwIfCancelled(task.signal);
+  return { artifacts, diagnostics: withoutRepeats(diagnostics) };
+}
+
+async function artifactsOf(
+  source: MovePackage,
+  units: readonly CompiledUnit[],
+  names: Set<string>,
+): Promise<readonly Artifact[]> {
+  const publication = await publicationOf(source, units);
+  const call = publication && publicationFile(publication.call);
+  const texts = new Map(source.sources.map(({ path, content }) => [path, content]));
+  return units.map((unit, at) => {
+    const { checked, bytecode } = unit;
+    const name = uniqueName(unit, source, names);
+    const hex = `0x${bytesToHex(bytecode)}`;
+    const payload: AptosPayload = {
+      kind: unit.kind,
+      id: unit.kind === 'module' ? checked.symbol.key : name,
+      bytecode: hex,
+      interface: describeUnit(unit),
+      ...(call !== undefined && unit.kind === 'module' && { publication: call }),
+    };
+    return {
+      name,
+      chain: 'aptos',
+      language: 'move',
+      sourcePath: checked.path,
+      codeHash: bytesToHex(sha3_256(bytecode)),
+      files: [
+        ...filesOf(unit, source.name, name, hex, texts.get(checked.path) ?? ''),
+        ...(at === 0 && call !== undefined
+          ? [{ path: `${source.name}/publish-payload.json`, content: call }]
+          : []),
+      ],
+      payload,
+    };
+  });
+}
+
+/** In the folders in which the CLI puts them. What is binary there is written in hexadecimal digits: projects hold texts. */
+function filesOf(
+  unit: CompiledUnit,
+  packageName: string,
+  name: string,
+  hex: string,
+  text: string,
+): readonly SourceFile[] {
+  const file = name.replaceAll('::', '_');
+  const folder = unit.kind === 'module' ? 'bytecode_modules' : 'bytecode_scripts';
+  const map = bytesToHex(writeSourceMap(unit, text));
+  return [
+    { path: `${packageName}/${folder}/${file}.mv.hex`, content: `${hex}\n` },
+    { path: `${packageName}/source_maps/${file}.mvsm.hex`, content: `0x${map}\n` },
+    ...(unit.kind === 'module'
+      ? [{ path: `${packageName}/abis/${file}.json`, content: json(moduleAbi(readInterface(unit.module))) }]
+      : []),
+  ];
+}
+
+/** The call in the form that the CLI reads (`aptos move run --json-file`). */
+function publicationFile({ function: id, typeArguments, arguments: given }: EntryFunctionCall): string {
+  return json({
+    function_id: id,
+    type_args: typeArguments,
+    args: given.map((value) => ({ type: 'raw', value: `0x${bytesToHex(value)}` })),
+  });
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** A module's name, and a script's; with the package before it where another has the same. */
+function uniqueName(
+  { kind, checked }: CompiledUnit,
+  { name: packageName }: MovePackage,
+  names: Set<string>,
+): string {
+  const [main] = checked.symbol.functions.keys();
+  const own = kind === 'module' ? checked.symbol.name : (main ?? stem(checked.path));
+  const candidates = [own, `${packageName}::${own}`];
+  let name = candidates.find((candidate) => !names.has(candidate));
+  for (let count = 2; name === undefined; count++)
+    if (!names.has(`${packageName}::${own}_${count}`)) name = `${packageName}::${own}_${count}`;
+  names.add(name);
+  return name;
+}
+
+/** Packages that share another share what is wrong with it. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values()];
+}

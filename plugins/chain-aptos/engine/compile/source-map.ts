@@ -1,0 +1,108 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { BinaryWriter } from '../bytecode/binary-writer';
+import { addressBytes } from '../codegen/encode-value';
+import type { GeneratedModule } from '../codegen/generate-module';
+import { moduleIdOf } from '../codegen/module-handles';
+import { LineIndex } from '../diagnostics/line-index';
+import type { Span } from '../diagnostics/source-span';
+import type { StructNode } from '../syntax/tree/item-node';
+
+const MAXIMUM = 0xffff_ffff;
+
+/**
+ * Where the instructions and names of a module or script stand in its source, in UTF-8 bytes: what the CLI keeps as `.mvsm`,
+ * in BCS.
+ *
+ * @param text of the file that it stands in.
+ */
+export function writeSourceMap(unit: GeneratedModule, text: string): Uint8Array {
+  return new SourceMapWriter(text).write(unit);
+}
+
+class SourceMapWriter {
+  readonly #writer = new BinaryWriter({ version: 10, flavor: 'aptos' });
+  readonly #hash: Uint8Array;
+  readonly #index: LineIndex;
+
+  constructor(text: string) {
+    this.#hash = sha256(new TextEncoder().encode(text));
+    this.#index = new LineIndex(text);
+  }
+
+  write({ source, checked, kind }: GeneratedModule): Uint8Array {
+    const { symbol } = checked;
+    this.#place(source.span);
+    this.#writer.u8(kind === 'module' ? 1 : 0);
+    if (kind === 'module') {
+      const { address, name } = moduleIdOf(symbol.key);
+      this.#writer.bytes(addressBytes(BigInt(address)));
+      this.#text(name);
+    }
+    const node = symbol.source?.node;
+    this.#rows(node && 'structs' in node ? node.structs : [], (struct) => this.#struct(struct));
+    this.#rows(source.functions, (one) => {
+      const declared = symbol.functions.get(one.name);
+      this.#place(one.span);
+      this.#list(declared?.typeParameters ?? [], ({ name }) => this.#named(name, one.span));
+      this.#list(one.parameters, (name) => this.#named(name, one.span));
+      this.#list(one.locals, (name) => this.#named(name, one.span));
+      // There are no markers.
+      this.#list([], () => undefined);
+      const changes = one.spans.map((span, at) => (isSame(span, one.spans[at - 1]) ? undefined : span));
+      this.#rows(changes, (span) => span && this.#place(span));
+      this.#writer.u8(declared?.isNative ? 1 : 0);
+    });
+    // Constants are spread over the code, and have no row of their own.
+    this.#list([], () => undefined);
+    return this.#writer.toBytes();
+  }
+
+  #struct({ name, typeParameters, body }: StructNode): void {
+    this.#place(name.span);
+    this.#list(typeParameters, (parameter) => this.#named(parameter.name.text, parameter.name.span));
+    this.#list(body.kind === 'enum' ? body.variants : [body.fields], ({ fields }) =>
+      this.#list(fields, (field) => this.#place(field.name.span)),
+    );
+  }
+
+  #list<T>(items: readonly T[], write: (item: T) => void): void {
+    this.#writer.index(items.length, MAXIMUM);
+    for (const item of items) write(item);
+  }
+
+  /** A map by the index of the row, whose entries BCS sorts by the bytes of their keys; undefined ones have none. */
+  #rows<T>(items: readonly (T | undefined)[], write: (item: T) => void): void {
+    const entries = items.flatMap((item, row) => (item === undefined ? [] : [{ item, row }]));
+    const sorted = entries.sort((one, other) => swapped(one.row) - swapped(other.row));
+    this.#list(sorted, ({ item, row }) => {
+      this.#writer.integer(BigInt(row), 2);
+      write(item);
+    });
+  }
+
+  #named(name: string, span: Span): void {
+    this.#text(name);
+    this.#place(span);
+  }
+
+  #text(text: string): void {
+    const bytes = new TextEncoder().encode(text);
+    this.#writer.index(bytes.length, MAXIMUM);
+    this.#writer.bytes(bytes);
+  }
+
+  #place({ start, end }: Span): void {
+    this.#writer.bytes(this.#hash);
+    this.#writer.integer(BigInt(this.#index.byteOffset(start)), 4);
+    this.#writer.integer(BigInt(this.#index.byteOffset(end)), 4);
+  }
+}
+
+/** A number of two bytes as the order of its bytes in the file compares. */
+function swapped(row: number): number {
+  return (row & 0xff) * 0x100 + (row >> 8);
+}
+
+function isSame(one: Span, other: Span | undefined): boolean {
+  return one.start === other?.start && one.end === other.end;
+}

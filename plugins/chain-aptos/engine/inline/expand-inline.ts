@@ -1,0 +1,385 @@
+import { GenerationError } from '../codegen/generation-error';
+import { messages } from '../codegen/messages';
+import type { Span } from '../diagnostics/source-span';
+import type {
+  Local,
+  MemberReference,
+  TypedExpression,
+  TypedFunction,
+  TypedPattern,
+  TypedStatement,
+} from '../semantics/typed/typed-tree';
+import { visitTyped } from '../semantics/typed/visit-typed';
+import { instantiate, isUnit, type ModuleKey, type Type, UNIT } from '../semantics/types/move-type';
+import type { InlineFunctions } from './inline-functions';
+
+type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
+
+/** A function value that is known where it is called: put in place, it costs nothing. */
+interface KnownFunction {
+  readonly value: Node<'lambda' | 'function'>;
+  /** What the names in it mean. */
+  readonly frame: Frame;
+}
+
+/** A call whose parts mean what they mean where its caller is put in place. */
+interface InlineCall {
+  readonly callee: MemberReference;
+  readonly typeArguments: readonly Type[];
+  readonly arguments: readonly (TypedExpression | KnownFunction)[];
+  readonly type: Type;
+  readonly span: Span;
+}
+
+/** Where `return` in an expanded body leaves to. */
+interface Return {
+  readonly loop: number;
+  readonly result: readonly Local[];
+}
+
+/** A body that is being put in place of a call: what its variables, types and loops are there. */
+interface Frame {
+  readonly outer?: Frame;
+  /** Names of the inline functions that stand within each other here. */
+  readonly active: readonly string[];
+  readonly typeArguments: readonly Type[];
+  readonly locals: Map<number, Local>;
+  readonly functions: ReadonlyMap<number, KnownFunction>;
+  readonly loops: Map<number, number>;
+  /** Undefined for the function itself, whose variables and loops stay what they are. */
+  readonly returns?: Return | undefined;
+  /** Stands for all places in bodies of other files. */
+  readonly span?: Span | undefined;
+}
+
+/**
+ * The same function with the bodies of inline functions in the place of their calls, and of lambdas in the place of theirs.
+ * Variables keep apart by their numbers, so that names mean what they meant where they were written.
+ *
+ * @throws GenerationError for a function that would stand in itself, or whose source is not there.
+ */
+export function expandInline(typed: TypedFunction, path: string, inline: InlineFunctions): TypedFunction {
+  return new Expansion(typed, path, inline).expand();
+}
+
+class Expansion {
+  readonly #function: TypedFunction;
+  readonly #path: string;
+  readonly #inline: InlineFunctions;
+  readonly #locals: Local[];
+  #loops = 0;
+
+  constructor(typed: TypedFunction, path: string, inline: InlineFunctions) {
+    this.#function = typed;
+    this.#path = path;
+    this.#inline = inline;
+    this.#locals = [...typed.locals];
+    visitTyped(typed.body, (node) => {
+      if ('loop' in node) this.#loops = Math.max(this.#loops, node.loop + 1);
+      return true;
+    });
+  }
+
+  expand(): TypedFunction {
+    const { module, name } = this.#function.function;
+    const frame: Frame = {
+      active: [`${module}::${name}`],
+      typeArguments: [],
+      locals: new Map(this.#function.locals.map((local) => [local.id, local])),
+      functions: new Map(),
+      loops: new Map(),
+    };
+    const body = this.#expression(this.#function.body, frame);
+    return { ...this.#function, body, locals: this.#locals };
+  }
+
+  #fresh(name: string, type: Type, span: Span): Local {
+    const local = { id: this.#locals.length, name, type, span };
+    this.#locals.push(local);
+    return local;
+  }
+
+  #expression(node: TypedExpression, frame: Frame): TypedExpression {
+    switch (node.kind) {
+      case 'call':
+        return this.#inline.isInline(node.function) ? this.#call(node, frame) : this.#parts(node, frame);
+      case 'invoke': {
+        const known = node.callee.kind === 'local' ? this.#known(node.callee, frame) : undefined;
+        const own = node.callee.kind === 'lambda' ? { value: node.callee, frame } : undefined;
+        const callee = known ?? own;
+        return callee ? this.#apply(callee, node, frame) : this.#parts(node, frame);
+      }
+      case 'local': {
+        const known = this.#known(node, frame);
+        if (known) return this.#expression(known.value, known.frame);
+        return this.#parts(node, frame);
+      }
+      case 'return':
+        return frame.returns ? this.#leave(node, frame.returns, frame) : this.#parts(node, frame);
+      default:
+        return this.#parts(node, frame);
+    }
+  }
+
+  /** The same node of expanded parts. */
+  #parts<T extends object>(node: T, frame: Frame): T {
+    const change = (part: unknown, name: string): unknown => {
+      if (Array.isArray(part))
+        return part.map((one) => change(one, name === 'typeArguments' ? 'type' : name));
+      if (typeof part !== 'object' || part === null || part instanceof Uint8Array)
+        return name === 'loop' ? this.#loop(part as number, frame) : part;
+      if (name === 'type') return instantiate(part as Type, frame.typeArguments);
+      if (name === 'span') return frame.span ?? part;
+      if (name === 'local') return this.#local(part as Local, frame);
+      if (name === 'constant' || name === 'struct' || name === 'function') return part;
+      if (isPattern(part)) return this.#pattern(part, frame);
+      return 'kind' in part && 'type' in part
+        ? this.#expression(part as TypedExpression, frame)
+        : this.#parts(part, frame);
+    };
+    return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, change(part, name)])) as T;
+  }
+
+  /** Patterns declare: each time they are put in place, their variables are new ones. */
+  #pattern(pattern: TypedPattern, frame: Frame): TypedPattern {
+    if (pattern.kind === 'variable' && frame.outer) {
+      const { id, name, type, span } = pattern.local;
+      frame.locals.set(id, this.#fresh(name, instantiate(type, frame.typeArguments), span));
+    }
+    return this.#parts(pattern, frame);
+  }
+
+  #local(local: Local, frame: Frame): Local {
+    for (let at: Frame | undefined = frame; at; at = at.outer) {
+      const known = at.locals.get(local.id);
+      if (known) return known;
+    }
+    const fresh = this.#fresh(local.name, instantiate(local.type, frame.typeArguments), local.span);
+    frame.locals.set(local.id, fresh);
+    return fresh;
+  }
+
+  #loop(loop: number, frame: Frame): number {
+    if (frame.active.length === 1 && !frame.outer) return loop;
+    for (let at: Frame | undefined = frame; at; at = at.outer) {
+      const known = at.loops.get(loop);
+      if (known !== undefined) return known;
+    }
+    const fresh = this.#loops++;
+    frame.loops.set(loop, fresh);
+    return fresh;
+  }
+
+  #known({ local }: Node<'local'>, frame: Frame): KnownFunction | undefined {
+    for (let at: Frame | undefined = frame; at; at = at.outer) {
+      const known = at.functions.get(local.id);
+      if (known) return known;
+    }
+    return undefined;
+  }
+
+  #call(call: Node<'call'>, frame: Frame): TypedExpression {
+    return this.#putInPlace(
+      {
+        callee: call.function,
+        typeArguments: call.typeArguments.map((type) => instantiate(type, frame.typeArguments)),
+        arguments: call.arguments.map(
+          (argument) => this.#functionOf(argument, frame) ?? this.#expression(argument, frame),
+        ),
+        type: instantiate(call.type, frame.typeArguments),
+        span: frame.span ?? call.span,
+      },
+      frame,
+    );
+  }
+
+  #putInPlace(
+    { callee, typeArguments, arguments: given, type, span }: InlineCall,
+    frame: Frame,
+  ): TypedExpression {
+    const body = this.#inline.bodyOf(callee);
+    if (!body)
+      throw new GenerationError('unknown-inline-function', span, messages.inlineUnknown(callee.name));
+    const key = `${callee.module}::${callee.name}`;
+    if (frame.active.includes(key))
+      throw new GenerationError('recursive-inline-function', span, messages.recursiveInline(callee.name));
+    const functions = new Map<number, KnownFunction>();
+    const inner: Frame = {
+      active: [...frame.active, key],
+      typeArguments,
+      locals: new Map(),
+      functions,
+      loops: new Map(),
+      span: frame.span ?? (body.path === this.#path ? undefined : span),
+    };
+    const patterns: TypedPattern[] = [];
+    const values: TypedExpression[] = [];
+    given.forEach((argument, at) => {
+      const parameter = body.typed.locals[at];
+      if (!parameter) return;
+      if ('frame' in argument) functions.set(parameter.id, argument);
+      else {
+        patterns.push(variable(this.#local(parameter, inner), span));
+        values.push(argument);
+      }
+    });
+    return this.#within(patterns, values, this.#returning(body.typed.body, type, inner), type, span);
+  }
+
+  #functionOf(argument: TypedExpression, frame: Frame): KnownFunction | undefined {
+    if (argument.kind === 'local') return this.#known(argument, frame);
+    return argument.kind === 'lambda' || argument.kind === 'function'
+      ? { value: argument, frame }
+      : undefined;
+  }
+
+  #apply({ value, frame: home }: KnownFunction, invoke: Node<'invoke'>, frame: Frame): TypedExpression {
+    const given = invoke.arguments.map((argument) => this.#expression(argument, frame));
+    const span = frame.span ?? invoke.span;
+    if (value.kind === 'function') {
+      const typeArguments = value.typeArguments.map((type) => instantiate(type, home.typeArguments));
+      const type = instantiate(invoke.type, frame.typeArguments);
+      const { function: callee } = value;
+      return this.#inline.isInline(callee)
+        ? this.#putInPlace({ callee, typeArguments, arguments: given, type, span }, frame)
+        : { kind: 'call', function: callee, typeArguments, arguments: given, type, span };
+    }
+    const inner: Frame = { ...home, outer: home, locals: new Map(), loops: new Map(), functions: new Map() };
+    const patterns = value.parameters.map((parameter) => this.#pattern(parameter, inner));
+    const type = instantiate(value.body.type, home.typeArguments);
+    return this.#within(patterns, given, this.#returning(value.body, type, inner), type, span);
+  }
+
+  /** `{ let (patterns) = (values); result }` */
+  #within(
+    patterns: readonly TypedPattern[],
+    values: readonly TypedExpression[],
+    result: TypedExpression,
+    type: Type,
+    span: Span,
+  ): TypedExpression {
+    const [pattern] = patterns;
+    const [value] = values;
+    if (!pattern || !value) return { kind: 'block', statements: [], result, type, span };
+    const tuple: Type = { kind: 'tuple', elements: values.map((one) => one.type) };
+    const binding: TypedStatement =
+      values.length === 1
+        ? { kind: 'let', pattern, value, span }
+        : {
+            kind: 'let',
+            pattern: { kind: 'tuple', elements: patterns, type: tuple, span },
+            value: { kind: 'tuple', elements: values, type: tuple, span },
+            span,
+          };
+    return { kind: 'block', statements: [binding], result, type, span };
+  }
+
+  /** An expanded body; `return` in it leaves a loop around it. */
+  #returning(body: TypedExpression, type: Type, frame: Frame): TypedExpression {
+    if (!containsReturn(body)) return this.#expression(body, { ...frame, returns: undefined });
+    const span = frame.span ?? body.span;
+    const types = type.kind === 'tuple' ? type.elements : [type];
+    const returns = {
+      loop: this.#loops++,
+      result: types.map((one) => this.#fresh('result', one, span)),
+    };
+    const inner = { ...frame, returns };
+    const value = this.#expression(body, inner);
+    const jump: TypedExpression = { kind: 'break', loop: returns.loop, type: UNIT, span };
+    const round: TypedExpression = {
+      kind: 'block',
+      statements: [statement(this.#assigned(returns, value, span)), statement(jump)],
+      type: UNIT,
+      span,
+    };
+    const results = returns.result.map(
+      (local): TypedExpression => ({ kind: 'local', local, usage: 'inferred', type: local.type, span }),
+    );
+    const [only] = results;
+    return {
+      kind: 'block',
+      statements: [
+        ...returns.result.map(
+          (local): TypedStatement => ({ kind: 'let', pattern: variable(local, span), span }),
+        ),
+        statement({ kind: 'loop', loop: returns.loop, body: round, type: UNIT, span }),
+      ],
+      result: only && type.kind !== 'tuple' ? only : { kind: 'tuple', elements: results, type, span },
+      type,
+      span,
+    };
+  }
+
+  #leave(node: Node<'return'>, returns: Return, frame: Frame): TypedExpression {
+    const span = frame.span ?? node.span;
+    const value = this.#expression(node.value, frame);
+    return {
+      kind: 'block',
+      statements: [
+        statement(this.#assigned(returns, value, span)),
+        statement({ kind: 'break', loop: returns.loop, type: UNIT, span }),
+      ],
+      type: instantiate(node.type, frame.typeArguments),
+      span,
+    };
+  }
+
+  #assigned({ result }: Return, value: TypedExpression, span: Span): TypedExpression {
+    const places = result.map((local): TypedPattern => {
+      const place: TypedExpression = { kind: 'local', local, usage: 'inferred', type: local.type, span };
+      return { kind: 'place', place, type: local.type, span };
+    });
+    const [only] = places;
+    if (!only || isUnit(value.type)) return value;
+    const target: TypedPattern =
+      places.length === 1 ? only : { kind: 'tuple', elements: places, type: value.type, span };
+    return { kind: 'assign', target, value, type: UNIT, span };
+  }
+}
+
+function statement(expression: TypedExpression): TypedStatement {
+  return { kind: 'expression', expression, span: expression.span };
+}
+
+function variable(local: Local, span: Span): TypedPattern {
+  return { kind: 'variable', local, type: local.type, span };
+}
+
+const PATTERN_KINDS: ReadonlySet<string> = new Set(['variable', 'wildcard', 'place']);
+
+/** Whether a part is a pattern that only patterns can be; of the other kinds both are treated alike. */
+function isPattern(part: object): part is TypedPattern {
+  return 'kind' in part && typeof part.kind === 'string' && PATTERN_KINDS.has(part.kind);
+}
+
+/** Whether the body itself returns; a lambda in it returns from itself. */
+function containsReturn(body: TypedExpression): boolean {
+  let found = false;
+  visitTyped(body, (node) => {
+    found ||= node.kind === 'return';
+    return !found && (node as TypedExpression).kind !== 'lambda';
+  });
+  return found;
+}
+
+/** What an expanded body names that its caller may not: `use` of another module's private parts. */
+export function foreignParts(
+  body: TypedExpression,
+  self: ModuleKey,
+  isVisible: (callee: MemberReference) => boolean,
+): { readonly name: string; readonly span: Span } | undefined {
+  let found: { readonly name: string; readonly span: Span } | undefined;
+  visitTyped(body, (node) => {
+    if ((node.kind === 'call' || node.kind === 'function') && !isVisible(node.function))
+      found ??= { name: node.function.name, span: node.span };
+    if ('struct' in node && node.struct.module !== self)
+      found ??= { name: node.struct.name, span: node.span };
+    if ('typeArguments' in node && node.kind === 'built-in') {
+      const [type] = node.typeArguments;
+      if (node.name !== 'freeze' && type?.kind === 'struct' && type.module !== self)
+        found ??= { name: type.name, span: node.span };
+    }
+    return !found;
+  });
+  return found;
+}

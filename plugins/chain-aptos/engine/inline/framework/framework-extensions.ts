@@ -1,0 +1,36 @@
+import { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import type { SourcePackage } from '../../semantics/program/declare-modules';
+import { parseSource } from '../../syntax/parser/source-parser';
+import { COLLECTION_SOURCES } from './collection-sources';
+import { OPTION_SOURCE } from './option-source';
+import { VECTOR_SOURCE } from './vector-source';
+
+/** Names that the framework's own sources have for its addresses. */
+export const FRAMEWORK_ADDRESSES: ReadonlyMap<string, bigint> = new Map([
+  ['std', 1n],
+  ['aptos_std', 1n],
+  ['aptos_framework', 1n],
+  ['aptos_fungible_asset', 0xan],
+  ['aptos_token', 3n],
+  ['aptos_token_objects', 4n],
+  ['core_resources', 0xa550c18n],
+  ['vm', 0n],
+  ['vm_reserved', 0n],
+]);
+
+let parsed: SourcePackage | undefined;
+
+/** The framework's inline functions, which its bytecode does not have; parsed once. */
+export function frameworkExtensions(): SourcePackage {
+  if (parsed) return parsed;
+  const log = new DiagnosticLog();
+  const sources = [VECTOR_SOURCE, OPTION_SOURCE, ...COLLECTION_SOURCES];
+  const units = sources.map((content) => parseSource(pathOf(content), content, log));
+  parsed = { name: 'AptosFramework', units, addresses: FRAMEWORK_ADDRESSES };
+  return parsed;
+}
+
+/** The name that a source goes by, after its module. */
+function pathOf(content: string): string {
+  return `aptos-framework/${/module \w+::(\w+)/.exec(content)?.[1]}.move`;
+}

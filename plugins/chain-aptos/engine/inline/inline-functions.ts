@@ -1,0 +1,78 @@
+import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import { checkConstant, checkFunction } from '../semantics/check/body-checker';
+import type { CheckedModule, CheckResult } from '../semantics/check-modules';
+import type { DeclaredModule } from '../semantics/program/declare-modules';
+import type { Program } from '../semantics/program/program';
+import { type ConstantValue, foldConstants } from '../semantics/rules/fold-constants';
+import type { MemberReference, TypedFunction } from '../semantics/typed/typed-tree';
+import type { ModuleKey } from '../semantics/types/move-type';
+
+/** The body of an inline function, and where it is written. */
+export interface InlineBody {
+  readonly typed: TypedFunction;
+  readonly path: string;
+}
+
+/** Bodies of inline functions and values of constants, of whichever module; those of dependencies are checked when asked for. */
+export class InlineFunctions {
+  readonly #program: Program;
+  readonly #checked: ReadonlyMap<ModuleKey, CheckedModule>;
+  readonly #declared: ReadonlyMap<ModuleKey, DeclaredModule>;
+  readonly #bodies = new Map<string, InlineBody | undefined>();
+  readonly #constants = new Map<ModuleKey, ReadonlyMap<string, ConstantValue>>();
+
+  constructor({ program, modules, declared }: CheckResult) {
+    this.#program = program;
+    this.#checked = new Map(modules.map((module) => [module.symbol.key, module]));
+    this.#declared = new Map(declared.map((module) => [module.symbol.key, module]));
+  }
+
+  isInline({ module, name }: MemberReference): boolean {
+    return this.#program.module(module)?.functions.get(name)?.isInline ?? false;
+  }
+
+  /** Undefined where its source is not there, or does not check. */
+  bodyOf({ module, name }: MemberReference): InlineBody | undefined {
+    const key = `${module}::${name}`;
+    if (!this.#bodies.has(key)) this.#bodies.set(key, this.#find(module, name));
+    return this.#bodies.get(key);
+  }
+
+  #find(module: ModuleKey, name: string): InlineBody | undefined {
+    const checked = this.#checked.get(module);
+    const own = checked?.functions.find(({ symbol }) => symbol.name === name);
+    if (checked) return own && { typed: own.body, path: checked.path };
+    const declared = this.#declared.get(module);
+    const symbol = declared?.symbol.functions.get(name);
+    if (!declared || !symbol?.node) return undefined;
+    const log = new DiagnosticLog();
+    const { scope, path } = declared;
+    const { typeParameters } = symbol;
+    const environment = { program: this.#program, scope, log, typeParameters };
+    const found = checkFunction(symbol, symbol.node, environment);
+    return found && !log.hasErrors ? { typed: found.body, path } : undefined;
+  }
+
+  /** Values of a module's constants. */
+  constantsOf(module: ModuleKey): ReadonlyMap<string, ConstantValue> {
+    const checked = this.#checked.get(module);
+    if (checked) return checked.constants;
+    const known = this.#constants.get(module);
+    if (known) return known;
+    const values = this.#fold(module);
+    this.#constants.set(module, values);
+    return values;
+  }
+
+  #fold(module: ModuleKey): ReadonlyMap<string, ConstantValue> {
+    const declared = this.#declared.get(module);
+    if (!declared) return new Map();
+    const { scope, path, symbol } = declared;
+    const context = { program: this.#program, path, log: new DiagnosticLog() };
+    const bodies = [...symbol.constants.values()].map(
+      (constant) =>
+        [constant.name, checkConstant(constant, { ...context, scope, typeParameters: [] })] as const,
+    );
+    return foldConstants(symbol, new Map(bodies), context);
+  }
+}

@@ -1,0 +1,10 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/chain-aptos/engine': {
+    notOurs: (name) =>
+      `${name} wurde nicht von der Werkzeugkette von Aptos kompiliert. Bitte neu kompilieren.`,
+    loadingFramework: 'Das Framework von Aptos wird geladen',
+  } satisfies Translation<typeof messages>,
+};

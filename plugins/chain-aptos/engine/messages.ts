@@ -1,0 +1,7 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** What Aptos' toolchain tells users. */
+export const messages = defineMessages('plugins/chain-aptos/engine', {
+  notOurs: (name: string) => `${name} was not compiled by Aptos' toolchain. Compile it again.`,
+  loadingFramework: "Loading Aptos' framework",
+});

@@ -1,0 +1,8 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/chain-aptos': {
+    compiler: 'Der Move-Compiler',
+  } satisfies Translation<typeof messages>,
+};

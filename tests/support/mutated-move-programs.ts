@@ -61,3 +61,24 @@ export function mutatedPrograms(sources: readonly string[]): fc.Arbitrary<string
       return tokens.join('');
     });
 }
+
+/** Programs with one statement moved, doubled or left out: of these many are still right. */
+export function reorderedPrograms(sources: readonly string[]): fc.Arbitrary<string> {
+  const programs = sources.map((source) => source.split(/(?<=[;{}])(?=\s)/));
+  return fc
+    .record({
+      program: fc.constantFrom(...programs),
+      at: fc.nat(),
+      to: fc.nat(),
+      how: fc.constantFrom('swap', 'double', 'remove'),
+    })
+    .map(({ program, at, to, how }) => {
+      const parts = [...program];
+      const from = at % parts.length;
+      const [taken = ''] = how === 'double' ? [parts[from]] : parts.splice(from, 1);
+      // Far from its place hardly anything makes sense.
+      if (how === 'swap') parts.splice(Math.max(0, from - 3 + (to % 7)), 0, taken);
+      if (how === 'double') parts.splice(from, 0, taken);
+      return parts.join('');
+    });
+}

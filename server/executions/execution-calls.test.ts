@@ -105,7 +105,11 @@ describe('an execution', () => {
 
 describe('what cannot be executed', () => {
   it.each([
-    ['a language that is not here', { ...project, language: 'move' }, /^This server does not run move/],
+    [
+      'a language that is not here',
+      { ...project, language: 'javascript' },
+      /^This server does not run javascript/,
+    ],
     ['an unknown language', { ...project, language: 'cobol' }, /'language'/],
     ['files that do not fit their text', { ...project, code: 'other' }, /^The header line of 'main.fc'/],
     ['no request', {}, /'code'/],
@@ -120,7 +124,7 @@ describe('the server', () => {
   it('says what it runs', async () => {
     const { body } = await visitor().call('GET', '/vm/capabilities');
     const ids = body.languages.map(({ id }: { id: string }) => id);
-    expect(ids.sort()).toEqual(['func', 'solidity', 'tact', 'tolk']);
+    expect(ids.sort()).toEqual(['func', 'move', 'solidity', 'tact', 'tolk']);
     expect(body.limits).toMatchObject({ seconds: 60, memory: 1024 });
   });
 

@@ -134,7 +134,7 @@ describe.each(places)('running a project $where', ({ open }) => {
   });
 
   it('is refused with a reason in a language that nothing here runs', RUNNING, async () => {
-    const { id } = await place.execution.start(requestOf('move', { 'main.move': 'module a::b {}' }));
+    const { id } = await place.execution.start(requestOf('javascript', { 'main.js': 'run()' }));
     const { status, error } = await ended(id);
     expect(status).toBe('error');
     expect(error).toMatch(/^Execution (failed: |request failed: 400 )/);

@@ -26,7 +26,6 @@ const templates = [
     named: 'Counter',
     opens: 'counter.move',
     shows: 'module counter::counter',
-    says: 'Aptos contracts cannot be compiled here yet',
     files: [
       '.aptos/config.yaml',
       '.gitignore',

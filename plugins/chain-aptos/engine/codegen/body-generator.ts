@@ -1,4 +1,3 @@
-import type { Instruction } from '../bytecode/instruction';
 import type { ConstantValue } from '../semantics/rules/fold-constants';
 import type { Local, TypedExpression } from '../semantics/typed/typed-tree';
 import { visitTyped } from '../semantics/typed/visit-typed';
@@ -8,10 +7,10 @@ import type { CodeGraph } from './code-graph';
 import { ControlFlowGenerator } from './control-flow-generator';
 import { encodeValue } from './encode-value';
 import { GenerationError } from './generation-error';
-import { type Destination, DISCARD, type GenerationTarget, RETURN, STACK } from './generator-context';
+import { type Destination, DISCARD, type GenerationTarget, RETURN } from './generator-context';
 import { messages } from './messages';
 import { resultTypes } from './module-handles';
-import { useOf } from './place-generator';
+import { structUseOf } from './place-generator';
 
 type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
@@ -114,39 +113,59 @@ class BodyGenerator extends ControlFlowGenerator {
     }
     switch (expression.kind) {
       case 'block':
-        return this.block(expression, destination);
+        this.block(expression, destination);
+        return;
       case 'if':
-        return this.if(expression, destination);
+        this.if(expression, destination);
+        return;
       case 'match':
-        return this.match(expression, destination);
+        this.match(expression, destination);
+        return;
       case 'while':
-        return this.while(expression, destination);
+        this.while(expression, destination);
+        return;
       case 'loop':
-        return this.loop(expression, destination);
+        this.loop(expression, destination);
+        return;
       case 'for':
-        return this.for(expression, destination);
+        this.for(expression, destination);
+        return;
       case 'break':
       case 'continue':
-        return this.jump(expression);
+        this.jump(expression);
+        return;
       case 'return':
-        return this.return(expression);
+        this.return(expression);
+        return;
       case 'abort':
-        return this.abort(expression.code);
+        this.abort(expression.code);
+        return;
       case 'assert':
-        return this.assert(expression, destination);
+        this.assert(expression, destination);
+        return;
       case 'binary':
-        if (this.facts.branches(expression) && (expression.operator === '&&' || expression.operator === '||'))
-          return this.lazily(expression, destination);
+        if (
+          this.facts.branches(expression) &&
+          (expression.operator === '&&' || expression.operator === '||')
+        ) {
+          this.lazily(expression, destination);
+          return;
+        }
         break;
       case 'test':
-        if (expression.variants.length > 1) return this.testOfSeveral(expression, destination);
+        if (expression.variants.length > 1) {
+          this.testOfSeveral(expression, destination);
+          return;
+        }
         break;
       case 'assign':
         this.#assign(expression);
-        return this.settle([], destination);
+        this.settle([], destination);
+        return;
       case 'update':
         this.#update(expression);
-        return this.settle([], destination);
+        this.settle([], destination);
+        return;
       default:
     }
     this.#pushValue(expression);
@@ -160,52 +179,69 @@ class BodyGenerator extends ControlFlowGenerator {
       case 'boolean':
       case 'address':
       case 'bytes':
-        return this.#constant(expression.value, expression.type);
+        this.#constant(expression.value, expression.type);
+        return;
       case 'constant':
-        return this.#constant(this.target.constantValue(expression.constant), expression.type);
+        this.#constant(this.target.constantValue(expression.constant), expression.type);
+        return;
       case 'local':
       case 'field':
       case 'index':
       case 'resource':
       case 'dereference':
-        return this.held(expression);
+        this.held(expression);
+        return;
       case 'call':
-        return this.#call(expression);
+        this.#call(expression);
+        return;
       case 'built-in':
-        return this.#builtIn(expression);
+        this.#builtIn(expression);
+        return;
       case 'pack':
-        return this.#pack(expression);
+        this.#pack(expression);
+        return;
       case 'vector':
         this.pushAll(expression.elements);
-        return this.emit({
+        this.emit({
           op: 'VecPack',
           index: this.handles.signatureOf(elementOf(expression.type)),
           count: BigInt(expression.elements.length),
         });
+        return;
       case 'tuple':
-        return this.pushAll(expression.elements);
+        this.pushAll(expression.elements);
+        return;
       case 'borrow':
-        return this.reference(expression.operand, expression.isMutable);
+        this.reference(expression.operand, expression.isMutable);
+        return;
       case 'freeze':
-        return this.#freeze(expression);
+        this.#freeze(expression);
+        return;
       case 'not':
         this.push(expression.operand);
-        return this.plain('Not');
+        this.plain('Not');
+        return;
       case 'negate':
         this.push(expression.operand);
-        return this.plain('Negate');
+        this.plain('Negate');
+        return;
       case 'cast':
-        return this.#cast(expression);
+        this.#cast(expression);
+        return;
       case 'binary':
         this.pushAll([expression.left, expression.right]);
-        return this.plain(OPERATORS[expression.operator]);
+        this.plain(OPERATORS[expression.operator]);
+        return;
       case 'test':
-        return this.#test(expression);
+        this.#test(expression);
+        return;
       case 'function':
-        return this.#functionValue(expression);
+        this.#functionValue(expression);
+        return;
       case 'invoke':
         this.pushAll([...expression.arguments, expression.callee]);
-        return this.emit({ op: 'CallClosure', index: this.handles.signatureOf(expression.callee.type) });
+        this.emit({ op: 'CallClosure', index: this.handles.signatureOf(expression.callee.type) });
+        return;
       case 'lambda':
         throw new GenerationError('lambda-as-value', expression.span, messages.lambdaAsValue);
       default:
@@ -228,13 +264,19 @@ class BodyGenerator extends ControlFlowGenerator {
     const { function: callee, typeArguments } = call;
     const [element] = typeArguments;
     if (callee.module === '0x1::vector' && element && this.handles.function(callee).isNative) {
-      if (callee.name === 'empty')
-        return this.emit({ op: 'VecPack', index: this.handles.signatureOf(element), count: 0n });
+      if (callee.name === 'empty') {
+        this.emit({ op: 'VecPack', index: this.handles.signatureOf(element), count: 0n });
+        return;
+      }
       this.pushAll(call.arguments);
-      if (callee.name === 'destroy_empty')
-        return this.emit({ op: 'VecUnpack', index: this.handles.signatureOf(element), count: 0n });
-      if (isVectorInstruction(callee.name))
-        return this.emit({ op: VECTOR_INSTRUCTIONS[callee.name], index: this.handles.signatureOf(element) });
+      if (callee.name === 'destroy_empty') {
+        this.emit({ op: 'VecUnpack', index: this.handles.signatureOf(element), count: 0n });
+        return;
+      }
+      if (isVectorInstruction(callee.name)) {
+        this.emit({ op: VECTOR_INSTRUCTIONS[callee.name], index: this.handles.signatureOf(element) });
+        return;
+      }
     } else this.pushAll(call.arguments);
     this.emit(this.handles.call(callee, typeArguments));
   }
@@ -243,11 +285,12 @@ class BodyGenerator extends ControlFlowGenerator {
     const [type] = typeArguments;
     if (name === 'freeze') {
       this.pushAll(given);
-      return this.plain('FreezeRef');
+      this.plain('FreezeRef');
+      return;
     }
     if (type?.kind !== 'struct') throw new GenerationError('not-a-resource', span, messages.resourceUnknown);
     this.pushAll(given);
-    this.emit(this.handles.ofStruct(STORAGE_INSTRUCTIONS[name], useOf(type)));
+    this.emit(this.handles.ofStruct(STORAGE_INSTRUCTIONS[name], structUseOf(type)));
   }
 
   /** Values are evaluated in the order in which they are written, and lie on the stack in that of the declaration. */
@@ -268,18 +311,24 @@ class BodyGenerator extends ControlFlowGenerator {
         }
         const slots = this.temporaries([value.type]);
         this.value(value, { kind: 'slots', slots });
-        loads.set(name, () => slots.forEach((slot) => this.load(slot)));
+        loads.set(name, () => this.loadAll(slots));
       }
       for (const name of declared) loads.get(name)?.();
     }
     const use = { struct, typeArguments };
-    if (variant !== undefined) return this.emit(this.handles.ofVariant('PackVariant', use, variant));
+    if (variant !== undefined) {
+      this.emit(this.handles.ofVariant('PackVariant', use, variant));
+      return;
+    }
     if (declared.length === 0) this.plain('LdFalse');
     this.emit(this.handles.ofStruct('Pack', use));
   }
 
   #freeze({ operand }: Node<'freeze'>): void {
-    if (operand.kind === 'borrow') return this.reference(operand.operand, false);
+    if (operand.kind === 'borrow') {
+      this.reference(operand.operand, false);
+      return;
+    }
     this.push(operand);
     this.plain('FreezeRef');
   }
@@ -308,8 +357,14 @@ class BodyGenerator extends ControlFlowGenerator {
 
   #assign({ target, value }: Node<'assign'>): void {
     const slots = this.slotsOf(target);
-    if (slots) return this.value(value, { kind: 'slots', slots });
-    if (target.kind === 'wildcard') return this.value(value, DISCARD);
+    if (slots) {
+      this.value(value, { kind: 'slots', slots });
+      return;
+    }
+    if (target.kind === 'wildcard') {
+      this.value(value, DISCARD);
+      return;
+    }
     this.push(value);
     this.bind(target);
   }
@@ -328,7 +383,7 @@ class BodyGenerator extends ControlFlowGenerator {
     const reference = this.temporaries([referenceTo(target.type, true)]);
     this.reference(target, true);
     this.store(reference);
-    const load = () => reference.forEach((slot) => this.load(slot));
+    const load = () => this.loadAll(reference);
     load();
     this.plain('ReadRef');
     operand();
@@ -343,7 +398,7 @@ class BodyGenerator extends ControlFlowGenerator {
     if (isLocal || this.facts.isDeferrable(value)) return () => this.push(value);
     const slots = this.temporaries([value.type]);
     this.value(value, { kind: 'slots', slots });
-    return () => slots.forEach((slot) => this.load(slot));
+    return () => this.loadAll(slots);
   }
 }
 

@@ -190,8 +190,14 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
 
   #let(pattern: TypedPattern, value: TypedExpression): void {
     const slots = this.slotsOf(pattern);
-    if (slots) return this.value(value, { kind: 'slots', slots });
-    if (pattern.kind === 'wildcard') return this.value(value, DISCARD);
+    if (slots) {
+      this.value(value, { kind: 'slots', slots });
+      return;
+    }
+    if (pattern.kind === 'wildcard') {
+      this.value(value, DISCARD);
+      return;
+    }
     this.push(value);
     this.bind(pattern);
   }

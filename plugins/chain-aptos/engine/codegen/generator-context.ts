@@ -103,6 +103,10 @@ export abstract class GeneratorContext {
     this.emit({ op: copies ? 'CopyLoc' : 'MoveLoc', local: slot });
   }
 
+  protected loadAll(slots: readonly number[]): void {
+    for (const slot of slots) this.load(slot);
+  }
+
   protected store(slots: readonly number[]): void {
     for (const local of [...slots].reverse()) this.emit({ op: 'StLoc', local });
   }
@@ -126,8 +130,14 @@ export abstract class GeneratorContext {
   /** Evaluates what takes several blocks. What it leaves on the stack, it leaves there at its end alone. */
   protected acrossBlocks(type: Type, destination: Destination, evaluate: (inner: Destination) => void): void {
     const types = resultTypes(type);
-    if (destination.kind !== 'stack') return evaluate(destination);
-    if (types.length === 0) return evaluate(DISCARD);
+    if (destination.kind !== 'stack') {
+      evaluate(destination);
+      return;
+    }
+    if (types.length === 0) {
+      evaluate(DISCARD);
+      return;
+    }
     const slots = this.temporaries(types);
     evaluate({ kind: 'slots', slots });
     for (const slot of slots) this.load(slot);
@@ -161,7 +171,7 @@ export abstract class GeneratorContext {
       const slots = this.temporaries(operand.types);
       operand.push();
       this.store(slots);
-      return () => slots.forEach((slot) => this.load(slot));
+      return () => this.loadAll(slots);
     });
     const [branching, ...others] = operands.slice(Math.max(0, last));
     if (!branching) return;

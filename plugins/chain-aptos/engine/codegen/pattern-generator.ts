@@ -50,7 +50,7 @@ export abstract class PatternGenerator extends PlaceGenerator {
   }
 
   #unpack(pattern: Pattern<'struct'>): void {
-    const use = useOfPattern(pattern);
+    const use = patternStruct(pattern);
     const { variant, fields } = pattern;
     if (variant === undefined) this.emit(this.handles.ofStruct('Unpack', use));
     else this.emit(this.handles.ofVariant('UnpackVariant', use, variant));
@@ -70,7 +70,10 @@ export abstract class PatternGenerator extends PlaceGenerator {
       this.bind(only.pattern);
       return;
     }
-    if (bound.length === 0) return this.plain('Pop');
+    if (bound.length === 0) {
+      this.plain('Pop');
+      return;
+    }
     const [reference = 0] = this.temporaries([pattern.type]);
     this.store([reference]);
     for (const field of bound) {
@@ -82,7 +85,7 @@ export abstract class PatternGenerator extends PlaceGenerator {
 
   /** Makes of the reference on the stack one to a field. */
   protected borrowPart(pattern: Pattern<'struct'>, field: number): void {
-    const use = useOfPattern(pattern);
+    const use = patternStruct(pattern);
     const isMutable = pattern.type.kind === 'reference' && pattern.type.isMutable;
     const { variants } = this.handles.struct(pattern.struct);
     const variant = variants.findIndex(({ name }) => name === (pattern.variant ?? ''));
@@ -112,7 +115,7 @@ export abstract class PatternGenerator extends PlaceGenerator {
   #testStruct(pattern: Pattern<'struct'>, subject: Subject, fails: Label): void {
     if (pattern.variant !== undefined && this.handles.struct(pattern.struct).variants.length > 1) {
       subject.reference();
-      this.emit(this.handles.ofVariant('TestVariant', useOfPattern(pattern), pattern.variant));
+      this.emit(this.handles.ofVariant('TestVariant', patternStruct(pattern), pattern.variant));
       this.#orElse(fails);
     }
     pattern.fields.forEach((field, at) => {
@@ -156,7 +159,7 @@ export abstract class PatternGenerator extends PlaceGenerator {
   }
 }
 
-function useOfPattern({ struct, typeArguments }: Pattern<'struct'>): StructUse {
+function patternStruct({ struct, typeArguments }: Pattern<'struct'>): StructUse {
   return { struct, typeArguments };
 }
 

@@ -26,7 +26,7 @@ export abstract class PlaceGenerator extends GeneratorContext {
       case 'resource':
         this.push(place.address);
         this.emit(
-          this.handles.ofStruct(isMutable ? 'MutBorrowGlobal' : 'ImmBorrowGlobal', useOf(place.type)),
+          this.handles.ofStruct(isMutable ? 'MutBorrowGlobal' : 'ImmBorrowGlobal', structUseOf(place.type)),
         );
         return;
       case 'dereference': {
@@ -153,7 +153,7 @@ export abstract class PlaceGenerator extends GeneratorContext {
 }
 
 /** A struct's type as what instructions name. */
-export function useOf(type: Type): StructUse {
+export function structUseOf(type: Type): StructUse {
   if (type.kind !== 'struct') throw new Error('Only structs are resources');
   return { struct: { module: type.module, name: type.name }, typeArguments: type.typeArguments };
 }

@@ -8,7 +8,7 @@ export interface SlotTraits {
 }
 
 /** Makes moves of copies after which a slot is not used any more, and drops what is stored for nobody. */
-export function useLastUses(graph: CodeGraph, traits: readonly SlotTraits[]): void {
+export function moveLastUses(graph: CodeGraph, traits: readonly SlotTraits[]): void {
   const borrowed = borrowedSlots(graph);
   const { outOf } = liveness(graph);
   for (const block of graph) {

@@ -1,5 +1,5 @@
 import type { CodeGraph } from '../code-graph';
-import { releaseReferences, type SlotTraits, useLastUses } from './last-uses';
+import { moveLastUses, releaseReferences, type SlotTraits } from './last-uses';
 import { shareSlots } from './share-slots';
 import { simplifyGraph } from './simplify-graph';
 import { shortenStackTraffic } from './stack-traffic';
@@ -28,7 +28,7 @@ export function optimizeBody(
   const graph = simplifyGraph(generated);
   for (let round = 0; round < ROUNDS; round++) {
     shortenStackTraffic(graph, slots);
-    useLastUses(graph, slots);
+    moveLastUses(graph, slots);
   }
   releaseReferences(graph, slots, parameters);
   const { origins } = shareSlots(

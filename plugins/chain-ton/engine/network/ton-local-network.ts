@@ -24,7 +24,14 @@ import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from
 import { dumpBlockchain, readDump } from './blockchain-dump';
 import { exitReason } from './exit-codes';
 import { messages } from './messages';
-import { externalReceipt, type KnownContract, refusedReceipt, sendReceipt } from './receipts';
+import { KnownCode } from './receipts/known-code';
+import {
+  type EmulatedTransaction,
+  externalReceipt,
+  type KnownContracts,
+  refusedReceipt,
+  sendReceipt,
+} from './receipts/receipts';
 import { runGetter } from './run-getter';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];
@@ -54,6 +61,7 @@ export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: IExecutor;
   readonly #now: number;
   readonly #queue = new SerialQueue();
+  readonly #known = new KnownCode();
   readonly #snapshots = new Map<string, ReturnType<Blockchain['snapshot']>>();
   readonly #lifetime: Disposable;
   #block: FirstBlock;
@@ -203,7 +211,7 @@ export class TonLocalNetwork implements LocalNetwork {
       ...(sendMode !== undefined && { sendMode }),
       ...(init && { init }),
     });
-    return sendReceipt(sent.transactions, knownContract(to, receiver));
+    return sendReceipt(sent.transactions, await this.#receivers(sent.transactions, to, receiver));
   }
 
   /** A contract that does not accept a message from outside leaves no transaction. */
@@ -211,7 +219,7 @@ export class TonLocalNetwork implements LocalNetwork {
     try {
       const message = { info: { type: 'external-in', dest: to, importFee: 0n }, body } as const;
       const { transactions } = await this.#block.blockchain.sendMessage(message);
-      return externalReceipt(transactions, knownContract(to, receiver));
+      return externalReceipt(transactions, await this.#receivers(transactions, to, receiver));
     } catch (error) {
       const { exitCode } = error as { exitCode?: unknown };
       if (typeof exitCode !== 'number') throw error;
@@ -221,6 +229,15 @@ export class TonLocalNetwork implements LocalNetwork {
         transactions: [refusedReceipt({ to: renderAddress(to), exitCode, reason })],
       };
     }
+  }
+
+  #receivers(
+    transactions: readonly EmulatedTransaction[],
+    address: Address,
+    payload: TonPayload | undefined,
+  ): Promise<KnownContracts> {
+    if (payload) this.#known.add(payload);
+    return this.#known.receivers(transactions, this.#block.blockchain, { address, payload });
   }
 
   #treasury(from: string | undefined): Treasury {
@@ -236,10 +253,6 @@ function requireAddress(address: string): Address {
   const parsed = parseAddress(address, 'address');
   if (!parsed) throw new RangeError(messages.noAddress);
   return parsed;
-}
-
-function knownContract(address: Address, payload: TonPayload | undefined): KnownContract | undefined {
-  return payload && { address, messages: payload.messages ?? [], errors: payload.errors ?? {} };
 }
 
 /** A number from 0 to 255, whose bits are switches. https://docs.ton.org/blockchain-basics/primitives/messages/modes */

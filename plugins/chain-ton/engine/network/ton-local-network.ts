@@ -22,6 +22,7 @@ import { messageId } from '../message-id';
 import { type TonPayload, tonPayload } from '../payload';
 import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from './blockchain';
 import { dumpBlockchain, readDump } from './blockchain-dump';
+import { control, readControls } from './controls/network-controls';
 import { exitReason } from './exit-codes';
 import { messages } from './messages';
 import { KnownCode } from './receipts/known-code';
@@ -50,7 +51,8 @@ interface OutgoingMessage {
 }
 
 /**
- * A TON blockchain of one's own, in the emulator. Addresses are given out in the form `EQ…`. Its clock stands still.
+ * A TON blockchain of one's own, in the emulator. Addresses are given out in the form `EQ…`. Its clock stands still until
+ * somebody sets it on.
  *
  * `deploy` sends code, data and 1 TON with an empty message. It has succeeded when the contract is there, which it is
  * even if it refused the message; the transaction says so then.
@@ -166,14 +168,24 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   dump(): Promise<string> {
-    return this.#run(() => dumpBlockchain(this.#block.blockchain));
+    return this.#run(() => dumpBlockchain(this.#block));
   }
 
   load(dump: string): Promise<void> {
     return this.#run(async () => {
-      await this.#block.blockchain.loadFrom(readDump(dump, this.#block.blockchain));
+      await this.#block.blockchain.loadFrom(readDump(dump, this.#block));
       this.#snapshots.clear();
     });
+  }
+
+  /** What can be seen and set of the chain's clock and configuration, as text, by name. */
+  controls(): Promise<Readonly<Record<string, string>>> {
+    return this.#run(async () => readControls(this.#block.blockchain, this.#block.config));
+  }
+
+  /** Sets one of them, or does it. Rejects, in words, what it cannot be. */
+  control(name: string, value: string): Promise<void> {
+    return this.#run(async () => control(this.#block.blockchain, name, value));
   }
 
   reset(): Promise<void> {

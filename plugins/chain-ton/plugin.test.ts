@@ -41,7 +41,8 @@ describe('plugin', () => {
       templates: { register: templateRegister },
       languages: { registerCodeActions: (ids: readonly string[]) => register(`fixes ${ids.join(' ')}`) },
     };
-    activate({ subscriptions, services } as unknown as Parameters<typeof activate>[0]);
+    const commands = { register: () => undefined };
+    activate({ commands, subscriptions, services } as unknown as Parameters<typeof activate>[0]);
     expect([...registered]).toEqual([
       ...chains.map(({ id }) => `chain ${id}`),
       `libraries ${scriptLibraries.map(({ name }) => name).join(' ')}`,

@@ -7,10 +7,14 @@ const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'ton' });
 
 /** Brings TON in: the toolchain, whose workers start when they are first asked for, and the project template. */
-export function activate({ services, subscriptions }: PluginContext): void {
+export function activate({ commands, services, subscriptions }: PluginContext): void {
   const toolchain = createTonToolchain(spawn, subscriptions);
   subscriptions.add(services.chains.register('ton', toolchain));
   subscriptions.add(services.scriptLibraries.register(tonLibraryNames, createTonLibraries(toolchain)));
+  commands.register('ton.deployByWrapper', async () => {
+    const { deployByWrapper } = await import('./wrappers/deploy-by-wrapper');
+    return deployByWrapper(services);
+  });
   const fixes = lazyCodeActions(async () => {
     const { TonFixes } = await import('./quick-fixes/ton-fixes');
     return new TonFixes(services);

@@ -101,7 +101,10 @@ export class TonLocalNetwork implements LocalNetwork {
   deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
     return this.#run(async () => {
       const payload = tonPayload(artifact);
-      const init = { code: Cell.fromBase64(payload.code), data: dataCell(payload.storage, values) };
+      const init = {
+        code: Cell.fromBase64(payload.code),
+        data: givenData(options) ?? dataCell(payload.storage, values),
+      };
       const address = contractAddress(0, init);
       const amount = value ?? DEPLOY_VALUE.toString();
       const message = { to: address, body: Cell.EMPTY, from, value: amount, options, init };
@@ -265,6 +268,11 @@ function requireAddress(address: string): Address {
   const parsed = parseAddress(address, 'address');
   if (!parsed) throw new RangeError(messages.noAddress);
   return parsed;
+}
+
+/** The data that somebody gives as a whole, in place of the fields that it is made of. */
+function givenData({ data = '' }: TransactionOptions = {}): Cell | undefined {
+  return data.trim() === '' ? undefined : parseCell(data, 'data');
 }
 
 /** A number from 0 to 255, whose bits are switches. https://docs.ton.org/blockchain-basics/primitives/messages/modes */

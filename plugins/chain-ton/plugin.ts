@@ -6,7 +6,15 @@ import { createTonToolchain } from './ton-toolchain';
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'ton' });
 
-/** Brings TON in: the toolchain, whose workers start when they are first asked for, and the project template. */
+/** Files of new projects, by the ids of the manifest. */
+const TEMPLATES = {
+  ton: async () => (await import('./templates/ton-template')).tonTemplate,
+  'ton-jetton': async () => (await import('./templates/jetton-template')).jettonTemplate,
+  'ton-nft': async () => (await import('./templates/nft-template')).nftTemplate,
+  'ton-tolk': async () => (await import('./templates/tolk-counter-template')).tolkCounterTemplate,
+};
+
+/** Brings TON in: the toolchain, whose workers start when they are first asked for, and the templates of projects. */
 export function activate({ commands, services, subscriptions }: PluginContext): void {
   const toolchain = createTonToolchain(spawn, subscriptions);
   subscriptions.add(services.chains.register('ton', toolchain));
@@ -20,7 +28,7 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
     return new TonFixes(services);
   });
   subscriptions.add(services.languages.registerCodeActions(['func', 'tolk', 'tact'], fixes));
-  subscriptions.add(
-    services.templates.register('ton', async () => (await import('./templates/ton-template')).tonTemplate),
-  );
+  for (const [id, files] of Object.entries(TEMPLATES)) {
+    subscriptions.add(services.templates.register(id, files));
+  }
 }

@@ -5,6 +5,7 @@ export const german = {
   'plugins/chain-ton': {
     compiler: 'Der FunC-Compiler',
     network: 'Das lokale TON-Netzwerk',
+    languages: 'Hilfe zu FunC, Tolk und Tact',
 
     nothingCompiled: 'Kein Contract des Projekts lässt sich kompilieren: siehe Probleme',
     noWrappers:

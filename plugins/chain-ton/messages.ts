@@ -4,6 +4,7 @@ import { defineMessages } from '@core/localization/define-messages';
 export const messages = defineMessages('plugins/chain-ton', {
   compiler: 'The FunC compiler',
   network: 'The local TON network',
+  languages: 'Help with FunC, Tolk and Tact',
 
   nothingCompiled: 'No contract of the project compiles: see Problems',
   noWrappers:

@@ -1,6 +1,7 @@
 import { lazyCodeActions } from '@core/languages/lazy-code-actions';
 import type { PluginContext } from '@host/api/plugin-context';
 import { createTonLibraries, tonLibraryNames } from './libraries/ton-libraries';
+import { createTonLanguageFeatures } from './ton-language-features';
 import { createTonToolchain } from './ton-toolchain';
 
 const spawn = () =>
@@ -28,6 +29,8 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
     return new TonFixes(services);
   });
   subscriptions.add(services.languages.registerCodeActions(['func', 'tolk', 'tact'], fixes));
+  const features = createTonLanguageFeatures(services, spawn, subscriptions);
+  subscriptions.add(services.languages.registerFeatures(['func', 'tolk', 'tact'], features));
   for (const [id, files] of Object.entries(TEMPLATES)) {
     subscriptions.add(services.templates.register(id, files));
   }

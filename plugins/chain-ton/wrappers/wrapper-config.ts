@@ -33,7 +33,7 @@ export function findWrappers(files: readonly SourceFile[]): readonly Wrapper[] {
   return sources.flatMap(({ path, code }) => {
     const made = /static\s+(?:async\s+)?createFromConfig\s*\(\s*\w+\s*:/.exec(code);
     const className = made && [...code.slice(0, made.index).matchAll(/\bclass\s+(\w+)/g)].at(-1)?.[1];
-    if (!made || className === undefined) return [];
+    if (!made || !className) return [];
     const type = splitTopLevel(code.slice(made.index + made[0].length), /[,)=]/)[0] ?? '';
     return [{ path, className, fields: fieldsOf(type, [], declared, 0) }];
   });

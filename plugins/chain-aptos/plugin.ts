@@ -1,5 +1,6 @@
 import { lazyCodeActions } from '@core/languages/lazy-code-actions';
 import type { PluginContext } from '@host/api/plugin-context';
+import { createMoveLanguageFeatures } from './aptos-language-features';
 import { createAptosToolchain } from './aptos-toolchain';
 
 const spawn = () =>
@@ -10,6 +11,8 @@ export function activate({ services, subscriptions }: PluginContext): void {
   subscriptions.add(services.chains.register('aptos', createAptosToolchain(spawn, subscriptions)));
   const fixes = lazyCodeActions(async () => new (await import('./quick-fixes/move-fixes')).MoveFixes());
   subscriptions.add(services.languages.registerCodeActions(['move'], fixes));
+  const features = createMoveLanguageFeatures(services, spawn, subscriptions);
+  subscriptions.add(services.languages.registerFeatures(['move'], features));
   subscriptions.add(
     services.templates.register(
       'aptos',

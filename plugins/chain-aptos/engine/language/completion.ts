@@ -107,22 +107,20 @@ function itemsFor(program: Program, before: string): readonly CompletionItem[] {
   if (probed.address !== undefined) return modulesAt(program, probed.address);
   const fields = (probed.fieldsOf?.variants ?? []).flatMap(({ fields: own }) => own);
   const items = fields.map(({ name, type }) => item(name, 'field', formatType(type)));
-  if (!probed.scope) return probed.fieldsOf ? items : words(ITEM_WORDS);
+  if (!probed.names) return probed.fieldsOf ? items : words(ITEM_WORDS);
   return distinct([...items, ...namesIn(probed)]);
 }
 
-function namesIn({ locals, scope }: Probed): readonly CompletionItem[] {
-  const names = [...(scope?.visibleNames() ?? [])].map(([name, meaning]): CompletionItem => {
+function namesIn({ locals, names: visible }: Probed): readonly CompletionItem[] {
+  const names = [...(visible ?? [])].map(([name, meaning]): CompletionItem => {
     if (!('kind' in meaning)) return item(name, 'module', meaning.key, meaning.source?.node.documentation);
     switch (meaning.kind) {
       case 'function':
         return functionItem(meaning, name);
       case 'struct':
         return structItem(meaning, name);
-      case 'constant':
-        return item(name, 'constant', showConstant(meaning), meaning.node.documentation);
       default:
-        return variantItem(meaning.variant);
+        return item(name, 'constant', showConstant(meaning), meaning.node.documentation);
     }
   });
   const types = TYPES.map((name) => item(name, 'type'));

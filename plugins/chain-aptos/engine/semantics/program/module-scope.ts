@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { similarNames } from '../similar-names';
 import type { ModuleKey } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
-import { PROBE_NAME } from './probe';
+import { PROBE_NAME, type VisibleName } from './probe';
 import type { Program } from './program';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
 
@@ -119,11 +119,11 @@ export class ModuleScope {
   }
 
   /** Names that can stand by themselves here, each with what it means; what is nearer comes first. */
-  visibleNames(): ReadonlyMap<string, Meaning | ModuleSymbol> {
-    const names = new Map<string, Meaning | ModuleSymbol>();
+  visibleNames(): ReadonlyMap<string, VisibleName> {
+    const names = new Map<string, VisibleName>();
     for (const name of this.#members.keys()) {
       const meaning = this.#single(name);
-      if (meaning) names.set(name, meaning);
+      if (meaning && meaning.kind !== 'variant') names.set(name, meaning);
     }
     for (const [name, { module }] of this.#modules) {
       const symbol = this.#program.module(module);
@@ -261,7 +261,7 @@ export class ModuleScope {
   }
 
   #unknownName({ text, span }: Name): undefined {
-    if (text === PROBE_NAME) this.#program.probed.scope = this;
+    if (text === PROBE_NAME) this.#program.probed.names = this.visibleNames();
     if (this.#isMissing(text)) return;
     const names = [...this.#members.keys(), ...memberNames(this.module)];
     this.#error('unknown-name', span, messages.unknownName(text), this.#similar(text, names));

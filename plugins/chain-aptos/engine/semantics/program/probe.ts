@@ -1,6 +1,5 @@
 import type { Type } from '../types/move-type';
-import type { ModuleScope } from './module-scope';
-import type { ModuleSymbol, StructSymbol } from './symbols';
+import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol } from './symbols';
 
 /** A word that no program has. Where it stands, an editor asks what could be written. */
 export const PROBE_NAME = 'sinter_asks_what_stands_here';
@@ -10,6 +9,9 @@ export interface VisibleLocal {
   readonly name: string;
   readonly type: Type;
 }
+
+/** What a name of a module or of an import stands for. */
+export type VisibleName = StructSymbol | FunctionSymbol | ConstantSymbol | ModuleSymbol;
 
 /** What the checks learned where {@link PROBE_NAME} stands. */
 export interface Probed {
@@ -21,8 +23,8 @@ export interface Probed {
   enum?: StructSymbol;
   /** It is a module of this address. */
   address?: bigint;
-  /** It is a name by itself, in this scope. */
-  scope?: ModuleScope;
+  /** It is a name by itself, where these are known. */
+  names?: ReadonlyMap<string, VisibleName>;
   /** Variables that are seen there, the innermost first. */
   locals?: readonly VisibleLocal[];
   /** It is a field of this struct. */

@@ -211,7 +211,9 @@ export interface TransactionReceipt {
   readonly hash: string;
   /** Index of the transaction that sent this one's message; absent for the first, and for chains without message trees. */
   readonly parent?: number;
-  /** What the receiver was asked for, by the name that its source has for it. */
+  /** How its message came, where that is not from another account's call. */
+  readonly origin?: 'external' | 'bounced';
+  /** What the receiver was asked for, by the name that its source or a standard of the chain has for it, else by its number. */
   readonly message?: string;
   readonly from?: string;
   readonly to?: string;
@@ -229,6 +231,21 @@ export interface TransactionReceipt {
   readonly logs: readonly string[];
   /** In the order in which they were emitted; empty for chains without events. */
   readonly events: readonly EmittedEvent[];
+  /** What else the chain tells of it, under headings: its phases, the parts of its fee. */
+  readonly sections?: readonly ReceiptSection[];
+}
+
+/** Facts of one kind, in words of the chain's own; texts are in the language of the page. */
+export interface ReceiptSection {
+  readonly title: string;
+  readonly facts: readonly ReceiptFact[];
+}
+
+export interface ReceiptFact {
+  readonly name: string;
+  readonly value: string;
+  /** The value is an amount in the smallest unit, decimal. */
+  readonly isAmount?: boolean;
 }
 
 export interface SendReceipt {

@@ -37,6 +37,7 @@ export function failureOf({ error, receipts }: LoggedTransaction): string | unde
 function storedReceipt({
   events,
   logs,
+  sections,
   ...receipt
 }: TransactionReceipt): LoggedTransaction['receipts'][number] {
   const defined = Object.entries(receipt).filter(([, value]) => value !== undefined);
@@ -44,5 +45,6 @@ function storedReceipt({
     ...(Object.fromEntries(defined) as typeof receipt),
     logs: [...logs],
     events: events.map((event) => ({ ...event, values: [...event.values] })),
+    ...(sections && { sections: sections.map(({ title, facts }) => ({ title, facts: [...facts] })) }),
   };
 }

@@ -25,9 +25,15 @@ const place = z.object({
 
 const event = z.object({ address: z.string(), name: z.string(), values: z.array(namedValue) });
 
+const section = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string(), isAmount: z.exactOptional(z.boolean()) })),
+});
+
 const receipt = z.object({
   hash: z.string(),
   parent: z.exactOptional(z.int()),
+  origin: z.exactOptional(z.enum(['external', 'bounced'])),
   message: z.exactOptional(z.string()),
   from: z.exactOptional(z.string()),
   to: z.exactOptional(z.string()),
@@ -40,6 +46,7 @@ const receipt = z.object({
   fee: z.string(),
   logs: z.array(z.string()),
   events: z.array(event),
+  sections: z.exactOptional(z.array(section)),
 });
 
 const contract = z.object({

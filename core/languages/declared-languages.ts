@@ -3,6 +3,7 @@ import { extension } from '@core/base/path';
 import { injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { CodeActionProvider } from './code-actions';
+import type { LanguageFeatures } from './language-features';
 import {
   type GrammarDescription,
   type LanguageDescription,
@@ -28,6 +29,7 @@ export class DeclaredLanguages implements LanguageService {
 
   readonly #assigned$ = new BehaviorSubject<readonly Assignment[]>([]);
   readonly #symbols$ = new BehaviorSubject<readonly Provided<SymbolProvider>[]>([]);
+  readonly #features$ = new BehaviorSubject<readonly Provided<LanguageFeatures>[]>([]);
   readonly #codeActions$ = new BehaviorSubject<readonly Provided<CodeActionProvider>[]>([]);
 
   declareLanguage(language: LanguageDescription): Disposable {
@@ -70,6 +72,14 @@ export class DeclaredLanguages implements LanguageService {
 
   codeActionProviders(language: string): readonly CodeActionProvider[] {
     return providersOf(this.#codeActions$, language);
+  }
+
+  registerFeatures(languages: readonly string[], features: LanguageFeatures): Disposable {
+    return addTo(this.#features$, { languages, provider: features });
+  }
+
+  features(language: string): LanguageFeatures | undefined {
+    return providersOf(this.#features$, language).at(-1);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { CodeActionProvider } from './code-actions';
+import type { LanguageFeatures } from './language-features';
 import type { SymbolProvider } from './symbols';
 
 export interface LanguageDescription {
@@ -44,6 +45,10 @@ export interface LanguageService {
   registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable;
   /** In the order in which they were registered. */
   codeActionProviders(language: string): readonly CodeActionProvider[];
+  /** Offers what is told while texts of languages are written; of several for one language the latest is asked. */
+  registerFeatures(languages: readonly string[], features: LanguageFeatures): Disposable;
+  /** The features of a language; undefined when nobody offers any. */
+  features(language: string): LanguageFeatures | undefined;
 }
 
 export const LanguageService = serviceToken<LanguageService>('LanguageService');

@@ -11,6 +11,7 @@ export function createAptosToolchain(
   const compiler = subscriptions.add(new Engine<ChainToolchain>({ name: messages.compiler, spawn }));
   return {
     compile: (request, task) => compiler.api.compile(request, task),
+    analyze: async (request, task) => (await compiler.api.analyze?.(request, task)) ?? [],
     describe: (artifact) => compiler.api.describe(artifact),
   };
 }

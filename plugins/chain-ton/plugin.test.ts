@@ -39,13 +39,18 @@ describe('plugin', () => {
       chains: { register: (id: string) => register(`chain ${id}`) },
       scriptLibraries: { register: (names: readonly string[]) => register(`libraries ${names.join(' ')}`) },
       templates: { register: templateRegister },
-      languages: { registerCodeActions: (ids: readonly string[]) => register(`fixes ${ids.join(' ')}`) },
+      languages: {
+        registerCodeActions: (ids: readonly string[]) => register(`fixes ${ids.join(' ')}`),
+        registerFeatures: (ids: readonly string[]) => register(`features ${ids.join(' ')}`),
+      },
     };
-    activate({ subscriptions, services } as unknown as Parameters<typeof activate>[0]);
+    const commands = { register: () => undefined };
+    activate({ commands, subscriptions, services } as unknown as Parameters<typeof activate>[0]);
     expect([...registered]).toEqual([
       ...chains.map(({ id }) => `chain ${id}`),
       `libraries ${scriptLibraries.map(({ name }) => name).join(' ')}`,
       'fixes func tolk tact',
+      'features func tolk tact',
       ...templates.map(({ id }) => `template ${id}`),
     ]);
 

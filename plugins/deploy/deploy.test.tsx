@@ -3,6 +3,7 @@ import type {
   CallRequest,
   ChainToolchain,
   LocalNetwork,
+  SendReceipt,
   SendRequest,
 } from '@core/chains/toolchain';
 import { ProjectDeployments } from '@core/deployments/project-deployments';
@@ -38,6 +39,37 @@ const receipt = (succeeded: boolean) => ({
     },
   ],
 });
+/** A message that set off two, of which the first was refused. */
+const messageTree: SendReceipt = {
+  succeeded: false,
+  transactions: (
+    [
+      { message: 'add', from: 'EQAccount', to: 'EQCounter' },
+      {
+        message: '0x00000007',
+        parent: 0,
+        from: 'EQCounter',
+        to: 'EQChild',
+        succeeded: false,
+        exitCode: 35,
+        reason: 'not the owner',
+        logs: ['s0 = 41'],
+        sections: [{ title: 'Compute phase', facts: [{ name: 'Exit code', value: '35: not the owner' }] }],
+      },
+      { parent: 1, origin: 'bounced', from: 'EQChild', to: 'EQCounter' },
+      { message: 'excesses', parent: 0, from: 'EQCounter', to: 'EQAccount' },
+    ] as const
+  ).map((part, index) => ({
+    hash: String(index),
+    succeeded: true,
+    value: '20000000',
+    gasUsed: '1',
+    fee: '1',
+    logs: [],
+    events: [],
+    ...part,
+  })),
+};
 const network = (): LocalNetwork => ({
   accounts: async () => [{ address: 'EQAccount', name: 'Account 1', balance: '1500000000' }],
   deploy: async () => ({ ...receipt(true), address: 'EQCounter' }),
@@ -48,6 +80,7 @@ const network = (): LocalNetwork => ({
   }),
   send: async (request: SendRequest) => {
     sent.push(request);
+    if (request.arguments?.[0] === '77') return messageTree;
     return receipt(request.arguments?.[0] !== '13');
   },
   snapshot: async () => '0',
@@ -161,6 +194,39 @@ describe('Deploy and Interact', () => {
     fireEvent.click(row);
     expect(within(log).getByText('0xabc')).toBeDefined();
     expect(within(log).getByText('35')).toBeDefined();
+  });
+
+  it('shows the messages of a transaction as a tree that keys go through', async () => {
+    const session = await fixture.services.deployments.session('ton');
+    const { id } = await session.attach(artifact, 'EQCounter');
+    await session.send(id, 'add(uint8)', { arguments: ['77'] });
+    await show('ton-interact');
+    const log = await screen.findByRole('list', { name: 'Transactions' });
+    fireEvent.click(await within(log).findByRole('button', { name: /Counter\.add/ }));
+    const tree = within(log).getByRole('tree', { name: 'Messages' });
+    const items = within(tree).getAllByRole('treeitem');
+    expect(items.map((item) => [item.getAttribute('aria-label'), item.getAttribute('aria-level')])).toEqual([
+      ['add', '1'],
+      ['0x00000007', '2'],
+      ['bounced', '3'],
+      ['excesses', '2'],
+    ]);
+    // The first that failed is chosen, and tells why.
+    const [add, refused, bounced, excesses] = items as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    expect(refused.getAttribute('aria-selected')).toBe('true');
+    expect(within(log).getByText('Compute phase')).toBeDefined();
+    expect(within(log).getByText('35: not the owner')).toBeDefined();
+    const described = document.getElementById(refused.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('from Counter to EQChild, 0.02 TON, not the owner, told s0 = 41');
+    refused.focus();
+    fireEvent.keyDown(refused, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(bounced);
+    fireEvent.keyDown(bounced, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(excesses);
+    expect(within(log).getByRole('region', { name: 'Message 4 of 4' })).toBeDefined();
+    fireEvent.keyDown(excesses, { key: 'ArrowLeft' });
+    expect(add.getAttribute('aria-selected')).toBe('true');
+    expect([add.tabIndex, excesses.tabIndex]).toEqual([0, -1]);
   });
 
   it('records transactions and runs them again', async () => {

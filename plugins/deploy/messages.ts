@@ -2,6 +2,16 @@ import { defineMessages } from '@core/localization/define-messages';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** What a screen reader says of a message besides its name. */
+interface MessageInWords {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+  readonly end: string;
+  /** Events and what was printed. */
+  readonly told: readonly string[];
+}
+
 export const messages = defineMessages('plugins/deploy', {
   noProject: 'No project is open',
   noProjectHint: 'Contracts are deployed from a project, and what is deployed is kept in it.',
@@ -118,6 +128,22 @@ export const messages = defineMessages('plugins/deploy', {
   printed: 'Printed',
   messageOf: (number: number, total: number) => `Message ${number} of ${total}`,
   unknownEvent: 'Unknown event',
+  messageTree: 'Messages',
+  bounced: 'bounced',
+  externalMessage: 'message from outside',
+  plainMessage: 'transfer of value',
+  outside: 'outside',
+  ended: (succeeded: boolean) => (succeeded ? 'succeeded' : 'failed'),
+  endedWith: (exitCode: number) => `exit code ${exitCode}`,
+  route: (from: string, to: string) => `${from} → ${to}`,
+  nodeFacts: (amount: string, end: string) => `${amount}, ${end}`,
+  messageText: (message: MessageInWords) =>
+    [
+      `from ${message.from} to ${message.to}`,
+      message.amount,
+      message.end,
+      ...(message.told.length > 0 ? [`told ${message.told.join(', ')}`] : []),
+    ].join(', '),
   goToLine: (path: string, line: number) => `${path}:${line}`,
   nothing: 'nothing',
   succeeded: (gas: string) => `Succeeded, ${gas} gas`,

@@ -164,8 +164,8 @@ test.describe('the list of projects', () => {
     await page.getByRole('button', { name: 'New Project' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New Project' });
     const radios = dialog.getByRole('group', { name: 'Template' }).or(dialog.getByRole('radiogroup'));
-    await expect(radios.getByRole('radio')).toHaveCount(2);
-    await expect(dialog.getByRole('radio', { name: 'TON' })).toBeVisible();
+    await expect(radios.getByRole('radio')).toHaveCount(5);
+    await expect(dialog.getByRole('radio', { name: 'TON', exact: true })).toBeVisible();
     await dialog.getByRole('radio', { name: 'Empty' }).click();
     await dialog.getByRole('textbox', { name: 'Project name' }).fill('Of TON');
     await dialog.getByRole('button', { name: 'Create' }).click();

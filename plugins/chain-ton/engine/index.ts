@@ -1,4 +1,5 @@
 import type { ChainToolchain } from '@core/chains/toolchain';
+import type { TonAssistance } from './assistance/ton-assistance';
 import { ProjectCompiler } from './compile/project-compiler';
 import { describeContract } from './describe-contract';
 import { funcContracts } from './func/func-contracts';
@@ -19,15 +20,25 @@ export interface TonEngineModules {
   readonly loadTvm: () => Promise<WebAssembly.Module>;
 }
 
+/** TON's toolchain, and what it tells of texts while they are written. */
+export interface TonEngine
+  extends ChainToolchain,
+    Pick<TonAssistance, 'completions' | 'hover' | 'definitions' | 'signatureHelp'> {}
+
 /** TON's toolchain: FunC, Tolk, Tact and a local network. Expects `Buffer` among the globals. */
-export function createTonEngine(modules: TonEngineModules): ChainToolchain {
+export function createTonEngine(modules: TonEngineModules): TonEngine {
   const loadTvm = once(modules.loadTvm);
   const compiler = new ProjectCompiler([
     funcContracts(once(modules.loadFunc)),
     tolkContracts(once(modules.loadTolk)),
     tactContracts(once(modules.loadTactFunc)),
   ]);
+  const assistance = once(async () => new (await import('./assistance/ton-assistance')).TonAssistance());
   return {
+    completions: async (place) => (await assistance()).completions(place),
+    hover: async (place) => (await assistance()).hover(place),
+    definitions: async (place) => (await assistance()).definitions(place),
+    signatureHelp: async (place) => (await assistance()).signatureHelp(place),
     compile: (request, task) => compiler.compile(request, task),
     describe: async (artifact) => describeContract(tonPayload(artifact)),
     openLocalNetwork: async (options, task) => {

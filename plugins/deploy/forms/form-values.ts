@@ -65,6 +65,8 @@ export function checkValues(
       );
     }
     const text = typeof value === 'string' ? value : '';
+    // What is nothing unless somebody says otherwise may be left empty: an address of nobody.
+    if (text.trim() === '' && parameter.default === null) return null;
     const problem = problemOf(kind, parameter.type, text, units);
     if (problem !== undefined) problems.set(label, problem);
     if (kind.type === 'integer') return String(parseInteger(text, units) ?? text);

@@ -126,6 +126,12 @@ describe('the values of a form', () => {
     expect(problem(of('string'), '')).toEqual([]);
   });
 
+  it('are nothing where they are left empty and nothing is their default', () => {
+    const optional = { name: 'admin', type: 'address', default: null };
+    expect(checkValues([optional], [''])).toMatchObject({ values: [null], problems: new Map() });
+    expect(checkValues([optional], ['EQ'])).toMatchObject({ values: ['EQ'] });
+  });
+
   it('go by their types where they have no names', () => {
     const unnamed = { name: '', type: 'address' };
     expect(parameterLabel([unnamed], 0)).toBe('address');

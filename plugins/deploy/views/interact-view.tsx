@@ -74,7 +74,7 @@ function InteractPanel({ services, session }: { services: DeployServices; sessio
             )}
           </div>
         </div>
-        <TransactionLog services={services} session={session} transactions={state.transactions} />
+        <TransactionLog services={services} session={session} state={state} />
       </div>
     </div>
   );

@@ -1,18 +1,21 @@
 import type { ValueUnit } from '@core/chains/chains';
-import type { NamedValue } from '@core/chains/toolchain';
 import type { LoggedTransaction } from '@core/deployments/wire';
 import { exactAmount } from '../forms/amount';
-import { formatValue } from '../forms/format-value';
+import { MessageTree } from '../message-tree/message-tree';
 import { messages } from '../messages';
+import { Fact, ReceiptDetails, Values } from './receipt-details';
 
 export interface TransactionDetailsProps {
   units: readonly ValueUnit[] | undefined;
   transaction: LoggedTransaction;
+  /** Names of accounts and contracts by their addresses. */
+  names: ReadonlyMap<string, string>;
 }
 
-/** Everything that is known of a transaction; of a tree of messages, message by message. */
-export function TransactionDetails({ units, transaction }: TransactionDetailsProps) {
+/** Everything that is known of a transaction; a tree of messages as a picture. */
+export function TransactionDetails({ units, transaction, names }: TransactionDetailsProps) {
   const { input, output, receipts, from, address, value } = transaction;
+  const [only] = receipts;
   return (
     <div className="interact-details">
       {receipts.length === 0 && (
@@ -23,59 +26,12 @@ export function TransactionDetails({ units, transaction }: TransactionDetailsPro
         </dl>
       )}
       <Values title={messages.input} values={input} />
-      {receipts.map((receipt, index) => (
-        <section key={receipt.hash}>
-          {receipts.length > 1 && <h5>{messages.messageOf(index + 1, receipts.length)}</h5>}
-          <dl>
-            <Fact name={messages.hash} value={receipt.hash} />
-            <Fact name={messages.from} value={receipt.from} />
-            <Fact name={messages.to} value={receipt.to} />
-            <Fact name={messages.value} value={exactAmount(receipt.value, units)} />
-            <Fact name={messages.gasUsed} value={receipt.gasUsed} />
-            <Fact name={messages.fee} value={exactAmount(receipt.fee, units)} />
-            <Fact name={messages.exitCode} value={receipt.exitCode?.toString()} />
-            <Fact name={messages.reason} value={receipt.reason} />
-            <Fact name={messages.printed} value={receipt.logs.join('\n') || undefined} />
-          </dl>
-          {receipt.events.length > 0 && <h5>{messages.events}</h5>}
-          {receipt.events.map((event, at) => (
-            <Values
-              // Events of a transaction never change, and may be alike.
-              key={`${receipt.hash}-${String(at)}`}
-              title={event.name || messages.unknownEvent}
-              values={event.values}
-            />
-          ))}
-        </section>
-      ))}
+      {receipts.length > 1 ? (
+        <MessageTree receipts={receipts} units={units} names={names} />
+      ) : (
+        only && <ReceiptDetails receipt={only} units={units} />
+      )}
       <Values title={messages.output} values={output} />
     </div>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | undefined }) {
-  if (value === undefined) return undefined;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Values({ title, values }: { title: string; values: readonly NamedValue[] }) {
-  if (values.length === 0) return undefined;
-  return (
-    <dl className="interact-values" aria-label={title}>
-      <div>
-        <dt className="interact-values-title">{title}</dt>
-      </div>
-      {values.map(({ name, type, value }, index) => (
-        <div key={`${name}-${String(index)}`}>
-          <dt>{name || type}</dt>
-          <dd>{formatValue(value)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,22 +1,23 @@
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import type { LoggedTransaction } from '@core/deployments/wire';
+import type { DeploymentSession, DeploymentState } from '@core/deployments/deployment-session';
 import { runCommand } from '@host/api/run-command';
 import { EmptyState } from '@host/ui/empty-state';
 import { IconButton } from '@host/ui/icon-button';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
+import { knownAddresses } from './known-addresses';
 import { TransactionRow } from './transaction-row';
 
 export interface TransactionLogProps {
   services: DeployServices;
   session: DeploymentSession;
-  /** Newest first. */
-  transactions: readonly LoggedTransaction[];
+  state: DeploymentState;
 }
 
 /** Every transaction of the network in use, with all that is known of it. */
-export function TransactionLog({ services, session, transactions }: TransactionLogProps) {
+export function TransactionLog({ services, session, state }: TransactionLogProps) {
   const chain = session.chain.id;
+  const { transactions } = state;
+  const names = new Map(knownAddresses(state).map(({ name, address }) => [address, name]));
   const isEmpty = transactions.length === 0;
   return (
     <section className="interact-log" aria-label={messages.transactions}>
@@ -53,6 +54,7 @@ export function TransactionLog({ services, session, transactions }: TransactionL
               services={services}
               units={session.chain.units}
               transaction={transaction}
+              names={names}
             />
           ))}
         </ul>

@@ -15,6 +15,8 @@ export interface TransactionRowProps {
   services: DeployServices;
   units: readonly ValueUnit[] | undefined;
   transaction: LoggedTransaction;
+  /** Names of accounts and contracts by their addresses. */
+  names: ReadonlyMap<string, string>;
 }
 
 const ICONS: Readonly<Record<LoggedTransaction['status'], IconName>> = {
@@ -25,7 +27,7 @@ const ICONS: Readonly<Record<LoggedTransaction['status'], IconName>> = {
 };
 
 /** One transaction: how it ended, and on demand everything else. */
-export function TransactionRow({ services, units, transaction }: TransactionRowProps) {
+export function TransactionRow({ services, units, transaction, names }: TransactionRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { status, receipts } = transaction;
   const failure = failureOf(transaction);
@@ -52,7 +54,7 @@ export function TransactionRow({ services, units, transaction }: TransactionRowP
           {at && <SourceLink services={services} place={at} />}
         </p>
       )}
-      {isOpen && <TransactionDetails units={units} transaction={transaction} />}
+      {isOpen && <TransactionDetails units={units} transaction={transaction} names={names} />}
     </li>
   );
 }

@@ -13,9 +13,8 @@ import { frameworkExtensions } from '../inline/framework/framework-extensions';
 import type { MovePackage } from '../package/move-project';
 import { withoutTests } from '../package/without-tests';
 import { checkModules } from '../semantics/check-modules';
-import { compiledModule } from '../semantics/program/compiled-modules';
 import type { SourcePackage } from '../semantics/program/declare-modules';
-import type { ModuleSymbol } from '../semantics/program/symbols';
+import { frameworkModules } from '../semantics/program/framework-modules';
 import { parseSource } from '../syntax/parser/source-parser';
 import { VerificationError } from '../verifier/verification-error';
 import { verifyModule, verifyScript } from '../verifier/verify-module';
@@ -45,7 +44,7 @@ export function compilePackage(source: MovePackage, framework: Framework): Packa
   const checked = checkModules({
     packages: [read(source, log)],
     dependencies: source.dependencies.map((dependency) => read(dependency, new DiagnosticLog())),
-    compiled: modulesOf(framework),
+    compiled: frameworkModules(framework),
     extensions: [frameworkExtensions()],
   });
   const hasErrors = [...log.diagnostics, ...checked.diagnostics].some(({ severity }) => severity === 'error');
@@ -111,18 +110,4 @@ function usedBy(module: CompiledModule): readonly string[] {
     const { address, name } = moduleIdAt(module, row);
     return `${address}::${name}`;
   });
-}
-
-const symbols = new WeakMap<Framework, readonly ModuleSymbol[]>();
-
-/** The framework's modules as the checks see them; made once. */
-function modulesOf(framework: Framework): readonly ModuleSymbol[] {
-  const known = symbols.get(framework);
-  if (known) return known;
-  const made = framework.ids.flatMap((id) => {
-    const module = framework.interface(id);
-    return module ? [compiledModule(module)] : [];
-  });
-  symbols.set(framework, made);
-  return made;
 }

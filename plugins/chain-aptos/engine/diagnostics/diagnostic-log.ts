@@ -4,6 +4,7 @@ import type { Place } from './source-span';
 /** Collects what the stages find. The same rule speaks once about a place. */
 export class DiagnosticLog {
   readonly #found: CompilerDiagnostic[] = [];
+  #errorCount = 0;
   readonly #said = new Set<string>();
 
   get diagnostics(): readonly CompilerDiagnostic[] {
@@ -11,7 +12,11 @@ export class DiagnosticLog {
   }
 
   get hasErrors(): boolean {
-    return this.#found.some(({ severity }) => severity === 'error');
+    return this.errorCount > 0;
+  }
+
+  get errorCount(): number {
+    return this.#errorCount;
   }
 
   error(code: string, place: Place, message: string, explanation?: Explanation): void {
@@ -32,6 +37,7 @@ export class DiagnosticLog {
     const key = `${code} ${place.path} ${place.span.start} ${place.span.end}`;
     if (this.#said.has(key)) return;
     this.#said.add(key);
+    if (severity === 'error') this.#errorCount += 1;
     this.#found.push({ severity, code, message, place, labels, notes, hints });
   }
 }

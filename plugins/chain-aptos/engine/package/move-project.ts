@@ -30,9 +30,15 @@ const MANIFEST = 'Move.toml';
 /** Folders of a package whose files are compiled when it is published. */
 const SOURCE_FOLDERS = ['sources', 'scripts'];
 
+/** What packages are read for: to be published, or to be worked on, with their tests and addresses for development. */
+export type Purpose = 'publish' | 'develop';
+
+/** Where the addresses begin that stand in, in work on a package, for those that are given later. */
+const FIRST_STAND_IN = 1n << 64n;
+
 /** Finds the packages among a project's files. Sources of a project without Move.toml are one package. */
-export function readMoveProject(files: readonly SourceFile[]): MoveProject {
-  return new ProjectReader(files).read();
+export function readMoveProject(files: readonly SourceFile[], purpose: Purpose = 'publish'): MoveProject {
+  return new ProjectReader(files, purpose).read();
 }
 
 class ProjectReader {
@@ -40,7 +46,10 @@ class ProjectReader {
   readonly #manifests = new Map<string, MoveManifest>();
   readonly #problems: Diagnostic[] = [];
 
-  constructor(files: readonly SourceFile[]) {
+  readonly #isDeveloped: boolean;
+
+  constructor(files: readonly SourceFile[], purpose: Purpose) {
+    this.#isDeveloped = purpose === 'develop';
     this.#files = new Map(files.map((file) => [file.path, file]));
   }
 
@@ -105,7 +114,8 @@ class ProjectReader {
   }
 
   #sourcesOf(root: string): readonly SourceFile[] {
-    const folders = SOURCE_FOLDERS.map((folder) => joinPath(root, folder));
+    const names = this.#isDeveloped ? [...SOURCE_FOLDERS, 'tests'] : SOURCE_FOLDERS;
+    const folders = names.map((folder) => joinPath(root, folder));
     return [...this.#files.values()].filter(
       ({ path }) => path.endsWith('.move') && folders.some((folder) => isInside(path, folder)),
     );
@@ -115,7 +125,10 @@ class ProjectReader {
   #dependenciesOf(root: string): readonly string[] {
     const found = new Set<string>();
     const follow = (folder: string) => {
-      for (const { name, source } of this.#manifests.get(folder)?.dependencies ?? []) {
+      const { dependencies = [], devDependencies = [] } = this.#manifests.get(folder) ?? {};
+      for (const { name, source } of this.#isDeveloped
+        ? [...dependencies, ...devDependencies]
+        : dependencies) {
         if (source.kind !== 'local') continue;
         const target = normalizePath(joinPath(folder, source.path));
         if (target === undefined || !this.#manifests.has(target)) {
@@ -146,8 +159,11 @@ class ProjectReader {
     const manifest = this.#manifests.get(root);
     if (!manifest) return;
     for (const [name, value] of manifest.addresses) {
-      const assigned = value ?? manifest.devAddresses.get(name);
+      const developed = manifest.devAddresses.get(name);
+      const assigned = (this.#isDeveloped ? developed : undefined) ?? value ?? developed;
       if (assigned !== undefined) addresses.set(name, assigned);
+      else if (this.#isDeveloped && !addresses.has(name))
+        addresses.set(name, FIRST_STAND_IN + BigInt(addresses.size));
       else if (isNeeded && !addresses.has(name))
         this.#report('unassigned-address', joinPath(root, MANIFEST), messages.unassignedAddress(name));
     }

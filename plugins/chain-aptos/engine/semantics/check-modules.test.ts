@@ -113,7 +113,7 @@ describe('checkModules', () => {
           sum
         }
         inline fun destroy(self: Coin, f: |u64|) { let Coin { value } = self; f(value) }
-        fun either(c: bool, a: Coin, b: Coin): (Coin, Coin) { if (c) (a, b) else { let x = b; (x, a) } }
+        public fun either(c: bool, a: Coin, b: Coin): (Coin, Coin) { if (c) (a, b) else { let x = b; (x, a) } }
       }
       script { fun main(s: &signer) { 0x1::shop::open<u64>(s) } }
     `);

@@ -6,6 +6,7 @@ import { type DeclaredModule, declareModules, type SourcePackage } from './progr
 import type { ModuleScope } from './program/module-scope';
 import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
+import { checkReferences } from './references/check-references';
 import { checkAcquires } from './rules/check-acquires';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
@@ -14,7 +15,8 @@ import { checkStructs } from './rules/check-structs';
 import { type ConstantValue, foldConstants } from './rules/fold-constants';
 import type { RuleContext } from './rules/module-rules';
 import { hasInvalid } from './typed/has-invalid';
-import type { TypedExpression, TypedFunction } from './typed/typed-tree';
+import type { MemberReference, TypedExpression, TypedFunction } from './typed/typed-tree';
+import { checkUnused, type UnusedRequest } from './unused/check-unused';
 
 /** What is to be checked, and what it may use. */
 export interface CheckRequest {
@@ -70,8 +72,27 @@ export function checkModules({
     ...declareModules(dependencies, program, new DiagnosticLog()),
   ];
   const log = new DiagnosticLog();
-  const modules = declareModules(packages, program, log).map((module) => checkModule(module, program, log));
+  const own = declareModules(packages, program, log);
+  const modules = own.map((module) => checkModule(module, program, log));
+  // What is not understood may be what would use a name.
+  if (!log.hasErrors) checkUnused(unusedRequests(packages, own, modules), program, log);
   return { program, modules, declared, diagnostics: log.diagnostics };
+}
+
+function unusedRequests(
+  packages: readonly SourcePackage[],
+  declared: readonly DeclaredModule[],
+  modules: readonly CheckedModule[],
+): readonly UnusedRequest[] {
+  const units = new Map(packages.flatMap((one) => one.units.map((unit) => [unit.path, unit])));
+  return declared.map((module, at) => ({
+    module,
+    bodies: (modules[at]?.functions ?? []).map(({ symbol, body }) => ({
+      body,
+      parameterCount: symbol.parameters.length,
+    })),
+    specificationWords: units.get(module.path)?.specificationWords ?? new Set(),
+  }));
 }
 
 function checkModule(
@@ -94,6 +115,12 @@ function checkModule(
     return checked ? [{ symbol: one, ...checked }] : [];
   });
   const acquires = checkAcquires(symbol, functions, scope, context);
+  const acquiredBy = (callee: MemberReference) =>
+    callee.module === symbol.key
+      ? [...(acquires.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)
+      : [];
+  for (const { symbol: one, body } of functions)
+    if (!hasInvalid(body.body)) checkReferences(one, body, context, acquiredBy);
   return {
     symbol,
     path,

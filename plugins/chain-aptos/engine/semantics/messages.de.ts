@@ -32,6 +32,7 @@ export const german = {
     noReferenceTo: 'Es gibt keine Referenzen auf Referenzen oder Tupel.',
     noTypeArgument: 'Referenzen und Tupel können keine Typargumente sein.',
     noTupleParameter: 'Ein Parameter kann kein Tupel sein.',
+    noTupleVariable: (name) => `'${name}' kann kein Tupel halten: für jeden Wert eine Variable nehmen.`,
     noNestedTuple: 'Ein Tupel kann kein Tupel enthalten.',
     noReferenceInVector: 'Ein Vektor kann keine Referenzen enthalten.',
     typeArgumentCount: (name, wanted, given) =>
@@ -39,6 +40,7 @@ export const german = {
 
     typeMismatch: (wanted, given) => `Erwartet wird ${wanted}, gefunden ist ${given}.`,
     typeUnknown: 'Der Typ davon ist hier nicht bekannt.',
+    writeTypes: 'Die Typargumente ausschreiben: name<T>(…).',
     operandMismatch: (operator, left, right) =>
       `Die Operanden von '${operator}' haben verschiedene Typen: ${left} und ${right}.`,
     castOne: "Ganze Zahlen verschiedener Größe werden mit 'as' umgewandelt.",

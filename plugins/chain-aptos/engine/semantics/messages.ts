@@ -33,6 +33,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   noReferenceTo: 'There are no references to references or to tuples.',
   noTypeArgument: 'References and tuples cannot be type arguments.',
   noTupleParameter: 'A parameter cannot be a tuple.',
+  noTupleVariable: (name: string) => `'${name}' cannot hold a tuple: give each of its values a variable.`,
   noNestedTuple: 'A tuple cannot hold a tuple.',
   noReferenceInVector: 'A vector cannot hold references.',
   typeArgumentCount: (name: string, wanted: number, given: number) =>
@@ -41,6 +42,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   // Types of expressions
   typeMismatch: (wanted: string, given: string) => `Expected ${wanted}, found ${given}.`,
   typeUnknown: 'The type of this is not known here.',
+  writeTypes: 'Write the type arguments out: name<T>(…).',
   operandMismatch: (operator: string, left: string, right: string) =>
     `The operands of '${operator}' have different types: ${left} and ${right}.`,
   castOne: "Integers of different sizes are converted with 'as'.",

@@ -53,6 +53,14 @@ export class BorrowGraph {
     return edges;
   }
 
+  get ids(): Iterable<number> {
+    return this.#nodes.keys();
+  }
+
+  has(id: number): boolean {
+    return this.#nodes.has(id);
+  }
+
   add(id: number, isMutable: boolean): void {
     this.#nodes.set(id, { isMutable, borrowedBy: new Map(), borrowsFrom: new Set() });
   }
@@ -118,6 +126,13 @@ export class BorrowGraph {
         for (const first of before)
           for (const second of edges) this.borrow(parent, child, spliced(first, second));
     }
+  }
+
+  /** Takes a reference, and what was made from it, for made from nothing. */
+  detach(id: number): void {
+    const node = this.#nodes.get(id);
+    for (const parent of node?.borrowsFrom ?? []) this.#nodes.get(parent)?.borrowedBy.delete(id);
+    node?.borrowsFrom.clear();
   }
 
   /** This graph with the edges of another that it does not cover; itself where it covers all. */

@@ -1,6 +1,7 @@
 import { Address, beginCell, Cell, loadShardAccount, storeShardAccount } from '@ton/core';
-import type { Blockchain, BlockchainSnapshot } from '@ton/sandbox';
+import type { BlockchainSnapshot } from '@ton/sandbox';
 import * as z from 'zod/mini';
+import type { FirstBlock } from './blockchain';
 import { messages } from './messages';
 
 const dumpSchema = z.object({
@@ -9,6 +10,8 @@ const dumpSchema = z.object({
   lt: z.string().check(z.regex(/^\d+$/)),
   /** Seconds since 1970. */
   time: z.optional(z.number()),
+  /** Bag of cells with the dictionary of its parameters, base64; absent: the one that every chain begins with. */
+  config: z.optional(z.string()),
   accounts: z.array(
     z.object({
       address: z.string(),
@@ -19,8 +22,8 @@ const dumpSchema = z.object({
   ),
 });
 
-/** All accounts and the clock, as text. The configuration is the emulator's own and stays out. */
-export async function dumpBlockchain(blockchain: Blockchain): Promise<string> {
+/** All accounts, the clock, and the configuration where somebody has changed it, as text. */
+export async function dumpBlockchain({ blockchain, config }: FirstBlock): Promise<string> {
   const { contracts, lt, time } = blockchain.snapshot();
   const accounts = contracts.map(({ address, account, lastTxTime }) => ({
     address: address.toRawString(),
@@ -31,21 +34,31 @@ export async function dumpBlockchain(blockchain: Blockchain): Promise<string> {
     format: 'ton-blockchain-1',
     lt: lt.toString(),
     ...(time !== undefined && { time }),
+    ...(!blockchain.config.equals(config) && { config: blockchain.configBase64 }),
     accounts,
   };
   return JSON.stringify(dump);
 }
 
 /** The state that a dump describes; throws for text that is none, before anything has changed. */
-export function readDump(dump: string, blockchain: Blockchain): BlockchainSnapshot {
+export function readDump(dump: string, { blockchain, config: original }: FirstBlock): BlockchainSnapshot {
   try {
-    const { lt, time, accounts } = dumpSchema.parse(JSON.parse(dump));
+    const { lt, time, config, accounts } = dumpSchema.parse(JSON.parse(dump));
     const contracts = accounts.map(({ address, state, lastTransaction }) => ({
       address: Address.parse(address),
       account: loadShardAccount(Cell.fromBase64(state).beginParse()),
       lastTxTime: lastTransaction,
     }));
-    return { ...blockchain.snapshot(), contracts, lt: BigInt(lt), ...(time !== undefined && { time }) };
+    const networkConfig = (config === undefined ? original : Cell.fromBase64(config))
+      .toBoc()
+      .toString('base64');
+    return {
+      ...blockchain.snapshot(),
+      contracts,
+      networkConfig,
+      lt: BigInt(lt),
+      ...(time !== undefined && { time }),
+    };
   } catch (error) {
     throw new Error(messages.noState, { cause: error });
   }

@@ -1,3 +1,4 @@
+import type { Cell } from '@ton/core';
 import type { SandboxContract, TreasuryContract } from '@ton/sandbox';
 import { Blockchain, Executor, type IExecutor } from '@ton/sandbox';
 import emulator from '@ton/sandbox/dist/executor/emulator-emscripten.js';
@@ -9,6 +10,8 @@ export type Treasury = SandboxContract<TreasuryContract>;
 export interface FirstBlock {
   readonly blockchain: Blockchain;
   readonly treasuries: ReadonlyMap<string, Treasury>;
+  /** The configuration that it begins with: that of the main network. */
+  readonly config: Cell;
 }
 
 /** Puts the emulator's wasm behind the sandbox, which by itself knows only its own base64 copy. */
@@ -30,5 +33,5 @@ export async function createFirstBlock(
   blockchain.verbosity = { print: false, blockchainLogs: false, vmLogs: 'none', debugLogs: true };
   const treasuries = new Map<string, Treasury>();
   for (const name of names) treasuries.set(name, await blockchain.treasury(name));
-  return { blockchain, treasuries };
+  return { blockchain, treasuries, config: blockchain.config };
 }

@@ -1,4 +1,4 @@
-import type { Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/toolchain';
 import { Address, beginCell } from '@ton/core';
 import { describe, expect, it } from 'vitest';
 import { decodeStack, encodeArguments } from './stack-values';
@@ -48,6 +48,47 @@ describe('encodeArguments', () => {
     [parameter('[int]', [parameter('int')]), ['x'], 'p[0]: "x" is not an integer'],
   ])('refuses for %j the value %j', (type, value, sentence) => {
     expect(() => encodeArguments([type], [value])).toThrow(sentence);
+  });
+});
+
+describe('encodeArguments of what a form holds', () => {
+  const argument = (type: string, value: ContractValue, components?: Parameter[]) =>
+    encodeArguments([{ ...parameter(type), ...(components && { components }) }], [value]);
+
+  it('takes members of tensors and tuples by their places', () => {
+    const parts = [parameter('int'), parameter('cell')].map((part) => ({ ...part, name: '' }));
+    expect(argument('[int, cell]', { 0: '5', 1: BOC }, parts)).toMatchObject([
+      { type: 'tuple', items: [{ type: 'int', value: 5n }, { type: 'cell' }] },
+    ]);
+    expect(argument('(int, cell)', { 0: '5', 1: 'null' }, parts)).toMatchObject([
+      { type: 'int', value: 5n },
+      { type: 'null' },
+    ]);
+  });
+
+  it.each(['cell', 'dict', 'int?', 'address?', 'tuple'])('takes null for a %s', (type) => {
+    expect(argument(type, 'null')).toEqual([{ type: 'null' }]);
+  });
+
+  it('reads a tuple without a declared type as text, with all digits of its numbers', () => {
+    expect(argument('tuple', '[1, [-0x10, 123456789012345678901234567890], null, true]')).toEqual([
+      {
+        type: 'tuple',
+        items: [
+          { type: 'int', value: 1n },
+          {
+            type: 'tuple',
+            items: [
+              { type: 'int', value: -16n },
+              { type: 'int', value: 123456789012345678901234567890n },
+            ],
+          },
+          { type: 'null' },
+          { type: 'int', value: -1n },
+        ],
+      },
+    ]);
+    expect(() => argument('tuple', '[1, 2')).toThrow('is not an integer, an address');
   });
 });
 

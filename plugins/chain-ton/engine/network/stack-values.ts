@@ -1,5 +1,6 @@
 import type { ContractValue, NamedValue, Parameter } from '@core/chains/toolchain';
 import type { TupleItem } from '@ton/core';
+import * as z from 'zod/mini';
 import {
   ArgumentError,
   parseCell,
@@ -43,8 +44,8 @@ function encodeValue(
   structsAreTuples: boolean,
 ): TupleItem[] {
   const { type, components } = parameter;
+  if (isNull(value) && isNullable(type)) return [{ type: 'null' }];
   if (components) {
-    if (value === null && type.endsWith('?')) return [{ type: 'null' }];
     const given = memberValues(parameter, components, value, place);
     const items = components.flatMap((component, index) =>
       encodeValue(
@@ -56,13 +57,12 @@ function encodeValue(
     );
     return isTuple(type, structsAreTuples) ? [{ type: 'tuple', items }] : items;
   }
-  if (value === null && type.endsWith('?')) return [{ type: 'null' }];
   switch (stackKind(type)) {
     case 'int':
     case 'bool':
       return [{ type: 'int', value: parseInteger(value, place) }];
     case 'cell':
-      return [value === null ? { type: 'null' } : { type: 'cell', cell: parseCell(value, place) }];
+      return [{ type: 'cell', cell: parseCell(value, place) }];
     case 'slice':
       return [{ type: 'slice', cell: parseSlice(value, place).asCell() }];
     case 'text':
@@ -78,6 +78,16 @@ function encodeValue(
   }
 }
 
+/** Nothing, as people write it where a form wants a text. */
+function isNull(value: ContractValue): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === 'null');
+}
+
+/** Cells may be null too: an empty dictionary is no cell. */
+function isNullable(type: string): boolean {
+  return type.endsWith('?') || ['cell', 'unknown'].includes(stackKind(type));
+}
+
 /** Members in order, given in order or by name. */
 function memberValues(
   { type }: Parameter,
@@ -88,19 +98,37 @@ function memberValues(
   if (isList(value)) {
     if (value.length === components.length) return value;
   } else if (typeof value === 'object' && value !== null) {
-    const unknown = Object.keys(value).filter((key) => components.every(({ name }) => name !== key));
-    if (unknown.length === 0) return components.map(({ name }) => value[name]);
+    // Members of tensors and tuples have places for names.
+    const names = components.map(({ name }, index) => name || String(index));
+    if (Object.keys(value).every((key) => names.includes(key))) return names.map((name) => value[name]);
   }
   throw new ArgumentError(place, value, engineMessages.list(components.length, type));
 }
+
+/** A tuple as text, in JSON's form: undefined for any other text. */
+function readTuple(text: string): ContractValue | undefined {
+  // Numbers keep all their digits as texts.
+  const quoted = text.trim().replace(/(?<=^|[[,\s])-?(?:0x[\da-f]+|\d+)(?=[\],\s]|$)/gi, '"$&"');
+  if (!quoted.startsWith('[')) return undefined;
+  try {
+    return contractTuple.parse(JSON.parse(quoted));
+  } catch {
+    return undefined;
+  }
+}
+
+const contractTuple: z.ZodMiniType<ContractValue> = z.lazy(() =>
+  z.array(z.union([z.string(), z.boolean(), z.null(), contractTuple])),
+);
 
 function isList(value: ContractValue): value is readonly ContractValue[] {
   return Array.isArray(value);
 }
 
-/** A value without a declared type: digits are an integer, an address is a slice, a bag of cells is a cell. */
-function guessItem(value: ContractValue, place: string): TupleItem {
-  if (value === null) return { type: 'null' };
+/** A value without a declared type: digits are an integer, an address is a slice, a bag of cells a cell, `[1, [2]]` a tuple. */
+function guessItem(given: ContractValue, place: string): TupleItem {
+  const value = typeof given === 'string' ? (readTuple(given) ?? given) : given;
+  if (isNull(value)) return { type: 'null' };
   if (Array.isArray(value)) {
     return { type: 'tuple', items: value.map((item, index) => guessItem(item, `${place}[${index}]`)) };
   }

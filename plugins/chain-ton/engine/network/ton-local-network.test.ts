@@ -89,6 +89,15 @@ describe('TonLocalNetwork', () => {
     ]);
   });
 
+  it('deploys with data that are given as a whole', async () => {
+    const data = beginCell().storeUint(99, 64).storeAddress(null).endCell().toBoc();
+    const { address } = await network.deploy({ artifact, options: { data: data.toString('hex') } });
+    expect((await call(address, 'get_count')).values[0]?.value).toBe('99');
+    await expect(network.deploy({ artifact, options: { data: 'no cell' } })).rejects.toThrow(
+      'data: "no cell" is not a cell',
+    );
+  });
+
   it('gives equal results for an equal clock', async () => {
     const first = await deploy();
     const other = await tonEngine.openLocalNetwork({ now: NOW });

@@ -22,9 +22,17 @@ import { messageId } from '../message-id';
 import { type TonPayload, tonPayload } from '../payload';
 import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from './blockchain';
 import { dumpBlockchain, readDump } from './blockchain-dump';
+import { control, readControls } from './controls/network-controls';
 import { exitReason } from './exit-codes';
 import { messages } from './messages';
-import { externalReceipt, type KnownContract, refusedReceipt, sendReceipt } from './receipts';
+import { KnownCode } from './receipts/known-code';
+import {
+  type EmulatedTransaction,
+  externalReceipt,
+  type KnownContracts,
+  refusedReceipt,
+  sendReceipt,
+} from './receipts/receipts';
 import { runGetter } from './run-getter';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];
@@ -43,7 +51,8 @@ interface OutgoingMessage {
 }
 
 /**
- * A TON blockchain of one's own, in the emulator. Addresses are given out in the form `EQ…`. Its clock stands still.
+ * A TON blockchain of one's own, in the emulator. Addresses are given out in the form `EQ…`. Its clock stands still until
+ * somebody sets it on.
  *
  * `deploy` sends code, data and 1 TON with an empty message. It has succeeded when the contract is there, which it is
  * even if it refused the message; the transaction says so then.
@@ -54,6 +63,7 @@ export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: IExecutor;
   readonly #now: number;
   readonly #queue = new SerialQueue();
+  readonly #known = new KnownCode();
   readonly #snapshots = new Map<string, ReturnType<Blockchain['snapshot']>>();
   readonly #lifetime: Disposable;
   #block: FirstBlock;
@@ -91,7 +101,10 @@ export class TonLocalNetwork implements LocalNetwork {
   deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
     return this.#run(async () => {
       const payload = tonPayload(artifact);
-      const init = { code: Cell.fromBase64(payload.code), data: dataCell(payload.storage, values) };
+      const init = {
+        code: Cell.fromBase64(payload.code),
+        data: givenData(options) ?? dataCell(payload.storage, values),
+      };
       const address = contractAddress(0, init);
       const amount = value ?? DEPLOY_VALUE.toString();
       const message = { to: address, body: Cell.EMPTY, from, value: amount, options, init };
@@ -158,14 +171,24 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   dump(): Promise<string> {
-    return this.#run(() => dumpBlockchain(this.#block.blockchain));
+    return this.#run(() => dumpBlockchain(this.#block));
   }
 
   load(dump: string): Promise<void> {
     return this.#run(async () => {
-      await this.#block.blockchain.loadFrom(readDump(dump, this.#block.blockchain));
+      await this.#block.blockchain.loadFrom(readDump(dump, this.#block));
       this.#snapshots.clear();
     });
+  }
+
+  /** What can be seen and set of the chain's clock and configuration, as text, by name. */
+  controls(): Promise<Readonly<Record<string, string>>> {
+    return this.#run(async () => readControls(this.#block.blockchain, this.#block.config));
+  }
+
+  /** Sets one of them, or does it. Rejects, in words, what it cannot be. */
+  control(name: string, value: string): Promise<void> {
+    return this.#run(async () => control(this.#block.blockchain, name, value));
   }
 
   reset(): Promise<void> {
@@ -203,7 +226,7 @@ export class TonLocalNetwork implements LocalNetwork {
       ...(sendMode !== undefined && { sendMode }),
       ...(init && { init }),
     });
-    return sendReceipt(sent.transactions, knownContract(to, receiver));
+    return sendReceipt(sent.transactions, await this.#receivers(sent.transactions, to, receiver));
   }
 
   /** A contract that does not accept a message from outside leaves no transaction. */
@@ -211,7 +234,7 @@ export class TonLocalNetwork implements LocalNetwork {
     try {
       const message = { info: { type: 'external-in', dest: to, importFee: 0n }, body } as const;
       const { transactions } = await this.#block.blockchain.sendMessage(message);
-      return externalReceipt(transactions, knownContract(to, receiver));
+      return externalReceipt(transactions, await this.#receivers(transactions, to, receiver));
     } catch (error) {
       const { exitCode } = error as { exitCode?: unknown };
       if (typeof exitCode !== 'number') throw error;
@@ -221,6 +244,15 @@ export class TonLocalNetwork implements LocalNetwork {
         transactions: [refusedReceipt({ to: renderAddress(to), exitCode, reason })],
       };
     }
+  }
+
+  #receivers(
+    transactions: readonly EmulatedTransaction[],
+    address: Address,
+    payload: TonPayload | undefined,
+  ): Promise<KnownContracts> {
+    if (payload) this.#known.add(payload);
+    return this.#known.receivers(transactions, this.#block.blockchain, { address, payload });
   }
 
   #treasury(from: string | undefined): Treasury {
@@ -238,8 +270,9 @@ function requireAddress(address: string): Address {
   return parsed;
 }
 
-function knownContract(address: Address, payload: TonPayload | undefined): KnownContract | undefined {
-  return payload && { address, messages: payload.messages ?? [], errors: payload.errors ?? {} };
+/** The data that somebody gives as a whole, in place of the fields that it is made of. */
+function givenData({ data = '' }: TransactionOptions = {}): Cell | undefined {
+  return data.trim() === '' ? undefined : parseCell(data, 'data');
 }
 
 /** A number from 0 to 255, whose bits are switches. https://docs.ton.org/blockchain-basics/primitives/messages/modes */

@@ -3,6 +3,7 @@ import type { ExpressionNode, StatementNode } from '../../syntax/tree/expression
 import type { FunctionNode } from '../../syntax/tree/item-node';
 import type { Path } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
+import { PROBE_NAME } from '../program/probe';
 import type { ConstantSymbol, FunctionSymbol } from '../program/symbols';
 import { closeTypes } from '../typed/close-types';
 import type { Local, TypedExpression, TypedFunction, TypedStatement } from '../typed/typed-tree';
@@ -196,7 +197,13 @@ class BodyChecker extends ControlFlowChecker {
 
   #path(path: Path, expected: Type | undefined): TypedExpression {
     const { span } = path;
+    if (path.segments[0]?.name.text === PROBE_NAME)
+      this.program.probed.locals = this.visibleLocals().map(({ name, type }) => ({
+        name,
+        type: this.types.show(type),
+      }));
     const local = this.#localOf(path);
+    if (local) this.noteLocal(local, span);
     if (local) return { kind: 'local', local, usage: 'inferred', type: local.type, span };
     const bare = path.segments.length === 1 && expected ? this.#bareVariant(path, expected) : undefined;
     if (bare) return bare;

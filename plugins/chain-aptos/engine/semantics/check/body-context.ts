@@ -5,6 +5,8 @@ import type { Name } from '../../syntax/tree/names';
 import type { TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { ModuleScope } from '../program/module-scope';
+import type { NameUse } from '../program/name-uses';
+import { PROBE_NAME } from '../program/probe';
 import type { Program } from '../program/program';
 import type { FunctionSymbol, StructSymbol, TypeParameterSymbol } from '../program/symbols';
 import { TypeResolver } from '../program/type-resolver';
@@ -38,6 +40,7 @@ export abstract class BodyContext {
   /** What `return` must give. */
   protected result: Type = UNKNOWN;
   readonly #log: DiagnosticLog;
+  readonly #errorsBefore: number;
   readonly #resolver: TypeResolver;
   readonly #locals: Local[] = [];
   readonly #later: (() => void)[] = [];
@@ -49,6 +52,7 @@ export abstract class BodyContext {
     this.scope = scope;
     this.typeParameters = typeParameters;
     this.#log = log;
+    this.#errorsBefore = log.errorCount;
     this.#resolver = new TypeResolver(log, typeParameters, () => this.types.fresh());
   }
 
@@ -82,12 +86,30 @@ export abstract class BodyContext {
   protected declare({ text, span }: Name, type: Type): Local {
     const local = { id: this.#locals.length, name: text, type, span };
     this.#locals.push(local);
-    if (text !== '_') this.#names.at(-1)?.set(text, local);
+    if (text === '_') return local;
+    this.#names.at(-1)?.set(text, local);
+    this.noteLocal(local, span, 'declaration');
     return local;
+  }
+
+  protected noteLocal({ name, span: declared }: Local, span: Span, role: NameUse['role'] = 'use'): void {
+    const { path } = this.scope;
+    this.program.uses.add({ kind: 'local', name, path, declaredAt: declared.start }, path, span, role);
+  }
+
+  protected noteField(owner: StructSymbol, { text: name, span }: Name): void {
+    const { module, name: struct } = owner;
+    if (name === PROBE_NAME) this.program.probed.fieldsOf = owner;
+    this.program.uses.add({ kind: 'field', module, struct, name }, this.scope.path, span);
   }
 
   protected find(name: string): Local | undefined {
     return this.#names.findLast((names) => names.has(name))?.get(name);
+  }
+
+  /** The variables that are seen here, the innermost first. */
+  protected visibleLocals(): readonly Local[] {
+    return this.#names.toReversed().flatMap((names) => [...names.values()].toReversed());
   }
 
   protected inScope<T>(check: () => T): T {
@@ -115,6 +137,15 @@ export abstract class BodyContext {
   /** Puts a question off to the end of the body, when inference has said all it can. */
   protected later(check: () => void): void {
     this.#later.push(check);
+  }
+
+  /** Requires of inference to find the types by the end; after another mistake it may have had nothing to find them from. */
+  protected requireKnown(types: readonly Type[], span: Span): void {
+    this.later(() => {
+      const hasErrors = this.#log.errorCount > this.#errorsBefore;
+      if (!hasErrors && types.some((type) => this.types.hasOpen(type)))
+        this.error('type-unknown', span, messages.typeUnknown, { hints: [messages.writeTypes] });
+    });
   }
 
   protected answerLater(): void {

@@ -4,6 +4,7 @@ import type { Name } from '../../syntax/tree/names';
 import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import { moduleKey } from '../program/addresses';
+import { PROBE_NAME } from '../program/probe';
 import type { FunctionSymbol } from '../program/symbols';
 import { similarNames } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
@@ -84,6 +85,7 @@ export abstract class CallChecker extends PackChecker {
         this.#declaredAt(callee),
       );
     const given = this.#arguments(nodes, parameters.slice(first.length), callee);
+    this.requireKnown(typeArguments, calleeSpan);
     const { module, name } = callee;
     return {
       kind: 'call',
@@ -153,6 +155,7 @@ export abstract class CallChecker extends PackChecker {
   protected receiverCall(node: Node<'receiver-call'>, expected?: Type): TypedExpression {
     const receiver = this.expression(node.receiver);
     const known = this.behind(receiver.type);
+    if (node.method.text === PROBE_NAME) this.program.probed.receiver = this.types.show(receiver.type);
     if (known.kind === 'unknown' || known.kind === 'variable') {
       this.expressions(node.arguments);
       if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span: node.span };
@@ -160,6 +163,8 @@ export abstract class CallChecker extends PackChecker {
     }
     const callee = this.#methodOf(known, node.method.text);
     if (!callee) return this.#unknownMethod(known, node);
+    const { module, name } = callee;
+    this.program.uses.add({ kind: 'member', module, name }, this.scope.path, node.method.span);
     const typeArguments = this.#typeArguments(callee, node.typeArguments, node.method.span);
     const self = instantiate(callee.parameters[0]?.type ?? UNKNOWN, typeArguments);
     // The receiver comes first: it binds the type arguments that lambdas among the others need.

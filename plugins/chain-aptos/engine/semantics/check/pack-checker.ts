@@ -39,6 +39,7 @@ export abstract class PackChecker extends PlaceChecker {
     const declared = shape.shape.fields.map(({ name }) => name);
     const seen = new Set<string>();
     for (const { name } of given) {
+      this.noteField(shape.struct, name);
       if (!declared.includes(name.text))
         this.error('unknown-field', name.span, messages.unknownField(nameOf(shape), name.text));
       else if (seen.has(name.text)) this.error('wrong-fields', name.span, messages.fieldTwice(name.text));
@@ -108,6 +109,7 @@ export abstract class PackChecker extends PlaceChecker {
     const elements = nodes.map((node) => this.coerce(this.expression(node, element), element));
     if (elements.some(({ type }) => this.types.resolve(type).kind === 'reference'))
       this.error('invalid-type', span, messages.noReferenceInVector);
+    this.requireKnown([element], span);
     return { kind: 'vector', elements, type: vectorOf(element), span };
   }
 

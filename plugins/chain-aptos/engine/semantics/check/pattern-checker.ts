@@ -41,7 +41,12 @@ export abstract class PatternChecker extends BodyContext {
         return this.#invalid('invalid-pattern', span, messages.restOutside);
       case 'variable': {
         const variant = this.#variantOf(type, node.name.text);
+        if (variant) this.#noteVariant(variant, node.name.span);
         if (variant) return this.#shapePattern(variant, type, span, () => this.#wildcard(type, span));
+        this.later(() => {
+          if (this.types.resolve(type).kind === 'tuple')
+            this.error('invalid-type', span, messages.noTupleVariable(node.name.text));
+        });
         return { kind: 'variable', local: this.declare(node.name, type), type, span };
       }
       case 'literal':
@@ -77,6 +82,7 @@ export abstract class PatternChecker extends BodyContext {
     const [only] = path.segments;
     const name = only && path.segments.length === 1 && !path.address ? only.name.text : undefined;
     const bare = name !== undefined && type && this.#variantOf(type, name);
+    if (bare && only) this.#noteVariant(bare, only.name.span);
     if (bare) return bare;
     const meaning = this.scope.resolve(path);
     if (!meaning) return undefined;
@@ -103,6 +109,10 @@ export abstract class PatternChecker extends BodyContext {
   ): Shape {
     const type = this.resolver.structOf(struct, path, written, this.scope);
     return { struct, shape, type, typeArguments: type.kind === 'struct' ? type.typeArguments : [] };
+  }
+
+  #noteVariant({ struct: { module, name: struct }, shape: { name } }: Shape, span: Span): void {
+    this.program.uses.add({ kind: 'variant', module, struct, name }, this.scope.path, span);
   }
 
   #variantOf(type: Type, name: string): Shape | undefined {
@@ -167,6 +177,7 @@ export abstract class PatternChecker extends BodyContext {
     check: (node: T, type: Type) => TypedPattern,
   ): TypedPattern {
     const { fields } = shape.shape;
+    for (const { name } of nodes) this.noteField(shape.struct, name);
     for (const { name } of nodes)
       if (!fields.some((field) => field.name === name.text))
         this.error('unknown-field', name.span, messages.unknownField(nameOf(shape), name.text));

@@ -1,6 +1,7 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { ExpressionNode } from '../../syntax/tree/expression-node';
 import { messages } from '../messages';
+import { PROBE_NAME } from '../program/probe';
 import type { StructSymbol } from '../program/symbols';
 import { similarNames } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
@@ -26,6 +27,7 @@ export abstract class PlaceChecker extends PatternChecker {
   protected field({ target: node, field, span }: Node<'field'>): TypedExpression {
     const target = this.expression(node);
     const known = this.behind(target.type);
+    if (field.text === PROBE_NAME) this.program.probed.receiver = this.types.show(target.type);
     if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span };
     const struct = known.kind === 'struct' ? this.program.struct(known) : undefined;
     if (known.kind === 'variable') return this.invalid('type-unknown', node.span, messages.typeUnknown);
@@ -33,6 +35,7 @@ export abstract class PlaceChecker extends PatternChecker {
       return this.invalid('unknown-field', field.span, messages.noFields(this.shown(target.type)));
     const found = struct.variants.flatMap(({ fields }) => fields).find(({ name }) => name === field.text);
     if (!found) return this.#unknownField(struct, field);
+    this.noteField(struct, field);
     this.checkOpen(struct, field.span, messages.privateField);
     const type = instantiate(found.type, known.typeArguments);
     const { module, name } = struct;

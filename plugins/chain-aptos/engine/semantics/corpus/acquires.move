@@ -23,3 +23,16 @@ module 0x1::m {
     use 0x1::a::R;
     fun f() acquires R {} //~ invalid-acquires
 }
+//# resources that a callee takes
+module 0x1::m {
+    struct R has key, drop { x: u64 }
+    fun take(a: address): u64 acquires R { let R { x } = move_from<R>(a); x }
+    struct Q has key, drop { x: u64 }
+    public fun f(a: address): u64 acquires Q { //~ missing-acquires
+        take(a) + Q[a].x
+    }
+}
+//# a type that is no resource
+module 0x1::m {
+    public fun f() acquires Nothing {} //~ unknown-name
+}

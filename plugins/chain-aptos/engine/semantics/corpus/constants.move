@@ -35,3 +35,14 @@ module 0x1::m {
     const A: u64 = B + 1;
     const B: u64 = A + 1; //~ recursive-constant
 }
+//# shifts and casts too far
+module 0x1::m {
+    const A: u8 = 1 << 9; //~ constant-overflow
+    const B: u16 = (70000u64 as u16); //~ constant-overflow
+    const C: u64 = 5 % 0; //~ division-by-zero
+}
+//# a variable in a constant
+module 0x1::m {
+    const A: u64 = x; //~ unknown-name
+    const B: vector<u64> = vector[1, true]; //~ type-mismatch
+}

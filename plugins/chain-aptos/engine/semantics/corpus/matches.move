@@ -68,3 +68,32 @@ module 0x1::m {
         }
     }
 }
+//# literals of another type
+module 0x1::m {
+    public fun f(x: u64): u64 {
+        match (x) {
+            true => 1, //~ type-mismatch
+            _ => 2,
+        }
+    }
+}
+//# a variant of another enum
+module 0x1::m {
+    enum A has drop { X, Y }
+    enum B has drop { X, Z }
+    public fun f(a: A): u64 {
+        match (a) { //~ not-exhaustive
+            A::X => 1,
+            B::Z => 2, //~ type-mismatch
+        }
+    }
+}
+//# a guard that is no condition
+module 0x1::m {
+    public fun f(x: u64): u64 {
+        match (x) {
+            1 if (x) => 1, //~ type-mismatch
+            _ => 2,
+        }
+    }
+}

@@ -123,7 +123,7 @@ module 0x1::m {
 }
 //# nested tuples
 module 0x1::m {
-    fun f() { let _x = ((1, 2), 3); } //~ invalid-type
+    fun f() { let _x = ((1, 2), 3); } //~ invalid-type invalid-type
 }
 //# lambdas that do not fit
 module 0x1::m {

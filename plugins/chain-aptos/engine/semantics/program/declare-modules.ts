@@ -15,6 +15,7 @@ import { abilitySet, NO_ABILITIES } from '../types/abilities';
 import { UNIT, UNKNOWN } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
 import { ModuleScope } from './module-scope';
+import type { NameTarget } from './name-uses';
 import type { Program } from './program';
 import type { FieldsSymbol, ModuleSymbol, StructSymbol, TypeParameterSymbol, VariantSymbol } from './symbols';
 import { TypeResolver } from './type-resolver';
@@ -109,6 +110,7 @@ class PackageDeclaration {
       ...(!extended && { source: { path, node, isScript } }),
     };
     this.#program.add(symbol);
+    if ('name' in node) this.#declared({ kind: 'module', module: key }, path, node.name);
     const scope = new ModuleScope(symbol, path, this.#program, this.#package.addresses, this.#log);
     const fillings = ('structs' in node ? node.structs : [])
       .filter(isCompiled)
@@ -145,6 +147,7 @@ class PackageDeclaration {
     this.#checkUnique(module.structs, node.name, scope.path);
     this.#checkTypeParameters(node.typeParameters, scope.path);
     module.structs.set(struct.name, struct);
+    this.#declared({ kind: 'member', module: module.key, name: struct.name }, scope.path, node.name);
     return (resolver) => {
       const types = resolver(struct.typeParameters);
       const fields = (shape: FieldsNode): FieldsSymbol => {
@@ -153,6 +156,12 @@ class PackageDeclaration {
           scope.path,
           messages.fieldTwice,
         );
+        for (const { name } of shape.fields)
+          this.#declared(
+            { kind: 'field', module: module.key, struct: struct.name, name: name.text },
+            scope.path,
+            name,
+          );
         return {
           form: shape.form,
           fields: shape.fields.map(({ name, type }) => ({
@@ -168,8 +177,14 @@ class PackageDeclaration {
           scope.path,
           messages.variantTwice,
         );
-        for (const variant of node.body.variants)
+        for (const variant of node.body.variants) {
           variants.push({ name: variant.name.text, ...fields(variant) });
+          this.#declared(
+            { kind: 'variant', module: module.key, struct: struct.name, name: variant.name.text },
+            scope.path,
+            variant.name,
+          );
+        }
         if (variants.length === 0)
           this.#log.error(
             'empty-enum',
@@ -189,6 +204,7 @@ class PackageDeclaration {
     this.#checkUnique(module.constants, node.name, scope.path);
     const place = { path: scope.path, span: node.name.span };
     const type = types.resolve(node.type, scope);
+    this.#declared({ kind: 'member', module: module.key, name: node.name.text }, scope.path, node.name);
     module.constants.set(node.name.text, {
       kind: 'constant',
       module: module.key,
@@ -206,6 +222,7 @@ class PackageDeclaration {
     resolver: (parameters: readonly TypeParameterSymbol[]) => TypeResolver,
   ): void {
     this.#checkUnique(module.functions, node.name, scope.path);
+    this.#declared({ kind: 'member', module: module.key, name: node.name.text }, scope.path, node.name);
     this.#checkTypeParameters(node.typeParameters, scope.path);
     const named = node.parameters.map(({ name }) => name).filter(({ text }) => text !== '_');
     this.#checkDistinct(named, scope.path, messages.parameterTwice);
@@ -233,6 +250,10 @@ class PackageDeclaration {
       node,
       ...(node.documentation !== undefined && { documentation: node.documentation }),
     });
+  }
+
+  #declared(target: NameTarget, path: string, { span }: Name): void {
+    this.#program.uses.add(target, path, span, 'declaration');
   }
 
   #checkUnique(

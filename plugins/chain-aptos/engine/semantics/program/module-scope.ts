@@ -7,6 +7,7 @@ import { messages } from '../messages';
 import { similarNames } from '../similar-names';
 import type { ModuleKey } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
+import { PROBE_NAME, type VisibleName } from './probe';
 import type { Program } from './program';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
 
@@ -34,6 +35,7 @@ export class ModuleScope {
   readonly #modules = new Map<string, Import>();
   readonly #members = new Map<string, Import>();
   readonly #used = new Set<UseNode>();
+  readonly #inner: ModuleScope[] = [];
   /** What was to come from modules that do not exist: told once, at the import. */
   readonly #missing = new Set<string>();
 
@@ -58,6 +60,7 @@ export class ModuleScope {
     const inner = new ModuleScope(this.module, this.path, this.#program, this.#addresses, this.#log, this);
     inner.import(uses);
     inner.checkImports();
+    this.#inner.push(inner);
     return inner;
   }
 
@@ -74,6 +77,7 @@ export class ModuleScope {
     }
     const key = moduleKey(address, use.module.text);
     const module = this.#program.module(key);
+    if (use.module.text === PROBE_NAME) this.#program.probed.address = address;
     if (!module) {
       this.#error('unknown-module', use.module.span, messages.unknownModule(key));
       this.#missing.add(use.alias.text);
@@ -84,6 +88,14 @@ export class ModuleScope {
     if (earlier && earlier.use.attributes.length === 0 && use.attributes.length === 0)
       this.#error('duplicate-name', use.alias.span, messages.importedTwice(use.alias.text));
     names.set(use.alias.text, { module: key, ...(use.member && { member: use.member.text }), use });
+    this.#program.uses.add({ kind: 'module', module: key }, this.path, use.module.span, 'import');
+    if (use.member)
+      this.#program.uses.add(
+        { kind: 'member', module: key, name: use.member.text },
+        this.path,
+        use.member.span,
+        'import',
+      );
   }
 
   /** Reports imported members that do not exist; once all modules have been declared. */
@@ -99,10 +111,34 @@ export class ModuleScope {
     return addressValue(node, this.#addresses, this.path, this.#log);
   }
 
-  /** Imports of this scope that nothing has used. */
+  /** Imports of this scope, and of blocks in it, that nothing has used. */
   unusedImports(): readonly UseNode[] {
     const all = [...this.#modules.values(), ...this.#members.values()].map(({ use }) => use);
-    return all.filter((use) => !this.#used.has(use));
+    const unused = all.filter((use) => !this.#used.has(use));
+    return [...unused, ...this.#inner.flatMap((inner) => inner.unusedImports())];
+  }
+
+  /** Names that can stand by themselves here, each with what it means; what is nearer comes first. */
+  visibleNames(): ReadonlyMap<string, VisibleName> {
+    const names = new Map<string, VisibleName>();
+    for (const name of this.#members.keys()) {
+      const meaning = this.#single(name);
+      if (meaning && meaning.kind !== 'variant') names.set(name, meaning);
+    }
+    for (const [name, { module }] of this.#modules) {
+      const symbol = this.#program.module(module);
+      if (symbol) names.set(name, symbol);
+    }
+    if (this.#outer) {
+      for (const [name, meaning] of this.#outer.visibleNames())
+        if (!names.has(name)) names.set(name, meaning);
+      return names;
+    }
+    for (const name of memberNames(this.module)) {
+      const meaning = memberOf(this.module, name);
+      if (meaning && !names.has(name)) names.set(name, meaning);
+    }
+    return names;
   }
 
   /** What a single name means among the members that are seen here; nothing is reported. */
@@ -119,11 +155,14 @@ export class ModuleScope {
       const module = this.#moduleAt({ ...path.address }, first);
       return module && second ? this.#inModule(module, second, third) : this.#noValue(path, module);
     }
-    if (!second) return this.#single(first.text) ?? this.#unknownName(first);
+    if (!second) return this.#noted(first, this.#single(first.text)) ?? this.#unknownName(first);
     const alias = this.#moduleAlias(first.text);
-    if (alias && (!third || alias.structs.has(second.text))) return this.#inModule(alias, second, third);
+    if (alias && (!third || alias.structs.has(second.text))) {
+      this.#noteModule(alias, first);
+      return this.#inModule(alias, second, third);
+    }
     const struct = this.#single(first.text);
-    if (struct?.kind === 'struct' && !third) return this.#variant(struct, second);
+    if (struct?.kind === 'struct' && !third) return this.#variant(this.#noted(first, struct), second);
     if (!third) return this.#unknownModuleAlias(first);
     const module = this.#moduleAt({ kind: 'name', name: first, span: first.span }, second);
     return module && this.#inModule(module, third, fourth);
@@ -144,6 +183,7 @@ export class ModuleScope {
   #inModule(module: ModuleSymbol, member: Name, variant: Name | undefined): Meaning | undefined {
     const meaning = memberOf(module, member.text);
     if (!meaning) return this.#reportMember(module, member);
+    this.#noted(member, meaning);
     if (!variant) return meaning;
     if (meaning.kind === 'struct') return this.#variant(meaning, variant);
     this.#error('unknown-name', variant.span, messages.noVariants(member.text));
@@ -152,7 +192,12 @@ export class ModuleScope {
 
   #variant(struct: StructSymbol, { text, span }: Name): Meaning | undefined {
     const variant = struct.isEnum ? struct.variants.find(({ name }) => name === text) : undefined;
-    if (variant) return { kind: 'variant', struct, variant };
+    if (variant) {
+      const { module, name } = struct;
+      this.#program.uses.add({ kind: 'variant', module, struct: name, name: text }, this.path, span);
+      return { kind: 'variant', struct, variant };
+    }
+    if (text === PROBE_NAME) this.#program.probed.enum = struct;
     const names = struct.isEnum ? struct.variants.map(({ name }) => name) : [];
     this.#error(
       'unknown-variant',
@@ -187,8 +232,23 @@ export class ModuleScope {
     if (value === undefined) return undefined;
     const key = moduleKey(value, name.text);
     const module = this.#program.module(key);
-    if (!module) this.#error('unknown-module', name.span, messages.unknownModule(key));
+    if (name.text === PROBE_NAME) this.#program.probed.address = value;
+    if (module) this.#noteModule(module, name);
+    else this.#error('unknown-module', name.span, messages.unknownModule(key));
     return module;
+  }
+
+  #noteModule({ key }: ModuleSymbol, { span, text }: Name): void {
+    if (text !== 'Self') this.#program.uses.add({ kind: 'module', module: key }, this.path, span);
+  }
+
+  /** The meaning, which is noted as what the name stands for. */
+  #noted<M extends Meaning | undefined>({ span }: Name, meaning: M): M {
+    if (meaning && meaning.kind !== 'variant') {
+      const { module, name } = meaning;
+      this.#program.uses.add({ kind: 'member', module, name }, this.path, span);
+    }
+    return meaning;
   }
 
   #noValue(path: Path, module: ModuleSymbol | undefined): undefined {
@@ -201,6 +261,7 @@ export class ModuleScope {
   }
 
   #unknownName({ text, span }: Name): undefined {
+    if (text === PROBE_NAME) this.#program.probed.names = this.visibleNames();
     if (this.#isMissing(text)) return;
     const names = [...this.#members.keys(), ...memberNames(this.module)];
     this.#error('unknown-name', span, messages.unknownName(text), this.#similar(text, names));
@@ -213,6 +274,7 @@ export class ModuleScope {
   }
 
   #reportMember(module: ModuleSymbol, { text, span }: Name): undefined {
+    if (text === PROBE_NAME) this.#program.probed.module = module;
     this.#error(
       'unknown-member',
       span,

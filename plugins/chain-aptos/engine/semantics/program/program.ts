@@ -1,10 +1,15 @@
 import type { AbilitySet } from '../types/abilities';
 import { ALL_ABILITIES, COPY, DROP, NO_ABILITIES, neededOfParts, STORE } from '../types/abilities';
 import { type ModuleKey, type StructType, type Type, UNKNOWN } from '../types/move-type';
+import { NameUses } from './name-uses';
+import type { Probed } from './probe';
 import type { ModuleSymbol, StructSymbol, TypeParameterSymbol } from './symbols';
 
 /** Every module that a check sees: those of the package, of its dependencies and of the framework. */
 export class Program {
+  readonly uses = new NameUses();
+  /** Filled where the word of the probe stands. */
+  readonly probed: Probed = {};
   readonly #modules = new Map<ModuleKey, ModuleSymbol>();
 
   get modules(): Iterable<ModuleSymbol> {

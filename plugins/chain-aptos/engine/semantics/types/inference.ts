@@ -81,8 +81,16 @@ export class Inference {
     return mapParts(known, (part) => this.show(part));
   }
 
-  isOpen(type: Type): boolean {
-    return this.resolve(type).kind === 'variable';
+  /** Whether something in the type is still anything: no literal, whose type would be u64. */
+  hasOpen(type: Type): boolean {
+    const known = this.resolve(type);
+    if (known.kind === 'variable') return !this.#variable(known.id).isInteger;
+    let found = false;
+    mapParts(known, (part) => {
+      found ||= this.hasOpen(part);
+      return part;
+    });
+    return found;
   }
 
   #variable(id: number): Variable {

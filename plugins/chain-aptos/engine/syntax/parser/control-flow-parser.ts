@@ -148,7 +148,9 @@ export abstract class ControlFlowParser extends UseParser {
   /** Specifications are for provers; the compiler reads over them. */
   protected skipSpecBlock(): void {
     if (!this.at('spec') || !this.at('{', 1)) return;
-    this.next();
-    this.skipBrackets();
+    this.inSpecification(() => {
+      this.next();
+      this.skipBrackets();
+    });
   }
 }

@@ -36,6 +36,7 @@ class SourceParser extends ItemParser {
       path: this.path,
       modules: this.#modules,
       scripts: this.#scripts,
+      specificationWords: this.specificationWords,
       span: { start: 0, end: length },
     };
   }
@@ -145,11 +146,13 @@ class SourceParser extends ItemParser {
 
   /** Specifications are for provers: `spec … { … }`, `spec fun …;` and what follows them with a bracket of its own. */
   #skipSpec(): void {
-    this.next();
-    this.skipTo(['{', ';']);
-    if (this.accept(';')) return;
-    if (!this.at('{')) this.failExpecting(`'{'`);
-    this.skipBrackets();
-    if (this.accept('proof')) this.skipBrackets();
+    this.inSpecification(() => {
+      this.next();
+      this.skipTo(['{', ';']);
+      if (this.accept(';')) return;
+      if (!this.at('{')) this.failExpecting(`'{'`);
+      this.skipBrackets();
+      if (this.accept('proof')) this.skipBrackets();
+    });
   }
 }

@@ -23,6 +23,7 @@ const DEEPEST = 200;
 /** Walks over the tokens of a file; what the parsers of all constructs share. */
 export abstract class TokenCursor {
   protected readonly path: string;
+  protected readonly specificationWords = new Set<string>();
   readonly #tokens: Token[];
   readonly #log: DiagnosticLog;
   #at = 0;
@@ -201,6 +202,17 @@ export abstract class TokenCursor {
       if (kind !== 'mark') continue;
       if (OPENING.has(text)) depth++;
       else if (CLOSING.has(text) && --depth < 0) return;
+    }
+  }
+
+  /** Keeps the words of what is skipped. */
+  protected inSpecification(skip: () => void): void {
+    const start = this.#at;
+    try {
+      skip();
+    } finally {
+      for (const { kind, text } of this.#tokens.slice(start, this.#at))
+        if (kind === 'word') this.specificationWords.add(text);
     }
   }
 

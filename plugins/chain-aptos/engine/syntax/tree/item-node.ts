@@ -10,6 +10,8 @@ export interface SourceUnit {
   readonly path: string;
   readonly modules: readonly ModuleNode[];
   readonly scripts: readonly ScriptNode[];
+  /** The words in its specifications, which are read over: they may be all that uses a name. */
+  readonly specificationWords: ReadonlySet<string>;
   readonly span: Span;
 }
 

@@ -1,24 +1,29 @@
-import type { SendReceipt, TransactionReceipt } from '@core/chains/toolchain';
-import type { Address, Transaction } from '@ton/core';
-import { renderAddress } from '../cells/cell-values';
-import { recogniseMessage } from '../cells/message-body';
-import type { TonMessage } from '../payload';
-import { exitReason } from './exit-codes';
-import { messages } from './messages';
+import type { EmittedEvent, SendReceipt, TransactionReceipt } from '@core/chains/toolchain';
+import type { Transaction } from '@ton/core';
+import type { OutActionExtended } from '@ton/sandbox/dist/blockchain/SmartContract.js';
+import { renderAddress, renderCell } from '../../cells/cell-values';
+import type { TonMessage } from '../../payload';
+import { exitReason } from '../exit-codes';
+import { messages } from '../messages';
+import { operationText, readMessageBody } from './message-body';
+import { transactionSections } from './transaction-sections';
 
 /** A transaction as the emulator gives it. */
 export type EmulatedTransaction = Transaction & {
   readonly debugLogs: string;
+  readonly outActions?: OutActionExtended[] | undefined;
   readonly parent?: EmulatedTransaction | undefined;
 };
 
-/** What is known of the contract that a message went to. */
+/** What is known of a contract that messages go to. */
 export interface KnownContract {
-  readonly address: Address;
   readonly messages: readonly TonMessage[];
   /** Names or reasons of its exit codes, by their decimal digits. */
   readonly errors: Readonly<Record<string, string>>;
 }
+
+/** Contracts by their addresses, as {@link renderAddress} spells them. */
+export type KnownContracts = ReadonlyMap<string, KnownContract>;
 
 /**
  * The whole tree of a message, in the order in which it ran; it succeeded when every transaction did. The first is the
@@ -26,18 +31,16 @@ export interface KnownContract {
  */
 export function sendReceipt(
   [wallet, ...tree]: readonly EmulatedTransaction[],
-  known?: KnownContract,
+  known: KnownContracts,
 ): SendReceipt {
-  const failed = wallet !== undefined && !transactionReceipt(wallet, []).succeeded;
-  const shown = failed ? [wallet, ...tree] : tree;
-  const receipts = shown.map((transaction) => transactionReceipt(transaction, shown, known));
-  return { succeeded: receipts.every(({ succeeded }) => succeeded), transactions: receipts };
+  const failed = wallet !== undefined && !transactionReceipt(wallet, [], known).succeeded;
+  return externalReceipt(failed ? [wallet, ...tree] : tree, known);
 }
 
 /** The receipt of a message from outside, which no wallet sent: every transaction of it is shown. */
 export function externalReceipt(
   transactions: readonly EmulatedTransaction[],
-  known?: KnownContract,
+  known: KnownContracts,
 ): SendReceipt {
   const receipts = transactions.map((transaction) => transactionReceipt(transaction, transactions, known));
   return { succeeded: receipts.every(({ succeeded }) => succeeded), transactions: receipts };
@@ -46,23 +49,25 @@ export function externalReceipt(
 function transactionReceipt(
   transaction: EmulatedTransaction,
   shown: readonly EmulatedTransaction[],
-  known?: KnownContract,
+  known: KnownContracts,
 ): TransactionReceipt {
   const message = transaction.inMessage?.info;
   const parent = transaction.parent ? shown.indexOf(transaction.parent) : -1;
-  const isKnown =
-    message && message.type !== 'external-out' && known !== undefined && message.dest.equals(known.address);
+  const to = message && message.type !== 'external-out' ? renderAddress(message.dest) : undefined;
+  const receiver = to === undefined ? undefined : known.get(to);
   return {
     hash: transaction.hash().toString('hex'),
     ...(parent >= 0 && { parent }),
-    ...messageName(transaction, isKnown ? known.messages : []),
+    ...originOf(transaction),
+    ...messageName(transaction, receiver?.messages ?? []),
     ...(message?.type === 'internal' && { from: renderAddress(message.src) }),
-    ...(message && message.type !== 'external-out' && { to: renderAddress(message.dest) }),
-    ...outcome(transaction, isKnown ? known.errors : {}),
+    ...(to !== undefined && { to }),
+    ...outcome(transaction, receiver?.errors ?? {}),
     value: message?.type === 'internal' ? message.value.coins.toString() : '0',
     fee: transaction.totalFees.coins.toString(),
     logs: debugLines(transaction.debugLogs),
-    events: [],
+    events: emittedMessages(transaction),
+    sections: transactionSections(transaction, receiver),
   };
 }
 
@@ -82,14 +87,37 @@ export function refusedReceipt(
   };
 }
 
+function originOf({ inMessage }: EmulatedTransaction): Pick<TransactionReceipt, 'origin'> {
+  if (inMessage?.info.type === 'external-in') return { origin: 'external' };
+  return inMessage?.info.type === 'internal' && inMessage.info.bounced ? { origin: 'bounced' } : {};
+}
+
 function messageName(
   { inMessage }: EmulatedTransaction,
-  messages: readonly TonMessage[],
+  known: readonly TonMessage[],
 ): Pick<TransactionReceipt, 'message'> {
   if (!inMessage) return {};
   if (inMessage.info.type === 'internal' && inMessage.info.bounced) return { message: 'bounced' };
-  const name = recogniseMessage(inMessage.body, messages)?.name;
-  return name === undefined ? {} : { message: name };
+  const { name, operation } = readMessageBody(inMessage.body, known);
+  const shown = name ?? (operation === undefined ? undefined : operationText(operation));
+  return shown === undefined ? {} : { message: shown };
+}
+
+/** Messages to the outside are what a contract tells the world: no account gets them. */
+function emittedMessages({ outMessages, inMessage }: EmulatedTransaction): EmittedEvent[] {
+  const receiver = inMessage?.info.dest;
+  const address = receiver && 'workChain' in receiver ? renderAddress(receiver) : '';
+  return outMessages.values().flatMap(({ info, body }) => {
+    if (info.type !== 'external-out') return [];
+    const { operation } = readMessageBody(body, []);
+    return [
+      {
+        address,
+        name: operation === undefined ? '' : operationText(operation),
+        values: [{ name: 'body', type: 'cell', value: renderCell(body) }],
+      },
+    ];
+  });
 }
 
 type Outcome = Pick<TransactionReceipt, 'succeeded' | 'exitCode' | 'reason' | 'gasUsed'>;

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readFramework } from '../packaging/packed-framework';
+import { checkPackages, checkProject } from './check-package';
+import { Framework } from './framework/framework';
+
+const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+
+const valid = (name: string) => ({
+  path: `sources/${name}.move`,
+  content: readFileSync(join(import.meta.dirname, `semantics/valid/${name}.move`), 'utf8'),
+});
+const template = (path: string) => ({
+  path,
+  content: readFileSync(join(import.meta.dirname, '../templates/aptos', path), 'utf8'),
+});
+
+describe('checkProject', { timeout: 60_000 }, () => {
+  it('finds nothing in programs that are right', () => {
+    expect(checkProject([valid('registry'), valid('shapes'), valid('vault')], framework)).toEqual([]);
+  });
+
+  it('finds nothing in the template of a new project', () => {
+    const files = ['Move.toml', 'sources/counter.move', 'tests/counter_tests.move'].map(template);
+    expect(checkProject(files, framework)).toEqual([]);
+  });
+
+  it('tells a mistake with its code and place', () => {
+    const counter = template('sources/counter.move');
+    const content = counter.content.replace('value: 0 }', 'value: false }');
+    expect(checkProject([template('Move.toml'), { ...counter, content }], framework)).toMatchObject([
+      { path: 'sources/counter.move', severity: 'error', code: 'type-mismatch', source: 'move' },
+    ]);
+  });
+
+  it('tells what is wrong in Move.toml, and goes on with other packages', () => {
+    const found = checkProject(
+      [
+        { path: 'a/Move.toml', content: '[package]\nname = ' },
+        { path: 'b/Move.toml', content: '[package]\nname = "B"\n' },
+        { path: 'b/sources/m.move', content: 'module 0x2::m { public fun f(): u8 { true } }' },
+      ],
+      framework,
+    );
+    expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'a/Move.toml invalid-manifest',
+      'b/sources/m.move type-mismatch',
+    ]);
+  });
+
+  it('knows packages that others use, and addresses that are given later', () => {
+    const files = [
+      {
+        path: 'app/Move.toml',
+        content:
+          '[package]\nname = "App"\n[addresses]\napp = "_"\n[dependencies]\nLib = { local = "../lib" }\n',
+      },
+      {
+        path: 'app/sources/m.move',
+        content: 'module app::m { use lib::math; public fun f(): u64 { math::twice(2) } }',
+      },
+      { path: 'lib/Move.toml', content: '[package]\nname = "Lib"\n[addresses]\nlib = "0x77"\n' },
+      {
+        path: 'lib/sources/math.move',
+        content: 'module lib::math { public fun twice(x: u64): u64 { x * 2 } }',
+      },
+      { path: 'app/build/App/sources/m.move', content: 'broken' },
+    ];
+    const packages = checkPackages(files, framework);
+    expect(packages.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+    expect(packages.map(({ sources }) => [...sources.keys()])).toEqual([
+      ['app/sources/m.move'],
+      ['lib/sources/math.move'],
+    ]);
+  });
+
+  it('knows inline functions of the framework, and tests', () => {
+    const files = [
+      { path: 'Move.toml', content: '[package]\nname = "P"\n' },
+      {
+        path: 'tests/m_tests.move',
+        content:
+          'module 0x2::m_tests { #[test] fun t() { let sum = 0; vector[1, 2].for_each(|x| sum += x); assert!(sum == 3 && missing()); } }',
+      },
+    ];
+    expect(checkProject(files, framework).map(({ code }) => code)).toEqual(['unknown-name']);
+  });
+
+  it('does not warn of what is unused while a part cannot be read', () => {
+    const content = 'module 0x2::m { fun helper() {} public fun f() { let = helper(); } }';
+    const found = checkProject([{ path: 'm.move', content }], framework);
+    expect(found.map(({ code }) => code)).toEqual(['unexpected-token']);
+  });
+});

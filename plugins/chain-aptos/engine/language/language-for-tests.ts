@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFramework } from '../../packaging/packed-framework';
+import { type CheckedPackage, checkPackages } from '../check-package';
+import { Framework } from '../framework/framework';
+
+export const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+
+/** The programs of `semantics/valid`, by their paths. */
+export const programs = ['registry', 'shapes', 'vault'].map((name) => ({
+  path: `sources/${name}.move`,
+  content: readFileSync(join(import.meta.dirname, `../semantics/valid/${name}.move`), 'utf8'),
+}));
+
+/** A project of a source in which '¦' marks a place. */
+export function marked(source: string) {
+  const offset = source.indexOf('¦');
+  const path = 'sources/m.move';
+  return { path, offset, files: [...programs, { path, content: source.replace('¦', '') }] };
+}
+
+/** The package of the programs, and the offset at which a text of one of them begins. */
+export function packageAt(
+  path: string,
+  text: string,
+): { readonly checked: CheckedPackage; readonly offset: number } {
+  const [checked] = checkPackages(programs, framework);
+  const content = programs.find((file) => file.path === path)?.content ?? '';
+  const offset = content.indexOf(text);
+  if (!checked || offset === -1) throw new Error(`${path} has no '${text}'`);
+  return { checked, offset };
+}

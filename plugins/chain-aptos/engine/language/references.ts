@@ -1,0 +1,124 @@
+import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { CheckedPackage } from '../check-package';
+import type { Span } from '../diagnostics/source-span';
+import { type NameTarget, type NameUse, targetKey } from '../semantics/program/name-uses';
+import { isReserved } from '../syntax/token';
+import { nameAt, packageOf, sourceAt, usesOf } from './find-name';
+import { messages } from './messages';
+
+/** A place where a name stands. */
+export interface ReferencePlace {
+  readonly path: string;
+  readonly range: TextRange;
+  readonly role: NameUse['role'];
+}
+
+/** A text that replaces a part of a file. */
+export interface RenameEdit {
+  readonly path: string;
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** A name that cannot be changed, or not to what is wanted; the message says why. */
+export class RenameError extends Error {
+  override readonly name = 'RenameError';
+}
+
+/** Every place of the name at an offset, in all packages of the project. */
+export function referencesAt(
+  packages: readonly CheckedPackage[],
+  path: string,
+  offset: number,
+): readonly ReferencePlace[] {
+  const checked = packageOf(packages, path);
+  const use = checked && nameAt(checked, path, offset);
+  if (!use) return [];
+  return placesOf(packages, use.target).flatMap(({ path: where, span, role, owner }) => {
+    const range = sourceAt(owner, where)?.lines.rangeOf(span);
+    return range ? [{ path: where, range, role }] : [];
+  });
+}
+
+/**
+ * What must change for the name at an offset to be another one.
+ *
+ * @throws RenameError where there is no name, it belongs to a compiled module, or the new one cannot be.
+ */
+export function renameAt(
+  packages: readonly CheckedPackage[],
+  path: string,
+  offset: number,
+  newName: string,
+): readonly RenameEdit[] {
+  const checked = packageOf(packages, path);
+  const use = checked && nameAt(checked, path, offset);
+  if (!checked || !use) throw new RenameError(messages.nothingToRename);
+  if (!/^[A-Za-z_]\w*$/.test(newName) || isReserved(newName)) throw new RenameError(messages.noName(newName));
+  const places = placesOf(packages, use.target);
+  const declared = places.find(({ role }) => role === 'declaration');
+  if (!declared) throw new RenameError(messages.notOurs);
+  checkFree(declared.owner, use.target, newName);
+  const oldName = textAt(declared.owner, declared);
+  return places
+    .filter((place) => textAt(place.owner, place) === oldName)
+    .map((place) => ({
+      path: place.path,
+      span: place.span,
+      text: newText(place, use.target, oldName, newName),
+    }));
+}
+
+type OwnedUse = NameUse & { readonly owner: CheckedPackage };
+
+function placesOf(packages: readonly CheckedPackage[], target: NameTarget): readonly OwnedUse[] {
+  const seen = new Set<string>();
+  return packages.flatMap((owner) =>
+    usesOf(owner, target).flatMap((use) => {
+      const key = `${use.path} ${use.span.start}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ ...use, owner }];
+    }),
+  );
+}
+
+function textAt(owner: CheckedPackage, { path, span }: NameUse): string {
+  return sourceAt(owner, path)?.text.slice(span.start, span.end) ?? '';
+}
+
+/** Members of a module, and shapes and fields of a type, have names of their own. */
+function checkFree({ result }: CheckedPackage, target: NameTarget, newName: string): void {
+  const module = target.kind === 'local' ? undefined : result.program.module(target.module);
+  const isTaken = () => {
+    switch (target.kind) {
+      case 'member':
+        return [module?.functions, module?.structs, module?.constants].some((names) => names?.has(newName));
+      case 'variant':
+      case 'field': {
+        const variants = module?.structs.get(target.struct)?.variants ?? [];
+        if (target.kind === 'variant') return variants.some(({ name }) => name === newName);
+        return variants.some(({ fields }) => fields.some(({ name }) => name === newName));
+      }
+      case 'module':
+        return result.program.module(target.module.replace(/::.*$/, `::${newName}`)) !== undefined;
+      case 'local':
+        return false;
+    }
+  };
+  if (isTaken()) throw new RenameError(messages.taken(newName));
+}
+
+/** Where one word stands for a field and for a variable, as in `S { x }`, the other one of them keeps its name. */
+function newText(place: OwnedUse, target: NameTarget, oldName: string, newName: string): string {
+  const other = place.owner.result.program.uses.all.find(
+    (use) =>
+      use.path === place.path &&
+      use.span.start === place.span.start &&
+      use.role !== 'import' &&
+      targetKey(use.target) !== targetKey(target),
+  );
+  if (target.kind === 'local' && other?.target.kind === 'field') return `${oldName}: ${newName}`;
+  if (target.kind === 'field' && other?.target.kind === 'local') return `${newName}: ${oldName}`;
+  return newName;
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { mutatedPrograms, readValidPrograms, reorderedPrograms } from '@tests/support/mutated-move-programs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFramework } from '../packaging/packed-framework';
+import { checkProject } from './check-package';
+import { compileProject } from './compile/move-compiler';
+import { LineIndex } from './diagnostics/line-index';
+import { Framework } from './framework/framework';
+
+const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+const programs = readValidPrograms(join(import.meta.dirname, 'semantics/valid'));
+
+describe('programs that were changed at random', { timeout: 120_000 }, () => {
+  it('never crash the checks, and what is found lies in the file', () => {
+    fc.assert(
+      fc.property(mutatedPrograms(programs.map(({ source }) => source)), (content) => {
+        const lines = new LineIndex(content).lineAt(content.length);
+        for (const { path, range } of checkProject([{ path: 'sources/m.move', content }], framework)) {
+          expect(path).toBe('sources/m.move');
+          expect(range?.startLine).toBeLessThanOrEqual(lines);
+        }
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  it('never compile to what the verifier refuses', async () => {
+    let compiled = 0;
+    await fc.assert(
+      fc.asyncProperty(reorderedPrograms(programs.map(({ source }) => source)), async (content) => {
+        const { artifacts, diagnostics } = await compileProject(
+          { files: [{ path: 'm.move', content }] },
+          framework,
+        );
+        expect(diagnostics.filter(({ code }) => code === 'unverified')).toEqual([]);
+        if (artifacts.length > 0) compiled += 1;
+      }),
+      { numRuns: 150, seed: 1 },
+    );
+    expect(compiled).toBeGreaterThan(10);
+  });
+});

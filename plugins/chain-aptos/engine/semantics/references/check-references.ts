@@ -1,0 +1,150 @@
+import type { Label } from '../../diagnostics/compiler-diagnostic';
+import type { FunctionSymbol } from '../program/symbols';
+import { type RuleContext, report } from '../rules/module-rules';
+import type { TypedFunction } from '../typed/typed-tree';
+import { type LoweringContext, lowerBody } from './lower-body';
+import { messages } from './messages';
+import { type BlockUses, findNextUses } from './next-uses';
+import { type Conflict, ReferenceFlow } from './reference-flow';
+import type { StepBlock } from './reference-step';
+
+/** Edges that are walked for one body before the rule gives up and leaves the answer to the verifier of the bytecode. */
+const EFFORT = 2_000_000;
+
+/**
+ * References never outlive what they point to, and while one may change a thing, there is no other way to it. A reference
+ * lasts until it is used for the last time; what may stand at the same time is what the Move VM accepts.
+ */
+export function checkReferences(
+  symbol: FunctionSymbol,
+  typed: TypedFunction,
+  context: RuleContext,
+  acquiredBy: LoweringContext['acquiredBy'],
+): void {
+  const { program } = context;
+  const { typeParameters, parameters } = symbol;
+  const blocks = lowerBody(symbol, typed, { program, typeParameters, acquiredBy });
+  if (!blocks.some(({ steps }) => steps.some((step) => 'target' in step || step.kind === 'call'))) return;
+  const nextUses = findNextUses(blocks);
+  const entry = ReferenceFlow.atEntry(typed.locals.slice(0, parameters.length));
+  const states = statesAtStart(blocks, nextUses, entry);
+  blocks.forEach((block, at) => {
+    const state = states?.get(at)?.clone();
+    if (state) carryOut(block, nextUses[at], state, (conflict) => tell(conflict, context));
+  });
+}
+
+function statesAtStart(
+  blocks: readonly StepBlock[],
+  nextUses: readonly BlockUses[],
+  entry: ReferenceFlow,
+): ReadonlyMap<number, ReferenceFlow> | undefined {
+  const states = new Map([[0, entry]]);
+  const waiting = new Set([0]);
+  let effort = 0;
+  for (const at of waiting) {
+    waiting.delete(at);
+    const block = blocks[at];
+    const state = states.get(at)?.clone();
+    if (!block || !state) continue;
+    effort += (state.size + 1) * (block.steps.length + 1);
+    if (effort > EFFORT) return undefined;
+    carryOut(block, nextUses[at], state, () => undefined);
+    for (const successor of block.successors) {
+      const known = states.get(successor);
+      const joined = known?.joined(state) ?? state;
+      if (joined === known) continue;
+      states.set(successor, joined);
+      waiting.add(successor);
+    }
+  }
+  return states;
+}
+
+function carryOut(
+  { steps }: StepBlock,
+  uses: BlockUses | undefined,
+  state: ReferenceFlow,
+  onConflict: (conflict: Conflict) => void,
+): void {
+  state.keepUsed(uses?.atStart ?? new Map());
+  steps.forEach((step, at) => {
+    state.apply(step, uses?.after[at] ?? new Map(), onConflict);
+  });
+}
+
+/** Codes of the findings, by the rule that is broken. */
+const CODES = {
+  use: 'used-while-borrowed',
+  borrow: 'borrowed-while-borrowed',
+  move: 'moved-while-borrowed',
+  assign: 'assigned-while-borrowed',
+  pass: 'passed-while-borrowed',
+  return: 'returned-while-borrowed',
+  'borrow-resource': 'resource-while-borrowed',
+  'move-resource': 'resource-while-borrowed',
+  'call-resource': 'resource-while-borrowed',
+  dangle: 'dangling-reference',
+} as const satisfies Record<Conflict['rule'], string>;
+
+function tell(conflict: Conflict, context: RuleContext): void {
+  report(context, CODES[conflict.rule], conflict.span, messageOf(conflict), {
+    labels: labelsOf(conflict, context.path),
+    hints: [hintOf(conflict)],
+  });
+}
+
+function messageOf(conflict: Conflict): string {
+  switch (conflict.rule) {
+    case 'use':
+    case 'borrow':
+    case 'move':
+    case 'assign':
+      return messages[conflict.rule](conflict.local?.name);
+    case 'pass':
+      return messages.pass;
+    case 'return':
+      return messages.return;
+    case 'borrow-resource':
+      return messages.borrowResource(shortName(conflict.resource));
+    case 'move-resource':
+      return messages.moveResource(shortName(conflict.resource));
+    case 'call-resource':
+      return messages.callResource(shortName(conflict.resource));
+    case 'dangle': {
+      const { origin } = conflict;
+      if (origin.kind === 'local') return messages.localDangles(origin.local.name);
+      return origin.kind === 'value'
+        ? messages.valueDangles
+        : messages.resourceDangles(shortName(origin.name));
+    }
+  }
+}
+
+function labelsOf({ borrowers, rule, span }: Conflict, path: string): readonly Label[] {
+  return borrowers.flatMap(({ isMutable, madeAt, usedAt }) => {
+    const isElsewhere = madeAt && (madeAt.start !== span.start || madeAt.end !== span.end);
+    return [
+      ...(isElsewhere
+        ? [
+            {
+              place: { path, span: madeAt },
+              message: isMutable ? messages.mutablyBorrowedHere : messages.borrowedHere,
+            },
+          ]
+        : []),
+      ...(usedAt && rule !== 'dangle'
+        ? [{ place: { path, span: usedAt }, message: messages.usedLater }]
+        : []),
+    ];
+  });
+}
+
+function hintOf(conflict: Conflict): string {
+  if (conflict.rule === 'dangle') return messages.giveValue;
+  return conflict.rule === 'call-resource' ? messages.endBeforeCall : messages.endBefore;
+}
+
+function shortName(resource: string): string {
+  return resource.replace(/^.*::/, '');
+}

@@ -1,0 +1,9 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+/** Titles of what the light bulb offers. */
+export const messages = defineMessages('plugins/chain-aptos/quick-fixes', {
+  insert: (text: string) => `Insert '${text}'`,
+  add: (line: string) => `Add '${line}'`,
+  remove: (text: string) => `Remove '${text}'`,
+  changeTo: (text: string) => `Change to '${text}'`,
+});

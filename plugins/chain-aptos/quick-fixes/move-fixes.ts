@@ -1,0 +1,111 @@
+import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
+import {
+  type FindingPlace,
+  findingPlaces,
+  insertion,
+  type QuickFix,
+  type QuickFixRule,
+  toCodeAction,
+} from '@core/languages/quick-fix';
+import { lineEndOf } from '@core/text/line-end';
+import { messages } from './messages';
+
+/** What to do about findings of the Move compiler, by their codes. */
+const rules: Readonly<Record<string, QuickFixRule>> = {
+  'unused-import': removeImport,
+  'unused-variable': markAsUnused,
+  'unused-parameter': markAsUnused,
+  'never-read': markAsUnused,
+  'missing-semicolon': insertSemicolon,
+  'unknown-name': addImport,
+};
+
+/** What to do about findings of the Move compiler. */
+export class MoveFixes implements CodeActionProvider {
+  async actions(request: CodeActionRequest): Promise<readonly CodeAction[]> {
+    const found = await Promise.all(
+      findingPlaces(request).map(async (place) => {
+        const { source, code } = place.diagnostic;
+        const rule = source === 'move' ? rules[String(code)] : undefined;
+        return ((await rule?.(place)) ?? []).map((fix) => toCodeAction(place, fix));
+      }),
+    );
+    return found.flat();
+  }
+}
+
+/** `x` becomes `_x`; where it stands for a field of its name, the field is ignored. */
+function markAsUnused({ diagnostic, text, from, to, found }: FindingPlace): readonly QuickFix[] {
+  if (!/^[A-Za-z]\w*$/.test(found)) return [];
+  const isField = diagnostic.message.includes(`'${found}: _'`) && !/^\s*:(?!:)/.test(text.slice(to));
+  const newText = isField ? `${found}: _` : `_${found}`;
+  const uses = text.slice(to).match(new RegExp(`\\b${found}\\b`));
+  // What is assigned later would lose its variable.
+  if (diagnostic.code === 'never-read' && uses) return [];
+  return [{ title: messages.changeTo(newText), replacements: [{ from, to, newText }], isPreferred: true }];
+}
+
+/** The finding stands at the last thing before the place. */
+function insertSemicolon({ text, to, found }: FindingPlace): readonly QuickFix[] {
+  const isThere = found === ';' || /^\s*;/.test(text.slice(to));
+  return isThere ? [] : [{ ...insertion(messages.insert(';'), to, ';'), isPreferred: true }];
+}
+
+/** Adds the import that the finding tells of, behind those of the module. */
+function addImport({ diagnostic, text, from }: FindingPlace): readonly QuickFix[] {
+  const [line] = /use std::\w+;/.exec(diagnostic.message) ?? [];
+  if (line === undefined || text.includes(line)) return [];
+  const modules = [...text.slice(0, from).matchAll(/\b(?:module\s+[\w:]+|script)\s*\{/g)];
+  const opening = modules.at(-1);
+  if (!opening) return [];
+  const start = opening.index + opening[0].length;
+  const last = [...text.slice(start, from).matchAll(/^([ \t]*)use\b[^;]*;/gm)].at(-1);
+  const at = last ? start + last.index + last[0].length : start;
+  const indent = last?.[1] ?? '    ';
+  return [insertion(messages.add(line), at, `${lineEndOf(text)}${indent}${line}`)];
+}
+
+/** Takes a name out of an import; the whole import where it is the only one. */
+function removeImport({ text, from, to }: FindingPlace): readonly QuickFix[] {
+  const start = text.slice(0, from + 3).search(/\buse\b(?![\s\S]*\buse\b)/);
+  const end = text.indexOf(';', from);
+  if (start === -1 || end === -1 || end < start) return [];
+  const statement = text.slice(start, end + 1);
+  const open = statement.indexOf('{');
+  const items = open === -1 ? [] : itemsOf(statement, open, start);
+  const item = items.find((one) => one.from <= from && to <= one.to);
+  if (items.length > 1 && item) {
+    const rest = items.filter((one) => one !== item).map((one) => text.slice(one.from, one.to));
+    const newText = `{${rest.join(', ')}}`;
+    const close = start + statement.lastIndexOf('}') + 1;
+    return [
+      {
+        title: messages.remove(text.slice(item.from, item.to)),
+        replacements: [{ from: start + open, to: close, newText }],
+        isPreferred: true,
+      },
+    ];
+  }
+  if (items.length > 1) return [];
+  return [
+    { title: messages.remove(statement), replacements: [wholeLine(text, start, end + 1)], isPreferred: true },
+  ];
+}
+
+function itemsOf(statement: string, open: number, start: number) {
+  const inner = statement.slice(open + 1, statement.lastIndexOf('}'));
+  return [...inner.matchAll(/[^,]+/g)].flatMap(({ 0: text, index }) => {
+    const trimmed = text.trim();
+    if (trimmed === '') return [];
+    const from = start + open + 1 + index + text.indexOf(trimmed);
+    return [{ from, to: from + trimmed.length }];
+  });
+}
+
+/** The stretch, and its line if nothing else stands on it. */
+function wholeLine(text: string, from: number, to: number) {
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+  const rest = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(to));
+  const isAlone = rest && text.slice(lineStart, from).trim() === '';
+  return { from: isAlone ? lineStart : from, to: isAlone ? to + rest[0].length : to, newText: '' };
+}

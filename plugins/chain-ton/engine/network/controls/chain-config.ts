@@ -1,0 +1,83 @@
+import { beginCell, type Cell, Dictionary } from '@ton/core';
+import { messages } from './messages';
+
+/*
+ * The configuration of a chain is a dictionary of parameters by number, each in a cell of its own.
+ * https://docs.ton.org/v3/documentation/network/configs/blockchain-configs
+ */
+
+function readParameters(config: Cell): Dictionary<number, Cell> {
+  return Dictionary.loadDirect(Dictionary.Keys.Int(32), Dictionary.Values.Cell(), config);
+}
+
+export function configParameter(config: Cell, index: number): Cell | undefined {
+  return readParameters(config).get(index);
+}
+
+/** The configuration with a parameter set, or taken out where it is undefined. */
+export function withParameter(config: Cell, index: number, value: Cell | undefined): Cell {
+  const parameters = readParameters(config);
+  if (value) parameters.set(index, value);
+  else parameters.delete(index);
+  return beginCell().storeDictDirect(parameters).endCell();
+}
+
+/** Numbers of the parameters in which two configurations differ, in order. */
+export function changedParameters(config: Cell, from: Cell): readonly number[] {
+  if (config.equals(from)) return [];
+  const now = readParameters(config);
+  const before = readParameters(from);
+  const differs = (index: number) => {
+    const [value, other] = [now.get(index), before.get(index)];
+    return value && other ? !value.equals(other) : value !== other;
+  };
+  return [...new Set([...now.keys(), ...before.keys()])].filter(differs).sort((a, b) => a - b);
+}
+
+/** Number of the parameter with the prices of gas on the base chain, where contracts live. */
+const GAS_PRICES = 21;
+
+/** Prices are kept in parts of a nanoton. */
+const PRICE_SCALE = 1n << 16n;
+
+/** How `gas_flat_pfx` and the two forms of `gas_prices` begin (block.tlb). */
+const FLAT_TAG = 0xd1;
+const PRICES_TAGS: readonly number[] = [0xde, 0xdd];
+
+/** What one unit of gas costs on the base chain, in nanotons; undefined where the configuration does not say. */
+export function gasPrice(config: Cell): number | undefined {
+  const prices = gasPrices(config);
+  return prices && Number(prices.price) / Number(PRICE_SCALE);
+}
+
+/** @param price in nanotons; a contract's first units of gas, which are sold as one, cost as much each. */
+export function withGasPrice(config: Cell, price: bigint): Cell {
+  const prices = gasPrices(config);
+  if (!prices) throw new Error(messages.noGasPrices);
+  const changed = beginCell();
+  if (prices.flatLimit !== undefined) {
+    changed
+      .storeUint(FLAT_TAG, 8)
+      .storeUint(prices.flatLimit, 64)
+      .storeUint(prices.flatLimit * price, 64);
+  }
+  changed
+    .storeUint(prices.tag, 8)
+    .storeUint(price * PRICE_SCALE, 64)
+    .storeSlice(prices.rest);
+  return withParameter(config, GAS_PRICES, changed.endCell());
+}
+
+function gasPrices(config: Cell) {
+  const slice = configParameter(config, GAS_PRICES)?.beginParse();
+  if (!slice) return undefined;
+  let flatLimit: bigint | undefined;
+  if (slice.preloadUint(8) === FLAT_TAG) {
+    flatLimit = slice.skip(8).loadUintBig(64);
+    slice.skip(64);
+  }
+  const tag = slice.loadUint(8);
+  return PRICES_TAGS.includes(tag)
+    ? { flatLimit, tag, price: slice.loadUintBig(64), rest: slice }
+    : undefined;
+}

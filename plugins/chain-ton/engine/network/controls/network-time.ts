@@ -1,0 +1,46 @@
+import { messages } from './messages';
+
+const SECONDS: Readonly<Record<string, number>> = {
+  s: 1,
+  m: 60,
+  h: 3600,
+  d: 86_400,
+  w: 604_800,
+  y: 31_536_000,
+};
+
+/** The clock of a chain has 32 bits. */
+const LAST_SECOND = 2 ** 32 - 1;
+
+/** `90`, `90s`, `15m`, `36h`, `1.5d`, `2w`, `1y` in seconds; throws, in words, for anything else. */
+export function parseDuration(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)\s*([smhdwy]?)$/i.exec(text.trim());
+  const seconds = match ? Number(match[1]) * (SECONDS[(match[2] || 's').toLowerCase()] ?? 1) : 0;
+  if (!match || seconds < 1) throw new RangeError(messages.notDuration(text));
+  return Math.round(seconds);
+}
+
+/** Seconds since 1970, or a date and time as ISO 8601 writes them, in UTC where no zone is named. */
+export function parseTime(text: string): number {
+  const given = text.trim();
+  if (/^\d{9,10}$/.test(given)) return Number(given);
+  const hasZone = /(?:z|[+-]\d\d:?\d\d)$/i.test(given);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(given);
+  const time = /^\d{4}-\d\d-\d\d/.test(given)
+    ? Date.parse(isDate || hasZone ? given : `${given.replace(' ', 'T')}Z`)
+    : Number.NaN;
+  if (Number.isNaN(time)) throw new RangeError(messages.notTime(text));
+  return Math.floor(time / 1000);
+}
+
+/** The later of two moments; throws where the second is none that a clock can go to from the first. */
+export function laterTime(now: number, next: number): number {
+  if (next <= now) throw new RangeError(messages.timeGoesOn(formatTime(next), formatTime(now)));
+  if (next > LAST_SECOND) throw new RangeError(messages.pastLastSecond(formatTime(LAST_SECOND)));
+  return next;
+}
+
+/** `2023-11-14T22:13:20Z` */
+export function formatTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+}

@@ -1,0 +1,48 @@
+import { type Address, Cell } from '@ton/core';
+import type { Blockchain } from '@ton/sandbox';
+import { renderAddress } from '../../cells/cell-values';
+import type { TonPayload } from '../../payload';
+import type { EmulatedTransaction, KnownContract, KnownContracts } from './receipts';
+
+/**
+ * What compiled contracts that a network has met say of their messages and exit codes, by the hash of their code: so a
+ * wallet that a minter deploys is known as soon as anybody has used a wallet of its kind.
+ */
+export class KnownCode {
+  readonly #byHash = new Map<string, KnownContract>();
+  /** Code as payloads carry it: hashing it each time would cost more than the rest of a message. */
+  readonly #met = new Set<string>();
+
+  add({ code, messages = [], errors = {} }: TonPayload): void {
+    if (this.#met.has(code)) return;
+    this.#met.add(code);
+    this.#byHash.set(Cell.fromBase64(code).hash().toString('hex'), { messages, errors });
+  }
+
+  /**
+   * The receivers of messages as far as their code is known.
+   *
+   * @param told what an address is used as, whatever code stands there: a proxy has its implementation's.
+   */
+  async receivers(
+    transactions: readonly EmulatedTransaction[],
+    blockchain: Pick<Blockchain, 'getContract'>,
+    told: { readonly address: Address; readonly payload: TonPayload | undefined },
+  ): Promise<KnownContracts> {
+    const known = new Map<string, KnownContract>();
+    for (const { inMessage } of transactions) {
+      if (!inMessage || inMessage.info.type === 'external-out') continue;
+      const address = renderAddress(inMessage.info.dest);
+      if (known.has(address)) continue;
+      const { accountState } = await blockchain.getContract(inMessage.info.dest);
+      const code = accountState?.type === 'active' ? accountState.state.code : undefined;
+      const found = code && this.#byHash.get(code.hash().toString('hex'));
+      if (found) known.set(address, found);
+    }
+    if (told.payload) {
+      const { messages = [], errors = {} } = told.payload;
+      known.set(renderAddress(told.address), { messages, errors });
+    }
+    return known;
+  }
+}

@@ -1,0 +1,117 @@
+import type { ReceiptSection, TransactionReceipt } from '@core/chains/toolchain';
+import { Address, beginCell } from '@ton/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
+
+/** Tells the world, sends on as a standard has it, or refuses; keeps nothing. */
+const CONTRACT = `
+#include "stdlib.fc";
+const int error::wrong_turn = 70;
+() recv_internal(int balance, int value, cell message, slice body) impure {
+  if (body.slice_empty?()) { return (); }
+  slice cs = message.begin_parse();
+  if (cs~load_uint(4) & 1) { return (); }
+  slice sender = cs~load_msg_addr();
+  int op = body~load_uint(32);
+  if (op == 1) {
+    send_raw_message(begin_cell().store_uint(0x18, 6).store_slice(sender).store_coins(20000000)
+      .store_uint(0, 107).store_uint(0xd53276db, 32).store_uint(7, 64).end_cell(), 1);
+    send_raw_message(begin_cell().store_uint(0x30, 6).store_uint(0, 64 + 32 + 2)
+      .store_uint(0x1234, 32).end_cell(), 0);
+    return ();
+  }
+  throw_if(error::wrong_turn, op == 70);
+  throw(op);
+}
+() recv_external(slice body) impure {
+  throw_if(99, body~load_uint(1));
+  accept_message();
+}
+`;
+
+const body = (op: number) => beginCell().storeUint(op, 32).endCell().toBoc().toString('base64');
+
+const facts = (receipt: TransactionReceipt | undefined, title: string) =>
+  Object.fromEntries(
+    (receipt?.sections?.find((section: ReceiptSection) => section.title === title)?.facts ?? []).map(
+      ({ name, value }) => [name, value],
+    ),
+  );
+
+describe('receipts of the emulator', { timeout: 60_000 }, () => {
+  let network: TonNetwork;
+  beforeEach(async () => {
+    network = await openTonNetwork(1_700_000_000);
+  });
+  afterEach(() => network.dispose());
+
+  async function deployed() {
+    const artifact = await compileOne(CONTRACT);
+    const { address } = await network.deploy({ artifact });
+    return {
+      artifact,
+      address,
+      send: (op: number) => network.sendData({ artifact, address, data: body(op) }),
+    };
+  }
+
+  it('show the tree with operations of standards, messages to the outside, and what was done', async () => {
+    const { address, send } = await deployed();
+    const [asked, answered] = (await send(1)).transactions;
+    expect(asked?.events).toMatchObject([{ address, name: '0x00001234' }]);
+    expect(answered).toMatchObject({ parent: 0, message: 'excesses', from: address });
+    expect(facts(asked, 'Incoming message')).toMatchObject({
+      'Comes from': 'an account',
+      Operation: expect.stringContaining('0x00000001'),
+      'Bounces on failure': 'yes',
+    });
+    expect(facts(asked, 'Compute phase')).toMatchObject({
+      'Exit code': '0: success',
+      'Gas used': asked?.gasUsed,
+    });
+    expect(facts(asked, 'Action phase')).toMatchObject({ Actions: '2', 'Messages created': '2' });
+    const actions = facts(asked, 'Actions');
+    expect(actions['Action 1']).toMatch(/^sends excesses to EQ.*, mode 1$/);
+    expect(actions).toMatchObject({
+      'Action 1: amount': '20000000',
+      'Action 2': 'sends 0x00001234 to the outside',
+    });
+    expect(facts(answered, 'Incoming message')).toMatchObject({ Operation: '0xd53276db excesses' });
+  });
+
+  it('take the fee apart: the parts make the whole', async () => {
+    const { send } = await deployed();
+    for (const receipt of [...(await send(1)).transactions, ...(await send(55)).transactions]) {
+      const { Forward, ...own } = facts(receipt, 'Fees');
+      const sum = Object.values(own).reduce((total, part) => total + BigInt(part), 0n);
+      expect(sum.toString()).toBe(receipt.fee);
+      expect(BigInt(Forward ?? -1)).toBeGreaterThanOrEqual(0n);
+    }
+  });
+
+  it('say which exit code, and mark what bounced', async () => {
+    const { send } = await deployed();
+    const [refused, bounced] = (await send(55)).transactions;
+    expect(facts(refused, 'Compute phase')['Exit code']).toContain('55: The contract stopped');
+    expect(facts(refused, 'Bounce phase')).toEqual({ Result: 'the value went back' });
+    expect(bounced).toMatchObject({ origin: 'bounced', message: 'bounced', parent: 0 });
+  });
+
+  it('know a contract by its code where somebody else is asked', async () => {
+    const { artifact, address, send } = await deployed();
+    const forward = await compileOne(`
+      #include "stdlib.fc";
+      () recv_internal(int balance, int value, cell message, slice body) impure {
+        if (body.slice_empty?()) { return (); }
+        send_raw_message(begin_cell().store_uint(0x18, 6).store_slice(body~load_msg_addr()).store_coins(20000000)
+          .store_uint(0, 107).store_uint(70, 32).end_cell(), 1);
+      }`);
+    await send(1);
+    const { address: forwarder } = await network.deploy({ artifact: forward });
+    const to = beginCell().storeAddress(Address.parse(address)).endCell().toBoc().toString('base64');
+    const { transactions } = await network.sendData({ artifact: forward, address: forwarder, data: to });
+    expect(transactions[1]).toMatchObject({ to: address, exitCode: 70 });
+    expect(transactions[1]?.reason).toContain('error::wrong_turn');
+    expect(artifact.codeHash).not.toBe(forward.codeHash);
+  });
+});

@@ -1,0 +1,13 @@
+import { templateFiles } from '@core/project/template-files';
+import type { TemplateFile } from '@core/project/templates';
+
+/** A jetton in Tolk: the minter, the wallets, and what belongs to them in Blueprint's layout. */
+export const jettonTemplate: readonly TemplateFile[] = templateFiles(
+  './ton-jetton/',
+  import.meta.glob<string>('./ton-jetton/**/*', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+    exhaustive: true,
+  }),
+);

@@ -1,0 +1,13 @@
+import { templateFiles } from '@core/project/template-files';
+import type { TemplateFile } from '@core/project/templates';
+
+/** An NFT collection in Tolk: the collection, its items, and what belongs to them in Blueprint's layout. */
+export const nftTemplate: readonly TemplateFile[] = templateFiles(
+  './ton-nft/',
+  import.meta.glob<string>('./ton-nft/**/*', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+    exhaustive: true,
+  }),
+);

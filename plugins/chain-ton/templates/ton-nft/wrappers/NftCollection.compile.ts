@@ -1,0 +1,6 @@
+import type { CompilerConfig } from '@ton/blueprint';
+
+export const compile: CompilerConfig = {
+  lang: 'tolk',
+  entrypoint: 'contracts/nft-collection.tolk',
+};

@@ -1,0 +1,36 @@
+import type { DisposableStore } from '@core/base/lifecycle';
+import type { LanguageFeatures, TextPlace } from '@core/languages/language-features';
+import { projectTexts } from '@core/languages/project-texts';
+import { Engine, type EngineWorker } from '@host/api/engine';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { AssistedPlace } from './engine/assistance/ton-assistance';
+import type { TonEngine } from './engine/index';
+import { messages } from './messages';
+
+/** Extensions of the sources that each language includes. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  func: ['fc', 'func'],
+  tolk: ['tolk'],
+  tact: ['tact'],
+};
+
+/** Completion, hover, definitions and signatures, in a worker of their own: a compilation never makes them wait. */
+export function createTonLanguageFeatures(
+  services: Pick<PluginServices, 'editor' | 'files'>,
+  spawn: () => EngineWorker,
+  subscriptions: DisposableStore,
+): LanguageFeatures {
+  const engine = subscriptions.add(new Engine<TonEngine>({ name: messages.languages, spawn }));
+  const assisted = async (place: TextPlace): Promise<AssistedPlace> => {
+    const { paths, read } = projectTexts(services, EXTENSIONS[place.language] ?? []);
+    const texts = await Promise.all(paths.map(async (path) => ({ path, content: await read(path) })));
+    const files = texts.flatMap(({ path, content }) => (content === undefined ? [] : [{ path, content }]));
+    return { ...place, files };
+  };
+  return {
+    completions: async (place) => engine.api.completions(await assisted(place)),
+    hover: async (place) => engine.api.hover(await assisted(place)),
+    definitions: async (place) => engine.api.definitions(await assisted(place)),
+    signatureHelp: async (place) => engine.api.signatureHelp(await assisted(place)),
+  };
+}

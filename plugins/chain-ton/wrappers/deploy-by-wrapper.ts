@@ -1,0 +1,128 @@
+import '../engine/node-globals';
+import type { Artifact, SourceFile } from '@core/chains/toolchain';
+import { projectTexts } from '@core/languages/project-texts';
+import type { PluginServices } from '@host/api/plugin-context';
+import { Address } from '@ton/core';
+import { filter, firstValueFrom, map, timeout } from 'rxjs';
+import { tonPayload } from '../engine/payload';
+import { messages } from '../messages';
+import { configExpression, fieldExpression } from './config-expression';
+import { runWrapper } from './run-wrapper';
+import { type ConfigField, findWrappers, type Wrapper } from './wrapper-config';
+
+/** The runner of scripts comes with the start of the page, from a plugin of its own. */
+const RUNNER_WAIT_MS = 10_000;
+
+/**
+ * Deploys a contract with the data that a wrapper of the project makes of its configuration, which is asked for field by
+ * field; the address is shown before anything is sent. Dismissing a question does nothing.
+ */
+export async function deployByWrapper(services: PluginServices): Promise<void> {
+  const { builds, commands, deployments, notifications, projects, quickInput } = services;
+  const project = projects.project;
+  if (!project) return;
+  if (!builds.build) await commands.execute('build.compile');
+  const artifacts = builds.build?.artifacts.filter(({ chain }) => chain === 'ton') ?? [];
+  if (artifacts.length === 0) throw new Error(messages.nothingCompiled);
+  const files = await textFiles(services);
+  const wrapper = await chooseWrapper(services, findWrappers(files));
+  const artifact = wrapper && (await chooseArtifact(services, artifacts, wrapper));
+  if (!artifact) return;
+  const config = await askConfig(services, wrapper);
+  if (config === undefined) return;
+  const runner = await firstValueFrom(
+    services.scriptRunners.runners$.pipe(
+      map((runners) => runners.find((one) => one.isScript('script.ts'))),
+      filter((one) => one !== undefined),
+      timeout({ first: RUNNER_WAIT_MS }),
+    ),
+  );
+  const init = await notifications.progress(
+    { title: messages.askingWrapper(wrapper.className), cancellable: true },
+    (task) =>
+      runWrapper(
+        runner,
+        { wrapper, config, code: tonPayload(artifact).code, projectId: project.id, files },
+        task,
+      ),
+  );
+  if (!init) return;
+  const address = Address.parse(init.address);
+  // The local network, and wallets, deploy to the base chain here.
+  if (address.workChain !== 0) throw new Error(messages.otherWorkchain(address.workChain));
+  const question = await quickInput.pick({
+    title: messages.deployQuestion(artifact.name, address.toString()),
+    items: [
+      { label: messages.deployYes, detail: address.toString(), icon: 'rocket', isYes: true },
+      { label: messages.deployNo, icon: 'close', isYes: false },
+    ],
+  });
+  if (!question?.isYes) return;
+  const session = await deployments.session('ton');
+  const { contract, transaction } = await session.deploy(artifact, { options: { data: init.data } });
+  if (!contract) throw new Error(messages.notDeployed(artifact.name, transaction.error ?? ''));
+  notifications.show({ severity: 'success', message: messages.deployedAt(contract.name, contract.address) });
+}
+
+async function textFiles(services: PluginServices): Promise<readonly SourceFile[]> {
+  const { paths, read } = projectTexts(services, ['ts', 'tsx', 'js', 'json']);
+  const texts = await Promise.all(paths.map(async (path) => ({ path, content: await read(path) })));
+  return texts.flatMap(({ path, content }) => (content === undefined ? [] : [{ path, content }]));
+}
+
+async function chooseWrapper(
+  { quickInput }: PluginServices,
+  wrappers: readonly Wrapper[],
+): Promise<Wrapper | undefined> {
+  if (wrappers.length === 0) throw new Error(messages.noWrappers);
+  if (wrappers.length === 1) return wrappers[0];
+  const items = wrappers.map((wrapper) => ({
+    label: wrapper.className,
+    file: { path: wrapper.path, type: 'file' as const },
+    description: wrapper.path,
+    wrapper,
+  }));
+  return (await quickInput.pick({ title: messages.chooseWrapper, items }))?.wrapper;
+}
+
+/** The contract of the wrapper's own name, as Blueprint pairs them; else the one that is chosen. */
+async function chooseArtifact(
+  { quickInput }: PluginServices,
+  artifacts: readonly Artifact[],
+  { className }: Wrapper,
+): Promise<Artifact | undefined> {
+  const own = artifacts.find(({ name }) => name === className);
+  if (own) return own;
+  const items = artifacts.map((artifact) => ({
+    label: artifact.name,
+    description: artifact.sourcePath,
+    artifact,
+  }));
+  return (await quickInput.pick({ title: messages.chooseContract(className), items }))?.artifact;
+}
+
+/** @returns undefined when a question was dismissed. */
+async function askConfig({ quickInput }: PluginServices, wrapper: Wrapper): Promise<string | undefined> {
+  const given: { path: readonly string[]; expression: string }[] = [];
+  for (const [index, field] of wrapper.fields.entries()) {
+    const answer = await quickInput.input({
+      title: messages.configField(wrapper.className, index + 1, wrapper.fields.length),
+      prompt: promptOf(field),
+      placeholder: typeText(field),
+      validate: (text) => fieldExpression(field, text).problem,
+    });
+    if (answer === undefined) return undefined;
+    given.push({ path: field.path, expression: fieldExpression(field, answer).expression ?? 'undefined' });
+  }
+  return configExpression(given);
+}
+
+function promptOf(field: ConfigField): string {
+  const name = field.path.join('.') || messages.wholeConfig;
+  return field.isOptional || field.isNullable ? messages.optionalField(name) : name;
+}
+
+function typeText({ type }: ConfigField): string {
+  if (type.kind === 'literals') return type.values.join(' | ');
+  return type.kind === 'expression' ? messages.expression(type.type) : type.kind;
+}

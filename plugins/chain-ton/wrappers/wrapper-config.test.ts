@@ -1,0 +1,147 @@
+import { Address, beginCell } from '@ton/core';
+import { describe, expect, it } from 'vitest';
+import { configExpression, fieldExpression } from './config-expression';
+import { type ConfigField, type ConfigType, findWrappers } from './wrapper-config';
+
+const wrapper = (config: string, more = '') => `
+import { Address, Cell, Contract, contractAddress, Dictionary } from '@ton/core';
+${config}
+export class Minter implements Contract {
+  constructor(readonly address: Address, readonly init?: { code: Cell; data: Cell }) {}
+  static createFromConfig(config: MinterConfig, code: Cell, workchain = 0) {
+    const init = { code, data: minterConfigToCell(config) };
+    return new Minter(contractAddress(workchain, init), init);
+  }
+}
+${more}`;
+
+const fields = (config: string, ...others: string[]) =>
+  findWrappers([
+    { path: 'wrappers/Minter.ts', content: wrapper(config) },
+    ...others.map((content, index) => ({ path: `wrappers/other${index}.ts`, content })),
+  ])[0]?.fields.map(({ path, type, isOptional, isNullable }) =>
+    [
+      path.join('.'),
+      isOptional ? '?' : '',
+      ': ',
+      'type' in type ? `<${type.type}>` : 'values' in type ? type.values.join('/') : type.kind,
+      isNullable ? ' or null' : '',
+    ].join(''),
+  );
+
+describe('findWrappers', () => {
+  it("reads the configuration of a class that has Blueprint's createFromConfig", () => {
+    const found = findWrappers([
+      { path: 'wrappers/Minter.ts', content: wrapper('export type MinterConfig = { id: number }') },
+      { path: 'wrappers/Plain.ts', content: 'export class Plain { static create() {} }' },
+    ]);
+    expect(found.map(({ path, className }) => [path, className])).toEqual([['wrappers/Minter.ts', 'Minter']]);
+  });
+
+  it('knows the types that forms have, and leaves comments and endings of lines alone', () => {
+    expect(
+      fields(`export type MinterConfig = {
+        admin: Address; // owner: nobody
+        readonly supply?: bigint,
+        isOpen: boolean /* a: b */
+        content: Cell | null
+        mode: 'public' | 'secret';
+        url: string
+        limits: number;
+        wallets: Dictionary<Address, Cell>;
+        next: Maybe<Address>
+      };`),
+    ).toEqual([
+      'admin: Address',
+      'supply?: bigint',
+      'isOpen: boolean',
+      'content: Cell or null',
+      "mode: 'public'/'secret'",
+      'url: string',
+      'limits: number',
+      'wallets: <Dictionary<Address, Cell>>',
+      'next: Address or null',
+    ]);
+  });
+
+  it('goes into objects and into types of other files, and asks for the rest as one expression', () => {
+    expect(
+      fields(
+        'export type MinterConfig = { content: Content; owner: { address: Address, share: number }, extra?: Content };',
+        'export interface Content { uri: string; royalty: Fraction }',
+        'type Fraction = { part: number; of: number };\nexport type Other = number',
+      ),
+    ).toEqual([
+      'content.uri: string',
+      'content.royalty.part: number',
+      'content.royalty.of: number',
+      'owner.address: Address',
+      'owner.share: number',
+      'extra?: <Content>',
+    ]);
+    expect(fields('import { MinterConfig } from "somewhere";')).toEqual([': <MinterConfig>']);
+    expect(fields('type MinterConfig = { a: MinterConfig }')?.[0]).toContain('a.a.a.a.a: <MinterConfig>');
+  });
+
+  it.each(['', 'static createFromConfig(', 'class A { static createFromConfig(config: { a: ', '}}}{{{'])(
+    'takes what is no wrapper, or half of one, without harm: %j',
+    (content) => {
+      expect(() => findWrappers([{ path: 'wrappers/A.ts', content }])).not.toThrow();
+    },
+  );
+});
+
+describe('fieldExpression', () => {
+  const field = (type: ConfigType, more: Partial<ConfigField> = {}): ConfigField => ({
+    path: ['x'],
+    type,
+    isOptional: false,
+    isNullable: false,
+    ...more,
+  });
+  const address = Address.parse('EQBGhqLAZseEqRXz4ByFPTGV7SVMlI4hrbs-Sps_Xzx01x8G');
+  const boc = beginCell().storeUint(7, 8).endCell().toBoc();
+
+  it.each([
+    ['number', '1_000', '1_000'],
+    ['bigint', '-0x10n', "-BigInt('0x10')"],
+    ['boolean', 'true', 'true'],
+    ['string', ' a "b" ', '" a \\"b\\" "'],
+    ['Address', address.toString(), `Address.parse("${address.toRawString()}")`],
+    ['Cell', boc.toString('hex'), `Cell.fromBase64("${boc.toString('base64')}")`],
+    ['Buffer', '0xC0de', "Buffer.from('C0de', 'hex')"],
+  ] as const)('makes a %s of what was written', (kind, text, expression) => {
+    expect(fieldExpression(field({ kind }), text)).toEqual({ expression });
+  });
+
+  it.each([
+    ['number', 'ten', 'Give a number'],
+    ['bigint', '1.5', 'Give a whole number'],
+    ['boolean', 'yes', 'Give true or false'],
+    ['Address', 'here', 'Give an address'],
+    ['Cell', '', 'Give a bag of cells'],
+    ['Buffer', 'xyz', 'Give bytes'],
+  ] as const)('says what a %s is instead of %j', (kind, text, problem) => {
+    expect(fieldExpression(field({ kind }), text).problem).toContain(problem);
+  });
+
+  it('leaves out and gives null only where that may be', () => {
+    const type = { kind: 'Address' } as const;
+    expect(fieldExpression(field(type, { isOptional: true }), '')).toEqual({ expression: 'undefined' });
+    expect(fieldExpression(field(type, { isNullable: true }), 'null')).toEqual({ expression: 'null' });
+    expect(fieldExpression(field(type), '').problem).toBeDefined();
+    const choice = { kind: 'literals', values: ["'a'", '2'] } as const;
+    expect(fieldExpression(field(choice), '2')).toEqual({ expression: '2' });
+    expect(fieldExpression(field(choice), 'b').problem).toBe("Give one of 'a', 2");
+  });
+
+  it('puts members where their paths say', () => {
+    const given = [
+      { path: ['content', 'uri'], expression: '"x"' },
+      { path: ['id'], expression: '1' },
+      { path: ['content', 'size'], expression: '2' },
+    ];
+    expect(configExpression(given)).toBe('{ "content": { "uri": "x", "size": 2 }, "id": 1 }');
+    expect(configExpression([{ path: [], expression: '(x)' }])).toBe('(x)');
+  });
+});

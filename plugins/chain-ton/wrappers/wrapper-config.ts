@@ -1,0 +1,152 @@
+import type { SourceFile } from '@core/chains/toolchain';
+
+/** What a value of a wrapper's configuration is, as far as its TypeScript type says. */
+export type ConfigType =
+  | { readonly kind: 'number' | 'bigint' | 'boolean' | 'string' | 'Address' | 'Cell' | 'Slice' | 'Buffer' }
+  /** One of some literals, as TypeScript writes them. */
+  | { readonly kind: 'literals'; readonly values: readonly string[] }
+  /** Anything else: given as an expression. */
+  | { readonly kind: 'expression'; readonly type: string };
+
+/** One value that a configuration is made of. */
+export interface ConfigField {
+  /** Names from the configuration inwards: `content`, `uri`; [] where the configuration is one value itself. */
+  readonly path: readonly string[];
+  readonly type: ConfigType;
+  /** May be left out. */
+  readonly isOptional: boolean;
+  /** May be `null`. */
+  readonly isNullable: boolean;
+}
+
+/** A class of a project that makes contracts by `createFromConfig`, as Blueprint's wrappers do. */
+export interface Wrapper {
+  readonly path: string;
+  readonly className: string;
+  readonly fields: readonly ConfigField[];
+}
+
+/** The wrappers of a project. Types may stand in any of the files; what cannot be read is asked for as an expression. */
+export function findWrappers(files: readonly SourceFile[]): readonly Wrapper[] {
+  const sources = files.map(({ path, content }) => ({ path, code: withoutComments(content) }));
+  const declared = new Map(sources.flatMap(({ code }) => declaredTypes(code)));
+  return sources.flatMap(({ path, code }) => {
+    const made = /static\s+(?:async\s+)?createFromConfig\s*\(\s*\w+\s*:/.exec(code);
+    const className = made && [...code.slice(0, made.index).matchAll(/\bclass\s+(\w+)/g)].at(-1)?.[1];
+    if (!made || !className) return [];
+    const type = splitTopLevel(code.slice(made.index + made[0].length), /[,)=]/)[0] ?? '';
+    return [{ path, className, fields: fieldsOf(type, [], declared, 0) }];
+  });
+}
+
+/** Types may refer to themselves; no form goes so deep. */
+const MAX_DEPTH = 5;
+
+function fieldsOf(
+  text: string,
+  path: readonly string[],
+  declared: ReadonlyMap<string, string>,
+  depth: number,
+  isOptional = false,
+): readonly ConfigField[] {
+  const alternatives = splitTopLevel(text, /\|/).filter((part) => part !== '');
+  const isNullable = alternatives.includes('null') || /^Maybe<.*>$/s.test(text.trim());
+  const mayMiss = isOptional || alternatives.includes('undefined');
+  const plain = alternatives.filter((part) => part !== 'null' && part !== 'undefined');
+  const type = (plain.length === 1 ? (plain[0] ?? '') : '').replace(/^Maybe<(.*)>$/s, '$1').trim();
+  const body = type.startsWith('{') ? type : declared.get(type);
+  const one = (found: ConfigType) => [{ path, type: found, isOptional: mayMiss, isNullable }];
+  // An object that may be missing as a whole is one value, or it could not be left out.
+  if (body !== undefined && (depth >= MAX_DEPTH || mayMiss || isNullable)) {
+    return one({ kind: 'expression', type: text.trim() });
+  }
+  if (body?.startsWith('{')) {
+    return membersOf(body).flatMap((member) =>
+      fieldsOf(member.type, [...path, member.name], declared, depth + 1, member.isOptional),
+    );
+  }
+  if (body !== undefined) return fieldsOf(body, path, declared, depth + 1, mayMiss);
+  if (plain.length > 0 && plain.every(isLiteral)) return one({ kind: 'literals', values: plain });
+  return one(KNOWN.get(type) ?? { kind: 'expression', type: text.trim() });
+}
+
+const KNOWN: ReadonlyMap<string, ConfigType> = new Map(
+  (['number', 'bigint', 'boolean', 'string', 'Address', 'Cell', 'Slice', 'Buffer'] as const).map((kind) => [
+    kind,
+    { kind },
+  ]),
+);
+
+function isLiteral(text: string): boolean {
+  return /^(?:'[^']*'|"[^"]*"|-?\d+n?)$/.test(text);
+}
+
+/** `type A = …` and `interface A {…}`, by name. */
+function declaredTypes(code: string): [string, string][] {
+  return [...code.matchAll(/\b(?:type\s+(\w+)\s*=|interface\s+(\w+)\s*(?=\{))/g)].map((match) => {
+    const rest = code.slice(match.index + match[0].length);
+    const isInterface = match[2] !== undefined;
+    const body = isInterface
+      ? (braced(rest) ?? '')
+      : (splitTopLevel(rest, /;|\n(?=\s*(?:export|type|interface|class|const|function)\b)/)[0] ?? '');
+    return [match[1] ?? match[2] ?? '', body.trim()];
+  });
+}
+
+function membersOf(body: string): { name: string; type: string; isOptional: boolean }[] {
+  const inner = body.trim().slice(1, -1);
+  return splitTopLevel(inner, /[;,]|\n(?!\s*\|)/).flatMap((member) => {
+    const match = /^(?:readonly\s+)?['"]?(\w+)['"]?\s*(\??)\s*:(.+)$/s.exec(member);
+    return match ? [{ name: match[1] ?? '', isOptional: match[2] === '?', type: match[3] ?? '' }] : [];
+  });
+}
+
+/** The text from its first brace to the one that closes it. */
+function braced(text: string): string | undefined {
+  const start = text.indexOf('{');
+  let depth = 0;
+  for (let at = start; at >= 0 && at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return text.slice(start, at + 1);
+  }
+  return undefined;
+}
+
+/** The parts of a text between separators that stand in no brackets and no string; it ends where a bracket closes too much. */
+function splitTopLevel(text: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  const at = new RegExp(separator.source, 'y');
+  let depth = 0;
+  let start = 0;
+  let index = 0;
+  while (index < text.length) {
+    const quoted = /^(?:'[^'\n]*'|"[^"\n]*")/.exec(text.slice(index, index + 200))?.[0];
+    const mark = text[index] ?? '';
+    at.lastIndex = index;
+    const separated = depth === 0 ? at.exec(text)?.[0] : undefined;
+    if (separated) {
+      parts.push(text.slice(start, index).trim());
+      index += separated.length;
+      start = index;
+      continue;
+    }
+    if (quoted) {
+      index += quoted.length;
+      continue;
+    }
+    if ('([{<'.includes(mark)) depth++;
+    // The arrow of a function's type closes nothing.
+    if (')]}'.includes(mark) || (mark === '>' && text[index - 1] !== '=')) depth--;
+    if (depth < 0) break;
+    index++;
+  }
+  parts.push(text.slice(start, index).trim());
+  return parts;
+}
+
+/** Blanks comments, but not what looks like one inside of a string ('https://…'). */
+function withoutComments(code: string): string {
+  return code.replace(/(['"`])(?:\\.|(?!\1).)*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (match, quote) =>
+    quote === undefined ? ' ' : match,
+  );
+}

@@ -1,0 +1,153 @@
+import './message-tree.css';
+import type { ValueUnit } from '@core/chains/chains';
+import type { LoggedTransaction } from '@core/deployments/wire';
+import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { shortAmount } from '../forms/amount';
+import { messages } from '../messages';
+import { ReceiptDetails } from '../views/receipt-details';
+import { shortAddress } from '../views/short-address';
+import { layOutMessages, type MessageNode, messageAtKey } from './message-tree-layout';
+
+type Receipt = LoggedTransaction['receipts'][number];
+
+export interface MessageTreeProps {
+  receipts: readonly Receipt[];
+  units: readonly ValueUnit[] | undefined;
+  /** Names of accounts and contracts by their addresses. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The messages that a transaction set off, as a picture from left to right, and all that is known of the chosen one. */
+export function MessageTree({ receipts, units, names }: MessageTreeProps) {
+  const nodes = useMemo(() => layOutMessages(receipts), [receipts]);
+  const firstFailed = receipts.findIndex(({ succeeded }) => !succeeded);
+  const [chosen, setChosen] = useState(Math.max(firstFailed, 0));
+  const tree = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const receipt = receipts[chosen];
+
+  const press = (event: KeyboardEvent, node: MessageNode) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = messageAtKey(nodes, node, event.key);
+    if (!target) return;
+    event.preventDefault();
+    setChosen(target.index);
+    tree.current?.querySelector<HTMLElement>(`[data-index="${target.index}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <div ref={tree} role="tree" aria-label={messages.messageTree} className="message-tree">
+        {nodes.map((node) => {
+          const shown = receipts[node.index];
+          if (!shown) return undefined;
+          return (
+            <NodeOfTree
+              key={node.index}
+              id={`${id}-${node.index}`}
+              node={node}
+              parentRow={nodes.find(({ index }) => index === node.parent)?.row}
+              receipt={shown}
+              units={units}
+              names={names}
+              isChosen={node.index === chosen}
+              onChoose={() => setChosen(node.index)}
+              onKeyDown={(event) => press(event, node)}
+            />
+          );
+        })}
+      </div>
+      {receipt && (
+        <section aria-label={messages.messageOf(chosen + 1, receipts.length)}>
+          <h5>{messages.messageOf(chosen + 1, receipts.length)}</h5>
+          <ReceiptDetails receipt={receipt} units={units} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface NodeOfTreeProps {
+  id: string;
+  node: MessageNode;
+  /** Row of the message that it came of; undefined for a root. */
+  parentRow: number | undefined;
+  receipt: Receipt;
+  units: readonly ValueUnit[] | undefined;
+  names: ReadonlyMap<string, string>;
+  isChosen: boolean;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function NodeOfTree({
+  id,
+  node: { index, level, row, position, siblings },
+  parentRow,
+  receipt,
+  units,
+  names,
+  isChosen,
+  onChoose,
+  onKeyDown,
+}: NodeOfTreeProps) {
+  const { origin, from, to, succeeded, value, exitCode, events, logs } = receipt;
+  const called = (address: string | undefined) =>
+    address === undefined ? messages.outside : (names.get(address) ?? shortAddress(address));
+  const amount = shortAmount(value, units);
+  const end = exitCode === undefined ? messages.ended(succeeded) : messages.endedWith(exitCode);
+  const told = [...events.map(({ name }) => name || messages.unknownEvent), ...logs];
+  return (
+    <>
+      {parentRow !== undefined && (
+        <span
+          aria-hidden
+          className="message-edge"
+          data-bent={parentRow !== row}
+          data-origin={origin}
+          style={cell(level, parentRow, row)}
+        />
+      )}
+      <div
+        role="treeitem"
+        className="message-node"
+        aria-label={nameOf(receipt)}
+        aria-describedby={id}
+        aria-level={level + 1}
+        aria-posinset={position}
+        aria-setsize={siblings}
+        aria-selected={isChosen}
+        tabIndex={isChosen ? 0 : -1}
+        data-index={index}
+        data-origin={origin}
+        data-succeeded={succeeded}
+        style={cell(level, row, row)}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+      >
+        <span className="message-name">{nameOf(receipt)}</span>
+        <span id={id} hidden>
+          {messages.messageText({
+            from: called(from),
+            to: called(to),
+            amount,
+            end: receipt.reason ?? end,
+            told,
+          })}
+        </span>
+        <span>{messages.route(called(from), called(to))}</span>
+        <span className="message-end">{messages.nodeFacts(amount, end)}</span>
+        {told.length > 0 && <span className="message-told">{told.join(', ')}</span>}
+      </div>
+    </>
+  );
+}
+
+function nameOf({ message, origin }: Receipt): string {
+  if (origin === 'bounced') return messages.bounced;
+  return message ?? (origin === 'external' ? messages.externalMessage : messages.plainMessage);
+}
+
+function cell(column: number, from: number, to: number): CSSProperties {
+  return { gridColumn: column + 1, gridRow: `${from + 1} / ${to + 2}` };
+}

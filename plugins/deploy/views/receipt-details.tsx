@@ -1,0 +1,77 @@
+import type { ValueUnit } from '@core/chains/chains';
+import type { NamedValue } from '@core/chains/toolchain';
+import type { LoggedTransaction } from '@core/deployments/wire';
+import { exactAmount } from '../forms/amount';
+import { formatValue } from '../forms/format-value';
+import { messages } from '../messages';
+
+export interface ReceiptDetailsProps {
+  receipt: LoggedTransaction['receipts'][number];
+  units: readonly ValueUnit[] | undefined;
+}
+
+/** Everything that is known of one transaction on its chain. */
+export function ReceiptDetails({ receipt, units }: ReceiptDetailsProps) {
+  return (
+    <>
+      <dl>
+        <Fact name={messages.hash} value={receipt.hash} />
+        <Fact name={messages.from} value={receipt.from} />
+        <Fact name={messages.to} value={receipt.to} />
+        <Fact name={messages.value} value={exactAmount(receipt.value, units)} />
+        <Fact name={messages.gasUsed} value={receipt.gasUsed} />
+        <Fact name={messages.fee} value={exactAmount(receipt.fee, units)} />
+        <Fact name={messages.exitCode} value={receipt.exitCode?.toString()} />
+        <Fact name={messages.reason} value={receipt.reason} />
+        <Fact name={messages.printed} value={receipt.logs.join('\n') || undefined} />
+      </dl>
+      {receipt.events.length > 0 && <h5>{messages.events}</h5>}
+      {receipt.events.map((event, at) => (
+        <Values
+          // Events of a transaction never change, and may be alike.
+          key={`${receipt.hash}-${String(at)}`}
+          title={event.name || messages.unknownEvent}
+          values={event.values}
+        />
+      ))}
+      {receipt.sections?.map(({ title, facts }) => (
+        <details key={title} className="interact-section">
+          <summary>{title}</summary>
+          <dl aria-label={title}>
+            {facts.map(({ name, value, isAmount = false }) => (
+              <Fact key={name} name={name} value={isAmount ? exactAmount(value, units) : value} />
+            ))}
+          </dl>
+        </details>
+      ))}
+    </>
+  );
+}
+
+export function Fact({ name, value }: { name: string; value: string | undefined }) {
+  if (value === undefined) return undefined;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Values by their names, under a heading; nothing where there is none. */
+export function Values({ title, values }: { title: string; values: readonly NamedValue[] }) {
+  if (values.length === 0) return undefined;
+  return (
+    <dl className="interact-values" aria-label={title}>
+      <div>
+        <dt className="interact-values-title">{title}</dt>
+      </div>
+      {values.map(({ name, type, value }, index) => (
+        <div key={`${name}-${String(index)}`}>
+          <dt>{name || type}</dt>
+          <dd>{formatValue(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

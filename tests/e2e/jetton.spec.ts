@@ -1,0 +1,144 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { ProductPage, storedText } from './product-page';
+
+/** Deploy and Interact of TON, as a person uses them. */
+class TonPage extends ProductPage {
+  panel(tool: 'TON Deploy' | 'TON Interact'): Locator {
+    return this.page.getByRole('tabpanel', { name: tool });
+  }
+
+  async open(tool: 'TON Deploy' | 'TON Interact'): Promise<Locator> {
+    await this.activityBar.getByRole('button', { name: tool }).click();
+    await expect(this.tab(tool)).toHaveAttribute('aria-selected', 'true');
+    return this.panel(tool);
+  }
+
+  contract(name: string): Locator {
+    return this.panel('TON Interact').getByRole('group', { name: new RegExp(`^${name} at EQ`) });
+  }
+
+  /** The form of a method, filled in. */
+  async fill(
+    contract: string,
+    name: string,
+    values: Readonly<Record<string, string>> = {},
+  ): Promise<Locator> {
+    const form = this.contract(contract).locator('form', {
+      has: this.page.getByRole('button', { name, exact: true }),
+    });
+    for (const [field, value] of Object.entries(values)) {
+      await form.getByRole('textbox', { name: field, exact: true }).fill(value);
+    }
+    return form;
+  }
+
+  /** Runs a method, and what it says. */
+  async run(contract: string, name: string, values?: Readonly<Record<string, string>>): Promise<Locator> {
+    const form = await this.fill(contract, name, values);
+    await form.getByRole('button', { name, exact: true }).click();
+    return form.getByRole('status');
+  }
+
+  /** Signs with another account. */
+  async useAccount(panel: Locator, name: string): Promise<void> {
+    await panel.getByRole('combobox', { name: 'Account' }).click();
+    await this.page.getByRole('option', { name: new RegExp(`^${name} EQ`) }).click();
+    await expect(panel.getByRole('combobox', { name: 'Account' })).toContainText(name);
+  }
+}
+
+test('a jetton is minted, sent and burned by hand, and refuses a stranger with its exit code', async ({
+  page,
+}) => {
+  test.slow();
+  const product = new TonPage(page);
+  const id = await product.createProject('Token in Tolk', 'Coins');
+  const deploy = await product.open('TON Deploy');
+  await deploy.getByRole('button', { name: 'Compile' }).click();
+  const chooser = deploy.getByRole('combobox', { name: 'Contract' });
+  await expect(chooser).toContainText('JettonMinter', { timeout: 90_000 });
+  await expect(deploy.getByRole('combobox', { name: 'Account' })).toContainText('deployer', {
+    timeout: 60_000,
+  });
+
+  // The wrapper makes the data: the code of the wallets is what the build left behind.
+  const compiled = JSON.parse((await storedText(page, id, 'build/JettonWallet.compiled.json')) ?? '{}');
+  await deploy.getByRole('button', { name: 'Choose an address for admin' }).click();
+  await page.getByRole('menuitem', { name: /^deployer EQ/ }).click();
+  const admin = await deploy.getByRole('textbox', { name: 'admin' }).inputValue();
+  await deploy.getByRole('textbox', { name: 'walletCode' }).fill(compiled.hex);
+  await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await expect(deploy.getByRole('status')).toContainText(/JettonMinter deployed at EQ/, { timeout: 60_000 });
+
+  await product.open('TON Interact');
+  await expect(
+    await product.run('JettonMinter', 'Mint', {
+      recipient: admin,
+      amount: '1000',
+      walletTon: '50000000',
+      Value: '0.1',
+    }),
+  ).toContainText('Succeeded', { timeout: 30_000 });
+  const address = await product.run('JettonMinter', 'get_wallet_address', { owner: admin });
+  await expect(address).toContainText('EQ', { timeout: 30_000 });
+  const wallet = ((await address.textContent()) ?? '').trim();
+
+  // The wallet that the minter deployed is used at its address.
+  await product.open('TON Deploy');
+  await chooser.click();
+  await page.getByRole('option', { name: /^JettonWallet/ }).click();
+  await deploy.getByRole('textbox', { name: 'Address', exact: true }).fill(wallet);
+  await deploy.getByRole('button', { name: 'At Address' }).click();
+  await expect(deploy.getByRole('list', { name: 'Deployed contracts' })).toContainText('JettonWallet');
+
+  const interact = await product.open('TON Interact');
+  const balance = (amount: number) =>
+    expect(async () => {
+      await expect(await product.run('JettonWallet', 'get_wallet_data')).toContainText(
+        `balance: ${amount},`,
+        {
+          timeout: 10_000,
+        },
+      );
+    }).toPass();
+  await balance(1000);
+  const transfer = { recipient: '', amount: '300', responseTo: admin, forwardTon: '10000000', Value: '0.2' };
+  const form = await product.fill('JettonWallet', 'Transfer', transfer);
+  await form.getByRole('button', { name: 'Choose an address for recipient' }).click();
+  await page.getByRole('menuitem', { name: /^alice EQ/ }).click();
+  await form.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(form.getByRole('status')).toContainText('Succeeded', { timeout: 30_000 });
+  await balance(700);
+
+  await expect(
+    await product.run('JettonWallet', 'Burn', { amount: '200', responseTo: admin, Value: '0.1' }),
+  ).toContainText('Succeeded', { timeout: 30_000 });
+  await balance(500);
+  await expect(await product.run('JettonMinter', 'get_jetton_data')).toContainText('totalSupply: 800', {
+    timeout: 30_000,
+  });
+
+  await product.useAccount(interact, 'alice');
+  await expect(await product.run('JettonWallet', 'Burn', { amount: '1' })).toContainText(
+    /exit code 705: ERROR_NOT_OWNER/,
+    { timeout: 30_000 },
+  );
+  await balance(500);
+
+  // The transfer as a picture: every message with what came of it, and on demand all that is known of it.
+  const log = page.getByRole('list', { name: 'Transactions' });
+  await log.getByRole('button', { name: /JettonWallet\.Transfer/ }).click();
+  const tree = log.getByRole('tree', { name: 'Messages' });
+  await expect(tree.getByRole('treeitem')).toHaveCount(4);
+  const excesses = tree.getByRole('treeitem', { name: 'excesses' });
+  await expect(excesses).toHaveAttribute('aria-level', '3');
+  await expect(excesses).toHaveAccessibleDescription(/to deployer, .* TON, exit code 0/);
+  await tree.getByRole('treeitem', { name: 'Transfer', exact: true }).press('ArrowRight');
+  const step = tree.getByRole('treeitem', { name: 'InternalTransfer' });
+  await expect(step).toBeFocused();
+  const details = log.getByRole('region', { name: 'Message 2 of 4' });
+  await details.getByText('Fees', { exact: true }).click();
+  await expect(details).toContainText(/Gas0\.\d+ TON/);
+  await details.getByText('Actions', { exact: true }).click();
+  await expect(details).toContainText('sends transfer_notification to EQ');
+});

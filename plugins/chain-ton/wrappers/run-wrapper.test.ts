@@ -28,7 +28,7 @@ function runnerThat(prints: (script: string) => string, outcome: ScriptOutcome =
 }
 
 /** What the script's last line prints, of other data. */
-const markOf = (script: string) => JSON.parse(/console\.log\(("[^"]*")/.exec(script)?.[1] ?? '""');
+const markOf = (script: string) => JSON.parse(/\blog\(("[^"]*")/.exec(script)?.[1] ?? '""');
 
 describe('runWrapper', () => {
   it('runs the wrapper beside the files of the project, and leaves out what it prints itself', async () => {

@@ -50,7 +50,8 @@ export async function run() {
   const data = contract.init?.data;
   if (!data || names.length === 0) throw new Error(${JSON.stringify(messages.wrapperWithoutData(wrapper.className))});
   const made = { data: data.toBoc().toString('base64'), address: contract.address.toRawString() };
-  console.log(${JSON.stringify(MARK)} + JSON.stringify(made));
+  const { log } = console;
+  log(${JSON.stringify(MARK)} + JSON.stringify(made));
 }
 `;
   const printed: string[] = [];

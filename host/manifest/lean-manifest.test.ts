@@ -9,5 +9,8 @@ it('leaves out what only readers of a manifest want, and nothing else', () => {
     id: 'demo',
     contributes: { contextKeys, configuration: [{ key: 'demo.size', type: 'number', default: 1 }] },
   });
-  expect(leanManifest({ id: 'bare' })).toEqual({ id: 'bare' });
+  expect(leanManifest({ id: 'bare', requires: [], optional: ['demo'] })).toEqual({
+    id: 'bare',
+    optional: ['demo'],
+  });
 });

@@ -142,3 +142,42 @@ test('a jetton is minted, sent and burned by hand, and refuses a stranger with i
   await details.getByText('Actions', { exact: true }).click();
   await expect(details).toContainText('sends transfer_notification to EQ');
 });
+
+test("a wrapper's createFromConfig makes the data of a new contract, asked for field by field", async ({
+  page,
+}) => {
+  test.slow();
+  const product = new TonPage(page);
+  await product.createProject('Counter in Tolk', 'Wrapped');
+  const deploy = await product.open('TON Deploy');
+  await deploy.getByRole('button', { name: 'Compile' }).click();
+  await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Counter', {
+    timeout: 90_000,
+  });
+  await expect(deploy.getByRole('combobox', { name: 'Account' })).toContainText('deployer', {
+    timeout: 60_000,
+  });
+  await deploy.getByRole('button', { name: 'Choose an address for owner' }).click();
+  await page.getByRole('menuitem', { name: /^deployer EQ/ }).click();
+  const owner = await deploy.getByRole('textbox', { name: 'owner' }).inputValue();
+
+  await deploy.getByRole('button', { name: 'Environment actions' }).click();
+  await page.getByRole('menuitem', { name: 'Deploy by Wrapper...' }).click();
+  const answer = async (number: number, text: string) => {
+    const field = page.getByRole('textbox', { name: `Configuration of Counter, ${number} of 3` });
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  await answer(1, 'seven');
+  await expect(page.getByText('Give a number, such as 42 or 0x2a')).toBeVisible();
+  await answer(1, '7');
+  await answer(2, owner);
+  await answer(3, '40');
+  const question = page.getByRole('dialog', { name: /^Deploy Counter at EQ/ });
+  await expect(question).toBeVisible({ timeout: 60_000 });
+  await question.getByRole('option', { name: /^Deploy EQ|^Deploy$/ }).click();
+  await expect(page.getByText(/^Counter deployed at EQ/)).toBeVisible({ timeout: 30_000 });
+
+  await product.open('TON Interact');
+  await expect(await product.run('Counter', 'count')).toContainText('40', { timeout: 30_000 });
+});

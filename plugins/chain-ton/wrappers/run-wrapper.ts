@@ -43,11 +43,16 @@ export async function runWrapper(
   const module = wrapper.path.replace(/\.tsx?$/, '');
   const content = `import { Address, beginCell, Builder, Cell, Dictionary, toNano } from '@ton/core';
 import { ${wrapper.className} as Wrapper } from './${module}';
-const used = [Address, beginCell, Builder, Cell, Dictionary, toNano];
-const contract = await Wrapper.createFromConfig(${config}, Cell.fromBase64('${code}'));
-const data = contract.init?.data;
-if (!data || used.length === 0) throw new Error(${JSON.stringify(messages.wrapperWithoutData(wrapper.className))});
-console.log(${JSON.stringify(MARK)} + JSON.stringify({ data: data.toBoc().toString('base64'), address: contract.address.toRawString() }));
+// What expressions may name.
+const names = [Address, beginCell, Builder, Dictionary, toNano];
+export async function run() {
+  const contract = await Wrapper.createFromConfig(${config}, Cell.fromBase64('${code}'));
+  const data = contract.init?.data;
+  if (!data || names.length === 0) throw new Error(${JSON.stringify(messages.wrapperWithoutData(wrapper.className))});
+  const made = { data: data.toBoc().toString('base64'), address: contract.address.toRawString() };
+  const { log } = console;
+  log(${JSON.stringify(MARK)} + JSON.stringify(made));
+}
 `;
   const printed: string[] = [];
   const outcome = await runner.run(

@@ -25,14 +25,9 @@ import { dumpBlockchain, readDump } from './blockchain-dump';
 import { control, readControls } from './controls/network-controls';
 import { exitReason } from './exit-codes';
 import { messages } from './messages';
+import type { EmulatedTransaction, KnownContracts } from './receipts/emulated-transaction';
 import { KnownCode } from './receipts/known-code';
-import {
-  type EmulatedTransaction,
-  externalReceipt,
-  type KnownContracts,
-  refusedReceipt,
-  sendReceipt,
-} from './receipts/receipts';
+import { externalReceipt, refusedReceipt, sendReceipt } from './receipts/receipts';
 import { runGetter } from './run-getter';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];

@@ -1,8 +1,15 @@
-import { Blockchain, Executor, type IExecutor } from '@ton/sandbox';
+import { type Address, Cell, type StateInit } from '@ton/core';
+import {
+  Blockchain,
+  Executor,
+  type IExecutor,
+  type SandboxContract,
+  type TreasuryContract,
+} from '@ton/sandbox';
 import emulator from '@ton/sandbox/dist/executor/emulator-emscripten.js';
 
 /** A sandbox on a fresh emulator, with as many wallets as ours. */
-export async function openBareNetwork(wasm: WebAssembly.Module): Promise<void> {
+export async function openBareNetwork(wasm: WebAssembly.Module) {
   const module = await emulator({
     instantiateWasm: (imports, ready) => {
       void WebAssembly.instantiate(wasm, imports).then((instance) => ready(instance, wasm));
@@ -11,5 +18,24 @@ export async function openBareNetwork(wasm: WebAssembly.Module): Promise<void> {
   });
   const Constructor = Executor as unknown as new (module: object) => IExecutor;
   const blockchain = await Blockchain.create({ executor: new Constructor(module) });
-  for (const name of ['deployer', 'alice', 'bob']) await blockchain.treasury(name);
+  const [deployer] = await Promise.all(['deployer', 'alice', 'bob'].map((name) => blockchain.treasury(name)));
+  return { blockchain, deployer: deployer as SandboxContract<TreasuryContract> };
+}
+
+export type BareNetwork = Awaited<ReturnType<typeof openBareNetwork>>;
+
+export async function deployBare({ deployer }: BareNetwork, to: Address, init: StateInit): Promise<void> {
+  await deployer.send({ to, value: 1_000_000_000n, body: Cell.EMPTY, bounce: false, init });
+}
+
+/** Sends a message so many times, and what a get method says then. */
+export async function sendBare(
+  { blockchain, deployer }: BareNetwork,
+  { to, body, times, getter }: { to: Address; body: Cell; times: number; getter: string },
+): Promise<string> {
+  for (let time = 0; time < times; time++) {
+    await deployer.send({ to, value: 100_000_000n, body });
+  }
+  const { stack } = await (await blockchain.getContract(to)).get(getter);
+  return String(stack[0]?.type === 'int' ? stack[0].value : '');
 }

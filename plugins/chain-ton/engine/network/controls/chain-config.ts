@@ -10,7 +10,7 @@ function readParameters(config: Cell): Dictionary<number, Cell> {
   return Dictionary.loadDirect(Dictionary.Keys.Int(32), Dictionary.Values.Cell(), config);
 }
 
-export function configParameter(config: Cell, index: number): Cell | undefined {
+function configParameter(config: Cell, index: number): Cell | undefined {
   return readParameters(config).get(index);
 }
 

@@ -2,7 +2,7 @@ import { type Address, Cell } from '@ton/core';
 import type { Blockchain } from '@ton/sandbox';
 import { renderAddress } from '../../cells/cell-values';
 import type { TonPayload } from '../../payload';
-import type { EmulatedTransaction, KnownContract, KnownContracts } from './receipts';
+import type { EmulatedTransaction, KnownContract, KnownContracts } from './emulated-transaction';
 
 /**
  * What compiled contracts that a network has met say of their messages and exit codes, by the hash of their code: so a

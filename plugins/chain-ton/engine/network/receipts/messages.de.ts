@@ -35,7 +35,7 @@ export const german = {
     actionPhase: 'Aktionsphase',
     resultCode: 'Ergebniscode',
     failedAction: 'Gescheitert an Aktion',
-    actionCount: 'Aktionen',
+    actionCount: 'Zahl der Aktionen',
     skippedActions: 'Übersprungen',
     messagesCreated: 'Erzeugte Nachrichten',
     success: 'Erfolg',

@@ -35,7 +35,7 @@ export const messages = defineMessages('plugins/chain-ton/engine/network/receipt
   actionPhase: 'Action phase',
   resultCode: 'Result code',
   failedAction: 'Failed at action',
-  actionCount: 'Actions',
+  actionCount: 'Number of actions',
   skippedActions: 'Skipped',
   messagesCreated: 'Messages created',
   success: 'success',

@@ -69,7 +69,7 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
       'Exit code': '0: success',
       'Gas used': asked?.gasUsed,
     });
-    expect(facts(asked, 'Action phase')).toMatchObject({ Actions: '2', 'Messages created': '2' });
+    expect(facts(asked, 'Action phase')).toMatchObject({ 'Number of actions': '2', 'Messages created': '2' });
     const actions = facts(asked, 'Actions');
     expect(actions['Action 1']).toMatch(/^sends excesses to EQ.*, mode 1$/);
     expect(actions).toMatchObject({

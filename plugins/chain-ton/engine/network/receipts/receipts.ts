@@ -1,29 +1,11 @@
 import type { EmittedEvent, SendReceipt, TransactionReceipt } from '@core/chains/toolchain';
-import type { Transaction } from '@ton/core';
-import type { OutActionExtended } from '@ton/sandbox/dist/blockchain/SmartContract.js';
 import { renderAddress, renderCell } from '../../cells/cell-values';
 import type { TonMessage } from '../../payload';
 import { exitReason } from '../exit-codes';
 import { messages } from '../messages';
+import type { EmulatedTransaction, KnownContracts } from './emulated-transaction';
 import { operationText, readMessageBody } from './message-body';
 import { transactionSections } from './transaction-sections';
-
-/** A transaction as the emulator gives it. */
-export type EmulatedTransaction = Transaction & {
-  readonly debugLogs: string;
-  readonly outActions?: OutActionExtended[] | undefined;
-  readonly parent?: EmulatedTransaction | undefined;
-};
-
-/** What is known of a contract that messages go to. */
-export interface KnownContract {
-  readonly messages: readonly TonMessage[];
-  /** Names or reasons of its exit codes, by their decimal digits. */
-  readonly errors: Readonly<Record<string, string>>;
-}
-
-/** Contracts by their addresses, as {@link renderAddress} spells them. */
-export type KnownContracts = ReadonlyMap<string, KnownContract>;
 
 /**
  * The whole tree of a message, in the order in which it ran; it succeeded when every transaction did. The first is the

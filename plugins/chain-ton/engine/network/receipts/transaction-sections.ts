@@ -10,9 +10,9 @@ import type { OutActionExtended } from '@ton/sandbox/dist/blockchain/SmartContra
 import { renderAddress, renderCell } from '../../cells/cell-values';
 import { exitReason } from '../exit-codes';
 import { messages as networkMessages } from '../messages';
+import type { EmulatedTransaction, KnownContract } from './emulated-transaction';
 import { operationText, readMessageBody } from './message-body';
 import { messages } from './messages';
-import type { EmulatedTransaction, KnownContract } from './receipts';
 
 /** Everything that a transaction has besides what each chain's has: message, phases, actions, the parts of its fee. */
 export function transactionSections(

@@ -117,6 +117,16 @@ export interface LocalNetworkOptions {
   readonly now?: number;
   /** Rules of the chain by the name it has for them ('prague'); absent: the newest. Capability 'hardforks'. */
   readonly hardfork?: string;
+  /** Starts from another network's state; absent: from nothing. Capability 'forks'. */
+  readonly fork?: NetworkFork;
+}
+
+/** Where the state of a network comes from: what is not changed here is read there. */
+export interface NetworkFork {
+  /** Address of a node of the other network. */
+  readonly node: string;
+  /** Decimal number of the block whose state it is; absent: the latest. */
+  readonly block?: string;
 }
 
 /** An account the local network signs for. */
@@ -271,7 +281,16 @@ export interface LocalNetwork extends Network {
   dump?(): Promise<string>;
   /** Becomes what was dumped; snapshots are forgotten. Rejects what is no dump, and stays what it was. */
   load?(dump: string): Promise<void>;
+  /**
+   * What stands in each of the chain's `networkControls` now, as text, by name; one that is not there is not offered.
+   * Where mining is not automatic, a deployment or sending resolves when its block is mined.
+   */
+  controls?(): Promise<ControlValues>;
+  /** Sets one of them, or does it. Rejects, in words, what it cannot be. */
+  control?(name: string, value: string): Promise<void>;
 }
+
+export type ControlValues = Readonly<Record<string, string>>;
 
 /** True for a network that can go back to its first block. */
 export function isLocalNetwork(network: Network): network is LocalNetwork {

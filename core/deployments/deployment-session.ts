@@ -7,6 +7,7 @@ import type {
   CallResult,
   ContractInterface,
   ContractValue,
+  ControlValues,
   JsonRpcAnswer,
   JsonRpcRequest,
   TransactionOptions,
@@ -23,6 +24,8 @@ export interface NetworkAbilities {
   readonly isLocal: boolean;
   /** Its state survives a reload, and can be exported and imported. */
   readonly hasState: boolean;
+  /** Some of the chain's `networkControls` are there. */
+  readonly hasControls: boolean;
   readonly sendsData: boolean;
   readonly speaksJsonRpc: boolean;
 }
@@ -56,6 +59,8 @@ export interface DeploymentState {
   /** Of the environment in use, newest first. */
   readonly transactions: readonly LoggedTransaction[];
   readonly snapshots: readonly NetworkSnapshot[];
+  /** What stands in the controls of a local network; empty where it has none. */
+  readonly controls: ControlValues;
 }
 
 /** What a person gives along with a transaction. */
@@ -90,7 +95,7 @@ export interface DeploymentSession {
   /** Uses another environment, or connects the one in use again. Resolves when it is connected or has failed. */
   chooseEnvironment(id: string, task?: TaskOptions): Promise<void>;
   chooseAccount(address: string): Promise<void>;
-  /** Reads accounts and balances anew. */
+  /** Reads accounts, balances and controls anew. */
   refresh(): Promise<void>;
 
   deploy(artifact: Artifact, input: TransactionInput, task?: TaskOptions): Promise<DeploymentOutcome>;
@@ -139,6 +144,8 @@ export interface DeploymentSession {
   exportState(): Promise<string>;
   /** Becomes what was exported. Rejects what is no such text, and stays what it was. */
   importState(text: string): Promise<void>;
+  /** Sets one of the chain's `networkControls`, or does it, and keeps what that changed. */
+  control(name: string, value: string): Promise<void>;
   /** Asks the network in its nodes' protocol, and keeps what that changed. */
   request(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
 }

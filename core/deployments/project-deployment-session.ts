@@ -8,9 +8,11 @@ import type {
   CallResult,
   ContractInterface,
   ContractValue,
+  ControlValues,
   JsonRpcAnswer,
   JsonRpcRequest,
 } from '@core/chains/toolchain';
+import { isLocalNetwork } from '@core/chains/toolchain';
 import { newId } from '@core/storage/new-id';
 import { BehaviorSubject, merge } from 'rxjs';
 import { ChainRecords } from './chain-records';
@@ -42,6 +44,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly #local: LocalNetworkState;
   readonly #environments$ = new BehaviorSubject<readonly NetworkEnvironment[]>([]);
   readonly #accounts$ = new BehaviorSubject<readonly Account[]>([]);
+  readonly #controls$ = new BehaviorSubject<ControlValues>({});
   readonly #state$: BehaviorSubject<DeploymentState>;
   /** How the network in use is told to the status bar. */
   #told: Disposable | undefined;
@@ -69,6 +72,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       this.#environments$,
       this.#connection.state$,
       this.#accounts$,
+      this.#controls$,
       this.#records.now$,
       this.#transactions.pending$,
       this.#local.snapshots$,
@@ -105,7 +109,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   }
 
   async refresh(): Promise<void> {
-    this.#accounts$.next(await this.#connection.read(undefined, (network) => network.accounts()));
+    const { accounts, controls } = await this.#connection.read(undefined, async (network) => ({
+      accounts: await network.accounts(),
+      controls: isLocalNetwork(network) ? ((await network.controls?.()) ?? {}) : {},
+    }));
+    this.#accounts$.next(accounts);
+    this.#controls$.next(controls);
     this.#tell();
   }
 
@@ -246,6 +255,11 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     await this.refresh();
   }
 
+  async control(name: string, value: string): Promise<void> {
+    await this.#local.control(name, value);
+    await this.#refreshQuietly();
+  }
+
   async request(request: JsonRpcRequest): Promise<JsonRpcAnswer> {
     const answer = await this.#connection.change(undefined, (network) => {
       if (!network.request) throw new Error(messages.noJsonRpc(this.#networkName));
@@ -283,6 +297,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
 
   async #connect(environment: NetworkEnvironment, task?: TaskOptions): Promise<void> {
     this.#accounts$.next([]);
+    this.#controls$.next({});
     this.#local.forgetSnapshots();
     await this.#connection.open(environment, task);
     if (this.#connection.state$.value.type === 'connected') await this.refresh();
@@ -347,6 +362,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       records: this.#records.now,
       pending: this.#transactions.pending$.value,
       snapshots: this.#local.snapshots$.value,
+      controls: this.#controls$.value,
     });
   }
 

@@ -78,4 +78,44 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     const wrong = { arguments: ['1'], options: { gasLimit: 'much' } };
     await expect(session.send(id, 'take(uint256)', wrong)).rejects.toThrow("'much' is no whole number");
   });
+
+  it('lets transactions wait for a block that is mined by hand, and keeps how it is set over a reload', async () => {
+    const session = await fixture.session();
+    const { contract } = await session.deploy(vault, { arguments: ['10'] });
+    const id = contract?.id ?? '';
+    await session.control('mining', 'manual');
+    expect(session.state.controls).toMatchObject({
+      mining: 'manual',
+      latestBlock: expect.stringMatching(/^1 /),
+    });
+    const taken = [
+      session.send(id, 'take(uint256)', { arguments: ['3'] }),
+      session.sendData(id, '', { value: '4' }),
+    ];
+    expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('10');
+    expect(session.state.transactions.map(({ status }) => status)).toEqual([
+      'pending',
+      'pending',
+      'succeeded',
+    ]);
+    await session.control('mine', '1');
+    for (const { status } of await Promise.all(taken)) expect(status).toBe('succeeded');
+    expect(session.state.controls.latestBlock).toMatch(/^2 /);
+    expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('11');
+
+    // Stopping one that waits brings the network back as it was kept.
+    const stop = new AbortController();
+    const stopped = session.send(id, 'take(uint256)', { arguments: ['1'] }, { signal: stop.signal });
+    const cancelled = expect(stopped).rejects.toThrow();
+    await session.call(id, 'total()', []);
+    stop.abort();
+    await cancelled;
+    expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('11');
+    fixture.lifetime.dispose();
+
+    fixture = new DeploymentFixture(chain, toolchain, fixture.kept);
+    const again = await fixture.session();
+    expect(again.state.controls.mining).toBe('manual');
+    await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is no hardfork');
+  });
 });

@@ -9,6 +9,7 @@ export const german = {
       'Der neueste mitgelieferte Compiler, den die Pragmas einer Datei und all ihrer Importe erlauben',
     versionInUse: 'jetzt gewählt',
     nodeEngine: 'Die Verbindung zu Ethereum-Knoten',
+    forkOf: (network) => `Abzweig von ${network}`,
     burner: (index) => `Wegwerfkonto ${index + 1}`,
     walletAccount: (index) => `Wallet-Konto ${index + 1}`,
     walletNotConnected: (wallet) =>

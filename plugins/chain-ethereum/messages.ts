@@ -12,6 +12,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
 
   // Nodes and wallets
   nodeEngine: 'The connection to Ethereum nodes',
+  forkOf: (network: string) => `Fork of ${network}`,
   burner: (index: number) => `Burner ${index + 1}`,
   walletAccount: (index: number) => `Wallet account ${index + 1}`,
   walletNotConnected: (wallet: string) =>

@@ -23,6 +23,7 @@ const artifact: Artifact = {
   payload: {},
 };
 const sent: SendRequest[] = [];
+const controlled: Record<string, string> = {};
 const receipt = (succeeded: boolean) => ({
   succeeded,
   transactions: [
@@ -53,6 +54,11 @@ const network = (): LocalNetwork => ({
   snapshot: async () => '0',
   revert: async () => undefined,
   reset: async () => undefined,
+  controls: async () => ({ now: controlled.now ?? '100', mode: controlled.mode ?? 'fast' }),
+  control: async (name, value) => {
+    if (value === 'never') throw new RangeError(`${value} is no time`);
+    controlled[name] = value;
+  },
   dispose: () => undefined,
 });
 const toolchain: ChainToolchain = {
@@ -96,6 +102,17 @@ describe('Deploy and Interact', () => {
           units: [
             { name: 'nanoton', decimals: 0 },
             { name: 'TON', decimals: 9 },
+          ],
+          networkControls: [
+            { name: 'now', title: 'Time', kind: 'setting', type: 'text' },
+            { name: 'wait', title: 'Wait', kind: 'action', type: 'none', button: 'Wait' },
+            {
+              name: 'mode',
+              title: 'Mode',
+              kind: 'setting',
+              type: 'choice',
+              choices: [{ value: 'fast', title: 'Fast' }],
+            },
           ],
         },
         () => Promise.resolve(),
@@ -161,6 +178,23 @@ describe('Deploy and Interact', () => {
     fireEvent.click(row);
     expect(within(log).getByText('0xabc')).toBeDefined();
     expect(within(log).getByText('35')).toBeDefined();
+  });
+
+  it('sets what the local network offers, and says what it cannot be', async () => {
+    await show('ton-deploy');
+    const time = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Time', hidden: true });
+    expect(time.value).toBe('100');
+    expect(screen.getByRole('combobox', { name: 'Mode', hidden: true }).textContent).toContain('Fast');
+    expect(screen.queryByRole('button', { name: 'Wait', hidden: true })).toBeNull();
+    const set = screen.getByRole('button', { name: 'Set Time', hidden: true });
+    fireEvent.change(time, { target: { value: 'never' } });
+    fireEvent.click(set);
+    expect(await screen.findByText('never is no time')).toBeDefined();
+    fireEvent.change(time, { target: { value: '200' } });
+    fireEvent.click(set);
+    await waitFor(() => expect(controlled.now).toBe('200'));
+    await waitFor(() => expect(screen.queryByText('never is no time')).toBeNull());
+    expect(time.value).toBe('200');
   });
 
   it('records transactions and runs them again', async () => {

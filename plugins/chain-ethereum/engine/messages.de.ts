@@ -52,7 +52,28 @@ export const german = {
       `Die Bibliothek ${name} konnte nicht deployt werden, und ohne sie lässt sich der Vertrag nicht linken. Das Projekt erneut kompilieren`,
     noSnapshot: (id) => `Es gibt keinen Snapshot '${id}'; ein Zurücksetzen vergisst alle`,
     noRpcMethod: (method) => `Das lokale Netzwerk kennt die Methode ${method} nicht`,
-    notMined: 'Die Transaktion wartet: Eine frühere desselben Kontos fehlt',
+    dropped:
+      'Die Transaktion ging verloren, bevor ein Block sie aufnahm: Das Netzwerk wurde zurückgesetzt oder ging zurück',
+    noHardfork: (name, known) => `'${name}' ist kein Hardfork; es gibt ${known.join(', ')}`,
+    noControl: (name) => `Am lokalen Netzwerk lässt sich nichts namens '${name}' einstellen`,
+    badMining: (value) => `Blöcke entstehen automatic, interval oder manual, nicht '${value}'`,
+    badWholeNumber: (text) => `'${text}' ist keine ganze Zahl ab 1`,
+    tooManyBlocks: (most) => `Höchstens ${most} Blöcke auf einmal`,
+    badTime: (text) =>
+      `'${text}' ist keine Zeit: Sekunden seit 1970 angeben oder ein Datum wie 2030-01-31T12:00:00Z`,
+    timeRunsForward: (time, latest) =>
+      `Die Zeit läuft vorwärts: ${time} liegt nicht nach der des letzten Blocks, ${latest}`,
+    badAddress: (text) => `'${text}' ist keine Adresse: 0x und 40 Hexadezimalziffern`,
+    lentAccount: (index) => `Geliehen ${index + 1}`,
+    readingFork: (host) => `Der letzte Block von ${host} wird gelesen`,
+    badBlock: (text) => `'${text}' ist keine Blocknummer`,
+    noForkBlock: (host, block) => `${host} hat keinen Block ${block}: einen wählen, den es dort gibt`,
+    forkRefused: (host, method, reason) =>
+      `${host} hat ${method} abgelehnt (${reason}). Viele Knoten behalten nur den Zustand der letzten Blöcke: einen späteren Block abzweigen oder einen Archivknoten nehmen`,
+    forkUnreadable: (host, method) =>
+      `${host} hat ${method} unlesbar beantwortet: Es ist kein Ethereum-Knoten, oder er hält sich nicht an das Protokoll`,
+    forksElsewhere:
+      'Dieses Netzwerk kann nicht auf einem anderen aufbauen: „Abzweig von …“ als Umgebung wählen. Ein Knoten wird mit „Ethereum: Netzwerk hinzufügen ...“ benannt',
     badGasLimit: (text) => `Das Gaslimit „${text}“ ist keine ganze Zahl`,
     outOfGas:
       'Gas aufgebraucht: Die Transaktion braucht mehr, als ihr gegeben wurde. Nach Endlosschleifen suchen oder das Gaslimit erhöhen',

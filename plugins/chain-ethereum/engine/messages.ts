@@ -60,7 +60,30 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `The library ${name} could not be deployed, and without it the contract cannot be linked. Compile the project again`,
   noSnapshot: (id: string) => `There is no snapshot '${id}'; a reset forgets all of them`,
   noRpcMethod: (method: string) => `The local chain does not know the method ${method}`,
-  notMined: 'The transaction waits: one before it from the same account is missing',
+  dropped: 'The transaction was dropped before a block took it: the network was reset, or went back',
+  noHardfork: (name: string, known: readonly string[]) =>
+    `'${name}' is no hardfork; there are ${known.join(', ')}`,
+  noControl: (name: string) => `The local chain has nothing called '${name}' to be set`,
+  badMining: (value: string) => `Mining is automatic, interval or manual, not '${value}'`,
+  badWholeNumber: (text: string) => `'${text}' is no whole number of 1 or more`,
+  tooManyBlocks: (most: number) => `At most ${most} blocks are mined at once`,
+  badTime: (text: string) =>
+    `'${text}' is no time: give seconds since 1970, or a date such as 2030-01-31T12:00:00Z`,
+  timeRunsForward: (time: string, latest: string) =>
+    `Time runs forward: ${time} is not after the latest block's ${latest}`,
+  badAddress: (text: string) => `'${text}' is not an address: 0x and 40 hexadecimal digits`,
+  lentAccount: (index: number) => `Impersonated ${index + 1}`,
+
+  // A chain that goes on from another
+  readingFork: (host: string) => `Reading the latest block of ${host}`,
+  badBlock: (text: string) => `'${text}' is no number of a block`,
+  noForkBlock: (host: string, block: string) => `${host} has no block ${block}: choose one that it has`,
+  forkRefused: (host: string, method: string, reason: string) =>
+    `${host} refused ${method} (${reason}). Many nodes keep the state of the latest blocks only: fork a later block, or an archive node`,
+  forkUnreadable: (host: string, method: string) =>
+    `${host} answered ${method} with what cannot be read: it is no node of Ethereum, or does not keep the protocol`,
+  forksElsewhere:
+    "This network cannot go on from another: choose 'Fork of …' as environment. A node is named with 'Ethereum: Add Network...'",
   badGasLimit: (text: string) => `The gas limit '${text}' is no whole number`,
   outOfGas:
     'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',

@@ -2,9 +2,11 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
+import { workerNetwork } from '@host/api/worker-network';
 import { distinctUntilChanged, map } from 'rxjs';
 import type { EthereumProvider } from '../engine/network/ethereum-provider';
 import type { NodeEngine } from '../engine/node-worker';
+import { LOCAL_ABILITIES } from '../ethereum-toolchain';
 import { messages } from '../messages';
 import { type AnnouncedWallet, watchWallets } from './announced-wallets';
 import type { BurnerAccounts } from './burner-accounts';
@@ -47,7 +49,10 @@ export class EthereumNetworks implements Disposable {
 
   #offer(nodes: readonly NamedNode[]): void {
     this.#ofNodes.clear();
-    for (const node of nodes) this.#ofNodes.add(this.#register(this.#nodeEnvironment(node)));
+    for (const node of nodes) {
+      this.#ofNodes.add(this.#register(this.#nodeEnvironment(node)));
+      this.#ofNodes.add(this.#register(this.#forkEnvironment(node)));
+    }
   }
 
   #register(environment: NetworkEnvironment): Disposable {
@@ -71,6 +76,23 @@ export class EthereumNetworks implements Disposable {
           messages.burner,
         );
       },
+    };
+  }
+
+  /** A chain of one's own that goes on from the node's; it runs where nodes may be asked. */
+  #forkEnvironment({ name, address }: NamedNode): NetworkEnvironment {
+    const open = workerNetwork({
+      name: messages.network,
+      spawn,
+      has: LOCAL_ABILITIES,
+      subscriptions: this.#lifetime,
+    });
+    return {
+      id: `ethereum.fork.${name}`,
+      chain: 'ethereum',
+      name: messages.forkOf(name),
+      kind: 'fork',
+      connect: (task) => open({ fork: { node: address } }, task),
     };
   }
 }

@@ -71,6 +71,12 @@ export interface TransactionInput {
   readonly options?: TransactionOptions;
 }
 
+/** What goes along with a deployment. */
+export interface DeploymentInput extends TransactionInput {
+  /** Id of one of the interface's `deploymentModes`; absent: the contract by itself. */
+  readonly mode?: string;
+}
+
 /** How a transaction ended, and the contract that it made. */
 export interface DeploymentOutcome {
   readonly transaction: LoggedTransaction;
@@ -98,9 +104,11 @@ export interface DeploymentSession {
   /** Reads accounts, balances and controls anew. */
   refresh(): Promise<void>;
 
-  deploy(artifact: Artifact, input: TransactionInput, task?: TaskOptions): Promise<DeploymentOutcome>;
-  /** Uses a contract that stands at an address already. */
+  deploy(artifact: Artifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome>;
+  /** Uses a contract that stands at an address already, or the implementation behind a proxy there. */
   attach(artifact: Artifact, address: string): Promise<DeployedContract>;
+  /** Puts another implementation behind a proxy, which is used by its methods from then on. */
+  upgrade(contractId: string, artifact: Artifact, task?: TaskOptions): Promise<LoggedTransaction>;
   /** Reads from a contract; calls are not logged. */
   call(
     contractId: string,
@@ -126,7 +134,7 @@ export interface DeploymentSession {
   describe(artifact: Artifact): Promise<ContractInterface>;
   /** The compiled contract of a deployment; undefined when the browser has lost it and it must be compiled again. */
   artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
-  /** Uses a contract's new build, when the project was compiled again, or a proxy's implementation. */
+  /** Uses a contract's new build, when the project was compiled again. */
   replaceArtifact(contractId: string, artifact: Artifact): Promise<void>;
   /** A blank name brings the contract's own back. */
   rename(contractId: string, name: string): Promise<void>;

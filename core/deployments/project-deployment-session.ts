@@ -18,6 +18,7 @@ import { BehaviorSubject, merge } from 'rxjs';
 import { ChainRecords } from './chain-records';
 import { composeState } from './compose-state';
 import type {
+  DeploymentInput,
   DeploymentOutcome,
   DeploymentSession,
   DeploymentState,
@@ -118,15 +119,18 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     this.#tell();
   }
 
-  async deploy(artifact: Artifact, input: TransactionInput, task?: TaskOptions): Promise<DeploymentOutcome> {
-    const sent = await this.#sent(input);
-    const { deployment } = await this.describe(artifact);
-    const given = namedInput(deployment?.parameters ?? [], input.arguments);
-    const begun = { kind: 'deploy', contract: artifact.name, input: given } as const;
+  async deploy(artifact: Artifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome> {
+    const { mode, ...rest } = input;
+    const sent = await this.#sent(rest);
+    const { deployment, deploymentModes = [] } = await this.describe(artifact);
+    const way = mode === undefined ? deployment : deploymentModes.find(({ id }) => id === mode);
+    const given = namedInput(way?.parameters ?? [], input.arguments);
+    const inMode = mode !== undefined && { mode };
+    const begun = { kind: 'deploy', contract: artifact.name, input: given, ...inMode } as const;
     let address = '';
     const transaction = await this.#transactions.run(begun, sent, task, async (network) => {
       await this.#services.store.keepArtifact(artifact);
-      const receipt = await network.deploy({ artifact, ...sent }, task);
+      const receipt = await network.deploy({ artifact, ...sent, ...inMode }, task);
       address = receipt.address;
       return receipt;
     });
@@ -134,7 +138,10 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       await this.#log(transaction);
       return { transaction };
     }
-    const contract = this.#contract(artifact, address, transaction.id);
+    const contract = {
+      ...this.#contract(artifact, address, transaction.id),
+      ...(mode !== undefined && { isProxy: true as const }),
+    };
     await this.#log({ ...transaction, address }, contract);
     return { transaction: { ...transaction, address }, contract };
   }
@@ -142,9 +149,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   async attach(artifact: Artifact, address: string): Promise<DeployedContract> {
     const trimmed = address.trim();
     if (trimmed === '') throw new Error(messages.needsAddress);
-    await this.#connection.ready();
+    const isProxy = await this.#connection.read(
+      undefined,
+      async (network) => network.isProxy?.(trimmed) ?? false,
+    );
     await this.#services.store.keepArtifact(artifact);
-    const contract = this.#contract(artifact, trimmed);
+    const contract = { ...this.#contract(artifact, trimmed), ...(isProxy && { isProxy }) };
     await this.#records.add(contract);
     return contract;
   }
@@ -199,6 +209,19 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       return network.sendData({ address, artifact, data, ...sent }, task);
     });
     await this.#log(transaction);
+    return transaction;
+  }
+
+  async upgrade(contractId: string, artifact: Artifact, task?: TaskOptions): Promise<LoggedTransaction> {
+    const { address, artifact: replaced } = await this.#target(contractId);
+    const sent = await this.#sent({});
+    const begun = { kind: 'upgrade' as const, contract: artifact.name, address, input: [] };
+    const transaction = await this.#transactions.run(begun, sent, task, (network) => {
+      if (!network.upgrade) throw new Error(messages.noUpgrade(this.#networkName));
+      return network.upgrade({ address, artifact, replaced, ...sent }, task);
+    });
+    await this.#log(transaction);
+    if (transaction.status === 'succeeded') await this.replaceArtifact(contractId, artifact);
     return transaction;
   }
 

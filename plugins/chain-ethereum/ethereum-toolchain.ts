@@ -7,7 +7,16 @@ import type { CompilerPreferences } from './engine/settings/compiler-settings';
 import { messages } from './messages';
 
 /** What the local network has besides what every network has. */
-export const LOCAL_ABILITIES = ['sendData', 'dump', 'load', 'controls', 'control', 'request'] as const;
+export const LOCAL_ABILITIES = [
+  'sendData',
+  'isProxy',
+  'upgrade',
+  'dump',
+  'load',
+  'controls',
+  'control',
+  'request',
+] as const;
 
 /**
  * The toolchain of the page: its engine in web workers. Compiling has one worker, which keeps its compilers warm; every

@@ -2,14 +2,18 @@ import type {
   Artifact,
   CallRequest,
   ChainToolchain,
+  DeployRequest,
   LocalNetwork,
   SendRequest,
+  UpgradeRequest,
 } from '@core/chains/toolchain';
 import { ProjectDeployments } from '@core/deployments/project-deployments';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { KeptDeployments } from '@tests/support/deployment-fixture';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contractActions } from './contract-actions';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
@@ -23,6 +27,8 @@ const artifact: Artifact = {
   payload: {},
 };
 const sent: SendRequest[] = [];
+const deployed: DeployRequest[] = [];
+const upgraded: UpgradeRequest[] = [];
 const controlled: Record<string, string> = {};
 const receipt = (succeeded: boolean) => ({
   succeeded,
@@ -41,7 +47,14 @@ const receipt = (succeeded: boolean) => ({
 });
 const network = (): LocalNetwork => ({
   accounts: async () => [{ address: 'EQAccount', name: 'Account 1', balance: '1500000000' }],
-  deploy: async () => ({ ...receipt(true), address: 'EQCounter' }),
+  deploy: async (request: DeployRequest) => {
+    deployed.push(request);
+    return { ...receipt(true), address: 'EQCounter' };
+  },
+  upgrade: async (request: UpgradeRequest) => {
+    upgraded.push(request);
+    return receipt(true);
+  },
   call: async ({ method }: CallRequest) => ({
     succeeded: true,
     values: [{ name: '', type: 'int', value: method === 'count' ? '42' : '0' }],
@@ -65,6 +78,9 @@ const toolchain: ChainToolchain = {
   compile: async () => ({ artifacts: [artifact], diagnostics: [] }),
   describe: async () => ({
     deployment: { parameters: [{ name: 'start', type: 'uint32', default: '1' }] },
+    deploymentModes: [
+      { id: 'proxy', title: 'Behind a proxy', parameters: [{ name: 'owner', type: 'string' }] },
+    ],
     methods: [
       { id: 'count', name: 'count', kind: 'view', parameters: [], returns: [{ name: '', type: 'int' }] },
       {
@@ -89,7 +105,7 @@ describe('Deploy and Interact', () => {
   };
 
   beforeEach(() => {
-    sent.length = 0;
+    for (const requests of [sent, deployed, upgraded]) requests.length = 0;
     fixture = new PluginFixture('deploy', manifest);
     const { chains, networkEnvironments, networks, notifications, projects } = fixture.services;
     fixture.lifetime.add(
@@ -178,6 +194,32 @@ describe('Deploy and Interact', () => {
     fireEvent.click(row);
     expect(within(log).getByText('0xabc')).toBeDefined();
     expect(within(log).getByText('35')).toBeDefined();
+  });
+
+  it('deploys behind a proxy with what that takes, and upgrades it from its actions', async () => {
+    await show('ton-deploy');
+    const next = { ...artifact, name: 'CounterTwo', codeHash: 'c0de2' };
+    fixture.services.builds.publish({ projectId: testProject.id, artifacts: [artifact, next] });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: 'Deploy as' }));
+    await user.click(await screen.findByRole('option', { name: 'Behind a proxy' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'owner' }), { target: { value: 'me' } });
+    expect(screen.queryByRole('textbox', { name: 'start' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(await screen.findByText('Counter deployed at EQCounter, 21 gas')).toBeDefined();
+    expect(deployed).toMatchObject([{ mode: 'proxy', arguments: ['me'] }]);
+    const session = await fixture.services.deployments.session('ton');
+    const [contract] = session.state.contracts;
+    if (!contract) throw new Error('Nothing is deployed');
+    const actions = contractActions(fixture.services, session, contract, next);
+    const labels = actions.flatMap((entry) => ('label' in entry ? [entry.label] : []));
+    expect(labels).toContain('Upgrade...');
+    expect(labels).not.toContain('Use New Build');
+    await session.upgrade(contract.id, next);
+    expect(upgraded).toMatchObject([
+      { address: 'EQCounter', artifact: { name: 'CounterTwo' }, replaced: { name: 'Counter' } },
+    ]);
+    expect(session.state.contracts[0]).toMatchObject({ name: 'Counter', contract: 'CounterTwo' });
   });
 
   it('sets what the local network offers, and says what it cannot be', async () => {

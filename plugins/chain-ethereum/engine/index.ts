@@ -7,6 +7,7 @@ import { SolidityCompiler, type SolidityRequest } from './compiler/solidity-comp
 import type { EthereumEngineModules } from './engine-modules';
 import { messages } from './messages';
 import { ethereumPayload } from './payload';
+import { proxyModes } from './proxies/proxy-modes';
 import type { SolidityTestRun } from './testing/run-solidity-tests';
 import type { SolidityTestReport } from './testing/test-report';
 
@@ -28,7 +29,11 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
   const compiler = new SolidityCompiler(modules);
   return {
     compile: (request, task) => compiler.compile(request, task),
-    describe: async (artifact) => describeContract(ethereumPayload(artifact)),
+    describe: async (artifact) => {
+      const payload = ethereumPayload(artifact);
+      const deploymentModes = proxyModes(payload);
+      return { ...describeContract(payload), ...(deploymentModes.length > 0 && { deploymentModes }) };
+    },
     openLocalNetwork: async (options, task) => {
       task?.progress?.({ stage: 'starting', message: messages.localNetwork });
       const { EthereumLocalNetwork } = await import('./network/ethereum-local-network');

@@ -65,6 +65,28 @@ export const german = {
       `Die Zeit läuft vorwärts: ${time} liegt nicht nach der des letzten Blocks, ${latest}`,
     badAddress: (text) => `'${text}' ist keine Adresse: 0x und 40 Hexadezimalziffern`,
     lentAccount: (index) => `Geliehen ${index + 1}`,
+    proxyMode: (mode) =>
+      ({ uups: 'Hinter einem UUPS-Proxy', transparent: 'Hinter einem transparenten Proxy' })[mode],
+    proxyHint: (initializer) =>
+      `Deployt den Vertrag und davor einen Proxy von OpenZeppelin 5, der ${initializer} aufruft`,
+    noDeploymentMode: (mode) => `Es gibt keine Art '${mode}', einen Vertrag zu deployen`,
+    noInitializer: (contract) =>
+      `${contract} hat keine Funktion 'initialize', die ein Proxy anstelle eines Konstruktors aufruft`,
+    noProxy: (address) =>
+      `Unter ${address} steht kein Proxy nach EIP-1967: stattdessen einen neuen Vertrag deployen`,
+    beaconProxy: (address, beacon) =>
+      `Der Proxy unter ${address} folgt dem Beacon ${beacon}: dessen Eigentümer dort 'upgradeTo' aufrufen lassen`,
+    notUups: (contract) =>
+      `${contract} kann seinen Proxy nicht aktualisieren, was dann nie mehr ginge: von UUPSUpgradeable erben lassen`,
+    layoutDiffers: (contract, problems) =>
+      `${contract} würde falsch lesen, was gespeichert ist: ${problems.join('; ')}. Variablen in ihrer Reihenfolge lassen und neue dahinter anfügen`,
+    noStorageLayout:
+      'Der Compiler nennt keine Anordnung des Speichers: beide mit solc 0.5.13 oder neuer kompilieren',
+    storagePlace: (slot, byte) => (byte === 0 ? `Slot ${slot}` : `Slot ${slot} ab Byte ${byte}`),
+    variableMoved: (name, before, after) => `'${name}' war in ${before} und ist jetzt in ${after}`,
+    variableGone: (name, slot) => `'${name}' aus Slot ${slot} fehlt`,
+    variableChanged: (name, slot, before, after) =>
+      `'${name}' in Slot ${slot} war ${before} und ist jetzt ${after}`,
     readingFork: (host) => `Der letzte Block von ${host} wird gelesen`,
     badBlock: (text) => `'${text}' ist keine Blocknummer`,
     noForkBlock: (host, block) => `${host} hat keinen Block ${block}: einen wählen, den es dort gibt`,

@@ -74,6 +74,30 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   badAddress: (text: string) => `'${text}' is not an address: 0x and 40 hexadecimal digits`,
   lentAccount: (index: number) => `Impersonated ${index + 1}`,
 
+  // Proxies
+  proxyMode: (mode: 'uups' | 'transparent') =>
+    ({ uups: 'Behind a UUPS proxy', transparent: 'Behind a transparent proxy' })[mode],
+  proxyHint: (initializer: string) =>
+    `Deploys the contract and a proxy of OpenZeppelin 5 before it, which calls ${initializer}`,
+  noDeploymentMode: (mode: string) => `There is no way '${mode}' to deploy a contract`,
+  noInitializer: (contract: string) =>
+    `${contract} has no function 'initialize', which a proxy calls in place of a constructor`,
+  noProxy: (address: string) => `No proxy of EIP-1967 stands at ${address}: deploy a new contract instead`,
+  beaconProxy: (address: string, beacon: string) =>
+    `The proxy at ${address} follows the beacon ${beacon}: have the beacon's owner call 'upgradeTo' there`,
+  notUups: (contract: string) =>
+    `${contract} cannot upgrade its proxy, which could never be upgraded again: let it inherit from UUPSUpgradeable`,
+  layoutDiffers: (contract: string, problems: readonly string[]) =>
+    `${contract} would read what is stored wrongly: ${problems.join('; ')}. Keep variables in their order, and add new ones behind them`,
+  noStorageLayout: 'the compiler tells no storage layout: compile both with solc 0.5.13 or later',
+  storagePlace: (slot: string, byte: number) =>
+    byte === 0 ? `slot ${slot}` : `slot ${slot} at byte ${byte}`,
+  variableMoved: (name: string, before: string, after: string) =>
+    `'${name}' was in ${before} and is in ${after} now`,
+  variableGone: (name: string, slot: string) => `'${name}' of slot ${slot} is gone`,
+  variableChanged: (name: string, slot: string, before: string, after: string) =>
+    `'${name}' in slot ${slot} was ${before} and is ${after} now`,
+
   // A chain that goes on from another
   readingFork: (host: string) => `Reading the latest block of ${host}`,
   badBlock: (text: string) => `'${text}' is no number of a block`,

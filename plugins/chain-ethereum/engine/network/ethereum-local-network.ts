@@ -3,8 +3,10 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { SerialQueue } from '@core/base/serial-queue';
 import type {
   Account,
+  Artifact,
   CallRequest,
   CallResult,
+  ContractValue,
   ControlValues,
   DeployReceipt,
   DeployRequest,
@@ -16,6 +18,7 @@ import type {
   SendDataRequest,
   SendReceipt,
   SendRequest,
+  UpgradeRequest,
 } from '@core/chains/toolchain';
 import { type Address, bytesToHex, hexToBytes } from '@ethereumjs/util';
 import { getAddress } from 'viem';
@@ -44,6 +47,9 @@ import { addressParam } from '../chain/rpc-values';
 import type { FailedFrame } from '../chain/trace-failure';
 import { messages } from '../messages';
 import { type EthereumPayload, ethereumPayload } from '../payload';
+import { checkUpgrade } from '../proxies/check-upgrade';
+import { type ProxyAt, proxyAt, upgradeCall } from '../proxies/proxy-at';
+import { implementationValues, initializationOf, proxyCreation, proxyMode } from '../proxies/proxy-modes';
 import { type ControlledChain, controlValues, setControl } from './chain-controls';
 import { failurePlace } from './failure-place';
 import { KnownContracts } from './known-contracts';
@@ -55,6 +61,15 @@ import { transactionReceipt } from './transaction-receipt';
 interface Submitted {
   readonly hash: `0x${string}`;
   readonly mined: MinedTransaction | undefined;
+  /** Where a contract will stand that it makes. */
+  readonly created: `0x${string}` | undefined;
+}
+
+/** Who sends, and what along. */
+interface Sent {
+  readonly from: string | undefined;
+  readonly value?: string | undefined;
+  readonly gas?: string | undefined;
 }
 
 /**
@@ -110,19 +125,54 @@ export class EthereumLocalNetwork implements LocalNetwork {
     });
   }
 
-  deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
+  async deploy(request: DeployRequest): Promise<DeployReceipt> {
+    const { artifact, mode, value, arguments: values, options } = request;
+    const from = request.from ?? this.#chain.accounts[0]?.address.toString() ?? '';
+    const gas = gasLimitOf(options);
+    let implementation: Submitted | undefined;
     const prepare = async () => {
+      if (mode === undefined) return this.#create(artifact, { from, value, gas }, values);
       const payload = ethereumPayload(artifact);
-      checkDeployable(artifact, payload);
-      const args = constructorArguments(payload, values);
-      const data = encodeDeployment(payload, await this.#linked(payload, from), args);
-      return this.#submit({ from, value, data, gas: gasLimitOf(options) });
+      const kind = proxyMode(mode);
+      const initialization = initializationOf(payload, values);
+      const created = await this.#create(artifact, { from, gas }, implementationValues(payload, values));
+      if (!isThere(created)) return created;
+      implementation = created;
+      this.#contracts.add(created.created, payload);
+      const owner = addressParam(from).toString() as `0x${string}`;
+      const data = await proxyCreation(kind, created.created, owner, initialization);
+      return this.#submit({ from, value, data, gas });
     };
     return this.#transact(prepare, async (mined) => {
       const payload = ethereumPayload(artifact);
       const address = getAddress(mined.created ?? `0x${'00'.repeat(20)}`);
       this.#contracts.add(address, payload);
-      return { ...(await this.#receipt(mined, payload)), address };
+      return { ...(await this.#receipts([implementation, mined], payload)), address };
+    });
+  }
+
+  isProxy(address: string): Promise<boolean> {
+    return this.#run(async () => (await this.#proxyAt(addressParam(address).toString())) !== undefined);
+  }
+
+  async upgrade({ address, artifact, replaced, from, options }: UpgradeRequest): Promise<SendReceipt> {
+    const gas = gasLimitOf(options);
+    let implementation: Submitted | undefined;
+    const prepare = async () => {
+      const payload = ethereumPayload(artifact);
+      const target = addressParam(address).toString() as `0x${string}`;
+      const proxy = checkUpgrade(await this.#proxyAt(target), address, ethereumPayload(replaced), payload);
+      const created = await this.#create(artifact, { from, gas }, []);
+      if (!isThere(created)) return created;
+      implementation = created;
+      this.#contracts.add(created.created, payload);
+      return this.#submit({ from, value: '0', gas, ...upgradeCall(proxy, target, created.created) });
+    };
+    return this.#transact(prepare, async (mined) => {
+      const payload = ethereumPayload(artifact);
+      const receipt = await this.#receipts([implementation, mined], payload);
+      if (receipt.succeeded) this.#contracts.add(address, payload);
+      return receipt;
     });
   }
 
@@ -302,14 +352,41 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return this.#run(() => finish(mined));
   }
 
-  #submit(params: {
-    readonly from: string | undefined;
-    readonly value: string | undefined;
-    readonly data: string;
-    readonly to?: string;
-    readonly gas?: string | undefined;
-  }): Promise<Submitted & { readonly created: `0x${string}` | undefined }> {
-    return sendTransaction(this.#chain, params);
+  #submit(params: Sent & { readonly data: string; readonly to?: string }): Promise<Submitted> {
+    return sendTransaction(this.#chain, { ...params });
+  }
+
+  /** Makes the contract itself, linked with its libraries. */
+  async #create(
+    artifact: Artifact,
+    sent: Sent,
+    values: readonly ContractValue[] | undefined,
+  ): Promise<Submitted> {
+    const payload = ethereumPayload(artifact);
+    checkDeployable(artifact, payload);
+    const args = constructorArguments(payload, values);
+    const data = encodeDeployment(payload, await this.#linked(payload, sent.from), args);
+    return this.#submit({ ...sent, data });
+  }
+
+  #proxyAt(address: string): Promise<ProxyAt | undefined> {
+    const read = async (target: string, slot: string) =>
+      bytesToHex(await this.#chain.state.getStorage(addressParam(target), hexToBytes(slot as `0x${string}`)));
+    return proxyAt(read, address);
+  }
+
+  /** What became of several transactions that belong together; of those that did not come to be, nothing. */
+  async #receipts(
+    all: readonly (MinedTransaction | Submitted | undefined)[],
+    payload: EthereumPayload,
+  ): Promise<SendReceipt> {
+    const mined = all.flatMap((one) => (one && this.#chain.transactions.get(one.hash)) ?? []);
+    const receipts = [];
+    for (const one of mined) receipts.push(await this.#receipt(one, payload));
+    return {
+      succeeded: receipts.every(({ succeeded }) => succeeded),
+      transactions: receipts.flatMap(({ transactions }) => transactions),
+    };
   }
 
   /** The code with its libraries, each deployed once. */
@@ -369,4 +446,9 @@ async function openChain(
   if (!ask) throw new Error(messages.forksElsewhere);
   const origin = await ForkOrigin.open(ask, fork, 'cache' in fork ? fork.cache : undefined);
   return EvmChain.create({ ...options, origin });
+}
+
+/** Whether what it makes is there, or will be as far as one can know. */
+function isThere(submitted: Submitted): submitted is Submitted & { readonly created: `0x${string}` } {
+  return submitted.created !== undefined && submitted.mined?.succeeded !== false;
 }

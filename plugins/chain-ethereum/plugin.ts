@@ -47,6 +47,10 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   commands.register('ethereum.exportAccount', async () => (await network()).exportAccount());
   commands.register('ethereum.removeAccount', async () => (await network()).removeAccount());
   commands.register('ethereum.signMessage', async () => (await network()).signMessage());
+  commands.register('ethereum.verify', async (_chain?: string, contractId?: string) => {
+    const { verifyContract } = await import('./networks/verify-contract');
+    await verifyContract(services, contractId);
+  });
   const tests = new SolidityTests({ compiler, runner: engine(messages.testsEngine), preferences });
   subscriptions.add(services.testRunners.register(tests));
   const reports = async () => new (await import('./test-reports')).TestReports(services, tests);

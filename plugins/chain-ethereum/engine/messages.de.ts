@@ -87,6 +87,18 @@ export const german = {
     variableGone: (name, slot) => `'${name}' aus Slot ${slot} fehlt`,
     variableChanged: (name, slot, before, after) =>
       `'${name}' in Slot ${slot} war ${before} und ist jetzt ${after}`,
+    cannotVerify: (contract) =>
+      `${contract} hat keine Metadaten des Compilers, ohne die seine Quellen sich nicht verifizieren lassen: mit solc 0.4.7 oder neuer kompilieren und 'appendCBOR' anlassen`,
+    sendingSources: 'Die Quellen werden gesendet',
+    waitingForVerification: (host) => `Warten, bis ${host} kompiliert und vergleicht`,
+    verificationRefused: (host, reason) => `${host} lehnt die Verifizierung ab: ${reason}`,
+    noSourcify: (host, status) =>
+      `${host} hat geantwortet (${status}), aber nicht wie ein Sourcify-Server: die Einstellung 'ethereum.sourcify' prüfen`,
+    sourcifyUnreachable: (host, reason) =>
+      `${host} antwortet nicht (${reason}): die Einstellung 'ethereum.sourcify' und die Verbindung prüfen`,
+    notVerified: (contract, reason) =>
+      `${contract} ist nicht verifiziert: ${reason}. Das Projekt so kompilieren, wie es beim Deployen war, und noch einmal versuchen`,
+    codeDiffers: 'auf dem Netzwerk steht anderer Code',
     readingFork: (host) => `Der letzte Block von ${host} wird gelesen`,
     badBlock: (text) => `'${text}' ist keine Blocknummer`,
     noForkBlock: (host, block) => `${host} hat keinen Block ${block}: einen wählen, den es dort gibt`,

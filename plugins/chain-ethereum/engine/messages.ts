@@ -98,6 +98,20 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   variableChanged: (name: string, slot: string, before: string, after: string) =>
     `'${name}' in slot ${slot} was ${before} and is ${after} now`,
 
+  // Verification
+  cannotVerify: (contract: string) =>
+    `${contract} has no metadata of the compiler, without which its sources cannot be verified: compile it with solc 0.4.7 or later, and 'appendCBOR' left on`,
+  sendingSources: 'Sending the sources',
+  waitingForVerification: (host: string) => `Waiting for ${host} to compile and compare`,
+  verificationRefused: (host: string, reason: string) => `${host} refused to verify: ${reason}`,
+  noSourcify: (host: string, status: number) =>
+    `${host} answered (${status}), but not as a Sourcify server: check the setting 'ethereum.sourcify'`,
+  sourcifyUnreachable: (host: string, reason: string) =>
+    `${host} does not answer (${reason}): check the setting 'ethereum.sourcify' and the connection`,
+  notVerified: (contract: string, reason: string) =>
+    `${contract} is not verified: ${reason}. Compile the project as it was when the contract was deployed, then try again`,
+  codeDiffers: 'other code stands on the network',
+
   // A chain that goes on from another
   readingFork: (host: string) => `Reading the latest block of ${host}`,
   badBlock: (text: string) => `'${text}' is no number of a block`,

@@ -2,14 +2,17 @@ import type { ChainToolchain } from '@core/chains/toolchain';
 import { exposeEngine } from '@host/api/engine';
 import { messages } from './messages';
 import { askNode } from './network/ask-node';
+import { verifyContract } from './verification/verify-contract';
 
 /** What the worker does that may ask other servers. */
 export interface NodeEngine extends Pick<Required<ChainToolchain>, 'openLocalNetwork'> {
   readonly askNode: typeof askNode;
+  readonly verifyContract: typeof verifyContract;
 }
 
 const engine: NodeEngine = {
   askNode,
+  verifyContract,
   openLocalNetwork: async (options, task) => {
     const node = options?.fork?.node;
     const message = node === undefined ? messages.localNetwork : messages.readingFork(new URL(node).host);

@@ -15,7 +15,8 @@ import { type NamedNode, parseNodes } from './node-addresses';
 /** Holds the nodes that somebody named, in all projects. */
 export const NODES_SETTING = 'ethereum.nodes';
 
-const spawn = () =>
+/** Makes a worker that may ask other servers. */
+export const SPAWN_NODE_WORKER = () =>
   new Worker(new URL('../engine/node-worker.ts', import.meta.url), { type: 'module', name: 'ethereum node' });
 
 /** Brings in what Ethereum can be deployed to besides the local network: wallets of this browser, and nodes by address. */
@@ -23,7 +24,9 @@ export class EthereumNetworks implements Disposable {
   readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
   readonly #lifetime = new DisposableStore();
   readonly #ofNodes = this.#lifetime.add(new DisposableStore());
-  readonly #nodes = this.#lifetime.add(new Engine<NodeEngine>({ name: messages.nodeEngine, spawn }));
+  readonly #nodes = this.#lifetime.add(
+    new Engine<NodeEngine>({ name: messages.nodeEngine, spawn: SPAWN_NODE_WORKER }),
+  );
   #burners: Promise<BurnerAccounts> | undefined;
 
   constructor(services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>) {
@@ -83,7 +86,7 @@ export class EthereumNetworks implements Disposable {
   #forkEnvironment({ name, address }: NamedNode): NetworkEnvironment {
     const open = workerNetwork({
       name: messages.network,
-      spawn,
+      spawn: SPAWN_NODE_WORKER,
       has: LOCAL_ABILITIES,
       subscriptions: this.#lifetime,
     });

@@ -81,6 +81,7 @@ export const german = {
     contractsBroken: (name, errors) =>
       `Es gibt keinen Vertrag '${name}', weil die Verträge des Projekts sich nicht übersetzen lassen:\n${errors.join('\n')}`,
     compilerEngine: 'Der Solidity-Compiler',
+    formatterEngine: 'Der Formatierer für Solidity',
     testsEngine: 'Die Ausführung von Solidity-Tests',
     doesNotCompile: (reason) => `Kompiliert nicht: ${reason}`,
     nothingCompiled: 'Kompiliert nicht',

@@ -90,6 +90,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     `There is no contract '${name}', because the project's contracts do not compile:\n${errors.join('\n')}`,
   // Tests in Solidity
   compilerEngine: 'The Solidity compiler',
+  formatterEngine: 'The formatter of Solidity',
   testsEngine: 'The runner of Solidity tests',
   doesNotCompile: (reason: string) => `It does not compile: ${reason}`,
   nothingCompiled: 'It does not compile',

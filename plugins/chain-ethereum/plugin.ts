@@ -9,6 +9,7 @@ import { ethereumLibraryNames } from './libraries/library-names';
 import { messages } from './messages';
 import { EthereumNetworks } from './networks/ethereum-networks';
 import { selectCompilerVersion } from './select-compiler-version';
+import { solidityFormatting } from './solidity-formatting';
 import { SolidityTests } from './solidity-tests';
 
 const spawn = () =>
@@ -35,6 +36,12 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
     return new SolidityFixes(services);
   });
   subscriptions.add(services.languages.registerCodeActions(['solidity'], fixes));
+  subscriptions.add(
+    services.languages.registerFormatting(
+      ['solidity'],
+      solidityFormatting(engine(messages.formatterEngine), services.files),
+    ),
+  );
   const networks = subscriptions.add(new EthereumNetworks(services));
   const network = async () => {
     const { NetworkCommands } = await import('./networks/network-commands');

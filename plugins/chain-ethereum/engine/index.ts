@@ -5,6 +5,7 @@ import type { TestEvent } from '@core/tests/test-runner';
 import { describeContract } from './abi/describe-contract';
 import { SolidityCompiler, type SolidityRequest } from './compiler/solidity-compiler';
 import type { EthereumEngineModules } from './engine-modules';
+import type { SolidityFormatting } from './formatting/format-solidity';
 import { messages } from './messages';
 import { ethereumPayload } from './payload';
 import { proxyModes } from './proxies/proxy-modes';
@@ -16,6 +17,8 @@ export interface EthereumEngine extends ChainToolchain {
   compile(request: SolidityRequest, task?: TaskOptions): Promise<CompileResult>;
   /** Compiles a project and looks for mistakes in what compiles; what does not compile is told as such. */
   analyze(request: SolidityRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
+  /** Lays a text out. Rejects, with what is wrong, for one that cannot be read. */
+  format(request: SolidityFormatting): Promise<string>;
   /** Runs Solidity tests that are compiled, and tells of each as it goes. */
   runTests(
     run: SolidityTestRun,
@@ -48,6 +51,10 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
         ...diagnostics.filter(({ severity }) => severity === 'error'),
         ...analyzeSources([...byPath.values()]),
       ];
+    },
+    format: async (request) => {
+      const { formatSolidity } = await import('./formatting/format-solidity');
+      return formatSolidity(request);
     },
     runTests: async (run, tell, task) => {
       const { runSolidityTests } = await import('./testing/run-solidity-tests');

@@ -65,6 +65,9 @@ export const german = {
       `Die Zeit läuft vorwärts: ${time} liegt nicht nach der des letzten Blocks, ${latest}`,
     badAddress: (text) => `'${text}' ist keine Adresse: 0x und 40 Hexadezimalziffern`,
     lentAccount: (index) => `Geliehen ${index + 1}`,
+    notFormatted: (path, reason) => `${path} lässt sich erst formatieren, wenn es lesbar ist: ${reason}`,
+    prettierUnreadable: (reason) =>
+      `Die .prettierrc des Projekts ist nicht lesbar, die sagt, wie Solidity formatiert wird: ${reason}`,
     proxyMode: (mode) =>
       ({ uups: 'Hinter einem UUPS-Proxy', transparent: 'Hinter einem transparenten Proxy' })[mode],
     proxyHint: (initializer) =>

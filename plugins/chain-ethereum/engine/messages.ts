@@ -74,6 +74,12 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   badAddress: (text: string) => `'${text}' is not an address: 0x and 40 hexadecimal digits`,
   lentAccount: (index: number) => `Impersonated ${index + 1}`,
 
+  // Formatting
+  notFormatted: (path: string, reason: string) =>
+    `${path} cannot be formatted until it can be read: ${reason}`,
+  prettierUnreadable: (reason: string) =>
+    `The project's .prettierrc cannot be read, which says how Solidity is formatted: ${reason}`,
+
   // Proxies
   proxyMode: (mode: 'uups' | 'transparent') =>
     ({ uups: 'Behind a UUPS proxy', transparent: 'Behind a transparent proxy' })[mode],

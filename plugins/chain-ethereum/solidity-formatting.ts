@@ -16,7 +16,7 @@ export function solidityFormatting(
       const found = CONFIGS.find((name) => files.exists(name));
       const config = found === undefined ? undefined : (await files.read(found)).content;
       const request = { path, text, tabSize, insertSpaces, ...(typeof config === 'string' && { config }) };
-      return engine.api.format(request, { signal: options?.signal });
+      return engine.api.format(request, options);
     },
   };
 }

@@ -18,7 +18,7 @@ export interface EthereumEngine extends ChainToolchain {
   /** Compiles a project and looks for mistakes in what compiles; what does not compile is told as such. */
   analyze(request: SolidityRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Lays a text out. Rejects, with what is wrong, for one that cannot be read. */
-  format(request: SolidityFormatting): Promise<string>;
+  format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
   /** Runs Solidity tests that are compiled, and tells of each as it goes. */
   runTests(
     run: SolidityTestRun,

@@ -14,12 +14,12 @@ export interface SolidityFormatting {
 }
 
 const optionsSchema = z.object({
-  printWidth: z.optional(z.int().check(z.gte(1))),
-  tabWidth: z.optional(z.int().check(z.gte(0))),
-  useTabs: z.optional(z.boolean()),
-  singleQuote: z.optional(z.boolean()),
-  bracketSpacing: z.optional(z.boolean()),
-  compiler: z.optional(z.string()),
+  printWidth: z.exactOptional(z.int().check(z.gte(1))),
+  tabWidth: z.exactOptional(z.int().check(z.gte(0))),
+  useTabs: z.exactOptional(z.boolean()),
+  singleQuote: z.exactOptional(z.boolean()),
+  bracketSpacing: z.exactOptional(z.boolean()),
+  compiler: z.exactOptional(z.string()),
 });
 /** https://prettier.io/docs/configuration */
 const configSchema = z.object({

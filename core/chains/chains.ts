@@ -12,7 +12,13 @@ export interface ChainLanguage {
 }
 
 /** Optional parts of {@link ChainToolchain} that a chain has. */
-export type ChainCapability = 'localNetwork' | 'hardforks' | 'networkState' | 'jsonRpc' | 'sendData';
+export type ChainCapability =
+  | 'localNetwork'
+  | 'hardforks'
+  | 'forks'
+  | 'networkState'
+  | 'jsonRpc'
+  | 'sendData';
 
 /** A unit in which people give amounts of the chain's own coin. */
 export interface ValueUnit {
@@ -40,6 +46,26 @@ export interface TransactionOption {
   readonly appliesTo?: readonly ('deploy' | 'send')[];
 }
 
+/** Something about a local network that a person may see, set or do: its clock, how it mines. */
+export interface NetworkControl {
+  /** Key in `LocalNetwork.controls`, and what `control` calls it by. */
+  readonly name: string;
+  /** As people read it: 'Mining'. */
+  readonly title: string;
+  /** A 'reading' is shown, a 'setting' is changed, an 'action' is done with what stands in its field. */
+  readonly kind: 'reading' | 'setting' | 'action';
+  /** Of its field; an action of type 'none' has none. */
+  readonly type: 'choice' | 'integer' | 'text' | 'none';
+  /** Of a choice. */
+  readonly choices?: readonly { readonly value: string; readonly title: string }[];
+  /** What the button says that does an action. */
+  readonly button?: string;
+  /** Stands in an action's field from the start. */
+  readonly default?: string;
+  readonly placeholder?: string;
+  readonly description?: string;
+}
+
 /** What a chain plugin says of itself in its manifest. */
 export interface ChainDescription {
   /** Value of a project's `blockchain`. */
@@ -51,6 +77,8 @@ export interface ChainDescription {
   /** Units of its coin, from the smallest; the last is the one that balances are shown in. Absent: plain numbers. */
   readonly units?: readonly ValueUnit[];
   readonly transactionOptions?: readonly TransactionOption[];
+  /** What its local network may offer of itself. */
+  readonly networkControls?: readonly NetworkControl[];
   /** When-clause under which the activity bar offers its tools; absent: where the open project's chain is this. */
   readonly toolsWhen?: string;
   /** Where its languages and its tools are told about, on other people's sites. */

@@ -99,9 +99,22 @@ export interface Method {
 export interface ContractInterface {
   /** What a deployment takes; absent when it takes nothing. */
   readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
+  /** Further ways to deploy it, as behind a proxy; absent where there is none. */
+  readonly deploymentModes?: readonly DeploymentMode[];
   readonly methods: readonly Method[];
   readonly events: readonly NamedParameters[];
   readonly errors: readonly NamedParameters[];
+}
+
+/** A way to deploy a contract other than by itself. */
+export interface DeploymentMode {
+  /** Value of `DeployRequest.mode`: 'uups'. */
+  readonly id: string;
+  /** As people read it. */
+  readonly title: string;
+  readonly parameters: readonly Parameter[];
+  /** Text of the documentation comment. */
+  readonly documentation?: string;
 }
 
 /** An event or an error as a contract declares it. */
@@ -117,6 +130,16 @@ export interface LocalNetworkOptions {
   readonly now?: number;
   /** Rules of the chain by the name it has for them ('prague'); absent: the newest. Capability 'hardforks'. */
   readonly hardfork?: string;
+  /** Starts from another network's state; absent: from nothing. Capability 'forks'. */
+  readonly fork?: NetworkFork;
+}
+
+/** Where the state of a network comes from: what is not changed here is read there. */
+export interface NetworkFork {
+  /** Address of a node of the other network. */
+  readonly node: string;
+  /** Decimal number of the block whose state it is; absent: the latest. */
+  readonly block?: string;
 }
 
 /** An account the local network signs for. */
@@ -133,7 +156,9 @@ export interface DeployRequest {
   readonly from?: string;
   /** Sent along, in the smallest unit, decimal; absent: the least that deploys. */
   readonly value?: string;
-  /** One per constructor parameter, in order; absent or shorter: the parameters' defaults. */
+  /** Id of one of the interface's `deploymentModes`; absent: the contract by itself. */
+  readonly mode?: string;
+  /** One per parameter of the constructor, or of the mode, in order; absent or shorter: the parameters' defaults. */
   readonly arguments?: readonly ContractValue[];
   /** What the chain lets a sender choose besides, by the name of its `transactionOptions`. */
   readonly options?: TransactionOptions;
@@ -165,6 +190,18 @@ export interface SendDataRequest {
   readonly artifact?: Artifact;
   readonly from?: string;
   readonly value?: string;
+  readonly options?: TransactionOptions;
+}
+
+/** Another implementation for a contract that stands behind a proxy. */
+export interface UpgradeRequest {
+  /** Of the proxy. */
+  readonly address: string;
+  /** Deployed to take the place of what is there. */
+  readonly artifact: Artifact;
+  /** What is there: its stored data must still mean the same afterwards. */
+  readonly replaced: Artifact;
+  readonly from?: string;
   readonly options?: TransactionOptions;
 }
 
@@ -271,6 +308,10 @@ export interface Network extends Disposable {
   /** Reads without a transaction. */
   call(request: CallRequest, task?: TaskOptions): Promise<CallResult>;
   send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
+  /** True for a contract that hands what it is asked on to another one, which can be replaced. */
+  isProxy?(address: string): Promise<boolean>;
+  /** Puts another implementation behind a proxy. Rejects, with what does not fit, before anything is sent. */
+  upgrade?(request: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** Sends data as it is. Capability 'sendData'. */
   sendData?(request: SendDataRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** Answers in the protocol of the chain's own nodes, where that is JSON-RPC. Capability 'jsonRpc'. */
@@ -288,7 +329,16 @@ export interface LocalNetwork extends Network {
   dump?(): Promise<string>;
   /** Becomes what was dumped; snapshots are forgotten. Rejects what is no dump, and stays what it was. */
   load?(dump: string): Promise<void>;
+  /**
+   * What stands in each of the chain's `networkControls` now, as text, by name; one that is not there is not offered.
+   * Where mining is not automatic, a deployment or sending resolves when its block is mined.
+   */
+  controls?(): Promise<ControlValues>;
+  /** Sets one of them, or does it. Rejects, in words, what it cannot be. */
+  control?(name: string, value: string): Promise<void>;
 }
+
+export type ControlValues = Readonly<Record<string, string>>;
 
 /** True for a network that can go back to its first block. */
 export function isLocalNetwork(network: Network): network is LocalNetwork {

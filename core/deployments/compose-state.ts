@@ -1,5 +1,5 @@
 import type { NetworkEnvironment } from '@core/chains/network-environments';
-import type { Account } from '@core/chains/toolchain';
+import type { Account, ControlValues } from '@core/chains/toolchain';
 import type { ConnectionState, DeploymentState, NetworkSnapshot } from './deployment-session';
 import type { ChainDeployments, LoggedTransaction } from './wire';
 
@@ -13,6 +13,7 @@ export interface StateParts {
   readonly records: ChainDeployments;
   readonly pending: readonly LoggedTransaction[];
   readonly snapshots: readonly NetworkSnapshot[];
+  readonly controls: ControlValues;
 }
 
 /** What a person sees of a session: of all lists, what belongs to the environment in use. */
@@ -40,5 +41,6 @@ export function composeState({
     ],
     transactions: [...pending, ...records.transactions].filter(isHere),
     snapshots: parts.snapshots.map(({ id, name, time }) => ({ id, name, time })),
+    controls: parts.controls,
   };
 }

@@ -7,6 +7,7 @@ import type {
   CallResult,
   ContractInterface,
   ContractValue,
+  ControlValues,
   JsonRpcAnswer,
   JsonRpcRequest,
   TransactionOptions,
@@ -23,6 +24,8 @@ export interface NetworkAbilities {
   readonly isLocal: boolean;
   /** Its state survives a reload, and can be exported and imported. */
   readonly hasState: boolean;
+  /** Some of the chain's `networkControls` are there. */
+  readonly hasControls: boolean;
   readonly sendsData: boolean;
   readonly speaksJsonRpc: boolean;
 }
@@ -56,6 +59,8 @@ export interface DeploymentState {
   /** Of the environment in use, newest first. */
   readonly transactions: readonly LoggedTransaction[];
   readonly snapshots: readonly NetworkSnapshot[];
+  /** What stands in the controls of a local network; empty where it has none. */
+  readonly controls: ControlValues;
 }
 
 /** What a person gives along with a transaction. */
@@ -64,6 +69,12 @@ export interface TransactionInput {
   /** In the smallest unit, decimal. */
   readonly value?: string;
   readonly options?: TransactionOptions;
+}
+
+/** What goes along with a deployment. */
+export interface DeploymentInput extends TransactionInput {
+  /** Id of one of the interface's `deploymentModes`; absent: the contract by itself. */
+  readonly mode?: string;
 }
 
 /** How a transaction ended, and the contract that it made. */
@@ -90,12 +101,14 @@ export interface DeploymentSession {
   /** Uses another environment, or connects the one in use again. Resolves when it is connected or has failed. */
   chooseEnvironment(id: string, task?: TaskOptions): Promise<void>;
   chooseAccount(address: string): Promise<void>;
-  /** Reads accounts and balances anew. */
+  /** Reads accounts, balances and controls anew. */
   refresh(): Promise<void>;
 
-  deploy(artifact: Artifact, input: TransactionInput, task?: TaskOptions): Promise<DeploymentOutcome>;
-  /** Uses a contract that stands at an address already. */
+  deploy(artifact: Artifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome>;
+  /** Uses a contract that stands at an address already, or the implementation behind a proxy there. */
   attach(artifact: Artifact, address: string): Promise<DeployedContract>;
+  /** Puts another implementation behind a proxy, which is used by its methods from then on. */
+  upgrade(contractId: string, artifact: Artifact, task?: TaskOptions): Promise<LoggedTransaction>;
   /** Reads from a contract; calls are not logged. */
   call(
     contractId: string,
@@ -121,7 +134,7 @@ export interface DeploymentSession {
   describe(artifact: Artifact): Promise<ContractInterface>;
   /** The compiled contract of a deployment; undefined when the browser has lost it and it must be compiled again. */
   artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
-  /** Uses a contract's new build, when the project was compiled again, or a proxy's implementation. */
+  /** Uses a contract's new build, when the project was compiled again. */
   replaceArtifact(contractId: string, artifact: Artifact): Promise<void>;
   /** A blank name brings the contract's own back. */
   rename(contractId: string, name: string): Promise<void>;
@@ -139,6 +152,8 @@ export interface DeploymentSession {
   exportState(): Promise<string>;
   /** Becomes what was exported. Rejects what is no such text, and stays what it was. */
   importState(text: string): Promise<void>;
+  /** Sets one of the chain's `networkControls`, or does it, and keeps what that changed. */
+  control(name: string, value: string): Promise<void>;
   /** Asks the network in its nodes' protocol, and keeps what that changed. */
   request(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
 }

@@ -45,6 +45,13 @@ export class LocalNetworkState {
     await records.forget(connection.environment?.id);
   }
 
+  async control(name: string, value: string): Promise<void> {
+    await this.#services.connection.changeLocal(async (network) => {
+      if (!network.control) throw new Error(messages.noControls(this.#name));
+      await network.control(name, value);
+    });
+  }
+
   takeSnapshot(state: () => DeploymentState): Promise<NetworkSnapshot> {
     return this.#services.connection.readLocal(async (network) => {
       const { contracts, transactions } = state();

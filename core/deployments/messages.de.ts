@@ -19,6 +19,8 @@ export const german = {
     needsAddress: 'Die Adresse eines Vertrags angeben, der im Netzwerk steht',
     notLocal: 'Das kann nur ein lokales Netzwerk: als Umgebung das lokale Netzwerk wählen',
     noState: (network) => `${network} kann seinen Zustand nicht herausgeben`,
+    noUpgrade: (network) => `${network} hat keine Proxys, deren Implementierung sich ersetzen ließe`,
+    noControls: (network) => `An ${network} lässt sich nichts einstellen`,
     noData: (network) => `${network} nimmt keine rohen Daten an`,
     noJsonRpc: (network) => `${network} spricht kein JSON-RPC`,
     noSnapshot: 'Der Schnappschuss ist weg: Das Netzwerk wurde seitdem zurückgesetzt oder geladen',

@@ -17,6 +17,8 @@ export const messages = defineMessages('core/deployments', {
   needsAddress: 'Give the address of a contract that stands on the network',
   notLocal: 'Only a local network can do that: choose the local network as environment',
   noState: (network: string) => `${network} cannot hand its state over`,
+  noUpgrade: (network: string) => `${network} has no proxies whose implementation could be replaced`,
+  noControls: (network: string) => `${network} has nothing to be set`,
   noData: (network: string) => `${network} takes no raw data`,
   noJsonRpc: (network: string) => `${network} does not speak JSON-RPC`,
   noSnapshot: 'The snapshot is gone: the network was reset or loaded since',

@@ -9,6 +9,7 @@ import { BehaviorSubject } from 'rxjs';
 import { abortable } from './abortable';
 import type { ConnectionState, NetworkAbilities } from './deployment-session';
 import { messages } from './messages';
+import { SharedLock } from './shared-lock';
 import type { KeptNetworkState } from './wire';
 
 /** Where a connection keeps the state of local networks, which all tabs of a project share. */
@@ -36,6 +37,7 @@ export class NetworkConnection implements Disposable {
   #network: Network | undefined;
   /** Of the kept state that a local network stands at; undefined at its first block. */
   #revision: string | undefined;
+  #lock = new SharedLock();
   /** Replays the latest. */
   readonly state$ = new BehaviorSubject<ConnectionState>({ type: 'connecting' });
 
@@ -119,6 +121,7 @@ export class NetworkConnection implements Disposable {
     this.#network?.dispose();
     this.#network = undefined;
     this.#revision = undefined;
+    this.#lock = new SharedLock();
   }
 
   dispose(): void {
@@ -170,13 +173,20 @@ export class NetworkConnection implements Disposable {
     }
   }
 
-  /** Cancelled work is stopped by ending the network: a network cannot be interrupted. */
+  /**
+   * Works of this tab run together, in the order that the network gives them: one may wait for a block that another one
+   * mines. Cancelled work is stopped by ending the network: a network cannot be interrupted.
+   */
   async #alone<T>(network: LocalNetwork, task: TaskOptions | undefined, work: () => Promise<T>): Promise<T> {
     const id = this.#environment?.id ?? '';
     const signal = task?.signal;
+    const take = (held: () => Promise<void>) =>
+      this.#states.alone(id, async () => {
+        await this.#followOtherTabs(id, network);
+        await held();
+      });
     const turn = async () => {
       throwIfCancelled(signal);
-      await this.#followOtherTabs(id, network);
       try {
         return await abortable(work(), signal);
       } catch (error) {
@@ -184,7 +194,7 @@ export class NetworkConnection implements Disposable {
         throw error;
       }
     };
-    return this.#states.alone(id, turn, signal);
+    return this.#lock.hold(take, turn, signal);
   }
 
   async #followOtherTabs(environment: string, network: LocalNetwork): Promise<void> {
@@ -214,6 +224,7 @@ function abilitiesOf(network: Network): NetworkAbilities {
   return {
     isLocal,
     hasState: isLocal && network.dump !== undefined && network.load !== undefined,
+    hasControls: isLocal && network.controls !== undefined && network.control !== undefined,
     sendsData: network.sendData !== undefined,
     speaksJsonRpc: network.request !== undefined,
   };

@@ -8,14 +8,17 @@ import type {
   CallResult,
   ContractInterface,
   ContractValue,
+  ControlValues,
   JsonRpcAnswer,
   JsonRpcRequest,
 } from '@core/chains/toolchain';
+import { isLocalNetwork } from '@core/chains/toolchain';
 import { newId } from '@core/storage/new-id';
 import { BehaviorSubject, merge } from 'rxjs';
 import { ChainRecords } from './chain-records';
 import { composeState } from './compose-state';
 import type {
+  DeploymentInput,
   DeploymentOutcome,
   DeploymentSession,
   DeploymentState,
@@ -42,6 +45,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly #local: LocalNetworkState;
   readonly #environments$ = new BehaviorSubject<readonly NetworkEnvironment[]>([]);
   readonly #accounts$ = new BehaviorSubject<readonly Account[]>([]);
+  readonly #controls$ = new BehaviorSubject<ControlValues>({});
   readonly #state$: BehaviorSubject<DeploymentState>;
   /** How the network in use is told to the status bar. */
   #told: Disposable | undefined;
@@ -69,6 +73,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       this.#environments$,
       this.#connection.state$,
       this.#accounts$,
+      this.#controls$,
       this.#records.now$,
       this.#transactions.pending$,
       this.#local.snapshots$,
@@ -105,19 +110,27 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   }
 
   async refresh(): Promise<void> {
-    this.#accounts$.next(await this.#connection.read(undefined, (network) => network.accounts()));
+    const { accounts, controls } = await this.#connection.read(undefined, async (network) => ({
+      accounts: await network.accounts(),
+      controls: isLocalNetwork(network) ? ((await network.controls?.()) ?? {}) : {},
+    }));
+    this.#accounts$.next(accounts);
+    this.#controls$.next(controls);
     this.#tell();
   }
 
-  async deploy(artifact: Artifact, input: TransactionInput, task?: TaskOptions): Promise<DeploymentOutcome> {
-    const sent = await this.#sent(input);
-    const { deployment } = await this.describe(artifact);
-    const given = namedInput(deployment?.parameters ?? [], input.arguments);
-    const begun = { kind: 'deploy', contract: artifact.name, input: given } as const;
+  async deploy(artifact: Artifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome> {
+    const { mode, ...rest } = input;
+    const sent = await this.#sent(rest);
+    const { deployment, deploymentModes = [] } = await this.describe(artifact);
+    const way = mode === undefined ? deployment : deploymentModes.find(({ id }) => id === mode);
+    const given = namedInput(way?.parameters ?? [], input.arguments);
+    const inMode = mode !== undefined && { mode };
+    const begun = { kind: 'deploy', contract: artifact.name, input: given, ...inMode } as const;
     let address = '';
     const transaction = await this.#transactions.run(begun, sent, task, async (network) => {
       await this.#services.store.keepArtifact(artifact);
-      const receipt = await network.deploy({ artifact, ...sent }, task);
+      const receipt = await network.deploy({ artifact, ...sent, ...inMode }, task);
       address = receipt.address;
       return receipt;
     });
@@ -125,7 +138,10 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       await this.#log(transaction);
       return { transaction };
     }
-    const contract = this.#contract(artifact, address, transaction.id);
+    const contract = {
+      ...this.#contract(artifact, address, transaction.id),
+      ...(mode !== undefined && { isProxy: true as const }),
+    };
     await this.#log({ ...transaction, address }, contract);
     return { transaction: { ...transaction, address }, contract };
   }
@@ -133,9 +149,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   async attach(artifact: Artifact, address: string): Promise<DeployedContract> {
     const trimmed = address.trim();
     if (trimmed === '') throw new Error(messages.needsAddress);
-    await this.#connection.ready();
+    const isProxy = await this.#connection.read(
+      undefined,
+      async (network) => network.isProxy?.(trimmed) ?? false,
+    );
     await this.#services.store.keepArtifact(artifact);
-    const contract = this.#contract(artifact, trimmed);
+    const contract = { ...this.#contract(artifact, trimmed), ...(isProxy && { isProxy }) };
     await this.#records.add(contract);
     return contract;
   }
@@ -193,6 +212,19 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return transaction;
   }
 
+  async upgrade(contractId: string, artifact: Artifact, task?: TaskOptions): Promise<LoggedTransaction> {
+    const { address, artifact: replaced } = await this.#target(contractId);
+    const sent = await this.#sent({});
+    const begun = { kind: 'upgrade' as const, contract: artifact.name, address, input: [] };
+    const transaction = await this.#transactions.run(begun, sent, task, (network) => {
+      if (!network.upgrade) throw new Error(messages.noUpgrade(this.#networkName));
+      return network.upgrade({ address, artifact, replaced, ...sent }, task);
+    });
+    await this.#log(transaction);
+    if (transaction.status === 'succeeded') await this.replaceArtifact(contractId, artifact);
+    return transaction;
+  }
+
   describe(artifact: Artifact): Promise<ContractInterface> {
     return this.#services.toolchain.describe(artifact);
   }
@@ -246,6 +278,11 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     await this.refresh();
   }
 
+  async control(name: string, value: string): Promise<void> {
+    await this.#local.control(name, value);
+    await this.#refreshQuietly();
+  }
+
   async request(request: JsonRpcRequest): Promise<JsonRpcAnswer> {
     const answer = await this.#connection.change(undefined, (network) => {
       if (!network.request) throw new Error(messages.noJsonRpc(this.#networkName));
@@ -283,6 +320,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
 
   async #connect(environment: NetworkEnvironment, task?: TaskOptions): Promise<void> {
     this.#accounts$.next([]);
+    this.#controls$.next({});
     this.#local.forgetSnapshots();
     await this.#connection.open(environment, task);
     if (this.#connection.state$.value.type === 'connected') await this.refresh();
@@ -347,6 +385,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       records: this.#records.now,
       pending: this.#transactions.pending$.value,
       snapshots: this.#local.snapshots$.value,
+      controls: this.#controls$.value,
     });
   }
 

@@ -10,11 +10,13 @@ const accountName = (index: number) => `{{account ${index + 1}}}`;
 const contractName = (step: number) => `{{contract of step ${step + 1}}}`;
 
 const step = z.object({
-  kind: z.enum(['deploy', 'send', 'data']),
+  kind: z.enum(['deploy', 'upgrade', 'send', 'data']),
   /** Name of the compiled contract. */
   contract: z.string(),
   /** Address that it goes to; absent for a deployment. */
   to: z.exactOptional(z.string()),
+  /** How a 'deploy' is done, where not by itself. */
+  mode: z.exactOptional(z.string()),
   /** Id of the method of a 'send'. */
   method: z.exactOptional(z.string()),
   from: z.exactOptional(z.string()),
@@ -53,11 +55,12 @@ export function recordingOf(
 }
 
 function recordedStep(transaction: LoggedTransaction, name: (text: string) => string): RecordedStep {
-  const { kind, contract, address, method, from, value, options, input } = transaction;
+  const { kind, contract, address, mode, method, from, value, options, input } = transaction;
   return {
     kind,
     contract,
     ...(kind !== 'deploy' && address !== undefined && { to: name(address) }),
+    ...(mode !== undefined && { mode }),
     ...(method && { method: method.id }),
     ...(from !== undefined && { from: name(from) }),
     ...(value !== undefined && { value }),

@@ -49,7 +49,7 @@ export async function replayRecording(
 
 async function run(
   session: DeploymentSession,
-  { kind, contract, to = '', method = '', from, value, options, arguments: values }: RecordedStep,
+  { kind, contract, to = '', mode, method = '', from, value, options, arguments: values }: RecordedStep,
   artifacts: readonly Artifact[],
   task: TaskOptions,
 ): Promise<LoggedTransaction> {
@@ -62,9 +62,13 @@ async function run(
     if (!artifact) throw new Error(messages.noArtifact(contract));
     return artifact;
   };
-  if (kind === 'deploy') return (await session.deploy(built(), input, task)).transaction;
+  if (kind === 'deploy') {
+    return (await session.deploy(built(), { ...input, ...(mode !== undefined && { mode }) }, task))
+      .transaction;
+  }
   const known = session.state.contracts.find(({ address }) => address === to);
   const { id } = known ?? (await session.attach(built(), to));
+  if (kind === 'upgrade') return session.upgrade(id, built(), task);
   if (kind === 'send') return session.send(id, method, input, task);
   const [data] = values;
   const { arguments: _, ...rest } = input;

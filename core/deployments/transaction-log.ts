@@ -14,7 +14,10 @@ import type { DeployedContract, LoggedTransaction } from './wire';
 const LOG_LIMIT = 500;
 
 /** What a transaction is, before it runs. */
-export type BegunTransaction = Pick<LoggedTransaction, 'kind' | 'contract' | 'input' | 'method' | 'address'>;
+export type BegunTransaction = Pick<
+  LoggedTransaction,
+  'kind' | 'contract' | 'input' | 'method' | 'mode' | 'address'
+>;
 
 /** The transactions of a session: those under way, and how each ended. */
 export class TransactionLog {

@@ -63,6 +63,8 @@ const contract = z.object({
   codeHash: z.string(),
   address: z.string(),
   isPinned: z.boolean(),
+  /** It hands on to an implementation, of which `contract` and `codeHash` tell. */
+  isProxy: z.exactOptional(z.literal(true)),
   /** ISO time. */
   time: z.string(),
   /** Id of the transaction that made it; absent for one that was there already. */
@@ -72,13 +74,15 @@ const contract = z.object({
 const transaction = z.object({
   id: z.string(),
   environment: z.string(),
-  kind: z.enum(['deploy', 'send', 'data']),
+  kind: z.enum(['deploy', 'upgrade', 'send', 'data']),
   /** ISO time. */
   time: z.string(),
   /** Name of the compiled contract. */
   contract: z.string(),
   /** Address that it went to, or of the contract that it made. */
   address: z.exactOptional(z.string()),
+  /** How it was deployed, where not by itself. */
+  mode: z.exactOptional(z.string()),
   /** Id and name of the method of a 'send'. */
   method: z.exactOptional(z.object({ id: z.string(), name: z.string() })),
   from: z.exactOptional(z.string()),

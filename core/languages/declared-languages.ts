@@ -4,6 +4,7 @@ import { injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { CodeActionProvider } from './code-actions';
 import type { LanguageFeatures } from './language-features';
+import type { FormattingProvider, OfferedFormatting } from './formatting';
 import {
   type GrammarDescription,
   type LanguageDescription,
@@ -26,6 +27,7 @@ interface Provided<T> {
 export class DeclaredLanguages implements LanguageService {
   readonly languages$ = new BehaviorSubject<readonly LanguageDescription[]>([]);
   readonly grammars$ = new BehaviorSubject<readonly GrammarDescription[]>([]);
+  readonly formatting$ = new BehaviorSubject<readonly OfferedFormatting[]>([]);
 
   readonly #assigned$ = new BehaviorSubject<readonly Assignment[]>([]);
   readonly #symbols$ = new BehaviorSubject<readonly Provided<SymbolProvider>[]>([]);
@@ -68,6 +70,10 @@ export class DeclaredLanguages implements LanguageService {
 
   registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable {
     return addTo(this.#codeActions$, { languages, provider });
+  }
+
+  registerFormatting(languages: readonly string[], provider: FormattingProvider): Disposable {
+    return addTo(this.formatting$, { languages, provider });
   }
 
   codeActionProviders(language: string): readonly CodeActionProvider[] {

@@ -3,6 +3,7 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { CodeActionProvider } from './code-actions';
 import type { LanguageFeatures } from './language-features';
+import type { FormattingProvider, OfferedFormatting } from './formatting';
 import type { SymbolProvider } from './symbols';
 
 export interface LanguageDescription {
@@ -43,6 +44,10 @@ export interface LanguageService {
   symbolProvider(language: string): SymbolProvider | undefined;
   /** Offers changes for texts of languages, by their ids; all providers for a language are asked. */
   registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable;
+  /** Who lays out texts; replays the latest. */
+  readonly formatting$: Observable<readonly OfferedFormatting[]>;
+  /** Lays out texts of languages, by their ids. */
+  registerFormatting(languages: readonly string[], provider: FormattingProvider): Disposable;
   /** In the order in which they were registered. */
   codeActionProviders(language: string): readonly CodeActionProvider[];
   /** Offers what is told while texts of languages are written; of several for one language the latest is asked. */

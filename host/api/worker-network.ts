@@ -6,7 +6,7 @@ import { Engine, type EngineWorker } from '@host/worker/engine';
 const EVERY = ['accounts', 'deploy', 'call', 'send', 'snapshot', 'revert', 'reset'] as const;
 
 /** What a local network may have besides. */
-type Ability = 'sendData' | 'dump' | 'load' | 'request';
+type Ability = Exclude<keyof LocalNetwork, (typeof EVERY)[number] | 'dispose'>;
 
 export interface WorkerNetwork {
   /** As messages name it ('The local Ethereum network'). */

@@ -54,6 +54,8 @@ function bundledPackages(): Plugin {
     apply: 'serve',
     config: () => ({
       optimizeDeps: {
+        // Their wasm stands beside their scripts.
+        exclude: ['@bytecodealliance/preview2-shim', '@nomicfoundation/slang'],
         include: [
           '@ethereumjs/block',
           '@ethereumjs/common',
@@ -61,6 +63,8 @@ function bundledPackages(): Plugin {
           '@ethereumjs/tx',
           '@ethereumjs/util',
           '@ethereumjs/vm',
+          'prettier-plugin-solidity',
+          'prettier/standalone',
           'smol-toml',
           'viem',
         ],

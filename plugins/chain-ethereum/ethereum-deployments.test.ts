@@ -1,4 +1,6 @@
 import type { Artifact } from '@core/chains/toolchain';
+import { recordingOf } from '@core/deployments/recording';
+import { replayRecording } from '@core/deployments/replay-recording';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from './engine/engine-for-tests';
@@ -77,5 +79,88 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     expect((await session.send(id, 'take(uint256)', low)).receipts[0]?.reason).toContain('gas');
     const wrong = { arguments: ['1'], options: { gasLimit: 'much' } };
     await expect(session.send(id, 'take(uint256)', wrong)).rejects.toThrow("'much' is no whole number");
+  });
+
+  it('lets transactions wait for a block that is mined by hand, and keeps how it is set over a reload', async () => {
+    const session = await fixture.session();
+    const { contract } = await session.deploy(vault, { arguments: ['10'] });
+    const id = contract?.id ?? '';
+    await session.control('mining', 'manual');
+    expect(session.state.controls).toMatchObject({
+      mining: 'manual',
+      latestBlock: expect.stringMatching(/^1 /),
+    });
+    const taken = [
+      session.send(id, 'take(uint256)', { arguments: ['3'] }),
+      session.sendData(id, '', { value: '4' }),
+    ];
+    expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('10');
+    expect(session.state.transactions.map(({ status }) => status)).toEqual([
+      'pending',
+      'pending',
+      'succeeded',
+    ]);
+    await session.control('mine', '1');
+    for (const { status } of await Promise.all(taken)) expect(status).toBe('succeeded');
+    expect(session.state.controls.latestBlock).toMatch(/^2 /);
+    expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('11');
+
+    // Stopping one that waits brings the network back as it was kept.
+    const stop = new AbortController();
+    const stopped = session.send(id, 'take(uint256)', { arguments: ['1'] }, { signal: stop.signal });
+    const cancelled = expect(stopped).rejects.toThrow();
+    await session.call(id, 'total()', []);
+    stop.abort();
+    await cancelled;
+    expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('11');
+    fixture.lifetime.dispose();
+
+    fixture = new DeploymentFixture(chain, toolchain, fixture.kept);
+    const again = await fixture.session();
+    expect(again.state.controls.mining).toBe('manual');
+    await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is no hardfork');
+  });
+
+  it('upgrades a contract behind a proxy, knows one at its address, and does all of it again from a recording', async () => {
+    const version = (name: string, by: number) => `contract ${name} {
+      uint256 public count;
+      function initialize(uint256 start) external { require(count == 0); count = start; }
+      function add() external { count += ${by}; }
+    }`;
+    const source = `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\n${version('One', 1)}\n${version('Two', 2)}
+      contract Other { address public count; }`;
+    const { artifacts } = await toolchain.compile({ files: project({ 'Versions.sol': source }) });
+    const [one, other, two] = artifacts.toSorted((a, b) => (a.name < b.name ? -1 : 1)) as [
+      Artifact,
+      Artifact,
+      Artifact,
+    ];
+    const session = await fixture.session();
+    const { contract, transaction } = await session.deploy(one, { mode: 'transparent', arguments: ['5'] });
+    expect(transaction).toMatchObject({ mode: 'transparent', input: [{ name: 'start', value: '5' }] });
+    expect(contract?.isProxy).toBe(true);
+    const id = contract?.id ?? '';
+    await session.send(id, 'add()', {});
+    await expect(session.upgrade(id, other)).rejects.toThrow(
+      "'count' in slot 0 was uint256 and is address now",
+    );
+    expect((await session.upgrade(id, two)).status).toBe('succeeded');
+    expect(session.state.contracts[0]).toMatchObject({ name: 'One', contract: 'Two', isProxy: true });
+    await session.send(id, 'add()', {});
+    expect((await session.call(id, 'count()', [])).values[0]?.value).toBe('8');
+    expect((await session.attach(two, ` ${contract?.address} `)).isProxy).toBe(true);
+
+    const recording = recordingOf('ethereum', session.state);
+    expect(recording?.steps.map(({ kind, mode }) => [kind, mode])).toEqual([
+      ['deploy', 'transparent'],
+      ['send', undefined],
+      ['upgrade', undefined],
+      ['send', undefined],
+    ]);
+    await session.reset();
+    if (recording) await replayRecording(session, recording, artifacts);
+    const [again] = session.state.contracts;
+    expect(again?.contract).toBe('Two');
+    expect((await session.call(again?.id ?? '', 'count()', [])).values[0]?.value).toBe('8');
   });
 });

@@ -6,6 +6,18 @@ import type { EthereumEngine } from './engine';
 import type { CompilerPreferences } from './engine/settings/compiler-settings';
 import { messages } from './messages';
 
+/** What the local network has besides what every network has. */
+export const LOCAL_ABILITIES = [
+  'sendData',
+  'isProxy',
+  'upgrade',
+  'dump',
+  'load',
+  'controls',
+  'control',
+  'request',
+] as const;
+
 /**
  * The toolchain of the page: its engine in web workers. Compiling has one worker, which keeps its compilers warm; every
  * local network has its own, so that stopping a compilation never ends a network.
@@ -26,7 +38,7 @@ export function createEthereumToolchain(
     openLocalNetwork: workerNetwork({
       name: messages.network,
       spawn,
-      has: ['sendData', 'dump', 'load', 'request'],
+      has: LOCAL_ABILITIES,
       subscriptions,
     }),
   };

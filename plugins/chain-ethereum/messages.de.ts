@@ -9,6 +9,7 @@ export const german = {
       'Der neueste mitgelieferte Compiler, den die Pragmas einer Datei und all ihrer Importe erlauben',
     versionInUse: 'jetzt gewählt',
     nodeEngine: 'Die Verbindung zu Ethereum-Knoten',
+    forkOf: (network) => `Abzweig von ${network}`,
     burner: (index) => `Wegwerfkonto ${index + 1}`,
     walletAccount: (index) => `Wallet-Konto ${index + 1}`,
     walletNotConnected: (wallet) =>
@@ -46,6 +47,27 @@ export const german = {
     signature: (signature) => `Signatur: ${signature}`,
     copy: 'Kopieren',
     network: 'Das lokale Ethereum-Netzwerk',
+    verification: 'Die Verbindung zu Sourcify',
+    verify: 'Bei Sourcify verifizieren',
+    chooseToVerify: 'Den Vertrag wählen, dessen Quellen veröffentlicht werden',
+    nothingToVerify: 'Auf diesem Netzwerk ist nichts deployt',
+    noSourcifyServer: "Kein Server ist eingestellt: der Einstellung 'ethereum.sourcify' seine Adresse geben",
+    badSourcifyServer: (reason) => `Die Einstellung 'ethereum.sourcify' ist falsch: ${reason}`,
+    verifyNeedsPublic:
+      'Ein Netzwerk in diesem Browser lässt sich nicht verifizieren, weil sonst niemand es sieht: ein öffentliches als Umgebung wählen',
+    verifyNeedsBuild: (contract) =>
+      `Der kompilierte Code von ${contract} ist nicht in diesem Browser: das Projekt so kompilieren, wie es deployt wurde, und noch einmal versuchen`,
+    publishQuestion: (contract, host) => `Die Quellen von ${contract} bei ${host} veröffentlichen?`,
+    publish: 'Veröffentlichen und verifizieren',
+    publishDetail: 'Alle können sie dann lesen, und sie lassen sich nicht zurücknehmen',
+    keepPrivate: 'Für sich behalten',
+    verifying: (contract, host) => `${contract} wird bei ${host} verifiziert`,
+    verified: (contract, address, match) =>
+      ({
+        exact_match: `${contract} an ${address} ist verifiziert: Code und Quellen sind gleich`,
+        match: `${contract} an ${address} ist verifiziert: Der Code ist gleich, Kommentare oder Namen der Quellen sind es nicht`,
+        already_verified: `${contract} an ${address} war schon verifiziert`,
+      })[match],
     noNetwork: 'Hier gibt es kein lokales Ethereum-Netzwerk',
     networkClosed: 'Die Verbindung zum Netzwerk ist geschlossen: mit network.create() eine neue herstellen',
     tooManyNetworks: (count) =>
@@ -59,6 +81,7 @@ export const german = {
     contractsBroken: (name, errors) =>
       `Es gibt keinen Vertrag '${name}', weil die Verträge des Projekts sich nicht übersetzen lassen:\n${errors.join('\n')}`,
     compilerEngine: 'Der Solidity-Compiler',
+    formatterEngine: 'Der Formatierer für Solidity',
     testsEngine: 'Die Ausführung von Solidity-Tests',
     doesNotCompile: (reason) => `Kompiliert nicht: ${reason}`,
     nothingCompiled: 'Kompiliert nicht',

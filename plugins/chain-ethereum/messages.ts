@@ -12,6 +12,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
 
   // Nodes and wallets
   nodeEngine: 'The connection to Ethereum nodes',
+  forkOf: (network: string) => `Fork of ${network}`,
   burner: (index: number) => `Burner ${index + 1}`,
   walletAccount: (index: number) => `Wallet account ${index + 1}`,
   walletNotConnected: (wallet: string) =>
@@ -51,6 +52,29 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   signature: (signature: string) => `Signature: ${signature}`,
   copy: 'Copy',
 
+  // Verification
+  verification: 'The connection to Sourcify',
+  verify: 'Verify at Sourcify',
+  chooseToVerify: 'Choose the contract whose sources are to be published',
+  nothingToVerify: 'Nothing is deployed on this network',
+  noSourcifyServer: "No server is set: give the setting 'ethereum.sourcify' its address",
+  badSourcifyServer: (reason: string) => `The setting 'ethereum.sourcify' is wrong: ${reason}`,
+  verifyNeedsPublic:
+    'A network in this browser cannot be verified, since nobody else sees it: choose a public network as environment',
+  verifyNeedsBuild: (contract: string) =>
+    `The compiled code of ${contract} is not in this browser: compile the project as it was deployed, then try again`,
+  publishQuestion: (contract: string, host: string) => `Publish the sources of ${contract} at ${host}?`,
+  publish: 'Publish and verify',
+  publishDetail: 'Everybody can read them from then on, and they cannot be taken back',
+  keepPrivate: 'Keep them private',
+  verifying: (contract: string, host: string) => `Verifying ${contract} at ${host}`,
+  verified: (contract: string, address: string, match: 'exact_match' | 'match' | 'already_verified') =>
+    ({
+      exact_match: `${contract} at ${address} is verified: code and sources are the same`,
+      match: `${contract} at ${address} is verified: the code is the same, comments or names of its sources are not`,
+      already_verified: `${contract} at ${address} was verified already`,
+    })[match],
+
   // What scripts and tests ask for
   noNetwork: 'There is no local Ethereum network here',
   networkClosed: 'The connection to the network is closed: connect again with network.create()',
@@ -66,6 +90,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     `There is no contract '${name}', because the project's contracts do not compile:\n${errors.join('\n')}`,
   // Tests in Solidity
   compilerEngine: 'The Solidity compiler',
+  formatterEngine: 'The formatter of Solidity',
   testsEngine: 'The runner of Solidity tests',
   doesNotCompile: (reason: string) => `It does not compile: ${reason}`,
   nothingCompiled: 'It does not compile',

@@ -16,3 +16,10 @@ declare module 'virtual:chain-ethereum/parts' {
 declare module 'virtual:chain-ethereum/declarations' {
   export const declarations: readonly import('@core/chains/toolchain').SourceFile[];
 }
+
+/** Solidity for prettier; the package brings no declarations. */
+declare module 'prettier-plugin-solidity' {
+  const plugin: import('prettier').Plugin;
+
+  export = plugin;
+}

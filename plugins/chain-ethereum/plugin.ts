@@ -9,6 +9,7 @@ import { ethereumLibraryNames } from './libraries/library-names';
 import { messages } from './messages';
 import { EthereumNetworks } from './networks/ethereum-networks';
 import { selectCompilerVersion } from './select-compiler-version';
+import { solidityFormatting } from './solidity-formatting';
 import { SolidityTests } from './solidity-tests';
 
 const spawn = () =>
@@ -35,6 +36,12 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
     return new SolidityFixes(services);
   });
   subscriptions.add(services.languages.registerCodeActions(['solidity'], fixes));
+  subscriptions.add(
+    services.languages.registerFormatting(
+      ['solidity'],
+      solidityFormatting(engine(messages.formatterEngine), services.files),
+    ),
+  );
   const networks = subscriptions.add(new EthereumNetworks(services));
   const network = async () => {
     const { NetworkCommands } = await import('./networks/network-commands');
@@ -47,6 +54,10 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   commands.register('ethereum.exportAccount', async () => (await network()).exportAccount());
   commands.register('ethereum.removeAccount', async () => (await network()).removeAccount());
   commands.register('ethereum.signMessage', async () => (await network()).signMessage());
+  commands.register('ethereum.verify', async (_chain?: string, contractId?: string) => {
+    const { verifyContract } = await import('./networks/verify-contract');
+    await verifyContract(services, contractId);
+  });
   const tests = new SolidityTests({ compiler, runner: engine(messages.testsEngine), preferences });
   subscriptions.add(services.testRunners.register(tests));
   const reports = async () => new (await import('./test-reports')).TestReports(services, tests);

@@ -2,6 +2,7 @@ import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { Artifact } from '@core/chains/toolchain';
 import type { DeploymentSession } from '@core/deployments/deployment-session';
+import { failureOf } from '@core/deployments/logged-transaction';
 import type { DeployedContract } from '@core/deployments/wire';
 import type { MenuEntry } from '@host/ui/menu-entry';
 import type { DeployServices } from './deploy-services';
@@ -9,7 +10,7 @@ import { messages } from './messages';
 
 /** What can be done with a contract of the list, on every chain. */
 export function contractActions(
-  { editor, notifications, quickInput }: DeployServices,
+  { builds, editor, notifications, quickInput }: DeployServices,
   session: DeploymentSession,
   contract: DeployedContract,
   newer: Artifact | undefined,
@@ -24,6 +25,25 @@ export function contractActions(
     const name = await quickInput.input({ title, value: contract.name });
     if (name !== undefined) await session.rename(contract.id, name);
   };
+  const upgrade = async () => {
+    const built = builds.build?.artifacts ?? [];
+    const items = built
+      .filter(({ chain, isAbstract }) => chain === session.chain.id && !isAbstract)
+      .toSorted((a, b) => Number(b.name === contract.contract) - Number(a.name === contract.contract))
+      .map((artifact) => ({ label: artifact.name, description: artifact.sourcePath, artifact }));
+    if (items.length === 0) throw new Error(messages.compileFirst);
+    const picked = await quickInput.pick({ title: messages.upgradeTitle(contract.name), items });
+    if (!picked) return;
+    const transaction = await notifications.progress(
+      { title: messages.upgrading(contract.name), cancellable: true },
+      (task) => session.upgrade(contract.id, picked.artifact, task),
+    );
+    if (transaction?.status === 'failed') {
+      throw new Error(messages.upgradeFailed(contract.name, failureOf(transaction) ?? messages.noReason));
+    }
+    const message = messages.upgraded(contract.name, picked.label);
+    if (transaction) notifications.show({ severity: 'success', message });
+  };
   return [
     {
       label: contract.isPinned ? messages.unpin : messages.pin,
@@ -32,7 +52,10 @@ export function contractActions(
     },
     { label: messages.rename, icon: 'edit', onSelect: run(rename) },
     { label: messages.goToSource, icon: 'go-to-file', onSelect: run(() => editor.open(contract.sourcePath)) },
-    ...(newer
+    ...(contract.isProxy
+      ? [{ label: messages.upgrade, icon: 'arrow-up' as const, onSelect: run(upgrade) }]
+      : []),
+    ...(newer && !contract.isProxy
       ? [
           {
             label: messages.useNewBuild,

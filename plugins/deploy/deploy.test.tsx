@@ -2,15 +2,19 @@ import type {
   Artifact,
   CallRequest,
   ChainToolchain,
+  DeployRequest,
   LocalNetwork,
   SendReceipt,
   SendRequest,
+  UpgradeRequest,
 } from '@core/chains/toolchain';
 import { ProjectDeployments } from '@core/deployments/project-deployments';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { KeptDeployments } from '@tests/support/deployment-fixture';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contractActions } from './contract-actions';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
@@ -24,6 +28,9 @@ const artifact: Artifact = {
   payload: {},
 };
 const sent: SendRequest[] = [];
+const deployed: DeployRequest[] = [];
+const upgraded: UpgradeRequest[] = [];
+const controlled: Record<string, string> = {};
 const receipt = (succeeded: boolean) => ({
   succeeded,
   transactions: [
@@ -72,7 +79,14 @@ const messageTree: SendReceipt = {
 };
 const network = (): LocalNetwork => ({
   accounts: async () => [{ address: 'EQAccount', name: 'Account 1', balance: '1500000000' }],
-  deploy: async () => ({ ...receipt(true), address: 'EQCounter' }),
+  deploy: async (request: DeployRequest) => {
+    deployed.push(request);
+    return { ...receipt(true), address: 'EQCounter' };
+  },
+  upgrade: async (request: UpgradeRequest) => {
+    upgraded.push(request);
+    return receipt(true);
+  },
   call: async ({ method }: CallRequest) => ({
     succeeded: true,
     values: [{ name: '', type: 'int', value: method === 'count' ? '42' : '0' }],
@@ -86,12 +100,20 @@ const network = (): LocalNetwork => ({
   snapshot: async () => '0',
   revert: async () => undefined,
   reset: async () => undefined,
+  controls: async () => ({ now: controlled.now ?? '100', mode: controlled.mode ?? 'fast' }),
+  control: async (name, value) => {
+    if (value === 'never') throw new RangeError(`${value} is no time`);
+    controlled[name] = value;
+  },
   dispose: () => undefined,
 });
 const toolchain: ChainToolchain = {
   compile: async () => ({ artifacts: [artifact], diagnostics: [] }),
   describe: async () => ({
     deployment: { parameters: [{ name: 'start', type: 'uint32', default: '1' }] },
+    deploymentModes: [
+      { id: 'proxy', title: 'Behind a proxy', parameters: [{ name: 'owner', type: 'string' }] },
+    ],
     methods: [
       { id: 'count', name: 'count', kind: 'view', parameters: [], returns: [{ name: '', type: 'int' }] },
       {
@@ -116,7 +138,7 @@ describe('Deploy and Interact', () => {
   };
 
   beforeEach(() => {
-    sent.length = 0;
+    for (const requests of [sent, deployed, upgraded]) requests.length = 0;
     fixture = new PluginFixture('deploy', manifest);
     const { chains, networkEnvironments, networks, notifications, projects } = fixture.services;
     fixture.lifetime.add(
@@ -129,6 +151,17 @@ describe('Deploy and Interact', () => {
           units: [
             { name: 'nanoton', decimals: 0 },
             { name: 'TON', decimals: 9 },
+          ],
+          networkControls: [
+            { name: 'now', title: 'Time', kind: 'setting', type: 'text' },
+            { name: 'wait', title: 'Wait', kind: 'action', type: 'none', button: 'Wait' },
+            {
+              name: 'mode',
+              title: 'Mode',
+              kind: 'setting',
+              type: 'choice',
+              choices: [{ value: 'fast', title: 'Fast' }],
+            },
           ],
         },
         () => Promise.resolve(),
@@ -227,6 +260,49 @@ describe('Deploy and Interact', () => {
     fireEvent.keyDown(excesses, { key: 'ArrowLeft' });
     expect(add.getAttribute('aria-selected')).toBe('true');
     expect([add.tabIndex, excesses.tabIndex]).toEqual([0, -1]);
+  });
+
+  it('deploys behind a proxy with what that takes, and upgrades it from its actions', async () => {
+    await show('ton-deploy');
+    const next = { ...artifact, name: 'CounterTwo', codeHash: 'c0de2' };
+    fixture.services.builds.publish({ projectId: testProject.id, artifacts: [artifact, next] });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: 'Deploy as' }));
+    await user.click(await screen.findByRole('option', { name: 'Behind a proxy' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'owner' }), { target: { value: 'me' } });
+    expect(screen.queryByRole('textbox', { name: 'start' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(await screen.findByText('Counter deployed at EQCounter, 21 gas')).toBeDefined();
+    expect(deployed).toMatchObject([{ mode: 'proxy', arguments: ['me'] }]);
+    const session = await fixture.services.deployments.session('ton');
+    const [contract] = session.state.contracts;
+    if (!contract) throw new Error('Nothing is deployed');
+    const actions = contractActions(fixture.services, session, contract, next);
+    const labels = actions.flatMap((entry) => ('label' in entry ? [entry.label] : []));
+    expect(labels).toContain('Upgrade...');
+    expect(labels).not.toContain('Use New Build');
+    await session.upgrade(contract.id, next);
+    expect(upgraded).toMatchObject([
+      { address: 'EQCounter', artifact: { name: 'CounterTwo' }, replaced: { name: 'Counter' } },
+    ]);
+    expect(session.state.contracts[0]).toMatchObject({ name: 'Counter', contract: 'CounterTwo' });
+  });
+
+  it('sets what the local network offers, and says what it cannot be', async () => {
+    await show('ton-deploy');
+    const time = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Time', hidden: true });
+    expect(time.value).toBe('100');
+    expect(screen.getByRole('combobox', { name: 'Mode', hidden: true }).textContent).toContain('Fast');
+    expect(screen.queryByRole('button', { name: 'Wait', hidden: true })).toBeNull();
+    const set = screen.getByRole('button', { name: 'Set Time', hidden: true });
+    fireEvent.change(time, { target: { value: 'never' } });
+    fireEvent.click(set);
+    expect(await screen.findByText('never is no time')).toBeDefined();
+    fireEvent.change(time, { target: { value: '200' } });
+    fireEvent.click(set);
+    await waitFor(() => expect(controlled.now).toBe('200'));
+    await waitFor(() => expect(screen.queryByText('never is no time')).toBeNull());
+    expect(time.value).toBe('200');
   });
 
   it('records transactions and runs them again', async () => {

@@ -38,6 +38,7 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   commands.register('editor.redo', () => run('redo'));
   commands.register('editor.find', () => run('actions.find'));
   commands.register('editor.replace', () => run('editor.action.startFindReplaceAction'));
+  commands.register('editor.formatDocument', () => run('editor.action.formatDocument'));
   commands.register('editor.toggleTabFocus', () => run('editor.action.toggleTabFocusMode'));
   commands.register('editor.goToLine', () => run('editor.action.gotoLine'));
 

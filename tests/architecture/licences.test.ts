@@ -11,6 +11,8 @@ const judged: Readonly<Record<string, string>> = {
   'tweetnacl@1.0.3': 'Unlicense: given to the public domain, as CC0 gives.',
   'tweetnacl-util@0.15.1': 'Unlicense: given to the public domain, as CC0 gives.',
   'qrcode-terminal@0.12.0': "Apache-2.0, in the old form of 'licenses'; for development only.",
+  '@bytecodealliance/preview2-shim@0.19.0':
+    'Apache-2.0 WITH LLVM-exception: Apache-2.0 with fewer duties, not more. prettier-plugin-solidity brings it, with slang.',
   'memorystream@0.3.1': "MIT, in the old form of 'licenses'.",
   '@tonstudio/parser-runtime@0.0.1':
     'Names no licence. ton-assembly (MIT, of the same authors) brings it, for the coverage reports of @ton/sandbox. ' +

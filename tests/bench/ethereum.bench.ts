@@ -1,5 +1,6 @@
 import type { Bench } from './harness/bench';
 import { prepareComparison } from './harness/comparison';
+import { analyzes, compiles, opensNetwork, prepareDownload, runsTests } from './harness/download-size';
 
 /** What our engine adds to solc and to ethereumjs, in one worker. */
 export const benches: readonly Bench[] = [
@@ -25,5 +26,30 @@ export const benches: readonly Bench[] = [
     unit: 'ms',
     aim: 1.053,
     prepare: ({ browser, bareEthereum }) => prepareComparison(browser, bareEthereum, 'transfers', 4),
+  },
+  {
+    name: 'Solidity test suite (12 tests, 3 of them fuzzed 256 times), compiled and run, against bare solc compiling it',
+    unit: 'ms',
+    prepare: ({ browser, bareEthereum }) => prepareComparison(browser, bareEthereum, 'tests', 2),
+  },
+  {
+    name: 'Download for the first compilation of the Ethereum template, against showing the project',
+    unit: 'kB',
+    prepare: (context) => prepareDownload(context, compiles),
+  },
+  {
+    name: 'Download for the local Ethereum network, against showing the project',
+    unit: 'kB',
+    prepare: (context) => prepareDownload(context, opensNetwork),
+  },
+  {
+    name: 'Download for compiling the Ethereum template and running its tests, against showing the project',
+    unit: 'kB',
+    prepare: (context) => prepareDownload(context, runsTests),
+  },
+  {
+    name: 'Download for compiling the Ethereum template and analyzing it, against showing the project',
+    unit: 'kB',
+    prepare: (context) => prepareDownload(context, analyzes),
   },
 ];

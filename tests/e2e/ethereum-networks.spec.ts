@@ -147,6 +147,25 @@ test('contracts are deployed through announced wallets, and to a node with a bur
     await product.activityBar.getByRole('button', { name: 'Ethereum Deploy' }).click();
     await expect(environment).toContainText('My node', { timeout: 60_000 });
     await expect(account).toContainText('Burner 1');
+
+    // A chain in the page that goes on from the node's: its contracts, and blocks and time of one's own.
+    await choose('Fork of My node');
+    await expect(account).toContainText('Account 1 0xf39F…2266', { timeout: 60_000 });
+    await deploy.getByText('Network controls').click();
+    const latest = deploy.getByRole('status').filter({ hasText: /^\d+ · / });
+    const block = async () => Number((await latest.textContent())?.split(' ')[0]);
+    const pinned = await block();
+    expect(pinned).toBe(Number(await chain.ask('eth_blockNumber')));
+    await deploy.getByRole('textbox', { name: 'Blocks' }).fill('3');
+    await deploy.getByRole('button', { name: 'Mine', exact: true }).click();
+    await expect.poll(block).toBe(pinned + 3);
+    expect(Number(await chain.ask('eth_blockNumber'))).toBe(pinned);
+    await deploy.getByRole('textbox', { name: 'Address' }).fill(first ?? '');
+    await deploy.getByRole('button', { name: 'At Address' }).click();
+    await product.activityBar.getByRole('button', { name: 'Ethereum Interact' }).click();
+    const contract = page.getByRole('group', { name: `Main at ${first}` });
+    await contract.getByRole('button', { name: 'owner', exact: true }).click();
+    await expect(contract).toContainText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
   } finally {
     chain.stop();
   }

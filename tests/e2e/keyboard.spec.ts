@@ -1,23 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { f6To, tabTo } from './keyboard-moves';
 import { boxOf, ProductPage } from './product-page';
-
-/** Presses Tab until an element has the keyboard; fails when the keyboard never comes there. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${goal}`);
-}
-
-/** Presses F6 until an element, or something in it, has the keyboard. */
-async function f6To(page: Page, goal: Locator): Promise<void> {
-  for (let presses = 0; presses < 12; presses++) {
-    if (await goal.evaluate((element) => element.contains(document.activeElement))) return;
-    await page.keyboard.press('F6');
-  }
-  throw new Error(`F6 does not reach ${goal}`);
-}
 
 test('a whole session by keyboard alone: make, edit, run, read, arrange, close', async ({ page }) => {
   // One long session, with a compiler and a virtual machine that start in it.

@@ -1,5 +1,5 @@
 import { nonEmptyString } from '@core/base/non-empty-string';
-import type { TransactionOption } from '@core/chains/chains';
+import type { NetworkControl, TransactionOption } from '@core/chains/chains';
 import { type Contributor, defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -21,7 +21,31 @@ const transactionOption = z
     ),
   );
 
-/** `{ id, displayName, languages, capabilities, units?, transactionOptions?, toolsWhen? }`: a chain whose toolchain the plugin registers when it is activated. */
+const networkControl = z
+  .strictObject({
+    name: nonEmptyString,
+    title: nonEmptyString,
+    kind: z.enum(['reading', 'setting', 'action']),
+    type: z.enum(['choice', 'integer', 'text', 'none']),
+    choices: z.optional(z.array(nonEmptyString).check(z.minLength(1))),
+    button: z.optional(nonEmptyString),
+    default: z.optional(z.string()),
+    placeholder: z.optional(z.string()),
+    description: z.optional(z.string()),
+  })
+  .check(
+    z.refine(
+      ({ type, choices }) => (type === 'choice') === (choices !== undefined),
+      "a 'choice' needs choices, and only it has them",
+    ),
+    z.refine(
+      ({ kind, button }) => (kind === 'action') === (button !== undefined),
+      "an 'action' needs a button, and only it has one",
+    ),
+    z.refine(({ kind, type }) => kind !== 'setting' || type !== 'none', "a 'setting' needs a field"),
+  );
+
+/** `{ id, displayName, languages, capabilities, units?, transactionOptions?, networkControls?, toolsWhen? }`: a chain whose toolchain the plugin registers when it is activated. */
 export const chainsPoint = defineContributionPoint({
   name: 'chains',
   item: z.strictObject({
@@ -37,7 +61,7 @@ export const chainsPoint = defineContributionPoint({
       )
       .check(z.minLength(1)),
     capabilities: z._default(
-      z.array(z.enum(['localNetwork', 'hardforks', 'networkState', 'jsonRpc', 'sendData'])),
+      z.array(z.enum(['localNetwork', 'hardforks', 'forks', 'networkState', 'jsonRpc', 'sendData'])),
       [],
     ),
     units: z.optional(
@@ -46,6 +70,7 @@ export const chainsPoint = defineContributionPoint({
         .check(z.minLength(1)),
     ),
     transactionOptions: z.optional(z.array(transactionOption)),
+    networkControls: z.optional(z.array(networkControl)),
     toolsWhen: z.optional(z.string()),
     documentation: z._default(
       z.array(z.strictObject({ title: nonEmptyString, href: z.string().check(z.startsWith('https://')) })),
@@ -54,13 +79,19 @@ export const chainsPoint = defineContributionPoint({
   }),
   activationEvent: ({ id }) => `onChain:${id}`,
   references: ({ toolsWhen }) => whenReference(toolsWhen),
-  contribute: ({ units, transactionOptions, toolsWhen, ...chain }, { services, activate, translate }) =>
+  contribute: (
+    { units, transactionOptions, networkControls, toolsWhen, ...chain },
+    { services, activate, translate },
+  ) =>
     services.chains.declare(
       {
         ...chain,
         ...(units && { units }),
         ...(transactionOptions && {
           transactionOptions: transactionOptions.map((option) => translated(option, translate)),
+        }),
+        ...(networkControls && {
+          networkControls: networkControls.map((control) => translatedControl(control, translate)),
         }),
         ...(toolsWhen !== undefined && { toolsWhen }),
       },
@@ -88,6 +119,21 @@ function translated(
     ...(placeholder !== undefined && { placeholder: translate(placeholder) }),
     ...(description !== undefined && { description: translate(description) }),
     ...(appliesTo && { appliesTo }),
+  };
+}
+
+function translatedControl(
+  { choices, button, default: initial, placeholder, description, ...control }: z.infer<typeof networkControl>,
+  translate: Contributor['translate'],
+): NetworkControl {
+  return {
+    ...control,
+    title: translate(control.title),
+    ...(choices && { choices: choices.map((value) => ({ value, title: translate(value) })) }),
+    ...(button !== undefined && { button: translate(button) }),
+    ...(initial !== undefined && { default: initial }),
+    ...(placeholder !== undefined && { placeholder: translate(placeholder) }),
+    ...(description !== undefined && { description: translate(description) }),
   };
 }
 

@@ -5,8 +5,10 @@ import type { TestEvent } from '@core/tests/test-runner';
 import { describeContract } from './abi/describe-contract';
 import { SolidityCompiler, type SolidityRequest } from './compiler/solidity-compiler';
 import type { EthereumEngineModules } from './engine-modules';
+import type { SolidityFormatting } from './formatting/format-solidity';
 import { messages } from './messages';
 import { ethereumPayload } from './payload';
+import { proxyModes } from './proxies/proxy-modes';
 import type { SolidityTestRun } from './testing/run-solidity-tests';
 import type { SolidityTestReport } from './testing/test-report';
 
@@ -15,6 +17,8 @@ export interface EthereumEngine extends ChainToolchain {
   compile(request: SolidityRequest, task?: TaskOptions): Promise<CompileResult>;
   /** Compiles a project and looks for mistakes in what compiles; what does not compile is told as such. */
   analyze(request: SolidityRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
+  /** Lays a text out. Rejects, with what is wrong, for one that cannot be read. */
+  format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
   /** Runs Solidity tests that are compiled, and tells of each as it goes. */
   runTests(
     run: SolidityTestRun,
@@ -28,7 +32,11 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
   const compiler = new SolidityCompiler(modules);
   return {
     compile: (request, task) => compiler.compile(request, task),
-    describe: async (artifact) => describeContract(ethereumPayload(artifact)),
+    describe: async (artifact) => {
+      const payload = ethereumPayload(artifact);
+      const deploymentModes = proxyModes(payload);
+      return { ...describeContract(payload), ...(deploymentModes.length > 0 && { deploymentModes }) };
+    },
     openLocalNetwork: async (options, task) => {
       task?.progress?.({ stage: 'starting', message: messages.localNetwork });
       const { EthereumLocalNetwork } = await import('./network/ethereum-local-network');
@@ -43,6 +51,10 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
         ...diagnostics.filter(({ severity }) => severity === 'error'),
         ...analyzeSources([...byPath.values()]),
       ];
+    },
+    format: async (request) => {
+      const { formatSolidity } = await import('./formatting/format-solidity');
+      return formatSolidity(request);
     },
     runTests: async (run, tell, task) => {
       const { runSolidityTests } = await import('./testing/run-solidity-tests');

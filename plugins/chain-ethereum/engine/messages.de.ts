@@ -52,7 +52,65 @@ export const german = {
       `Die Bibliothek ${name} konnte nicht deployt werden, und ohne sie lässt sich der Vertrag nicht linken. Das Projekt erneut kompilieren`,
     noSnapshot: (id) => `Es gibt keinen Snapshot '${id}'; ein Zurücksetzen vergisst alle`,
     noRpcMethod: (method) => `Das lokale Netzwerk kennt die Methode ${method} nicht`,
-    notMined: 'Die Transaktion wartet: Eine frühere desselben Kontos fehlt',
+    dropped:
+      'Die Transaktion ging verloren, bevor ein Block sie aufnahm: Das Netzwerk wurde zurückgesetzt oder ging zurück',
+    noHardfork: (name, known) => `'${name}' ist kein Hardfork; es gibt ${known.join(', ')}`,
+    noControl: (name) => `Am lokalen Netzwerk lässt sich nichts namens '${name}' einstellen`,
+    badMining: (value) => `Blöcke entstehen automatic, interval oder manual, nicht '${value}'`,
+    badWholeNumber: (text) => `'${text}' ist keine ganze Zahl ab 1`,
+    tooManyBlocks: (most) => `Höchstens ${most} Blöcke auf einmal`,
+    badTime: (text) =>
+      `'${text}' ist keine Zeit: Sekunden seit 1970 angeben oder ein Datum wie 2030-01-31T12:00:00Z`,
+    timeRunsForward: (time, latest) =>
+      `Die Zeit läuft vorwärts: ${time} liegt nicht nach der des letzten Blocks, ${latest}`,
+    badAddress: (text) => `'${text}' ist keine Adresse: 0x und 40 Hexadezimalziffern`,
+    lentAccount: (index) => `Geliehen ${index + 1}`,
+    notFormatted: (path, reason) => `${path} lässt sich erst formatieren, wenn es lesbar ist: ${reason}`,
+    prettierUnreadable: (reason) =>
+      `Die .prettierrc des Projekts ist nicht lesbar, die sagt, wie Solidity formatiert wird: ${reason}`,
+    proxyMode: (mode) =>
+      ({ uups: 'Hinter einem UUPS-Proxy', transparent: 'Hinter einem transparenten Proxy' })[mode],
+    proxyHint: (initializer) =>
+      `Deployt den Vertrag und davor einen Proxy von OpenZeppelin 5, der ${initializer} aufruft`,
+    noDeploymentMode: (mode) => `Es gibt keine Art '${mode}', einen Vertrag zu deployen`,
+    noInitializer: (contract) =>
+      `${contract} hat keine Funktion 'initialize', die ein Proxy anstelle eines Konstruktors aufruft`,
+    noProxy: (address) =>
+      `Unter ${address} steht kein Proxy nach EIP-1967: stattdessen einen neuen Vertrag deployen`,
+    beaconProxy: (address, beacon) =>
+      `Der Proxy unter ${address} folgt dem Beacon ${beacon}: dessen Eigentümer dort 'upgradeTo' aufrufen lassen`,
+    notUups: (contract) =>
+      `${contract} kann seinen Proxy nicht aktualisieren, was dann nie mehr ginge: von UUPSUpgradeable erben lassen`,
+    layoutDiffers: (contract, problems) =>
+      `${contract} würde falsch lesen, was gespeichert ist: ${problems.join('; ')}. Variablen in ihrer Reihenfolge lassen und neue dahinter anfügen`,
+    noStorageLayout:
+      'Der Compiler nennt keine Anordnung des Speichers: beide mit solc 0.5.13 oder neuer kompilieren',
+    storagePlace: (slot, byte) => (byte === 0 ? `Slot ${slot}` : `Slot ${slot} ab Byte ${byte}`),
+    variableMoved: (name, before, after) => `'${name}' war in ${before} und ist jetzt in ${after}`,
+    variableGone: (name, slot) => `'${name}' aus Slot ${slot} fehlt`,
+    variableChanged: (name, slot, before, after) =>
+      `'${name}' in Slot ${slot} war ${before} und ist jetzt ${after}`,
+    cannotVerify: (contract) =>
+      `${contract} hat keine Metadaten des Compilers, ohne die seine Quellen sich nicht verifizieren lassen: mit solc 0.4.7 oder neuer kompilieren und 'appendCBOR' anlassen`,
+    sendingSources: 'Die Quellen werden gesendet',
+    waitingForVerification: (host) => `Warten, bis ${host} kompiliert und vergleicht`,
+    verificationRefused: (host, reason) => `${host} lehnt die Verifizierung ab: ${reason}`,
+    noSourcify: (host, status) =>
+      `${host} hat geantwortet (${status}), aber nicht wie ein Sourcify-Server: die Einstellung 'ethereum.sourcify' prüfen`,
+    sourcifyUnreachable: (host, reason) =>
+      `${host} antwortet nicht (${reason}): die Einstellung 'ethereum.sourcify' und die Verbindung prüfen`,
+    notVerified: (contract, reason) =>
+      `${contract} ist nicht verifiziert: ${reason}. Das Projekt so kompilieren, wie es beim Deployen war, und noch einmal versuchen`,
+    codeDiffers: 'auf dem Netzwerk steht anderer Code',
+    readingFork: (host) => `Der letzte Block von ${host} wird gelesen`,
+    badBlock: (text) => `'${text}' ist keine Blocknummer`,
+    noForkBlock: (host, block) => `${host} hat keinen Block ${block}: einen wählen, den es dort gibt`,
+    forkRefused: (host, method, reason) =>
+      `${host} hat ${method} abgelehnt (${reason}). Viele Knoten behalten nur den Zustand der letzten Blöcke: einen späteren Block abzweigen oder einen Archivknoten nehmen`,
+    forkUnreadable: (host, method) =>
+      `${host} hat ${method} unlesbar beantwortet: Es ist kein Ethereum-Knoten, oder er hält sich nicht an das Protokoll`,
+    forksElsewhere:
+      'Dieses Netzwerk kann nicht auf einem anderen aufbauen: „Abzweig von …“ als Umgebung wählen. Ein Knoten wird mit „Ethereum: Netzwerk hinzufügen ...“ benannt',
     badGasLimit: (text) => `Das Gaslimit „${text}“ ist keine ganze Zahl`,
     outOfGas:
       'Gas aufgebraucht: Die Transaktion braucht mehr, als ihr gegeben wurde. Nach Endlosschleifen suchen oder das Gaslimit erhöhen',

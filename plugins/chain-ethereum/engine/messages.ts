@@ -60,7 +60,74 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `The library ${name} could not be deployed, and without it the contract cannot be linked. Compile the project again`,
   noSnapshot: (id: string) => `There is no snapshot '${id}'; a reset forgets all of them`,
   noRpcMethod: (method: string) => `The local chain does not know the method ${method}`,
-  notMined: 'The transaction waits: one before it from the same account is missing',
+  dropped: 'The transaction was dropped before a block took it: the network was reset, or went back',
+  noHardfork: (name: string, known: readonly string[]) =>
+    `'${name}' is no hardfork; there are ${known.join(', ')}`,
+  noControl: (name: string) => `The local chain has nothing called '${name}' to be set`,
+  badMining: (value: string) => `Mining is automatic, interval or manual, not '${value}'`,
+  badWholeNumber: (text: string) => `'${text}' is no whole number of 1 or more`,
+  tooManyBlocks: (most: number) => `At most ${most} blocks are mined at once`,
+  badTime: (text: string) =>
+    `'${text}' is no time: give seconds since 1970, or a date such as 2030-01-31T12:00:00Z`,
+  timeRunsForward: (time: string, latest: string) =>
+    `Time runs forward: ${time} is not after the latest block's ${latest}`,
+  badAddress: (text: string) => `'${text}' is not an address: 0x and 40 hexadecimal digits`,
+  lentAccount: (index: number) => `Impersonated ${index + 1}`,
+
+  // Formatting
+  notFormatted: (path: string, reason: string) =>
+    `${path} cannot be formatted until it can be read: ${reason}`,
+  prettierUnreadable: (reason: string) =>
+    `The project's .prettierrc cannot be read, which says how Solidity is formatted: ${reason}`,
+
+  // Proxies
+  proxyMode: (mode: 'uups' | 'transparent') =>
+    ({ uups: 'Behind a UUPS proxy', transparent: 'Behind a transparent proxy' })[mode],
+  proxyHint: (initializer: string) =>
+    `Deploys the contract and a proxy of OpenZeppelin 5 before it, which calls ${initializer}`,
+  noDeploymentMode: (mode: string) => `There is no way '${mode}' to deploy a contract`,
+  noInitializer: (contract: string) =>
+    `${contract} has no function 'initialize', which a proxy calls in place of a constructor`,
+  noProxy: (address: string) => `No proxy of EIP-1967 stands at ${address}: deploy a new contract instead`,
+  beaconProxy: (address: string, beacon: string) =>
+    `The proxy at ${address} follows the beacon ${beacon}: have the beacon's owner call 'upgradeTo' there`,
+  notUups: (contract: string) =>
+    `${contract} cannot upgrade its proxy, which could never be upgraded again: let it inherit from UUPSUpgradeable`,
+  layoutDiffers: (contract: string, problems: readonly string[]) =>
+    `${contract} would read what is stored wrongly: ${problems.join('; ')}. Keep variables in their order, and add new ones behind them`,
+  noStorageLayout: 'the compiler tells no storage layout: compile both with solc 0.5.13 or later',
+  storagePlace: (slot: string, byte: number) =>
+    byte === 0 ? `slot ${slot}` : `slot ${slot} at byte ${byte}`,
+  variableMoved: (name: string, before: string, after: string) =>
+    `'${name}' was in ${before} and is in ${after} now`,
+  variableGone: (name: string, slot: string) => `'${name}' of slot ${slot} is gone`,
+  variableChanged: (name: string, slot: string, before: string, after: string) =>
+    `'${name}' in slot ${slot} was ${before} and is ${after} now`,
+
+  // Verification
+  cannotVerify: (contract: string) =>
+    `${contract} has no metadata of the compiler, without which its sources cannot be verified: compile it with solc 0.4.7 or later, and 'appendCBOR' left on`,
+  sendingSources: 'Sending the sources',
+  waitingForVerification: (host: string) => `Waiting for ${host} to compile and compare`,
+  verificationRefused: (host: string, reason: string) => `${host} refused to verify: ${reason}`,
+  noSourcify: (host: string, status: number) =>
+    `${host} answered (${status}), but not as a Sourcify server: check the setting 'ethereum.sourcify'`,
+  sourcifyUnreachable: (host: string, reason: string) =>
+    `${host} does not answer (${reason}): check the setting 'ethereum.sourcify' and the connection`,
+  notVerified: (contract: string, reason: string) =>
+    `${contract} is not verified: ${reason}. Compile the project as it was when the contract was deployed, then try again`,
+  codeDiffers: 'other code stands on the network',
+
+  // A chain that goes on from another
+  readingFork: (host: string) => `Reading the latest block of ${host}`,
+  badBlock: (text: string) => `'${text}' is no number of a block`,
+  noForkBlock: (host: string, block: string) => `${host} has no block ${block}: choose one that it has`,
+  forkRefused: (host: string, method: string, reason: string) =>
+    `${host} refused ${method} (${reason}). Many nodes keep the state of the latest blocks only: fork a later block, or an archive node`,
+  forkUnreadable: (host: string, method: string) =>
+    `${host} answered ${method} with what cannot be read: it is no node of Ethereum, or does not keep the protocol`,
+  forksElsewhere:
+    "This network cannot go on from another: choose 'Fork of …' as environment. A node is named with 'Ethereum: Add Network...'",
   badGasLimit: (text: string) => `The gas limit '${text}' is no whole number`,
   outOfGas:
     'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',

@@ -1,10 +1,26 @@
+import type { ChainToolchain } from '@core/chains/toolchain';
 import { exposeEngine } from '@host/api/engine';
+import { messages } from './messages';
 import { askNode } from './network/ask-node';
+import { verifyContract } from './verification/verify-contract';
 
 /** What the worker does that may ask other servers. */
-export interface NodeEngine {
+export interface NodeEngine extends Pick<Required<ChainToolchain>, 'openLocalNetwork'> {
   readonly askNode: typeof askNode;
+  readonly verifyContract: typeof verifyContract;
 }
 
+const engine: NodeEngine = {
+  askNode,
+  verifyContract,
+  openLocalNetwork: async (options, task) => {
+    const node = options?.fork?.node;
+    const message = node === undefined ? messages.localNetwork : messages.readingFork(new URL(node).host);
+    task?.progress?.({ stage: 'starting', message });
+    const { EthereumLocalNetwork } = await import('./network/ethereum-local-network');
+    return EthereumLocalNetwork.open(options, askNode);
+  },
+};
+
 // The server gives this script, by its name, a policy of its own: server/headers.ts.
-exposeEngine({ askNode } satisfies NodeEngine);
+exposeEngine(engine);

@@ -31,6 +31,8 @@ export interface EthereumPayload extends PayloadCode {
   readonly abi: readonly AbiEntry[];
   readonly userdoc?: SolcDocumentation;
   readonly devdoc?: SolcDocumentation;
+  /** Where its variables are stored, as the compiler tells it. */
+  readonly storageLayout?: unknown;
   /** Libraries that the code calls, and those that they call, by qualified name: deployed before it. */
   readonly libraries: Readonly<Record<string, PayloadCode>>;
   /** Shared by all contracts of one run. */

@@ -2,9 +2,11 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
+import { workerNetwork } from '@host/api/worker-network';
 import { distinctUntilChanged, map } from 'rxjs';
 import type { EthereumProvider } from '../engine/network/ethereum-provider';
 import type { NodeEngine } from '../engine/node-worker';
+import { LOCAL_ABILITIES } from '../ethereum-toolchain';
 import { messages } from '../messages';
 import { type AnnouncedWallet, watchWallets } from './announced-wallets';
 import type { BurnerAccounts } from './burner-accounts';
@@ -13,7 +15,8 @@ import { type NamedNode, parseNodes } from './node-addresses';
 /** Holds the nodes that somebody named, in all projects. */
 export const NODES_SETTING = 'ethereum.nodes';
 
-const spawn = () =>
+/** Makes a worker that may ask other servers. */
+export const SPAWN_NODE_WORKER = () =>
   new Worker(new URL('../engine/node-worker.ts', import.meta.url), { type: 'module', name: 'ethereum node' });
 
 /** Brings in what Ethereum can be deployed to besides the local network: wallets of this browser, and nodes by address. */
@@ -21,7 +24,9 @@ export class EthereumNetworks implements Disposable {
   readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
   readonly #lifetime = new DisposableStore();
   readonly #ofNodes = this.#lifetime.add(new DisposableStore());
-  readonly #nodes = this.#lifetime.add(new Engine<NodeEngine>({ name: messages.nodeEngine, spawn }));
+  readonly #nodes = this.#lifetime.add(
+    new Engine<NodeEngine>({ name: messages.nodeEngine, spawn: SPAWN_NODE_WORKER }),
+  );
   #burners: Promise<BurnerAccounts> | undefined;
 
   constructor(services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>) {
@@ -47,7 +52,10 @@ export class EthereumNetworks implements Disposable {
 
   #offer(nodes: readonly NamedNode[]): void {
     this.#ofNodes.clear();
-    for (const node of nodes) this.#ofNodes.add(this.#register(this.#nodeEnvironment(node)));
+    for (const node of nodes) {
+      this.#ofNodes.add(this.#register(this.#nodeEnvironment(node)));
+      this.#ofNodes.add(this.#register(this.#forkEnvironment(node)));
+    }
   }
 
   #register(environment: NetworkEnvironment): Disposable {
@@ -71,6 +79,23 @@ export class EthereumNetworks implements Disposable {
           messages.burner,
         );
       },
+    };
+  }
+
+  /** A chain of one's own that goes on from the node's; it runs where nodes may be asked. */
+  #forkEnvironment({ name, address }: NamedNode): NetworkEnvironment {
+    const open = workerNetwork({
+      name: messages.network,
+      spawn: SPAWN_NODE_WORKER,
+      has: LOCAL_ABILITIES,
+      subscriptions: this.#lifetime,
+    });
+    return {
+      id: `ethereum.fork.${name}`,
+      chain: 'ethereum',
+      name: messages.forkOf(name),
+      kind: 'fork',
+      connect: (task) => open({ fork: { node: address } }, task),
     };
   }
 }

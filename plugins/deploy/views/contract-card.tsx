@@ -56,7 +56,12 @@ export function ContractCard({
         <span className="deploy-address" {...tooltip({ text: contract.address })}>
           {shortAddress(contract.address)}
         </span>
-        {newer && (
+        {contract.isProxy && (
+          <span {...tooltip({ text: messages.proxyHint })}>
+            <Badge>{messages.proxy}</Badge>
+          </span>
+        )}
+        {newer && !contract.isProxy && (
           <span {...tooltip({ text: messages.codeIsOld })}>
             <Badge tone="warning">{messages.useNewBuild}</Badge>
           </span>

@@ -1,16 +1,20 @@
-import type { Artifact } from '@core/chains/toolchain';
+import type { TaskOptions } from '@core/base/task';
+import type { Artifact, ContractValue, Parameter } from '@core/chains/toolchain';
 import type {
   DeploymentOutcome,
   DeploymentSession,
   TransactionInput,
 } from '@core/deployments/deployment-session';
 import { Button } from '@host/ui/button';
+import { Field } from '@host/ui/field';
+import { Select } from '@host/ui/select';
 import { useObservable } from '@host/ui/use-observable';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
 import { useAction } from '../use-action';
 import { useInterface } from '../use-interface';
+import type { KnownAddress } from './address-menu';
 import { AtAddress } from './at-address';
 import { knownAddresses } from './known-addresses';
 import { gasOf, Outcome, type OutcomeText, transactionOutcome } from './outcome';
@@ -25,58 +29,110 @@ export interface DeployFormProps {
   sent: Pick<TransactionInput, 'value' | 'options'> | undefined;
 }
 
-/** What a deployment takes, and the buttons that do it. */
+/** How the contract is deployed, what that takes, and the contract that stands somewhere already. */
 export function DeployForm({ services, session, artifact, sent }: DeployFormProps) {
-  const { chain } = session;
   const state = useObservable(session.state$, session.state);
   const described = useInterface(session, artifact);
-  const parameters = described?.deployment?.parameters ?? [];
-  const form = useRef<HTMLFormElement>(null);
-  const fields = useValuesForm(parameters, chain.units);
-  const action = useAction<DeploymentOutcome>();
+  const [chosen, setChosen] = useState(BY_ITSELF);
+  const modes = described?.deploymentModes ?? [];
+  const mode = modes.find(({ id }) => id === chosen);
   const isConnected = state.connection.type === 'connected';
-
-  const deploy = (event: FormEvent) => {
-    event.preventDefault();
-    const values = fields.submit(form.current ?? undefined);
-    if (!values || !sent) return;
-    action.run((task) => session.deploy(artifact, { arguments: values, ...sent }, task));
-  };
   return (
     <>
-      <form ref={form} className="deploy-form" onSubmit={deploy}>
-        {parameters.length > 0 && (
-          <fieldset className="deploy-compound">
-            <legend>{messages.constructorParameters}</legend>
-            <ValueFields
-              parameters={parameters}
-              values={fields.values}
-              onChange={fields.change}
-              problems={fields.problems}
-              addresses={knownAddresses(state)}
+      {modes.length > 0 && (
+        <Field label={messages.deployAs} hint={mode?.documentation}>
+          {(control) => (
+            <Select
+              {...control}
+              value={mode?.id ?? BY_ITSELF}
+              onChange={setChosen}
+              options={[
+                { value: BY_ITSELF, label: messages.byItself },
+                ...modes.map(({ id, title }) => ({ value: id, label: title })),
+              ]}
             />
-          </fieldset>
-        )}
-        <div className="deploy-buttons">
-          <Button
-            type="submit"
-            variant="primary"
-            icon="rocket"
-            busy={action.state.type === 'running'}
-            disabled={!isConnected || !described}
-          >
-            {messages.deploy}
-          </Button>
-          {action.state.type === 'running' && (
-            <Button icon="debug-stop" onClick={action.stop}>
-              {messages.stop}
-            </Button>
           )}
-        </div>
-        <Outcome services={services} state={action.state} running={messages.sending} tell={deployOutcome} />
-      </form>
+        </Field>
+      )}
+      <CreationForm
+        key={mode?.id}
+        services={services}
+        session={session}
+        addresses={knownAddresses(state)}
+        parameters={(mode ?? described?.deployment)?.parameters ?? []}
+        legend={mode ? messages.initializerParameters : messages.constructorParameters}
+        isReady={isConnected && described !== undefined}
+        deploy={
+          sent &&
+          ((values, task) =>
+            session.deploy(artifact, { arguments: values, ...sent, ...(mode && { mode: mode.id }) }, task))
+        }
+      />
       <AtAddress session={session} artifact={artifact} isConnected={isConnected} />
     </>
+  );
+}
+
+const BY_ITSELF = '';
+
+interface CreationFormProps extends Pick<DeployFormProps, 'services' | 'session'> {
+  addresses: readonly KnownAddress[];
+  parameters: readonly Parameter[];
+  legend: string;
+  isReady: boolean;
+  deploy: ((values: readonly ContractValue[], task: TaskOptions) => Promise<DeploymentOutcome>) | undefined;
+}
+
+/** What a deployment takes, and the buttons that do it. */
+function CreationForm({
+  services,
+  session,
+  addresses,
+  parameters,
+  legend,
+  isReady,
+  deploy,
+}: CreationFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useValuesForm(parameters, session.chain.units);
+  const action = useAction<DeploymentOutcome>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const values = fields.submit(form.current ?? undefined);
+    if (values && deploy) action.run((task) => deploy(values, task));
+  };
+  return (
+    <form ref={form} className="deploy-form" onSubmit={submit}>
+      {parameters.length > 0 && (
+        <fieldset className="deploy-compound">
+          <legend>{legend}</legend>
+          <ValueFields
+            parameters={parameters}
+            values={fields.values}
+            onChange={fields.change}
+            problems={fields.problems}
+            addresses={addresses}
+          />
+        </fieldset>
+      )}
+      <div className="deploy-buttons">
+        <Button
+          type="submit"
+          variant="primary"
+          icon="rocket"
+          busy={action.state.type === 'running'}
+          disabled={!isReady}
+        >
+          {messages.deploy}
+        </Button>
+        {action.state.type === 'running' && (
+          <Button icon="debug-stop" onClick={action.stop}>
+            {messages.stop}
+          </Button>
+        )}
+      </div>
+      <Outcome services={services} state={action.state} running={messages.sending} tell={deployOutcome} />
+    </form>
   );
 }
 

@@ -10,6 +10,7 @@ import { shortAmount } from '../forms/amount';
 import { messages } from '../messages';
 import { copyAddress } from './copy-address';
 import { MenuButton } from './menu-button';
+import { NetworkControls } from './network-controls';
 import { shortAddress } from './short-address';
 
 export interface EnvironmentFieldsProps {
@@ -104,6 +105,9 @@ export function EnvironmentFields({ services, session, state }: EnvironmentField
           args={[chain.id]}
         />
       </div>
+      {connection.type === 'connected' && connection.abilities.hasControls && (
+        <NetworkControls key={environment} session={session} state={state} />
+      )}
     </>
   );
 }

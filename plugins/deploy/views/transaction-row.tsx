@@ -61,5 +61,6 @@ export function TransactionRow({ services, units, transaction, names }: Transact
 
 function titleOf({ kind, contract, method }: LoggedTransaction): string {
   if (kind === 'deploy') return messages.deployTitle(contract);
+  if (kind === 'upgrade') return messages.upgradeLogTitle(contract);
   return kind === 'send' ? messages.sendTitle(contract, method?.name ?? '') : messages.dataTitle(contract);
 }

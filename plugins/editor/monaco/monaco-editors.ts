@@ -22,6 +22,7 @@ import { MonacoComparison } from './monaco-comparison';
 import { MonacoDecorations } from './monaco-decorations';
 import { provideWorkers } from './monaco-environment';
 import { MonacoLanguageFeatures } from './monaco-language-features';
+import { MonacoFormatting } from './monaco-formatting';
 import { MonacoMarkers } from './monaco-markers';
 import { MonacoPane } from './monaco-pane';
 import { MonacoThemes } from './monaco-themes';
@@ -71,6 +72,7 @@ export class MonacoEditors implements Editors {
     this.#store.add(new MonacoMarkers(documents, services.diagnostics.diagnostics$));
     this.#store.add(new MonacoCodeActions({ documents, languages }));
     this.#store.add(new MonacoLanguageFeatures({ documents, languages }));
+    this.#store.add(new MonacoFormatting({ documents, languages, notifications }));
     this.#decorations = this.#store.add(new MonacoDecorations(documents, services.decorations.decorations$));
     const { logger } = services;
     this.#store.add(

@@ -24,6 +24,7 @@ export type EditorAction =
   | 'redo'
   | 'actions.find'
   | 'editor.action.startFindReplaceAction'
+  | 'editor.action.formatDocument'
   | 'editor.action.gotoLine'
   | 'editor.action.toggleTabFocusMode';
 

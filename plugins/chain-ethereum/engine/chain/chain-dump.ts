@@ -1,6 +1,7 @@
 import { Account, hexToBytes, setLengthLeft } from '@ethereumjs/util';
 import * as z from 'zod/mini';
 import type { EvmChain } from './evm-chain';
+import { type ForkCache, forkCacheSchema } from './fork-origin';
 import { addressParam } from './rpc-values';
 
 const hex = z.templateLiteral(['0x', z.string()]);
@@ -50,17 +51,40 @@ const dumpSchema = z.object({
   state: z.record(
     z.string(),
     z.object({
-      nonce: decimal,
-      balance: decimal,
+      nonce: z.optional(decimal),
+      balance: z.optional(decimal),
       code: z.optional(hex),
       storage: z.optional(z.record(z.string(), hex)),
+      cleared: z.optional(z.literal(true)),
     }),
   ),
+  /** How it is set; absent: as it is from the start. */
+  settings: z.optional(
+    z.object({
+      hardfork: z.string(),
+      automine: z.boolean(),
+      miningInterval: z.int().check(z.gte(0)),
+      impersonated: z.array(hex),
+    }),
+  ),
+  /** What it was forked from, and what was read of that. */
+  fork: z.optional(z.object({ node: z.string(), block: decimal, cache: forkCacheSchema })),
 });
 
+/** What a dump tells before its chain is there. */
+export interface DumpedFork {
+  readonly node: string;
+  readonly block: string;
+  readonly cache: ForkCache;
+}
+
 /** All that a chain is, as plain data; transactions that wait and snapshots stay behind. */
-export function dumpChain({ blocks, transactions, state, offset }: EvmChain): object {
+export function dumpChain(chain: EvmChain): object {
+  const { blocks, transactions, state, offset, origin } = chain;
+  const { hardfork, automine, miningInterval, impersonated } = chain;
   return z.encode(dumpSchema, {
+    settings: { hardfork, automine, miningInterval, impersonated: [...impersonated] as `0x${string}`[] },
+    ...(origin && { fork: { ...origin.fork, cache: origin.cache } }),
     format: 'sinter-ethereum-chain-1',
     offset: String(offset),
     blocks: blocks.map((block) => ({ ...block, transactions: [...block.transactions] })),
@@ -73,20 +97,35 @@ export function dumpChain({ blocks, transactions, state, offset }: EvmChain): ob
   });
 }
 
-/** Puts a dump into a fresh chain. Throws, in words, what is none. */
+/** Where a dumped chain was forked; undefined for one that was not. Throws, in words, what is no dump. */
+export function dumpedFork(text: string): DumpedFork | undefined {
+  return z.decode(dumpSchema, JSON.parse(text)).fork;
+}
+
+/** Puts a dump into a fresh chain that is not funded, forked where that was. Throws, in words, what is none. */
 export async function loadChain(chain: EvmChain, text: string): Promise<void> {
   const dump = z.decode(dumpSchema, JSON.parse(text));
-  for (const { address } of chain.accounts) await chain.state.deleteAccount(address);
+  const { state } = chain;
   for (const [name, account] of Object.entries(dump.state)) {
     const address = addressParam(name);
-    await chain.state.putAccount(address, new Account(BigInt(account.nonce), BigInt(account.balance)));
-    if (account.code !== undefined) await chain.state.putCode(address, hexToBytes(account.code));
-    for (const [key, value] of Object.entries(account.storage ?? {})) {
+    const { nonce, balance, code, storage = {}, cleared } = account;
+    if (nonce !== undefined && balance !== undefined) {
+      await state.putAccount(address, new Account(BigInt(nonce), BigInt(balance)));
+    }
+    if (code !== undefined) await state.putCode(address, hexToBytes(code));
+    if (cleared) await state.clearStorage(address);
+    for (const [key, value] of Object.entries(storage)) {
       const slot = setLengthLeft(hexToBytes(key as `0x${string}`), 32);
-      await chain.state.putStorage(address, slot, hexToBytes(value));
+      await state.putStorage(address, slot, hexToBytes(value));
     }
   }
-  chain.state.forgetJournal();
+  state.forgetJournal();
+  if (dump.settings) {
+    chain.hardfork = dump.settings.hardfork;
+    chain.automine = dump.settings.automine;
+    chain.miningInterval = dump.settings.miningInterval;
+    for (const address of dump.settings.impersonated) chain.impersonated.add(address);
+  }
   chain.offset = BigInt(dump.offset);
   chain.blocks.splice(0, chain.blocks.length, ...dump.blocks);
   for (const transaction of dump.transactions) chain.transactions.set(transaction.hash, transaction);

@@ -4,7 +4,9 @@ import { createEVM, type EVM, type EVMResult } from '@ethereumjs/evm';
 import type { TypedTransaction } from '@ethereumjs/tx';
 import { Account, Address, bigIntMax, bytesToHex, hexToBytes } from '@ethereumjs/util';
 import { createVM, type RunTxResult, runTx, type VM } from '@ethereumjs/vm';
+import { messages } from '../messages';
 import type { MinedBlock, MinedTransaction, PendingTransaction } from './chain-records';
+import type { ForkOrigin } from './fork-origin';
 import { JournaledState } from './journaled-state';
 import { KNOWN_BALANCE, type KnownAccount, keyByAddress, knownAccounts } from './known-accounts';
 import { minedTransaction } from './mined-transaction';
@@ -24,10 +26,14 @@ export interface ChainOptions {
   readonly hardfork?: string;
   /** Seconds since 1970 at which the clock stands still; absent: the machine's own clock. */
   readonly now?: number;
+  /** The chain that this one goes on from; absent: it starts by itself. */
+  readonly origin?: ForkOrigin | undefined;
+  /** Leaves the known accounts as they are, for a state that is to be put in. */
+  readonly isUnfunded?: boolean;
 }
 
 /** As Hardhat and Foundry have it. */
-export const CHAIN_ID = 31_337n;
+const CHAIN_ID = 31_337n;
 const GAS_LIMIT = 30_000_000n;
 /** Changes of the state that are kept, so that what was true after a past block can be read; older ones are forgotten. */
 const KEPT_CHANGES = 200_000;
@@ -47,9 +53,13 @@ interface Snapshot {
 export class EvmChain {
   readonly accounts: readonly KnownAccount[] = knownAccounts();
   readonly state: JournaledState;
+  readonly origin: ForkOrigin | undefined;
   readonly common: Common;
+  /** From the first one of its own, or the one that it was forked at, without gaps. */
   readonly blocks: MinedBlock[] = [];
   readonly transactions = new Map<string, MinedTransaction>();
+  /** Why transactions of the latest block that was asked for can never run. */
+  rejected: ReadonlyMap<string, string> = new Map();
   /** Accounts that may be sent from without their key. */
   readonly impersonated = new Set<string>();
   readonly #keys: ReadonlyMap<string, Uint8Array>;
@@ -64,6 +74,8 @@ export class EvmChain {
   #failed: (PendingTransaction & { readonly block: Block; readonly mark: number }) | undefined;
   pending: readonly PendingTransaction[] = [];
   automine = true;
+  /** Milliseconds after which whoever has the chain mines a block unasked; 0 for never. */
+  miningInterval = 0;
   impersonatesAll = false;
   gasLimit = GAS_LIMIT;
   /** Seconds that the chain's clock is ahead. */
@@ -72,8 +84,9 @@ export class EvmChain {
   nextBaseFee: bigint | undefined;
   coinbase: `0x${string}` = COINBASE;
 
-  private constructor(vm: VM, state: JournaledState, now: number | undefined) {
+  private constructor(vm: VM, state: JournaledState, { now, origin }: ChainOptions) {
     this.#vm = vm;
+    this.origin = origin;
     this.#evm = vm.evm as EVM;
     this.common = vm.common;
     this.state = state;
@@ -81,29 +94,64 @@ export class EvmChain {
     this.#keys = keyByAddress(this.accounts);
   }
 
-  static async create({ hardfork = Hardfork.Osaka, now }: ChainOptions = {}): Promise<EvmChain> {
-    const known = Object.values(Hardfork) as string[];
-    if (!known.includes(hardfork)) {
-      throw new RangeError(`'${hardfork}' is no hardfork; there are ${known.join(', ')}`);
-    }
-    const common = createCustomCommon({ chainId: Number(CHAIN_ID), name: 'local' }, Mainnet, {
-      hardfork: hardfork as Hardfork,
-    });
-    const stateManager = new JournaledState();
+  static async create(options: ChainOptions = {}): Promise<EvmChain> {
+    const { hardfork = Hardfork.Osaka, origin } = options;
+    const common = createCustomCommon(
+      { chainId: Number(origin?.chainId ?? CHAIN_ID), name: 'local' },
+      Mainnet,
+      {
+        hardfork: knownHardfork(hardfork),
+      },
+    );
+    const stateManager = new JournaledState(origin);
     let chain: EvmChain | undefined;
     const blockchain = {
-      getBlock: async (id: number) => ({ hash: () => hexToBytes(chain?.blocks[id]?.hash ?? '0x') }),
+      getBlock: async (id: number) => {
+        const hash = chain?.block(BigInt(id))?.hash ?? (await origin?.blockHash(BigInt(id))) ?? '0x';
+        return { hash: () => hexToBytes(hash) };
+      },
       putBlock: async () => undefined,
       shallowCopy: () => blockchain,
     };
     const evm = await createEVM({ common, stateManager, blockchain });
-    chain = new EvmChain(await createVM({ common, stateManager, evm }), stateManager, now);
-    for (const { address } of chain.accounts) {
-      await stateManager.putAccount(address, new Account(0n, KNOWN_BALANCE));
-    }
+    chain = new EvmChain(await createVM({ common, stateManager, evm }), stateManager, options);
+    if (!options.isUnfunded) await chain.#fund();
     stateManager.forgetJournal();
-    chain.#seal(chain.nextBlock(), [], 0n);
+    if (origin) chain.#append(origin.block);
+    else chain.#seal(chain.nextBlock(), [], 0n);
     return chain;
+  }
+
+  async #fund(): Promise<void> {
+    const { accounts, origin, state } = this;
+    await Promise.all(
+      accounts.map(async ({ address }) => {
+        // An account that made contracts on the other chain cannot make them at the same addresses again.
+        const nonce = (await origin?.nonce(address.toString())) ?? 0n;
+        await state.putAccount(address, new Account(nonce, KNOWN_BALANCE));
+        if (origin) await state.putCode(address, new Uint8Array(0));
+      }),
+    );
+  }
+
+  get hardfork(): string {
+    return this.common.hardfork();
+  }
+
+  /** The rules from the next block on. Throws for a name that is none. */
+  set hardfork(name: string) {
+    const hadBaseFee = this.common.isActivatedEIP(1559);
+    this.common.setHardfork(knownHardfork(name));
+    if (!hadBaseFee && this.common.isActivatedEIP(1559)) this.nextBaseFee = FIRST_BASE_FEE;
+  }
+
+  get chainId(): bigint {
+    return this.common.chainId();
+  }
+
+  /** A block of this chain by its number; undefined for one before a fork, or still to come. */
+  block(number: bigint): MinedBlock | undefined {
+    return this.blocks[Number(number - (this.blocks[0]?.number ?? 0n))];
   }
 
   get latest(): MinedBlock {
@@ -201,14 +249,14 @@ export class EvmChain {
     );
     this.pending = [...replaced, pending];
     if (!this.automine) return undefined;
-    const rejected = await this.mine();
-    const reason = rejected.get(pending.hash);
+    await this.mine();
+    const reason = this.rejected.get(pending.hash);
     if (reason !== undefined) throw new RpcError(rpcCodes.transactionRejected, reason);
     return this.transactions.get(pending.hash);
   }
 
-  /** Mines a block of the transactions that wait and fit. Resolves to those that can never run, and why. */
-  async mine(): Promise<ReadonlyMap<string, string>> {
+  /** Mines a block of the transactions that wait and fit; those that can never run go. */
+  async mine(): Promise<void> {
     const block = this.nextBlock();
     const { header } = block;
     this.#failed = undefined;
@@ -240,7 +288,8 @@ export class EvmChain {
       }
     }
     this.pending = waiting;
-    if (rejected.size > 0 && mined.length === 0 && this.automine) return rejected;
+    this.rejected = rejected;
+    if (rejected.size > 0 && mined.length === 0 && this.automine) return;
     const sealed = this.#seal(
       block,
       mined.map(({ pending }) => pending.hash),
@@ -258,7 +307,6 @@ export class EvmChain {
       this.#marks.clear();
       this.#marks.set(sealed.number, this.state.mark);
     }
-    return rejected;
   }
 
   /** Whether the state after a block can be had. */
@@ -359,6 +407,7 @@ export class EvmChain {
       return await runTx(this.#vm, { tx, block, skipHardForkValidation: true, ...options });
     } catch (error) {
       this.state.rewind(mark);
+      this.#evm.journal.cleanJournal();
       throw error;
     } finally {
       this.state.disguise(undefined);
@@ -411,14 +460,25 @@ export class EvmChain {
       coinbase: this.coinbase,
       transactions,
     };
-    this.blocks.push(sealed);
-    this.#marks.set(number, this.state.mark);
+    this.#append(sealed);
     // A time that was asked for is the clock's from then on.
     if (this.nextTimestamp !== undefined) this.offset += timestamp - this.time;
     this.nextTimestamp = undefined;
     this.nextBaseFee = undefined;
     return sealed;
   }
+
+  #append(block: MinedBlock): void {
+    this.blocks.push(block);
+    this.#marks.set(block.number, this.state.mark);
+  }
+}
+
+function knownHardfork(name: string): Hardfork {
+  const known = Object.values(Hardfork);
+  const found = known.find((one) => one === name);
+  if (!found) throw new RangeError(messages.noHardfork(name, known));
+  return found;
 }
 
 /** The library says where it stands behind its sentence. */

@@ -2,14 +2,23 @@ import type { AccountFields, StateManagerInterface } from '@ethereumjs/common';
 import { Account, type Address, bytesToHex, KECCAK256_NULL } from '@ethereumjs/util';
 import { keccak256 } from 'viem';
 
-interface Code {
+export interface Code {
   readonly bytes: Uint8Array;
   readonly hash: Uint8Array;
 }
 
-interface Balance {
+export interface Balance {
   readonly nonce: bigint;
   readonly balance: bigint;
+}
+
+/** A state that another one stands on, read where that has nothing of its own. Addresses and slots are lower-case hex. */
+export interface StateOrigin {
+  /** Undefined where there is no such account. */
+  balance(address: string): Promise<Balance | undefined>;
+  code(address: string): Promise<Code | undefined>;
+  /** Without leading zeros. */
+  storage(address: string, slot: string): Promise<Uint8Array>;
 }
 
 type Slots = Map<string, Uint8Array>;
@@ -21,26 +30,39 @@ interface Change {
   readonly value: unknown;
 }
 
-/** All of the state as plain data. */
+/** All of the state as plain data; of one that stands on another, what is its own. */
 export interface StateDump {
   readonly [address: string]: {
-    readonly nonce: string;
-    readonly balance: string;
+    readonly nonce?: string;
+    readonly balance?: string;
     readonly code?: string;
     readonly storage?: Readonly<Record<string, string>>;
+    /** Nothing is left of the storage that the origin has. */
+    readonly cleared?: true;
   };
 }
 
 const NOTHING = new Uint8Array(0);
+/** Stand, on top of another state, for what is no longer there. */
+const NO_ACCOUNT: Balance = { nonce: 0n, balance: 0n };
+const NO_CODE: Code = { bytes: NOTHING, hash: KECCAK256_NULL };
+
+/** Code with its hash; undefined for none. */
+export function codeOf(bytes: Uint8Array): Code | undefined {
+  return bytes.length === 0 ? undefined : { bytes, hash: keccak256(bytes, 'bytes') };
+}
 
 /**
- * The state of a chain in memory. Every change goes into a journal, so that checkpoints and snapshots cost nothing but
+ * The state of a chain in memory, perhaps on top of another. Every change goes into a journal, so that checkpoints and snapshots cost nothing but
  * what changes after them, however large the state is.
  */
 export class JournaledState implements StateManagerInterface {
   readonly #balances = new Map<string, Balance>();
   readonly #codes = new Map<string, Code>();
   readonly #storages = new Map<string, Slots>();
+  /** Accounts whose storage the origin no longer tells. */
+  readonly #cleared = new Map<string, true>();
+  readonly #origin: StateOrigin | undefined;
   readonly #originals = new Map<string, Uint8Array>();
   #journal: Change[] = [];
   #checkpoints: number[] = [];
@@ -55,6 +77,10 @@ export class JournaledState implements StateManagerInterface {
     },
     clear: () => this.#originals.clear(),
   };
+
+  constructor(origin?: StateOrigin) {
+    this.#origin = origin;
+  }
 
   /** Where the journal stands, to come back to with {@link rewind}. */
   get mark(): number {
@@ -91,9 +117,10 @@ export class JournaledState implements StateManagerInterface {
 
   async getAccount(address: Address): Promise<Account | undefined> {
     const name = address.toString();
-    const balance = this.#balances.get(name);
-    if (!balance) return undefined;
-    const hash = this.#disguised === name ? undefined : this.#codes.get(name)?.hash;
+    const balance = this.#balances.get(name) ?? (this.#origin && (await this.#origin.balance(name)));
+    if (!balance || balance === NO_ACCOUNT) return undefined;
+    const code = this.#codes.get(name) ?? (this.#origin && (await this.#origin.code(name)));
+    const hash = this.#disguised === name ? undefined : code?.hash;
     return new Account(balance.nonce, balance.balance, undefined, hash ?? KECCAK256_NULL);
   }
 
@@ -106,35 +133,40 @@ export class JournaledState implements StateManagerInterface {
 
   async deleteAccount(address: Address): Promise<void> {
     const name = address.toString();
-    for (const map of [this.#balances, this.#codes, this.#storages])
-      this.#set(map as Map<string, unknown>, name, undefined);
+    this.#set(this.#balances, name, this.#origin && NO_ACCOUNT);
+    this.#set(this.#codes, name, this.#origin && NO_CODE);
+    await this.clearStorage(address);
   }
 
   async modifyAccountFields(address: Address, fields: AccountFields): Promise<void> {
-    const { nonce, balance } = this.#balances.get(address.toString()) ?? { nonce: 0n, balance: 0n };
-    this.#set(this.#balances, address.toString(), {
-      nonce: fields.nonce ?? nonce,
-      balance: fields.balance ?? balance,
-    });
+    const name = address.toString();
+    const known = this.#balances.get(name) ?? (this.#origin && (await this.#origin.balance(name)));
+    const { nonce, balance } = known ?? NO_ACCOUNT;
+    this.#set(this.#balances, name, { nonce: fields.nonce ?? nonce, balance: fields.balance ?? balance });
   }
 
   async putCode(address: Address, bytes: Uint8Array): Promise<void> {
     const name = address.toString();
-    if (!this.#balances.has(name)) this.#set(this.#balances, name, { nonce: 0n, balance: 0n });
-    const code = bytes.length === 0 ? undefined : { bytes, hash: keccak256(bytes, 'bytes') };
-    this.#set(this.#codes, name, code);
+    if (!this.#balances.has(name)) await this.modifyAccountFields(address, {});
+    this.#set(this.#codes, name, codeOf(bytes) ?? (this.#origin && NO_CODE));
   }
 
   async getCode(address: Address): Promise<Uint8Array> {
-    return this.#codes.get(address.toString())?.bytes ?? NOTHING;
+    const name = address.toString();
+    const code = this.#codes.get(name) ?? (this.#origin && (await this.#origin.code(name)));
+    return code?.bytes ?? NOTHING;
   }
 
   async getCodeSize(address: Address): Promise<number> {
-    return this.#codes.get(address.toString())?.bytes.length ?? 0;
+    return (await this.getCode(address)).length;
   }
 
   async getStorage(address: Address, key: Uint8Array): Promise<Uint8Array> {
-    return this.#storages.get(address.toString())?.get(bytesToHex(key)) ?? NOTHING;
+    const name = address.toString();
+    const slot = bytesToHex(key);
+    const value = this.#storages.get(name)?.get(slot);
+    if (value) return value;
+    return this.#origin && !this.#cleared.has(name) ? this.#origin.storage(name, slot) : NOTHING;
   }
 
   async putStorage(address: Address, key: Uint8Array, value: Uint8Array): Promise<void> {
@@ -145,16 +177,20 @@ export class JournaledState implements StateManagerInterface {
       this.#set(this.#storages, name, slots);
     }
     const start = value.findIndex((byte) => byte !== 0);
-    this.#set(slots, bytesToHex(key), start < 0 ? undefined : value.slice(start));
+    const nothing = this.#origin && NOTHING;
+    this.#set(slots, bytesToHex(key), start < 0 ? nothing : value.slice(start));
   }
 
   async clearStorage(address: Address): Promise<void> {
-    this.#set(this.#storages, address.toString(), undefined);
+    const name = address.toString();
+    this.#set(this.#storages, name, undefined);
+    if (this.#origin) this.#set(this.#cleared, name, true);
   }
 
   /** Addresses at which there is code, in the order in which it came there. */
   contracts(): readonly `0x${string}`[] {
-    return [...this.#codes.keys()] as `0x${string}`[];
+    const present = [...this.#codes].filter(([, code]) => code !== NO_CODE);
+    return present.map(([address]) => address as `0x${string}`);
   }
 
   /** Gives an account the storage of another, in place of its own. */
@@ -177,20 +213,23 @@ export class JournaledState implements StateManagerInterface {
   }
 
   dump(): StateDump {
-    const entries = [...this.#balances].map(([address, { nonce, balance }]) => {
-      const code = this.#codes.get(address);
-      const slots = [...(this.#storages.get(address) ?? [])];
-      const account = {
-        nonce: String(nonce),
-        balance: String(balance),
-        ...(code && { code: bytesToHex(code.bytes) }),
-        ...(slots.length > 0 && {
-          storage: Object.fromEntries(slots.map(([key, value]) => [key, bytesToHex(value)])),
-        }),
-      };
-      return [address, account] as const;
-    });
-    return Object.fromEntries(entries);
+    const maps = [this.#balances, this.#codes, this.#storages, this.#cleared];
+    const addresses = new Set(maps.flatMap((map) => [...map.keys()]));
+    return Object.fromEntries([...addresses].map((address) => [address, this.#dumped(address)]));
+  }
+
+  #dumped(address: string): StateDump[string] {
+    const balance = this.#balances.get(address);
+    const code = this.#codes.get(address);
+    const slots = [...(this.#storages.get(address) ?? [])];
+    return {
+      ...(balance && { nonce: String(balance.nonce), balance: String(balance.balance) }),
+      ...(code && { code: bytesToHex(code.bytes) }),
+      ...(slots.length > 0 && {
+        storage: Object.fromEntries(slots.map(([key, value]) => [key, bytesToHex(value)])),
+      }),
+      ...(this.#cleared.has(address) && { cleared: true }),
+    };
   }
 
   /** Nobody asks for roots of a state that is no tree. */

@@ -1,5 +1,9 @@
+import type { NetworkFork } from '@core/chains/toolchain';
 import { type Address, bytesToHex, setLengthLeft } from '@ethereumjs/util';
+import { setNextTimestamp } from './chain-time';
 import type { EvmChain } from './evm-chain';
+import { blockNumber } from './fork-origin';
+import { RpcError, rpcCodes } from './rpc-error';
 import type { RpcMethods } from './rpc-read-methods';
 import { sendRawTransaction, sendTransaction, type TransactionParams, throwFailed } from './rpc-transactions';
 import { addressParam, bytesParam, quantity, requiredQuantity } from './rpc-values';
@@ -11,7 +15,11 @@ export interface Mining {
 }
 
 /** What changes the chain: transactions, and what development chains offer besides. */
-export function controlMethods(chain: EvmChain, mining: Mining, reset: () => Promise<void>): RpcMethods {
+export function controlMethods(
+  chain: EvmChain,
+  mining: Mining,
+  reset: (fork: NetworkFork | undefined) => Promise<void>,
+): RpcMethods {
   const methods: RpcMethods = {
     eth_sendTransaction: async ([params]) => {
       const { hash, mined } = await sendTransaction(chain, (params ?? {}) as TransactionParams);
@@ -22,7 +30,8 @@ export function controlMethods(chain: EvmChain, mining: Mining, reset: () => Pro
     evm_mine: async ([options]) => {
       const timestamp =
         typeof options === 'object' && options !== null ? Reflect.get(options, 'timestamp') : options;
-      if (timestamp !== undefined && timestamp !== null) setNextTimestamp(chain, timestamp);
+      if (timestamp !== undefined && timestamp !== null)
+        setNextTimestamp(chain, requiredQuantity(timestamp, 'timestamp'));
       await chain.mine();
       return '0x0';
     },
@@ -50,7 +59,7 @@ export function controlMethods(chain: EvmChain, mining: Mining, reset: () => Pro
       return quantity(chain.offset);
     },
     evm_setNextBlockTimestamp: ([timestamp]) => {
-      setNextTimestamp(chain, timestamp);
+      setNextTimestamp(chain, requiredQuantity(timestamp, 'timestamp'));
       return null;
     },
     evm_setTime: ([timestamp]) => {
@@ -63,8 +72,8 @@ export function controlMethods(chain: EvmChain, mining: Mining, reset: () => Pro
     },
     evm_snapshot: () => chain.snapshot(),
     evm_revert: ([id]) => chain.revert(String(id)),
-    hardhat_reset: async () => {
-      await reset();
+    hardhat_reset: async ([options]) => {
+      await reset(forkOf(options));
       return true;
     },
     hardhat_setNextBlockBaseFeePerGas: ([fee]) => {
@@ -110,20 +119,27 @@ export function controlMethods(chain: EvmChain, mining: Mining, reset: () => Pro
   return { ...methods, ...anvilNames(methods) };
 }
 
+/** What is asked for to be forked: `{ forking: { jsonRpcUrl, blockNumber? } }`. Undefined for nothing. */
+function forkOf(options: unknown): NetworkFork | undefined {
+  const { forking } = (options ?? {}) as { forking?: { jsonRpcUrl?: unknown; blockNumber?: unknown } };
+  if (!forking) return undefined;
+  const { jsonRpcUrl, blockNumber: block } = forking;
+  if (typeof jsonRpcUrl !== 'string' || !URL.canParse(jsonRpcUrl)) {
+    throw new RpcError(
+      rpcCodes.invalidParams,
+      `forking.jsonRpcUrl: ${JSON.stringify(jsonRpcUrl)} is no address`,
+    );
+  }
+  return {
+    node: jsonRpcUrl,
+    ...(block !== undefined && block !== null && { block: String(blockNumber(String(block))) }),
+  };
+}
+
 /** Foundry's names for what Hardhat has, too. */
 function anvilNames(methods: RpcMethods): RpcMethods {
   const entries = Object.entries(methods).filter(([name]) => name.startsWith('hardhat_'));
   return Object.fromEntries(entries.map(([name, method]) => [name.replace('hardhat_', 'anvil_'), method]));
-}
-
-function setNextTimestamp(chain: EvmChain, value: unknown): void {
-  const timestamp = requiredQuantity(value, 'timestamp');
-  if (timestamp <= chain.latest.timestamp) {
-    throw new RangeError(
-      `Time runs forward: ${timestamp} is not after the latest block's ${chain.latest.timestamp}`,
-    );
-  }
-  chain.nextTimestamp = timestamp;
 }
 
 async function change(

@@ -1,7 +1,7 @@
 import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
 import { keccak256 } from 'viem';
 import type { MinedBlock, MinedTransaction } from './chain-records';
-import { CHAIN_ID, type EvmChain } from './evm-chain';
+import type { EvmChain } from './evm-chain';
 import { fieldsOf } from './mined-transaction';
 import { RpcError, rpcCodes } from './rpc-error';
 import { call, estimateGas, logFields, receiptFields, type TransactionParams } from './rpc-transactions';
@@ -20,9 +20,9 @@ export function readMethods(chain: EvmChain): RpcMethods {
   return {
     web3_clientVersion: () => 'Sinter/ethereumjs',
     web3_sha3: ([data]) => keccak256(bytesParam(data, 'data')),
-    net_version: () => String(CHAIN_ID),
+    net_version: () => String(chain.chainId),
     net_listening: () => true,
-    eth_chainId: () => quantity(CHAIN_ID),
+    eth_chainId: () => quantity(chain.chainId),
     eth_syncing: () => false,
     eth_accounts: addresses,
     eth_requestAccounts: addresses,
@@ -86,16 +86,17 @@ async function readAt<T>(chain: EvmChain, tag: unknown, read: () => Promise<T>):
   );
 }
 
-function findBlock({ blocks, latest }: EvmChain, tag: unknown): MinedBlock | undefined {
+function findBlock(chain: EvmChain, tag: unknown): MinedBlock | undefined {
+  const { blocks, latest } = chain;
   if (typeof tag === 'object' && tag !== null) {
     const { blockHash, blockNumber } = tag as { blockHash?: unknown; blockNumber?: unknown };
     if (blockHash !== undefined) return blocks.find(({ hash }) => hash === blockHash);
-    return blocks[Number(requiredQuantity(blockNumber, 'blockNumber'))];
+    return chain.block(requiredQuantity(blockNumber, 'blockNumber'));
   }
   if (tag === undefined || tag === null) return latest;
   if (['latest', 'pending', 'safe', 'finalized'].includes(String(tag))) return latest;
   if (tag === 'earliest') return blocks[0];
-  return blocks[Number(requiredQuantity(tag, 'block'))];
+  return chain.block(requiredQuantity(tag, 'block'));
 }
 
 function blockFields(chain: EvmChain, block: MinedBlock, withTransactions: boolean) {
@@ -136,11 +137,11 @@ function transactionFields({ fields, blockHash, blockNumber, index, gasPrice }: 
 }
 
 function feeHistory(chain: EvmChain, count: number, newest: unknown) {
-  const last = Number((findBlock(chain, newest) ?? chain.latest).number);
+  const last = chain.blocks.indexOf(findBlock(chain, newest) ?? chain.latest);
   const first = Math.max(0, last - Math.max(1, Math.min(count, 1024)) + 1);
   const blocks = chain.blocks.slice(first, last + 1);
   return {
-    oldestBlock: quantity(first),
+    oldestBlock: quantity(blocks[0]?.number ?? 0n),
     baseFeePerGas: [...blocks.map(({ baseFee }) => quantity(baseFee)), quantity(chain.baseFee)],
     gasUsedRatio: blocks.map(({ gasUsed, gasLimit }) => Number(gasUsed) / Number(gasLimit)),
     reward: blocks.map(() => ['0x0']),

@@ -1,5 +1,6 @@
 import { createTx, createTxFromRLP } from '@ethereumjs/tx';
 import { type Address, bytesToHex } from '@ethereumjs/util';
+import { getContractAddress } from 'viem';
 import { revertReason } from '../abi/revert-reason';
 import type { MinedTransaction } from './chain-records';
 import type { EvmChain, Message } from './evm-chain';
@@ -68,17 +69,29 @@ function gasCap({ common, gasLimit }: EvmChain): bigint {
   return cap < gasLimit ? cap : gasLimit;
 }
 
-/** Signs and submits; resolves to the hash, and to what became of it where it was mined. */
+/**
+ * Signs and submits; resolves to the hash, to what became of it where it was mined, and to where a contract will stand that
+ * it makes.
+ */
 export async function sendTransaction(
   chain: EvmChain,
   params: TransactionParams,
-): Promise<{ readonly hash: `0x${string}`; readonly mined: MinedTransaction | undefined }> {
+): Promise<{
+  readonly hash: `0x${string}`;
+  readonly mined: MinedTransaction | undefined;
+  readonly created: `0x${string}` | undefined;
+}> {
   const from = senderOf(chain, params);
   chain.requireSender(from);
   const gas = optionalQuantity(params.gas, 'gas') ?? (await estimateOrCap(chain, params));
   const nonce = optionalQuantity(params.nonce, 'nonce') ?? (await chain.nextNonce(from));
   const pending = chain.sign(unsigned(chain, params, { gas, nonce }), from);
-  return { hash: pending.hash, mined: await chain.submit(pending) };
+  const mined = await chain.submit(pending);
+  const isCreation = pending.transaction.to === undefined;
+  const created = isCreation
+    ? getContractAddress({ from: from.toString() as `0x${string}`, nonce })
+    : undefined;
+  return { hash: pending.hash, mined, created: mined ? mined.created : created };
 }
 
 /** A transaction that fails is mined too, as on a real chain, so that its trace and receipt can be read. */

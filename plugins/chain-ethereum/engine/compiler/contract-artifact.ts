@@ -34,6 +34,7 @@ export function contractArtifact(compiled: CompiledContract): Artifact {
     ...(contract.devdoc && { devdoc: contract.devdoc }),
     bytecode,
     deployedBytecode,
+    ...(contract.storageLayout !== undefined && { storageLayout: contract.storageLayout }),
     libraries: linkedLibraries(compiled),
     sources: compiled.sources,
   };

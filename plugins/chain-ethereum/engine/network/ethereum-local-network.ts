@@ -3,17 +3,22 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { SerialQueue } from '@core/base/serial-queue';
 import type {
   Account,
+  Artifact,
   CallRequest,
   CallResult,
+  ContractValue,
+  ControlValues,
   DeployReceipt,
   DeployRequest,
   JsonRpcAnswer,
   JsonRpcRequest,
   LocalNetwork,
   LocalNetworkOptions,
+  NetworkFork,
   SendDataRequest,
   SendReceipt,
   SendRequest,
+  UpgradeRequest,
 } from '@core/chains/toolchain';
 import { type Address, bytesToHex, hexToBytes } from '@ethereumjs/util';
 import { getAddress } from 'viem';
@@ -28,9 +33,11 @@ import {
 } from '../abi/encode-deployment';
 import { decodeOutput, encodeCall } from '../abi/method-call';
 import { revertReason } from '../abi/revert-reason';
-import { dumpChain, loadChain } from '../chain/chain-dump';
+import { type DumpedFork, dumpChain, dumpedFork, loadChain } from '../chain/chain-dump';
 import type { MinedTransaction } from '../chain/chain-records';
-import { EvmChain } from '../chain/evm-chain';
+import { type ChainOptions, EvmChain } from '../chain/evm-chain';
+import { type AskNode, ForkOrigin } from '../chain/fork-origin';
+import { forkReadMethods } from '../chain/fork-read-methods';
 import { controlMethods } from '../chain/rpc-control-methods';
 import { RpcError, rpcCodes } from '../chain/rpc-error';
 import { type RpcMethods, readMethods } from '../chain/rpc-read-methods';
@@ -40,61 +47,132 @@ import { addressParam } from '../chain/rpc-values';
 import type { FailedFrame } from '../chain/trace-failure';
 import { messages } from '../messages';
 import { type EthereumPayload, ethereumPayload } from '../payload';
+import { checkUpgrade } from '../proxies/check-upgrade';
+import { type ProxyAt, proxyAt, upgradeCall } from '../proxies/proxy-at';
+import { implementationValues, initializationOf, proxyCreation, proxyMode } from '../proxies/proxy-modes';
+import { type ControlledChain, controlValues, setControl } from './chain-controls';
 import { failurePlace } from './failure-place';
 import { KnownContracts } from './known-contracts';
 import { linkLibraries } from './link-libraries';
+import { MinedLater } from './mined-later';
 import { transactionReceipt } from './transaction-receipt';
 
+/** A transaction that was handed in, and what became of it where it is in a block already. */
+interface Submitted {
+  readonly hash: `0x${string}`;
+  readonly mined: MinedTransaction | undefined;
+  /** Where a contract will stand that it makes. */
+  readonly created: `0x${string}` | undefined;
+}
+
+/** Who sends, and what along. */
+interface Sent {
+  readonly from: string | undefined;
+  readonly value?: string | undefined;
+  readonly gas?: string | undefined;
+}
+
 /**
- * An Ethereum chain of one's own, in memory. It has twenty accounts of 10,000 ether each, whose keys are those that every
- * Ethereum tool knows, and mines a block for each transaction unless it is told otherwise through `request`.
+ * An Ethereum chain of one's own, in memory, perhaps on top of another's state. It has twenty accounts of 10,000 ether each,
+ * whose keys are those that every Ethereum tool knows, and mines a block for each transaction unless it is told otherwise.
  */
 export class EthereumLocalNetwork implements LocalNetwork {
   readonly #options: LocalNetworkOptions;
+  readonly #ask: AskNode | undefined;
   readonly #queue = new SerialQueue();
   readonly #lifetime: Disposable;
   readonly #contracts = new KnownContracts();
+  readonly #later = new MinedLater();
   #chain: EvmChain;
   #methods: RpcMethods;
   #mining: ReturnType<typeof setInterval> | undefined;
   #disposed = false;
 
-  private constructor(options: LocalNetworkOptions, chain: EvmChain) {
+  private constructor(options: LocalNetworkOptions, chain: EvmChain, ask: AskNode | undefined) {
     this.#options = options;
+    this.#ask = ask;
     this.#chain = chain;
     this.#methods = this.#methodsOf(chain);
     this.#lifetime = toDisposable(() => {
       this.#disposed = true;
-      this.#setInterval(0);
+      clearInterval(this.#mining);
+      this.#later.end();
     });
   }
 
-  static async open(options: LocalNetworkOptions = {}): Promise<EthereumLocalNetwork> {
-    return new EthereumLocalNetwork(options, await EvmChain.create(options));
+  /** @param ask asks the node that it is forked from; absent where no other server may be asked: it cannot fork then. */
+  static async open(options: LocalNetworkOptions = {}, ask?: AskNode): Promise<EthereumLocalNetwork> {
+    return new EthereumLocalNetwork(options, await openChain(options, options.fork, ask), ask);
   }
 
   accounts(): Promise<readonly Account[]> {
-    return this.#run(() =>
-      Promise.all(
-        this.#chain.accounts.map(async ({ address }, index) => ({
-          name: `Account ${index + 1}`,
+    return this.#run(async () => {
+      const { accounts, impersonated } = this.#chain;
+      const own = accounts.map(({ address }, index) => ({ address, name: `Account ${index + 1}` }));
+      const lent = [...impersonated].map((address, index) => ({
+        address: addressParam(address),
+        name: messages.lentAccount(index),
+      }));
+      const known = new Set(own.map(({ address }) => address.toString()));
+      const all = [...own, ...lent.filter(({ address }) => !known.has(address.toString()))];
+      return Promise.all(
+        all.map(async ({ address, name }) => ({
+          name,
           address: getAddress(address.toString()),
           balance: String((await this.#chain.account(address)).balance),
         })),
-      ),
-    );
+      );
+    });
   }
 
-  deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
-    return this.#run(async () => {
+  async deploy(request: DeployRequest): Promise<DeployReceipt> {
+    const { artifact, mode, value, arguments: values, options } = request;
+    const from = request.from ?? this.#chain.accounts[0]?.address.toString() ?? '';
+    const gas = gasLimitOf(options);
+    let implementation: Submitted | undefined;
+    const prepare = async () => {
+      if (mode === undefined) return this.#create(artifact, { from, value, gas }, values);
       const payload = ethereumPayload(artifact);
-      checkDeployable(artifact, payload);
-      const args = constructorArguments(payload, values);
-      const data = encodeDeployment(payload, await this.#linked(payload, from), args);
-      const mined = await this.#send({ from, value, data, gas: gasLimitOf(options) });
+      const kind = proxyMode(mode);
+      const initialization = initializationOf(payload, values);
+      const created = await this.#create(artifact, { from, gas }, implementationValues(payload, values));
+      if (!isThere(created)) return created;
+      implementation = created;
+      this.#contracts.add(created.created, payload);
+      const owner = addressParam(from).toString() as `0x${string}`;
+      const data = await proxyCreation(kind, created.created, owner, initialization);
+      return this.#submit({ from, value, data, gas });
+    };
+    return this.#transact(prepare, async (mined) => {
+      const payload = ethereumPayload(artifact);
       const address = getAddress(mined.created ?? `0x${'00'.repeat(20)}`);
       this.#contracts.add(address, payload);
-      return { ...(await this.#receipt(mined, payload)), address };
+      return { ...(await this.#receipts([implementation, mined], payload)), address };
+    });
+  }
+
+  isProxy(address: string): Promise<boolean> {
+    return this.#run(async () => (await this.#proxyAt(addressParam(address).toString())) !== undefined);
+  }
+
+  async upgrade({ address, artifact, replaced, from, options }: UpgradeRequest): Promise<SendReceipt> {
+    const gas = gasLimitOf(options);
+    let implementation: Submitted | undefined;
+    const prepare = async () => {
+      const payload = ethereumPayload(artifact);
+      const target = addressParam(address).toString() as `0x${string}`;
+      const proxy = checkUpgrade(await this.#proxyAt(target), address, ethereumPayload(replaced), payload);
+      const created = await this.#create(artifact, { from, gas }, []);
+      if (!isThere(created)) return created;
+      implementation = created;
+      this.#contracts.add(created.created, payload);
+      return this.#submit({ from, value: '0', gas, ...upgradeCall(proxy, target, created.created) });
+    };
+    return this.#transact(prepare, async (mined) => {
+      const payload = ethereumPayload(artifact);
+      const receipt = await this.#receipts([implementation, mined], payload);
+      if (receipt.succeeded) this.#contracts.add(address, payload);
+      return receipt;
     });
   }
 
@@ -129,12 +207,15 @@ export class EthereumLocalNetwork implements LocalNetwork {
     value,
     options,
   }: SendRequest): Promise<SendReceipt> {
-    return this.#run(async () => {
+    const prepare = async () => {
       const payload = ethereumPayload(artifact);
       const data = encodeCall(payload, method, values);
       this.#contracts.add(address, payload);
       const to = addressParam(address).toString();
-      const mined = await this.#send({ from, value, data, to, gas: gasLimitOf(options) });
+      return this.#submit({ from, value, data, to, gas: gasLimitOf(options) });
+    };
+    return this.#transact(prepare, async (mined) => {
+      const payload = ethereumPayload(artifact);
       const receipt = await this.#receipt(mined, payload);
       return receipt.succeeded
         ? { ...receipt, values: decodeOutput(payload, method, mined.output) }
@@ -143,13 +224,12 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   sendData({ address, artifact, data, from, value, options }: SendDataRequest): Promise<SendReceipt> {
-    return this.#run(async () => {
+    const prepare = async () => {
       const to = addressParam(address).toString();
-      const payload = artifact && ethereumPayload(artifact);
-      if (payload) this.#contracts.add(address, payload);
-      const sent = { from, value, data: encodeData(data), to, gas: gasLimitOf(options) };
-      return this.#receipt(await this.#send(sent), payload);
-    });
+      if (artifact) this.#contracts.add(address, ethereumPayload(artifact));
+      return this.#submit({ from, value, data: encodeData(data), to, gas: gasLimitOf(options) });
+    };
+    return this.#transact(prepare, (mined) => this.#receipt(mined, artifact && ethereumPayload(artifact)));
   }
 
   snapshot(): Promise<string> {
@@ -163,7 +243,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   reset(): Promise<void> {
-    return this.#run(() => this.#reset());
+    return this.#run(() => this.#restart(this.#chain.origin?.fork));
   }
 
   dump(): Promise<string> {
@@ -172,10 +252,19 @@ export class EthereumLocalNetwork implements LocalNetwork {
 
   load(dump: string): Promise<void> {
     return this.#run(async () => {
-      const chain = await EvmChain.create(this.#options);
+      const options = { ...this.#options, isUnfunded: true };
+      const chain = await openChain(options, dumpedFork(dump), this.#ask);
       await loadChain(chain, dump);
       this.#use(chain);
     });
+  }
+
+  controls(): Promise<ControlValues> {
+    return this.#run(async () => controlValues(this.#controlled));
+  }
+
+  control(name: string, value: string): Promise<void> {
+    return this.#run(() => setControl(this.#controlled, name, value));
   }
 
   request({ method, params = [] }: JsonRpcRequest): Promise<JsonRpcAnswer> {
@@ -199,55 +288,105 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   #run<T>(task: () => Promise<T>): Promise<T> {
-    return this.#queue.run(() => {
+    return this.#queue.run(async () => {
       if (this.#disposed) throw new Error(messages.closed);
-      return task();
+      try {
+        return await task();
+      } finally {
+        this.#later.settle(this.#chain);
+      }
     });
   }
 
-  async #reset(): Promise<void> {
-    this.#use(await EvmChain.create(this.#options));
+  /** Starts again: from the first block, or where it is forked. */
+  async #restart(fork: NetworkFork | undefined): Promise<void> {
+    this.#use(await openChain(this.#options, fork, this.#ask));
   }
 
   #use(chain: EvmChain): void {
-    this.#setInterval(0);
     this.#chain = chain;
     this.#methods = this.#methodsOf(chain);
+    this.#mineEvery(chain.miningInterval);
   }
 
   #methodsOf(chain: EvmChain): RpcMethods {
-    const mining = { setInterval: (milliseconds: number) => this.#setInterval(milliseconds) };
+    const mining = { setInterval: (milliseconds: number) => this.#mineEvery(milliseconds) };
     const signers = () => chain.accounts.map(({ key }) => privateKeyToAccount(bytesToHex(key)));
+    const reads = readMethods(chain);
     return {
-      ...readMethods(chain),
+      ...(chain.origin ? forkReadMethods(chain, chain.origin, reads) : reads),
       ...signingMethods(signers),
-      ...controlMethods(chain, mining, () => this.#reset()),
+      ...controlMethods(chain, mining, (fork) => this.#restart(fork)),
     };
   }
 
-  #setInterval(milliseconds: number): void {
+  get #controlled(): ControlledChain {
+    const chain = this.#chain;
+    return {
+      chain,
+      mineEvery: (milliseconds) => this.#mineEvery(milliseconds),
+      refork: (block) => this.#restart(chain.origin && { ...chain.origin.fork, block }),
+    };
+  }
+
+  #mineEvery(milliseconds: number): void {
     clearInterval(this.#mining);
-    this.#mining = undefined;
+    this.#chain.miningInterval = milliseconds;
     if (milliseconds <= 0) return;
     this.#mining = setInterval(() => {
       this.#run(() => this.#chain.mine()).catch(() => undefined);
     }, milliseconds);
   }
 
-  /** A transaction in a block of its own, also where mining is manual: who deploys or sends waits for what became of it. */
-  async #send(params: {
-    readonly from: string | undefined;
-    readonly value: string | undefined;
-    readonly data: string;
-    readonly to?: string;
-    readonly gas?: string | undefined;
-  }): Promise<MinedTransaction> {
-    const { hash, mined } = await sendTransaction(this.#chain, params);
-    if (mined) return mined;
-    const rejected = await this.#chain.mine();
-    const record = this.#chain.transactions.get(hash);
-    if (!record) throw new RpcError(rpcCodes.transactionRejected, rejected.get(hash) ?? messages.notMined);
-    return record;
+  /** Makes a transaction, and tells what became of it: at once, or when it is mined. */
+  async #transact<T>(
+    prepare: () => Promise<Submitted>,
+    finish: (mined: MinedTransaction) => Promise<T>,
+  ): Promise<T> {
+    const begun = await this.#run(async () => {
+      const { hash, mined } = await prepare();
+      return mined ? { done: await finish(mined) } : { waiting: this.#later.transaction(hash) };
+    });
+    if ('done' in begun) return begun.done;
+    const mined = await begun.waiting;
+    return this.#run(() => finish(mined));
+  }
+
+  #submit(params: Sent & { readonly data: string; readonly to?: string }): Promise<Submitted> {
+    return sendTransaction(this.#chain, { ...params });
+  }
+
+  /** Makes the contract itself, linked with its libraries. */
+  async #create(
+    artifact: Artifact,
+    sent: Sent,
+    values: readonly ContractValue[] | undefined,
+  ): Promise<Submitted> {
+    const payload = ethereumPayload(artifact);
+    checkDeployable(artifact, payload);
+    const args = constructorArguments(payload, values);
+    const data = encodeDeployment(payload, await this.#linked(payload, sent.from), args);
+    return this.#submit({ ...sent, data });
+  }
+
+  #proxyAt(address: string): Promise<ProxyAt | undefined> {
+    const read = async (target: string, slot: string) =>
+      bytesToHex(await this.#chain.state.getStorage(addressParam(target), hexToBytes(slot as `0x${string}`)));
+    return proxyAt(read, address);
+  }
+
+  /** What became of several transactions that belong together; of those that did not come to be, nothing. */
+  async #receipts(
+    all: readonly (MinedTransaction | Submitted | undefined)[],
+    payload: EthereumPayload,
+  ): Promise<SendReceipt> {
+    const mined = all.flatMap((one) => (one && this.#chain.transactions.get(one.hash)) ?? []);
+    const receipts = [];
+    for (const one of mined) receipts.push(await this.#receipt(one, payload));
+    return {
+      succeeded: receipts.every(({ succeeded }) => succeeded),
+      transactions: receipts.flatMap(({ transactions }) => transactions),
+    };
   }
 
   /** The code with its libraries, each deployed once. */
@@ -258,7 +397,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
         return known && (await this.#chain.state.getCodeSize(toAddress(known))) > 0 ? known : undefined;
       },
       deploy: async (code) => {
-        const { created } = await this.#send({ from, value: '0', data: `0x${code}` });
+        const { created } = await this.#submit({ from, value: '0', data: `0x${code}` });
         if (created) this.#contracts.addLibrary(code, created);
         return created;
       },
@@ -296,4 +435,20 @@ export class EthereumLocalNetwork implements LocalNetwork {
 
 function toAddress(address: string): Address {
   return addressParam(bytesToHex(hexToBytes(address as `0x${string}`)));
+}
+
+async function openChain(
+  options: ChainOptions,
+  fork: DumpedFork | NetworkFork | undefined,
+  ask: AskNode | undefined,
+): Promise<EvmChain> {
+  if (!fork) return EvmChain.create(options);
+  if (!ask) throw new Error(messages.forksElsewhere);
+  const origin = await ForkOrigin.open(ask, fork, 'cache' in fork ? fork.cache : undefined);
+  return EvmChain.create({ ...options, origin });
+}
+
+/** Whether what it makes is there, or will be as far as one can know. */
+function isThere(submitted: Submitted): submitted is Submitted & { readonly created: `0x${string}` } {
+  return submitted.created !== undefined && submitted.mined?.succeeded !== false;
 }

@@ -3,8 +3,10 @@ import { SerialQueue } from '@core/base/serial-queue';
 import type { TaskOptions } from '@core/base/task';
 import type {
   Account,
+  Artifact,
   CallRequest,
   CallResult,
+  ContractValue,
   DeployReceipt,
   DeployRequest,
   JsonRpcAnswer,
@@ -13,8 +15,9 @@ import type {
   SendDataRequest,
   SendReceipt,
   SendRequest,
+  UpgradeRequest,
 } from '@core/chains/toolchain';
-import { getAddress } from 'viem';
+import { getAddress, zeroAddress } from 'viem';
 import { abiOf } from '../abi/describe-contract';
 import {
   checkDeployable,
@@ -28,6 +31,9 @@ import { revertReason } from '../abi/revert-reason';
 import { addressParam, quantity } from '../chain/rpc-values';
 import { messages } from '../messages';
 import { type EthereumPayload, ethereumPayload } from '../payload';
+import { checkUpgrade } from '../proxies/check-upgrade';
+import { type ProxyAt, proxyAt, upgradeCall } from '../proxies/proxy-at';
+import { implementationValues, initializationOf, proxyCreation, proxyMode } from '../proxies/proxy-modes';
 import { codeOf, type EthereumProvider, isRefusal, revertData } from './ethereum-provider';
 import { KnownContracts } from './known-contracts';
 import { linkLibraries } from './link-libraries';
@@ -69,18 +75,51 @@ export class ProviderNetwork implements Network {
   }
 
   async deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt> {
-    const { artifact, from, value, arguments: values, options } = request;
+    const { artifact, mode, from, value, arguments: values, options } = request;
     const payload = ethereumPayload(artifact);
-    checkDeployable(artifact, payload);
-    const args = constructorArguments(payload, values);
     const gas = gasLimitOf(options);
+    if (mode === undefined) {
+      const creation = this.#creation(artifact, values);
+      return this.#queue.run(async () => {
+        const { mined, ...receipt } = await this.#create(creation, { from, value, gas }, payload, task);
+        const address = getAddress(mined.contractAddress ?? zeroAddress);
+        this.#contracts.add(address, payload);
+        return { ...receipt, address };
+      });
+    }
+    const kind = proxyMode(mode);
+    const initialization = initializationOf(payload, values);
+    const creation = this.#creation(artifact, implementationValues(payload, values));
     return this.#queue.run(async () => {
-      const code = await this.#linked(payload, from, task);
-      const transaction = { from, value, gas, data: encodeDeployment(payload, code, args) };
-      const receipt = await this.#send(transaction, task);
-      const address = getAddress(receipt.contractAddress ?? `0x${'00'.repeat(20)}`);
+      const { mined, ...receipt } = await this.#create(creation, { from, gas }, payload, task);
+      if (!receipt.succeeded || !mined.contractAddress) return { ...receipt, address: zeroAddress };
+      const owner = addressParam(from ?? mined.from).toString() as `0x${string}`;
+      const data = await proxyCreation(kind, mined.contractAddress, owner, initialization);
+      const proxy = await this.#send({ from, value, gas, data }, task);
+      const address = getAddress(proxy.contractAddress ?? zeroAddress);
       this.#contracts.add(address, payload);
-      return { ...(await this.#receipt(transaction, receipt, payload)), address };
+      return { ...joined(receipt, await this.#receipt({ from, value, data }, proxy, payload)), address };
+    });
+  }
+
+  async isProxy(address: string): Promise<boolean> {
+    return (await this.#proxyAt(addressParam(address).toString())) !== undefined;
+  }
+
+  async upgrade(request: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt> {
+    const { address, artifact, replaced, from, options } = request;
+    const payload = ethereumPayload(artifact);
+    const gas = gasLimitOf(options);
+    const target = addressParam(address).toString() as `0x${string}`;
+    const creation = this.#creation(artifact, []);
+    return this.#queue.run(async () => {
+      const proxy = checkUpgrade(await this.#proxyAt(target), address, ethereumPayload(replaced), payload);
+      const { mined, ...receipt } = await this.#create(creation, { from, gas }, payload, task);
+      if (!receipt.succeeded || !mined.contractAddress) return receipt;
+      const call = { from, gas, ...upgradeCall(proxy, target, mined.contractAddress) };
+      const upgraded = await this.#receipt(call, await this.#send(call, task), payload);
+      if (upgraded.succeeded) this.#contracts.add(address, payload);
+      return joined(receipt, upgraded);
     });
   }
 
@@ -157,6 +196,32 @@ export class ProviderNetwork implements Network {
     task?.progress?.({ stage: messages.waitingForBlock, message: hash });
     const signals = [this.#end.signal, ...(task?.signal ? [task.signal] : [])];
     return waitForReceipt(this.#provider, hash, AbortSignal.any(signals));
+  }
+
+  /** What creates a contract, once it is linked. Throws where the values do not fit. */
+  #creation(artifact: Artifact, values: readonly ContractValue[] | undefined) {
+    const payload = ethereumPayload(artifact);
+    checkDeployable(artifact, payload);
+    const args = constructorArguments(payload, values);
+    return (code: string) => encodeDeployment(payload, code, args);
+  }
+
+  async #create(
+    creation: (code: string) => `0x${string}`,
+    sent: Omit<Transaction, 'data'>,
+    payload: EthereumPayload,
+    task: TaskOptions | undefined,
+  ): Promise<SendReceipt & { readonly mined: NodeReceipt }> {
+    const transaction = { ...sent, data: creation(await this.#linked(payload, sent.from, task)) };
+    const mined = await this.#send(transaction, task);
+    if (mined.contractAddress) this.#contracts.add(mined.contractAddress, payload);
+    return { ...(await this.#receipt(transaction, mined, payload)), mined };
+  }
+
+  #proxyAt(address: string): Promise<ProxyAt | undefined> {
+    const read = async (target: string, slot: string) =>
+      String(await this.#ask('eth_getStorageAt', target, slot, 'latest'));
+    return proxyAt(read, address);
   }
 
   #linked(
@@ -246,4 +311,9 @@ export class ProviderNetwork implements Network {
     if (reason !== undefined) return new Error(messages.wouldFail(reason), { cause: error });
     return error instanceof Error ? error : new Error(errorMessage(error), { cause: error });
   }
+}
+
+/** Two transactions of which the second needed the first. */
+function joined(first: SendReceipt, second: SendReceipt): SendReceipt {
+  return { ...second, transactions: [...first.transactions, ...second.transactions] };
 }

@@ -1,4 +1,4 @@
-import type { SourceFile } from '@core/chains/toolchain';
+import type { Artifact, SourceFile } from '@core/chains/toolchain';
 import {
   CONTRACT_OUTPUT,
   type SolcOutput,
@@ -40,34 +40,89 @@ const engine = createEthereumEngine(modules);
 const startWarm = loadOnce(async () => startBareSolc(await loadParts()));
 const project = (time: number): readonly SourceFile[] => [{ path: ENTRY, content: token(time) }];
 
+/** Tests of a token: plain ones and fuzzed ones, each of which passes. */
+const suite = (time: number) => `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+import {Test} from "forge-std/Test.sol";
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+contract Coin is ERC20 {
+    uint256 public constant TIME = ${time};
+    constructor() ERC20("C", "C") { _mint(msg.sender, 1e24); }
+}
+contract CoinTest is Test {
+    Coin coin;
+    address constant OTHER = address(0xBEEF);
+    function setUp() public { coin = new Coin(); }
+${Array.from({ length: 9 }, (_, index) => `    function test_transfer${index}() public { coin.transfer(OTHER, ${index + 1}); assertEq(coin.balanceOf(OTHER), ${index + 1}); }`).join('\n')}
+    function testFuzz_transfer(uint96 amount) public { amount = uint96(bound(amount, 0, 1e24)); coin.transfer(OTHER, amount); assertEq(coin.balanceOf(OTHER), amount); }
+    function testFuzz_approve(address to, uint256 amount) public { vm.assume(to != address(0)); coin.approve(to, amount); assertEq(coin.allowance(address(this), to), amount); }
+    function testFuzz_pranked(uint96 amount) public { vm.prank(OTHER); coin.approve(address(this), amount); assertEq(coin.allowance(OTHER, address(this)), amount); }
+}
+`;
+const SUITE = 'test/Coin.t.sol';
+const suiteProject = (time: number): readonly SourceFile[] => [{ path: SUITE, content: suite(time) }];
+
+type Sources = readonly (readonly [string, { readonly content: string }])[];
+
 /** What the compiler was given by the engine, given to it by hand. */
-const sources = loadOnce(async () => {
-  const { artifacts } = await engine.compile({ files: project(0) });
-  const [artifact] = artifacts;
-  if (!artifact) throw new Error('The token does not compile');
+const sources = loadOnce(async () => sourcesOf(await compileToken(0)));
+const suiteSources = loadOnce(async () => sourcesOf(await compileSuite(0)));
+
+function sourcesOf([artifact]: readonly Artifact[]): Sources {
+  if (!artifact) throw new Error('What is measured does not compile');
   const used: EthereumPayload['sources'] = ethereumPayload(artifact).sources;
   return Object.entries(used).map(([name, { content }]) => [name, { content }] as const);
-});
+}
+
+async function compileToken(time: number, by = engine): Promise<readonly Artifact[]> {
+  return (await by.compile({ files: project(time) })).artifacts;
+}
+
+async function compileSuite(time: number): Promise<readonly Artifact[]> {
+  const request = { files: suiteProject(time), entries: [SUITE], withImports: true };
+  return (await engine.compile(request)).artifacts;
+}
 
 async function compileByEngine(time: number, by = engine): Promise<string> {
-  const { artifacts } = await by.compile({ files: project(time) });
+  const artifacts = await compileToken(time, by);
   return artifacts.map((artifact) => ethereumPayload(artifact).deployedBytecode.object).join();
 }
 
-async function compileBare(time: number, compile: (input: string) => string): Promise<string> {
-  const all = Object.fromEntries(await sources());
+/** Compiles the suite and runs it; gives the code of what it tests. */
+async function testByEngine(time: number): Promise<string> {
+  const artifacts = await compileSuite(time);
+  const states: string[] = [];
+  await engine.runTests({ files: suiteProject(time), artifacts, paths: [SUITE] }, (event) => {
+    if (event.type === 'ended') states.push(event.outcome.state);
+  });
+  if (states.filter((state) => state === 'passed').length < 12) throw new Error(`Not passed: ${states}`);
+  const coin = artifacts.find(({ name }) => name === 'Coin');
+  return coin ? ethereumPayload(coin).deployedBytecode.object : '';
+}
+
+async function compileBare(
+  { entry, content, contract, all }: { entry: string; content: string; contract: string; all: Sources },
+  compile: (input: string) => string,
+): Promise<string> {
   const input = {
     language: 'Solidity',
-    sources: { ...all, [ENTRY]: { content: token(time) } },
+    sources: { ...Object.fromEntries(all), [entry]: { content } },
     settings: {
       optimizer: { enabled: false, runs: 200 },
       remappings: [],
-      outputSelection: { [ENTRY]: { '*': CONTRACT_OUTPUT } },
+      outputSelection: { [entry]: { '*': CONTRACT_OUTPUT } },
     },
   };
   const output: SolcOutput = JSON.parse(compile(JSON.stringify(input)));
-  return output.contracts?.[ENTRY]?.Token?.evm?.deployedBytecode?.object ?? '';
+  return output.contracts?.[entry]?.[contract]?.evm?.deployedBytecode?.object ?? '';
 }
+
+const bareToken = async (time: number) => ({
+  entry: ENTRY,
+  content: token(time),
+  contract: 'Token',
+  all: await sources(),
+});
 
 const network = loadOnce(async () => {
   const opened = await engine.openLocalNetwork?.();
@@ -79,15 +134,23 @@ const bareTransfers = loadOnce(() => createBareTransfers(TO));
 serveComparison({
   cold: {
     engine: (time) => compileByEngine(time, createEthereumEngine(modules)),
-    bare: async (time) => compileBare(time, await startBareSolc(await loadParts())),
+    bare: async (time) => compileBare(await bareToken(time), await startBareSolc(await loadParts())),
   },
   warm: {
     engine: (time) => compileByEngine(time),
-    bare: async (time) => compileBare(time, await startWarm()),
+    bare: async (time) => compileBare(await bareToken(time), await startWarm()),
   },
   cached: {
     engine: () => compileByEngine(0),
-    bare: async () => compileBare(0, await startWarm()),
+    bare: async () => compileBare(await bareToken(0), await startWarm()),
+  },
+  tests: {
+    engine: testByEngine,
+    bare: async (time) => {
+      const all = await suiteSources();
+      const given = { entry: SUITE, content: suite(time), contract: 'Coin', all };
+      return compileBare(given, await startWarm());
+    },
   },
   transfers: {
     engine: async () => {

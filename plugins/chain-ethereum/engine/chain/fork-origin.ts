@@ -1,0 +1,203 @@
+import type { JsonRpcAnswer, JsonRpcRequest, NetworkFork } from '@core/chains/toolchain';
+import { hexToBytes } from '@ethereumjs/util';
+import * as z from 'zod/mini';
+import { messages } from '../messages';
+import type { MinedBlock } from './chain-records';
+import { type Balance, type Code, codeOf, type StateOrigin } from './journaled-state';
+import { RpcError, rpcCodes } from './rpc-error';
+import { optionalQuantity, quantity } from './rpc-values';
+
+/** Asks the node behind an address; rejects, naming its host, where no node answers. */
+export type AskNode = (address: string, request: JsonRpcRequest) => Promise<JsonRpcAnswer>;
+
+const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[\da-f]*$/i))]);
+const number = z.pipe(
+  hex,
+  z.transform((text) => BigInt(text)),
+);
+const blockSchema = z.object({
+  number,
+  hash: hex,
+  parentHash: hex,
+  timestamp: number,
+  gasLimit: number,
+  gasUsed: number,
+  baseFeePerGas: z.optional(number),
+  miner: z.optional(hex),
+});
+
+/** What was read, to be read again without the node; by address, and by slot. */
+export const forkCacheSchema = z.object({
+  accounts: z.record(z.string(), z.object({ nonce: z.string(), balance: z.string(), code: hex })),
+  storage: z.record(z.string(), z.record(z.string(), hex)),
+});
+
+export type ForkCache = z.infer<typeof forkCacheSchema>;
+
+/**
+ * The state of somebody else's chain after one of its blocks, read from a node as it is needed, and once only. What the
+ * node refuses or cannot be asked for rejects in words that name it.
+ */
+export class ForkOrigin implements StateOrigin {
+  readonly fork: Required<NetworkFork>;
+  readonly chainId: bigint;
+  /** The block whose state it is. */
+  readonly block: MinedBlock;
+  readonly #ask: AskNode;
+  readonly #tag: `0x${string}`;
+  readonly #accounts = new Map<
+    string,
+    Promise<{ readonly balance: Balance; readonly code: Code | undefined }>
+  >();
+  readonly #storage = new Map<string, Map<string, Promise<Uint8Array>>>();
+  readonly #read: ForkCache;
+
+  private constructor(ask: AskNode, node: string, chainId: bigint, block: MinedBlock, cache: ForkCache) {
+    this.#ask = ask;
+    this.fork = { node, block: String(block.number) };
+    this.chainId = chainId;
+    this.block = block;
+    this.#tag = quantity(block.number);
+    this.#read = cache;
+  }
+
+  /** Pins a block: the one that is asked for, else the latest. */
+  static async open(
+    ask: AskNode,
+    { node, block }: NetworkFork,
+    cache: ForkCache = { accounts: {}, storage: {} },
+  ): Promise<ForkOrigin> {
+    const { host } = new URL(node);
+    const tag = block === undefined ? 'latest' : quantity(blockNumber(block));
+    const chainId = await askNumber(ask, node, 'eth_chainId', []);
+    const found = await askResult(ask, node, 'eth_getBlockByNumber', [tag, false]);
+    if (found === null) throw new Error(messages.noForkBlock(host, block ?? tag));
+    const read = blockSchema.safeParse(found);
+    if (!read.success) throw new Error(messages.forkUnreadable(host, 'eth_getBlockByNumber'));
+    const { baseFeePerGas = 0n, miner, ...header } = read.data;
+    const pinned = { ...header, baseFee: baseFeePerGas, coinbase: miner ?? NOBODY, transactions: [] };
+    return new ForkOrigin(ask, node, chainId, pinned, cache);
+  }
+
+  async balance(address: string): Promise<Balance | undefined> {
+    const { balance, code } = await this.#account(address);
+    const isThere = balance.nonce > 0n || balance.balance > 0n || code !== undefined;
+    return isThere ? balance : undefined;
+  }
+
+  /** Transactions that an account has sent; the rest of it is not read. */
+  nonce(address: string): Promise<bigint> {
+    return askNumber(this.#ask, this.fork.node, 'eth_getTransactionCount', [address, this.#tag]);
+  }
+
+  async code(address: string): Promise<Code | undefined> {
+    return (await this.#account(address)).code;
+  }
+
+  storage(address: string, slot: string): Promise<Uint8Array> {
+    const slots = this.#storage.get(address) ?? new Map<string, Promise<Uint8Array>>();
+    this.#storage.set(address, slots);
+    return once(slots, slot, async () => {
+      const read =
+        this.#read.storage[address]?.[slot] ??
+        (await this.#hex('eth_getStorageAt', address, slot, this.#tag));
+      this.#read.storage[address] = { ...this.#read.storage[address], [slot]: read };
+      const bytes = hexToBytes(read);
+      const start = bytes.findIndex((byte) => byte !== 0);
+      return start < 0 ? new Uint8Array(0) : bytes.slice(start);
+    });
+  }
+
+  /** Hash of a block at or before the pinned one. */
+  async blockHash(height: bigint): Promise<`0x${string}`> {
+    if (height === this.block.number) return this.block.hash;
+    const found = await this.request('eth_getBlockByNumber', [quantity(height), false]);
+    const read = z.object({ hash: hex }).safeParse(found);
+    if (!read.success) throw new Error(messages.noForkBlock(this.#host, String(height)));
+    return read.data.hash;
+  }
+
+  /** Asks the node itself. */
+  request(method: string, params: readonly unknown[]): Promise<unknown> {
+    return askResult(this.#ask, this.fork.node, method, params);
+  }
+
+  /** All that was read so far. */
+  get cache(): ForkCache {
+    return this.#read;
+  }
+
+  get #host(): string {
+    return new URL(this.fork.node).host;
+  }
+
+  #account(address: string): Promise<{ readonly balance: Balance; readonly code: Code | undefined }> {
+    return once(this.#accounts, address, async () => {
+      const read = this.#read.accounts[address] ?? (await this.#askAccount(address));
+      this.#read.accounts[address] = read;
+      const balance = { nonce: BigInt(read.nonce), balance: BigInt(read.balance) };
+      return { balance, code: codeOf(hexToBytes(read.code)) };
+    });
+  }
+
+  async #askAccount(address: string): Promise<ForkCache['accounts'][string]> {
+    const [nonce, balance, code] = await Promise.all([
+      this.nonce(address),
+      askNumber(this.#ask, this.fork.node, 'eth_getBalance', [address, this.#tag]),
+      this.#hex('eth_getCode', address, this.#tag),
+    ]);
+    return { nonce: String(nonce), balance: String(balance), code };
+  }
+
+  async #hex(method: string, ...params: readonly unknown[]): Promise<`0x${string}`> {
+    const read = hex.safeParse(await this.request(method, params));
+    if (!read.success) throw new Error(messages.forkUnreadable(this.#host, method));
+    return read.data as `0x${string}`;
+  }
+}
+
+const NOBODY = `0x${'00'.repeat(20)}` as const;
+
+/** A number of a block as somebody wrote it. */
+export function blockNumber(text: string): bigint {
+  const parsed = optionalQuantity(text.trim(), 'block');
+  if (parsed === undefined) throw new RpcError(rpcCodes.invalidParams, messages.badBlock(text));
+  return parsed;
+}
+
+async function askResult(
+  ask: AskNode,
+  node: string,
+  method: string,
+  params: readonly unknown[],
+): Promise<unknown> {
+  const { result, error } = await ask(node, { method, params });
+  if (error)
+    throw new RpcError(
+      error.code,
+      messages.forkRefused(new URL(node).host, method, error.message),
+      error.data,
+    );
+  return result;
+}
+
+async function askNumber(
+  ask: AskNode,
+  node: string,
+  method: string,
+  params: readonly unknown[],
+): Promise<bigint> {
+  const read = number.safeParse(await askResult(ask, node, method, params));
+  if (!read.success) throw new Error(messages.forkUnreadable(new URL(node).host, method));
+  return read.data;
+}
+
+/** The same reading for whoever asks; one that failed is tried again by the next. */
+function once<T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  const found = known.get(key);
+  if (found) return found;
+  const reading = read();
+  known.set(key, reading);
+  reading.catch(() => known.delete(key));
+  return reading;
+}

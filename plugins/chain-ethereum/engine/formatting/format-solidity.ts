@@ -1,0 +1,70 @@
+import { errorMessage } from '@core/base/error-message';
+import * as z from 'zod/mini';
+import { messages } from '../messages';
+
+/** A Solidity text to be laid out, and what decides how. */
+export interface SolidityFormatting {
+  /** Project path. */
+  readonly path: string;
+  readonly text: string;
+  readonly tabSize: number;
+  readonly insertSpaces: boolean;
+  /** Text of the project's `.prettierrc` or `.prettierrc.json`, where it has one. */
+  readonly config?: string;
+}
+
+const optionsSchema = z.object({
+  printWidth: z.exactOptional(z.int().check(z.gte(1))),
+  tabWidth: z.exactOptional(z.int().check(z.gte(0))),
+  useTabs: z.exactOptional(z.boolean()),
+  singleQuote: z.exactOptional(z.boolean()),
+  bracketSpacing: z.exactOptional(z.boolean()),
+  compiler: z.exactOptional(z.string()),
+});
+/** https://prettier.io/docs/configuration */
+const configSchema = z.object({
+  ...optionsSchema.shape,
+  overrides: z.optional(
+    z.array(
+      z.object({ files: z.union([z.string(), z.array(z.string())]), options: z.optional(optionsSchema) }),
+    ),
+  ),
+});
+
+type Options = z.infer<typeof optionsSchema>;
+
+/** Lays a text out as prettier-plugin-solidity does. Rejects, with what is wrong, for one that cannot be read. */
+export async function formatSolidity(request: SolidityFormatting): Promise<string> {
+  const { path, text, tabSize, insertSpaces, config } = request;
+  const [{ format }, { default: solidity }] = await Promise.all([
+    import('prettier/standalone'),
+    import('prettier-plugin-solidity'),
+  ]);
+  const options = { tabWidth: tabSize, useTabs: !insertSpaces, ...projectOptions(config) };
+  try {
+    return await format(text, { ...options, parser: 'slang', plugins: [solidity], filepath: path });
+  } catch (error) {
+    throw new Error(messages.notFormatted(path, firstSentence(errorMessage(error))), { cause: error });
+  }
+}
+
+/** What the project's own file says of Solidity; what it has besides is for other tools. */
+function projectOptions(config: string | undefined): Options {
+  if (config === undefined) return {};
+  let read: z.infer<typeof configSchema>;
+  try {
+    read = configSchema.parse(JSON.parse(config));
+  } catch (error) {
+    throw new Error(messages.prettierUnreadable(errorMessage(error)), { cause: error });
+  }
+  const { overrides = [], ...options } = read;
+  const own = overrides.filter(({ files }) => [files].flat().some((pattern) => pattern.endsWith('.sol')));
+  return Object.assign({}, options, ...own.map((override) => override.options));
+}
+
+/** The library says which of a hundred words it expected. */
+function firstSentence(message: string): string {
+  const [, problem = message] = /syntax errors?:\s*([^\n]+)/.exec(message) ?? [];
+  const words = problem.trim().replace(/\.$/, '').split(' or ');
+  return words.length > 4 ? `${words.slice(0, 3).join(', ')} …` : words.join(' or ');
+}

@@ -1,0 +1,35 @@
+import type { MinedTransaction } from '../chain/chain-records';
+import type { EvmChain } from '../chain/evm-chain';
+import { messages } from '../messages';
+
+interface Waiting {
+  readonly resolve: (mined: MinedTransaction) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Those who wait until their transaction is in a block. */
+export class MinedLater {
+  readonly #waiting = new Map<string, Waiting>();
+
+  /** Rejects where the transaction is dropped. */
+  transaction(hash: string): Promise<MinedTransaction> {
+    return new Promise((resolve, reject) => this.#waiting.set(hash, { resolve, reject }));
+  }
+
+  /** Tells those whose transaction is in a block now, or no longer waits for one. */
+  settle({ transactions, pending, rejected }: EvmChain): void {
+    for (const [hash, { resolve, reject }] of this.#waiting) {
+      const mined = transactions.get(hash);
+      if (!mined && pending.some((one) => one.hash === hash)) continue;
+      this.#waiting.delete(hash);
+      if (mined) resolve(mined);
+      else reject(new Error(rejected.get(hash) ?? messages.dropped));
+    }
+  }
+
+  /** The network has gone. */
+  end(): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(messages.closed));
+    this.#waiting.clear();
+  }
+}

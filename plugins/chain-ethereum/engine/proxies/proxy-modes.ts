@@ -1,0 +1,100 @@
+import type { ContractValue, DeploymentMode } from '@core/chains/toolchain';
+import { encodeDeployData, encodeFunctionData } from 'viem';
+import { abiArguments, toParameters } from '../abi/contract-values';
+import { abiOf, signatureOf } from '../abi/describe-contract';
+import type { AbiEntry } from '../compiler/standard-json';
+import { messages } from '../messages';
+import type { EthereumPayload } from '../payload';
+
+/**
+ * Proxies of OpenZeppelin 5: a 'uups' one is upgraded by the implementation itself, a 'transparent' one by the owner of an
+ * administrating contract that it makes. https://docs.openzeppelin.com/contracts/5.x/api/proxy
+ */
+const MODES = ['uups', 'transparent'] as const;
+export type ProxyMode = (typeof MODES)[number];
+
+/** Throws for a mode that is none. */
+export function proxyMode(mode: string): ProxyMode {
+  const known = MODES.find((one) => one === mode);
+  if (!known) throw new RangeError(messages.noDeploymentMode(mode));
+  return known;
+}
+
+/** True for an implementation that can upgrade its own proxy (ERC-1822). */
+export function isUups({ abi }: Pick<EthereumPayload, 'abi'>): boolean {
+  const has = (name: string) => abi.some((entry) => entry.type === 'function' && entry.name === name);
+  return has('proxiableUUID') && has('upgradeToAndCall');
+}
+
+/** How a contract can be deployed behind a proxy: in one way, where it has an initializer, and in none otherwise. */
+export function proxyModes(payload: Pick<EthereumPayload, 'abi'>): readonly DeploymentMode[] {
+  const initializer = initializerOf(payload);
+  if (!initializer) return [];
+  const id = isUups(payload) ? 'uups' : 'transparent';
+  const parameters = toParameters([...constructorInputs(payload), ...(initializer.inputs ?? [])]);
+  return [
+    {
+      id,
+      title: messages.proxyMode(id),
+      parameters,
+      documentation: messages.proxyHint(signatureOf(initializer)),
+    },
+  ];
+}
+
+/** What of the values is the implementation's constructor's. */
+export function implementationValues(
+  payload: Pick<EthereumPayload, 'abi'>,
+  values: readonly ContractValue[] = [],
+): readonly ContractValue[] {
+  return values.slice(0, constructorInputs(payload).length);
+}
+
+/** Data of the transaction that makes the proxy, and has it initialized. `owner` may upgrade a transparent one. */
+export async function proxyCreation(
+  mode: ProxyMode,
+  implementation: `0x${string}`,
+  owner: `0x${string}`,
+  initialization: `0x${string}`,
+): Promise<`0x${string}`> {
+  if (mode === 'uups') {
+    const { default: proxy } = await import('@openzeppelin/contracts/build/contracts/ERC1967Proxy.json');
+    return encodeDeployData({
+      abi: proxy.abi,
+      bytecode: proxy.bytecode as `0x${string}`,
+      args: [implementation, initialization],
+    });
+  }
+  const { default: proxy } = await import(
+    '@openzeppelin/contracts/build/contracts/TransparentUpgradeableProxy.json'
+  );
+  return encodeDeployData({
+    abi: proxy.abi,
+    bytecode: proxy.bytecode as `0x${string}`,
+    args: [implementation, owner, initialization],
+  });
+}
+
+/** The call that initializes, with what of the values is its own. Throws where they do not fit. */
+export function initializationOf(
+  payload: Pick<EthereumPayload, 'abi'> & { readonly qualifiedName: string },
+  values: readonly ContractValue[] = [],
+): `0x${string}` {
+  const initializer = initializerOf(payload);
+  if (!initializer) throw new RangeError(messages.noInitializer(payload.qualifiedName));
+  const own = values.slice(constructorInputs(payload).length);
+  return encodeFunctionData({
+    abi: [abiOf({ abi: [initializer] })[0]] as ReturnType<typeof abiOf>,
+    functionName: 'initialize',
+    args: abiArguments(initializer.inputs, own),
+  });
+}
+
+/** The function that stands in for a constructor, by the name that OpenZeppelin gives it. */
+function initializerOf({ abi }: Pick<EthereumPayload, 'abi'>): AbiEntry | undefined {
+  return abi.find(({ type, name }) => type === 'function' && name === 'initialize');
+}
+
+function constructorInputs({ abi }: Pick<EthereumPayload, 'abi'>): NonNullable<AbiEntry['inputs']> {
+  return abi.find(({ type }) => type === 'constructor')?.inputs ?? [];
+}

@@ -1,0 +1,100 @@
+import { errorMessage } from '@core/base/error-message';
+import type { TaskOptions } from '@core/base/task';
+import type { Artifact } from '@core/chains/toolchain';
+import * as z from 'zod/mini';
+import { messages } from '../messages';
+import { verificationInput } from './verification-input';
+
+/** A contract on a public chain, and what it was compiled to. */
+export interface VerificationRequest {
+  /** Of Sourcify's API, version 2: 'https://sourcify.dev/server'. */
+  readonly server: string;
+  /** Decimal. */
+  readonly chainId: string;
+  readonly address: string;
+  readonly artifact: Artifact;
+  /** Hash of the transaction that made it, where that is known. */
+  readonly transaction?: string;
+}
+
+/** 'exact_match': the metadata is the same, too, and with it every source to the last character. */
+export type VerificationMatch = 'exact_match' | 'match' | 'already_verified';
+
+/** https://docs.sourcify.dev/docs/api/ */
+const refusalSchema = z.object({ customCode: z.string(), message: z.string() });
+const begunSchema = z.object({ verificationId: z.string().check(z.minLength(1)) });
+const jobSchema = z.object({
+  isJobCompleted: z.boolean(),
+  error: z.nullish(refusalSchema),
+  contract: z.nullish(z.object({ match: z.nullish(z.enum(['exact_match', 'match'])) })),
+});
+
+/** Longer than the server takes for any single answer, in milliseconds. */
+const DEADLINE_MS = 60_000;
+/** Between two questions, in milliseconds: at first, and at most. */
+const FIRST_MS = 500;
+const MOST_MS = 5000;
+
+/**
+ * Has a server compile a contract again and compare, and publish its sources. Resolves once it is verified, to how well it
+ * matches; rejects, in words, with why it is not. `task.progress` follows it; it goes on at the server when nobody waits.
+ */
+export async function verifyContract(
+  { server, chainId, address, artifact, transaction }: VerificationRequest,
+  task: TaskOptions = {},
+): Promise<VerificationMatch> {
+  const input = verificationInput(artifact);
+  const base = server.replace(/\/+$/, '');
+  const { host } = new URL(base);
+  task.progress?.({ stage: messages.sendingSources, message: artifact.name });
+  const begun = await ask(`${base}/v2/verify/${chainId}/${address}`, {
+    ...input,
+    ...(transaction !== undefined && { creationTransactionHash: transaction }),
+  });
+  const refusal = refusalSchema.safeParse(begun.body);
+  if (refusal.success) {
+    if (refusal.data.customCode === 'already_verified') return 'already_verified';
+    throw new Error(messages.verificationRefused(host, refusal.data.message));
+  }
+  const job = begunSchema.safeParse(begun.body);
+  if (!job.success) throw new Error(messages.noSourcify(host, begun.status));
+  for (let wait = FIRST_MS; ; wait = Math.min(1.5 * wait, MOST_MS)) {
+    task.progress?.({ stage: messages.waitingForVerification(host), message: artifact.name });
+    const { status, body } = await ask(`${base}/v2/verify/${job.data.verificationId}`);
+    const read = jobSchema.safeParse(body);
+    if (!read.success) throw new Error(messages.noSourcify(host, status));
+    const { isJobCompleted, error, contract } = read.data;
+    if (isJobCompleted) {
+      if (contract?.match && !error) return contract.match;
+      throw new Error(messages.notVerified(artifact.name, error?.message ?? messages.codeDiffers));
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+/** Posts where there is something to post. */
+async function ask(address: string, body?: object): Promise<{ status: number; body: unknown }> {
+  const { host } = new URL(address);
+  try {
+    const response = await fetch(address, {
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    const text = await response.text();
+    return { status: response.status, body: jsonOf(text) };
+  } catch (error) {
+    throw new Error(messages.sourcifyUnreachable(host, errorMessage(error)), { cause: error });
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

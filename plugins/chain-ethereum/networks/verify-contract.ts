@@ -1,0 +1,93 @@
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { DeployedContract } from '@core/deployments/wire';
+import { Engine } from '@host/api/engine';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { NodeEngine } from '../engine/node-worker';
+import { proxyAt } from '../engine/proxies/proxy-at';
+import { messages } from '../messages';
+import { SPAWN_NODE_WORKER } from './ethereum-networks';
+import { addressProblem } from './node-addresses';
+
+/** Address of Sourcify's API. */
+const SERVER_SETTING = 'ethereum.sourcify';
+
+/** Publishes the sources of a contract on a public network at Sourcify, which compares them with what stands there. */
+export async function verifyContract(services: PluginServices, contractId?: string): Promise<void> {
+  const { configuration, deployments, notifications, quickInput } = services;
+  const server = String(configuration.get(SERVER_SETTING)).trim();
+  if (server === '') throw new Error(messages.noSourcifyServer);
+  const wrong = addressProblem(server);
+  if (wrong !== undefined) throw new Error(messages.badSourcifyServer(wrong));
+  const session = await deployments.session('ethereum');
+  const { connection } = session.state;
+  if (connection.type !== 'connected' || connection.abilities.isLocal)
+    throw new Error(messages.verifyNeedsPublic);
+  const contract = await chosenContract(services, session, contractId);
+  if (!contract) return;
+  const artifact = await session.artifactOf(contract);
+  if (!artifact) throw new Error(messages.verifyNeedsBuild(contract.contract));
+  const { host } = new URL(server);
+  const agreed = await quickInput.pick({
+    title: messages.publishQuestion(contract.name, host),
+    items: [
+      { label: messages.publish, detail: messages.publishDetail, icon: 'cloud-upload', isYes: true },
+      { label: messages.keepPrivate, icon: 'close', isYes: false },
+    ],
+  });
+  if (!agreed?.isYes) return;
+  const chainId = String(BigInt(String(await ask(session, 'eth_chainId'))));
+  const proxy = await proxyAt(
+    async (address, slot) => String(await ask(session, 'eth_getStorageAt', address, slot, 'latest')),
+    contract.address,
+  );
+  const isBehind = proxy && proxy.kind !== 'beacon';
+  const address = isBehind ? proxy.implementation : contract.address;
+  const transaction = isBehind ? undefined : creationOf(session, contract);
+  // An engine of its own: stopping ends it, and nothing else.
+  const engine = new Engine<NodeEngine>({ name: messages.verification, spawn: SPAWN_NODE_WORKER });
+  try {
+    const match = await notifications.progress(
+      { title: messages.verifying(contract.name, host), cancellable: true },
+      (task) =>
+        engine.api.verifyContract(
+          { server, chainId, address, artifact, ...(transaction !== undefined && { transaction }) },
+          task,
+        ),
+    );
+    if (!match) return;
+    const message = messages.verified(contract.name, address, match);
+    notifications.show({ severity: 'success', message });
+  } finally {
+    engine.dispose();
+  }
+}
+
+async function chosenContract(
+  { quickInput }: Pick<PluginServices, 'quickInput'>,
+  { state: { contracts } }: DeploymentSession,
+  id: string | undefined,
+): Promise<DeployedContract | undefined> {
+  if (id !== undefined) return contracts.find((one) => one.id === id);
+  const items = contracts.map((contract) => ({
+    label: contract.name,
+    description: contract.address,
+    contract,
+  }));
+  const placeholder = items.length === 0 ? messages.nothingToVerify : messages.chooseToVerify;
+  return (await quickInput.pick({ title: messages.verify, placeholder, items }))?.contract;
+}
+
+/** Hash of the transaction that made the contract, where the log still has it. */
+function creationOf({ state }: DeploymentSession, { transaction }: DeployedContract): string | undefined {
+  return state.transactions.find(({ id }) => id === transaction)?.receipts.at(-1)?.hash;
+}
+
+async function ask(
+  session: DeploymentSession,
+  method: string,
+  ...params: readonly unknown[]
+): Promise<unknown> {
+  const { result, error } = await session.request({ method, params });
+  if (error) throw new Error(error.message);
+  return result;
+}

@@ -1,0 +1,22 @@
+import type { FormattingProvider } from '@core/languages/formatting';
+import type { Engine } from '@host/api/engine';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { EthereumEngine } from './engine';
+
+/** Where a project says how it is laid out, as JSON. */
+const CONFIGS = ['.prettierrc', '.prettierrc.json'] as const;
+
+/** Lays out Solidity in a worker of its own, which starts when it is first asked, so that no compilation is waited for. */
+export function solidityFormatting(
+  engine: Engine<EthereumEngine>,
+  files: Pick<PluginServices['files'], 'exists' | 'read'>,
+): FormattingProvider {
+  return {
+    async format({ path, text, tabSize, insertSpaces }, options) {
+      const found = CONFIGS.find((name) => files.exists(name));
+      const config = found === undefined ? undefined : (await files.read(found)).content;
+      const request = { path, text, tabSize, insertSpaces, ...(typeof config === 'string' && { config }) };
+      return engine.api.format(request, options);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import type { BenchContext, PreparedBench, Sample } from './bench';
+
+/** Something that a user does in a fresh Ethereum project, until it is done. */
+export type Feature = (page: Page) => Promise<void>;
+
+/** How long a feature may take on the slowest machine, in milliseconds. */
+const PATIENCE_MS = 120_000;
+
+/**
+ * Kilobytes that a feature downloads when it is first used, as they come over the wire, workers included; against those that
+ * show the project. Every round has a browser profile of its own, in which nothing is cached.
+ */
+export async function prepareDownload(
+  { browser, product }: BenchContext,
+  feature: Feature,
+): Promise<PreparedBench> {
+  const round = async (): Promise<Sample> => {
+    const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    profile.setDefaultTimeout(PATIENCE_MS);
+    try {
+      const page = await profile.newPage();
+      const sizes: Promise<number>[] = [];
+      page.on('requestfinished', (request) => {
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      });
+      const downloaded = async () => {
+        await page.waitForLoadState('networkidle');
+        return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+      };
+      await page.goto(`${product.origin}/projects`);
+      await page.getByRole('button', { name: 'New Project' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'New Project' });
+      await dialog.getByRole('radio', { name: 'Ethereum', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await page.waitForURL(/\/editor\/project-/);
+      await page.locator('.monaco-editor .view-line').first().waitFor();
+      const anchor = await downloaded();
+      await feature(page);
+      return { product: (await downloaded()) - anchor, anchor };
+    } finally {
+      await profile.close();
+    }
+  };
+  return { round, close: () => Promise.resolve() };
+}
+
+/** Compiles the project. */
+export const compiles: Feature = async (page) => {
+  await command(page, 'Build: Compile');
+  await page.getByText('Build finished: 1 artifacts, 0 errors, 0 warnings').first().waitFor();
+};
+
+/** Opens the local network, with its accounts. */
+export const opensNetwork: Feature = async (page) => {
+  await command(page, 'Ethereum Deploy');
+  await page.getByText('Balance 10000 ether').waitFor();
+};
+
+/** Compiles, and runs the template's tests in TypeScript. */
+export const runsTests: Feature = async (page) => {
+  await command(page, 'Build: Run Tests');
+  await page.getByRole('status', { name: 'Status bar' }).getByText('5 passed, 0 failed').waitFor();
+};
+
+/** Compiles, and looks for mistakes. */
+export const analyzes: Feature = async (page) => {
+  await command(page, 'Run: Analyze');
+  await page
+    .getByText(/^Analysis finished: /)
+    .first()
+    .waitFor();
+};
+
+async function command(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('F1');
+  await page.getByPlaceholder('Search files by name...').fill(`>${title}`);
+  await page.getByRole('option', { name: title }).first().click();
+}

@@ -11,7 +11,6 @@ import type { PluginServices } from '@host/api/plugin-context';
 import { FileIconsProvider } from '@host/ui/file-icons-provider';
 import { ThemeProvider } from '@host/ui/theme-provider';
 import { createRoot } from 'react-dom/client';
-import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { createPageContainer, createServices } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
@@ -31,7 +30,9 @@ void startLanguage(new LocalStorageStore(), navigator.languages).then(start);
 /** Shows the page in a language; undefined is English, which is in the code. */
 function start(language: LanguagePack | undefined): void {
   // zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
-  z.config({ ...(language?.checks ?? en()), jitless: true });
+  z.config({ ...language?.checks, jitless: true });
+  // What is wrong with a value is told in words soon after; that it is wrong, from the start.
+  if (!language) void import('./localization/english-checks').then(({ checks }) => z.config(checks));
 
   const services = createServices(createPageContainer());
   const host = new PluginHost(services);

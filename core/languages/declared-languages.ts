@@ -3,8 +3,8 @@ import { extension } from '@core/base/path';
 import { injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { CodeActionProvider } from './code-actions';
-import type { LanguageFeatures } from './language-features';
 import type { FormattingProvider, OfferedFormatting } from './formatting';
+import type { LanguageFeatures } from './language-features';
 import {
   type GrammarDescription,
   type LanguageDescription,

@@ -2,8 +2,8 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { CodeActionProvider } from './code-actions';
-import type { LanguageFeatures } from './language-features';
 import type { FormattingProvider, OfferedFormatting } from './formatting';
+import type { LanguageFeatures } from './language-features';
 import type { SymbolProvider } from './symbols';
 
 export interface LanguageDescription {

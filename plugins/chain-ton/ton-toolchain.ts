@@ -19,7 +19,7 @@ export function createTonToolchain(
     openLocalNetwork: workerNetwork({
       name: messages.network,
       spawn,
-      has: ['sendData', 'dump', 'load'],
+      has: ['sendData', 'dump', 'load', 'controls', 'control'],
       subscriptions,
     }),
   };

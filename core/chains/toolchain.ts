@@ -25,6 +25,12 @@ export interface SourceFile {
   readonly content: string;
 }
 
+/** A file that a build leaves behind. */
+export interface BuiltFile extends SourceFile {
+  /** The content is a binary file's bytes, in hexadecimal digits; absent: it is text. */
+  readonly encoding?: 'hex';
+}
+
 export interface CompileRequest {
   /** Every text file of the project; the toolchain finds what it needs. */
   readonly files: readonly SourceFile[];
@@ -54,7 +60,7 @@ export interface Artifact {
   /** True for what has no code of its own and cannot be deployed, as an interface. */
   readonly isAbstract?: boolean;
   /** Files that a build leaves behind, with paths relative to the project's `build/` folder. */
-  readonly files: readonly SourceFile[];
+  readonly files: readonly BuiltFile[];
   /** The toolchain's own data, needed by `describe` and `deploy`; opaque to everybody else. Structured-cloneable. */
   readonly payload: unknown;
 }

@@ -1,4 +1,5 @@
 import type { Artifact, ContractValue } from '@core/chains/toolchain';
+import { builtFileSchema } from '@core/chains/wire';
 import * as z from 'zod/mini';
 
 export const contractValueSchema: z.ZodMiniType<ContractValue> = z.lazy(() =>
@@ -133,7 +134,7 @@ const artifact = z.object({
   sourcePath: z.string(),
   codeHash: z.string(),
   isAbstract: z.exactOptional(z.boolean()),
-  files: z.array(z.object({ path: z.string(), content: z.string() })),
+  files: z.array(builtFileSchema),
   /** The toolchain's own, which it checks itself. */
   payload: z.unknown(),
 }) satisfies z.ZodMiniType<Artifact>;

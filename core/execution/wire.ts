@@ -1,3 +1,4 @@
+import { builtFileSchema } from '@core/chains/wire';
 import * as z from 'zod/mini';
 
 /** Languages an execution request can name: those of specification §3, and further ones of decisions.md ("Execution"). */
@@ -48,7 +49,7 @@ export const executionArtifactSchema = z.object({
   codeHash: z.string(),
   /** Where it was deployed on the fresh local network; absent when it was not. */
   address: z.optional(z.string()),
-  files: z.array(z.object({ path: z.string(), content: z.string() })),
+  files: z.array(builtFileSchema),
 });
 
 const placeSchema = {

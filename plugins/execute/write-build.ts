@@ -1,6 +1,8 @@
 import { joinPath, normalizePath } from '@core/base/path';
-import type { SourceFile } from '@core/chains/toolchain';
+import type { BuiltFile } from '@core/chains/toolchain';
+import type { FileContent } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
+import { hexToBytes } from '@noble/hashes/utils';
 import { messages } from './messages';
 
 /** Folder of the project that builds are left in. */
@@ -13,19 +15,28 @@ const BUILD_FOLDER = 'build';
 export async function writeBuild(
   { files, projects }: Pick<PluginServices, 'files' | 'projects'>,
   projectId: string,
-  artifacts: readonly { readonly files: readonly SourceFile[] }[],
+  artifacts: readonly { readonly files: readonly BuiltFile[] }[],
 ): Promise<void> {
   const built = artifacts
     .flatMap((artifact) => artifact.files)
-    .map(({ path, content }) => ({ path: buildPath(path), content }));
+    .map((file) => ({ path: buildPath(file.path), content: contentOf(file) }));
   const isOpen = () => projects.project?.id === projectId;
-  const changed: SourceFile[] = [];
+  const changed: { readonly path: string; readonly content: FileContent }[] = [];
   for (const file of built) {
     if (!isOpen()) return;
-    if (!files.exists(file.path) || (await files.read(file.path)).content !== file.content)
-      changed.push(file);
+    const isThere = files.exists(file.path) && isSame((await files.read(file.path)).content, file.content);
+    if (!isThere) changed.push(file);
   }
   if (changed.length > 0 && isOpen()) await files.writeFiles(changed, { source: 'build' });
+}
+
+function contentOf({ content, encoding }: BuiltFile): FileContent {
+  return encoding === 'hex' ? hexToBytes(content) : content;
+}
+
+function isSame(a: FileContent, b: FileContent): boolean {
+  if (typeof a === 'string' || typeof b === 'string') return a === b;
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
 function buildPath(path: string): string {

@@ -53,8 +53,8 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
       sourcePath: 'sources/counter.move',
     });
     expect(counter?.files.map(({ path }) => path)).toEqual([
-      'counter/bytecode_modules/counter.mv.hex',
-      'counter/source_maps/counter.mvsm.hex',
+      'counter/bytecode_modules/counter.mv',
+      'counter/source_maps/counter.mvsm',
       'counter/abis/counter.json',
       'counter/publish-payload.json',
     ]);
@@ -221,7 +221,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
       ],
       functions: [{ name: 'draw', attributes: [{ kind: ATTRIBUTE_KINDS.randomness, args: ['7'] }] }],
     });
-    const map = Buffer.from(fileOf(artifact, 'project/source_maps/m.mvsm.hex').trim().slice(2), 'hex');
+    const map = Buffer.from(fileOf(artifact, 'project/source_maps/m.mvsm'), 'hex');
     // The place of the module: the hash of its file, its first byte, and the one behind its last.
     expect(map.subarray(0, 32)).toEqual(createHash('sha256').update(source).digest());
     expect([map.readUInt32LE(32), map.readUInt32LE(36)]).toEqual([0, source.length]);

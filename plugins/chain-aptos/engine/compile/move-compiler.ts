@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { stem } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
-import type { Artifact, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
+import type { Artifact, BuiltFile, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { sha3_256 } from '@noble/hashes/sha3';
 import { bytesToHex } from '@noble/hashes/utils';
@@ -67,7 +67,7 @@ async function artifactsOf(
       sourcePath: checked.path,
       codeHash: bytesToHex(sha3_256(bytecode)),
       files: [
-        ...filesOf(unit, source.name, name, hex, texts.get(checked.path) ?? ''),
+        ...filesOf(unit, source.name, name, bytecode, texts.get(checked.path) ?? ''),
         ...(at === 0 && call !== undefined
           ? [{ path: `${source.name}/publish-payload.json`, content: call }]
           : []),
@@ -77,24 +77,27 @@ async function artifactsOf(
   });
 }
 
-/** In the folders in which the CLI puts them. What is binary there is written in hexadecimal digits: projects hold texts. */
+/** In the folders in which the CLI puts them. */
 function filesOf(
   unit: CompiledUnit,
   packageName: string,
   name: string,
-  hex: string,
+  bytecode: Uint8Array,
   text: string,
-): readonly SourceFile[] {
+): readonly BuiltFile[] {
   const file = name.replaceAll('::', '_');
   const folder = unit.kind === 'module' ? 'bytecode_modules' : 'bytecode_scripts';
-  const map = bytesToHex(writeSourceMap(unit, text));
   return [
-    { path: `${packageName}/${folder}/${file}.mv.hex`, content: `${hex}\n` },
-    { path: `${packageName}/source_maps/${file}.mvsm.hex`, content: `0x${map}\n` },
+    binary(`${packageName}/${folder}/${file}.mv`, bytecode),
+    binary(`${packageName}/source_maps/${file}.mvsm`, writeSourceMap(unit, text)),
     ...(unit.kind === 'module'
       ? [{ path: `${packageName}/abis/${file}.json`, content: json(moduleAbi(readInterface(unit.module))) }]
       : []),
   ];
+}
+
+function binary(path: string, bytes: Uint8Array): BuiltFile {
+  return { path, content: bytesToHex(bytes), encoding: 'hex' };
 }
 
 /** The call in the form that the CLI reads (`aptos move run --json-file`). */

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import type { BuiltFile } from './toolchain';
+
+/** A file of a build, as it is stored and sent. */
+export const builtFileSchema = z.object({
+  path: z.string(),
+  content: z.string(),
+  encoding: z.exactOptional(z.literal('hex')),
+}) satisfies z.ZodMiniType<BuiltFile>;

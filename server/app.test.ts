@@ -55,7 +55,11 @@ describe('the health of the server', () => {
     const response = await app.inject({ url: '/api/health' });
     expect(response.headers['content-type']).toContain('application/json');
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(response.json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      tenantValidation: true,
+    });
   });
 });
 

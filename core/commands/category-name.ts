@@ -13,6 +13,7 @@ export const categoryNames = defineMessages('core/commands/categories', {
   Edit: 'Edit',
   Editor: 'Editor',
   Ethereum: 'Ethereum',
+  TON: 'TON',
   File: 'File',
   General: 'General',
   Help: 'Help',

@@ -17,6 +17,7 @@ export const german = {
     Edit: 'Bearbeiten',
     Editor: 'Editor',
     Ethereum: 'Ethereum',
+    TON: 'TON',
     File: 'Datei',
     General: 'Allgemein',
     Help: 'Hilfe',

@@ -59,6 +59,7 @@ const look = (element: Element) => getComputedStyle(element);
 
 it("a tenant's colours are what a browser draws, over the theme that somebody chose", async () => {
   show(chosen);
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('sinter');
   const ofTheme = look(screen.getByRole('button')).backgroundColor;
   cleanup();
   show(applyTenantTheme(chosen, tenant));

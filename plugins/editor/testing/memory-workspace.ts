@@ -36,6 +36,10 @@ export class MemoryWorkspace {
     this.update((layout) => activateTab(layout, tabId));
   }
 
+  showTab(tabId: string): void {
+    this.activateTab(tabId);
+  }
+
   renameFile(from: string, to: string): void {
     for (const tab of tabsOf(this.layout))
       if (tab.filePath === from)

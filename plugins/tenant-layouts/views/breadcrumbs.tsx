@@ -1,11 +1,11 @@
 import { PageLink } from '@host/ui/page-link';
+import type { LayoutServices } from '../layout-services';
 import { messages } from '../messages';
-import type { LayoutFrameProps } from './layout-frame';
 
 export interface BreadcrumbsProps {
   /** Name of the page. */
   title: string;
-  services: LayoutFrameProps['services'];
+  services: LayoutServices;
 }
 
 /** The way from the home page to this one. */

@@ -2,13 +2,13 @@ import { product } from '@core/base/product';
 import type { Tenant } from '@core/tenant/wire';
 import { PageLink } from '@host/ui/page-link';
 import type { LayoutComponents } from '../built-in-templates';
+import type { LayoutServices } from '../layout-services';
 import { messages } from '../messages';
-import type { LayoutFrameProps } from './layout-frame';
 
 export interface FrameFooterProps {
   footer: LayoutComponents['footer'];
   tenant: Tenant;
-  services: LayoutFrameProps['services'];
+  services: LayoutServices;
 }
 
 /** The bottom of a layout. A newsletter has nobody who would send it: that type is drawn as 'full'. */

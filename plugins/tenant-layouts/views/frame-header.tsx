@@ -7,8 +7,8 @@ import { Logo } from '@host/ui/logo';
 import { PageLink } from '@host/ui/page-link';
 import type { ReactNode } from 'react';
 import type { LayoutComponents } from '../built-in-templates';
+import type { LayoutServices } from '../layout-services';
 import { messages } from '../messages';
-import type { LayoutFrameProps } from './layout-frame';
 import { NavigationList } from './navigation-list';
 
 export interface FrameHeaderProps {
@@ -17,7 +17,7 @@ export interface FrameHeaderProps {
   navigation: readonly NavigationItem[];
   tenant: Tenant;
   userMenu: ReactNode;
-  services: LayoutFrameProps['services'];
+  services: LayoutServices;
 }
 
 /** The top of a layout: 'navbar' in a row, 'hero' with what the tenant is, 'minimal' the mark alone, 'split' in three parts. */

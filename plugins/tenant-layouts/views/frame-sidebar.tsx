@@ -1,13 +1,13 @@
 import { IconButton } from '@host/ui/icon-button';
 import { useState } from 'react';
 import type { LayoutComponents } from '../built-in-templates';
+import type { LayoutServices } from '../layout-services';
 import { messages } from '../messages';
-import type { LayoutFrameProps } from './layout-frame';
 import { NavigationList } from './navigation-list';
 
 export interface FrameSidebarProps {
   sidebar: LayoutComponents['sidebar'];
-  services: LayoutFrameProps['services'];
+  services: LayoutServices;
 }
 
 /** The navigation at a layout's side; where it may be collapsed, a strip with the button that brings it back stays. */

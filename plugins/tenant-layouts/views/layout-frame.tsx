@@ -1,7 +1,8 @@
 import './layout-frame.css';
-import type { FrameProps, PluginServices } from '@host/api/plugin-context';
+import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/use-observable';
 import { type CSSProperties, useEffect, useMemo } from 'react';
+import type { LayoutServices } from '../layout-services';
 import { templateOf } from '../template-of';
 import { Breadcrumbs } from './breadcrumbs';
 import { FrameFooter } from './frame-footer';
@@ -9,7 +10,7 @@ import { FrameHeader } from './frame-header';
 import { FrameSidebar } from './frame-sidebar';
 
 export interface LayoutFrameProps extends FrameProps {
-  services: Pick<PluginServices, 'commands' | 'logger' | 'navigation' | 'notifications' | 'tenant'>;
+  services: LayoutServices;
 }
 
 /**

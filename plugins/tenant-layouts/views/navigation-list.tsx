@@ -3,11 +3,11 @@ import { Icon } from '@host/ui/icon';
 import { isIconName } from '@host/ui/icon-names';
 import { PageLink, type PageLinkProps } from '@host/ui/page-link';
 import { useObservable } from '@host/ui/use-observable';
-import type { LayoutFrameProps } from './layout-frame';
+import type { LayoutServices } from '../layout-services';
 
 export interface NavigationListProps {
   items: readonly NavigationItem[];
-  navigation: LayoutFrameProps['services']['navigation'];
+  navigation: LayoutServices['navigation'];
   showIcons?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
+import { framework, marked } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
 import { type CompletionItem, completionsAt } from './completion';
-import { framework, marked } from './language-for-tests';
 
 function complete(source: string): readonly CompletionItem[] {
   const { files, path, offset } = marked(source);

@@ -1,7 +1,7 @@
+import { programs } from '@tests/support/move-projects';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSource } from './format';
-import { programs } from './language-for-tests';
 
 describe('formatSource', () => {
   it.each(programs)('leaves what is formatted: $path', ({ content }) => {

@@ -1,5 +1,5 @@
+import { framework, marked } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
-import { framework, marked } from './language-for-tests';
 import { MoveAssistance } from './move-assistance';
 
 const assistance = new MoveAssistance(framework);

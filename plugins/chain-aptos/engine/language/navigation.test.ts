@@ -1,8 +1,8 @@
+import { framework, marked, packageAt, programs } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
 import { checkPackages } from '../check-package';
 import { definitionAt } from './definition';
 import { hoverAt } from './hover';
-import { framework, marked, packageAt, programs } from './language-for-tests';
 import { outlineOf } from './outline';
 import { type RenameEdit, referencesAt, renameAt } from './references';
 import { signatureHelpAt } from './signature-help';

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFramework } from '../../packaging/packed-framework';
-import { type CheckedPackage, checkPackages } from '../check-package';
-import { Framework } from '../framework/framework';
+import { type CheckedPackage, checkPackages } from '../../plugins/chain-aptos/engine/check-package';
+import { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
+import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
 
 export const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
 
 /** The programs of `semantics/valid`, by their paths. */
 export const programs = ['registry', 'shapes', 'vault'].map((name) => ({
   path: `sources/${name}.move`,
-  content: readFileSync(join(import.meta.dirname, `../semantics/valid/${name}.move`), 'utf8'),
+  content: readFileSync(
+    join(import.meta.dirname, `../../plugins/chain-aptos/engine/semantics/valid/${name}.move`),
+    'utf8',
+  ),
 }));
 
 /** A project of a source in which '¦' marks a place. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PageTarget } from './page-target';
 
 /** What belongs to the page, and must be the same after every try. */
 export interface Canary {
@@ -9,6 +10,8 @@ export interface Canary {
   readonly title: string;
   readonly address: string;
   readonly polluted: boolean;
+  /** Frames that are left behind. */
+  readonly frames: number;
 }
 
 /** Puts something worth stealing into every kind of storage, listens to everybody, and starts a pulse. */
@@ -33,7 +36,7 @@ export async function setCanary(page: Page): Promise<void> {
   });
 }
 
-export function readCanary(page: Page): Promise<Canary> {
+export function readCanary(page: PageTarget): Promise<Canary> {
   return page.evaluate(async () => {
     const database = await new Promise<string>((resolve, reject) => {
       const request = indexedDB.open('canary', 1);
@@ -55,12 +58,13 @@ export function readCanary(page: Page): Promise<Canary> {
       heard: (window as unknown as { heard: string[] }).heard,
       title: document.title,
       address: location.pathname,
+      frames: window.frames.length,
       polluted: 'polluted' in bare || 'polluted' in (bareFunction as object),
     };
   });
 }
 
 /** Beats of the page's pulse so far: they stop when the page does. */
-export function readPulse(page: Page): Promise<number> {
+export function readPulse(page: PageTarget): Promise<number> {
   return page.evaluate(() => (window as unknown as { pulse: { beats: number } }).pulse.beats);
 }

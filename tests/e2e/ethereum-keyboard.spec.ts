@@ -92,7 +92,8 @@ test('a contract from its project to its test by keyboard alone', async ({ conte
   await keyboard.press('Enter');
   await expect(deploy.getByText(/Main deployed at 0x[\dA-Fa-f]{40}/)).toBeVisible({ timeout: 30_000 });
 
-  // Called, and sent to: an event, then a revert.
+  // Called, and sent to: an event, then a revert. In fields the keys of commands are the field's own.
+  await tabTo(page, deploy.getByRole('button', { name: 'Deploy', exact: true }));
   await typeCommand(page, 'Ethereum Interact');
   const interact = page.getByRole('tabpanel', { name: 'Ethereum Interact' });
   const main = interact.getByRole('group', { name: /^Main at 0x/ });
@@ -122,6 +123,7 @@ test('a contract from its project to its test by keyboard alone', async ({ conte
   await expect(main.getByText('Failed: TooMuch(100)')).toBeVisible();
 
   // A test that fails, is mended, and passes.
+  await tabTo(page, read);
   await keyboard.press('ControlOrMeta+P');
   await expect(page.getByPlaceholder('Search files by name...')).toBeFocused();
   await keyboard.type('test/Main.ts');

@@ -160,7 +160,10 @@ test('contracts are deployed through announced wallets, and to a node with a bur
     await deploy.getByRole('button', { name: 'Mine', exact: true }).click();
     await expect.poll(block).toBe(pinned + 3);
     expect(Number(await chain.ask('eth_blockNumber'))).toBe(pinned);
-    await deploy.getByRole('textbox', { name: 'Address' }).fill(first ?? '');
+    await deploy.getByRole('button', { name: 'Compile' }).click();
+    await deploy
+      .getByRole('textbox', { name: 'Address', exact: true })
+      .fill(first ?? '', { timeout: 90_000 });
     await deploy.getByRole('button', { name: 'At Address' }).click();
     await product.activityBar.getByRole('button', { name: 'Ethereum Interact' }).click();
     const contract = page.getByRole('group', { name: `Main at ${first}` });

@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/end-to-end',
   fullyParallel: false,
-  workers: 1,
+  // A test waits more than it works: two go well on two cores.
+  workers: 2,
   // Once more, because a browser on a busy machine may stall; the run names each test that needed it.
   retries: 1,
   forbidOnly: true,

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const QUERY = '?sandbox';
@@ -34,6 +35,21 @@ export function sandboxScripts({ root, plugins }: SandboxScriptOptions): Plugin 
   };
 }
 
+/**
+ * Libraries that run under Node too ask for its modules, and do without them. What Vite puts in their place throws while it is
+ * developing, and does not in production.
+ */
+const withoutNode: Plugin = {
+  name: 'sandbox-without-node',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!isBuiltin(source)) return undefined;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return !found || found.id.startsWith('__vite-browser-external') ? '\0without-node' : found;
+  },
+  load: (id) => (id === '\0without-node' ? 'export default {};' : undefined),
+};
+
 async function bundle(
   entry: string,
   root: string,
@@ -45,7 +61,7 @@ async function bundle(
     mode: mode === 'test' ? 'production' : mode,
     root,
     logLevel: 'warn',
-    plugins,
+    plugins: [withoutNode, ...plugins],
     resolve: { tsconfigPaths: true },
     // Libraries ask what they run in; a worker has no `process` of its own.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -46,7 +46,7 @@ test.describe('administration', () => {
     await page.getByRole('button', { name: 'All Tenants' }).click();
     await page.getByRole('searchbox', { name: 'Search tenants' }).fill(slug);
     await page.getByRole('button', { name: 'Deactivate Acme' }).click();
-    await expect(page.getByRole('button', { name: 'Activate Acme' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Activate Acme', exact: true })).toBeVisible();
     expect(await configOf(page, slug)).toMatchObject({ status: 'inactive', version: 3 });
 
     await page.goto(admin('logs'));

@@ -24,6 +24,7 @@ export interface ContextMenuProps {
  */
 export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   const { clientX, clientY } = at;
+  const chosen = useMemo(() => afterClosing(entries), [entries]);
   const anchor = useMemo(
     () => ({ getBoundingClientRect: () => DOMRect.fromRect({ x: clientX, y: clientY }) }),
     [clientX, clientY],
@@ -33,10 +34,19 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
       <BaseMenu.Portal>
         <BaseMenu.Positioner className="ui-popup-positioner" anchor={anchor} side="bottom" align="start">
           <BaseMenu.Popup className="ui-popup ui-menu" aria-label={label} data-instant="">
-            <MenuEntries entries={entries} />
+            <MenuEntries entries={chosen} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+/** The menu gives the keyboard back as it goes: what is chosen may take it, and comes after that. */
+function afterClosing(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.map((entry) => {
+    if (entry.type === 'submenu') return { ...entry, entries: afterClosing(entry.entries) };
+    if (entry.type === 'separator') return entry;
+    return { ...entry, onSelect: () => void setTimeout(entry.onSelect) };
+  });
 }

@@ -149,6 +149,7 @@ test("a wrapper's createFromConfig makes the data of a new contract, asked for f
   test.slow();
   const product = new TonPage(page);
   await product.createProject('Counter in Tolk', 'Wrapped');
+  await expect(product.editorText).toContainText('storage');
   const deploy = await product.open('TON Deploy');
   await deploy.getByRole('button', { name: 'Compile' }).click();
   await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Counter', {

@@ -17,8 +17,8 @@ export default defineConfig({
   // Once more, because a browser on a busy machine may stall; the run names each test that needed it.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
   use: {
     baseURL: `http://localhost:${process.env.SINTER_E2E_PORT ?? ''}`,

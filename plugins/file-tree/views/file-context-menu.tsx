@@ -27,8 +27,7 @@ export function FileContextMenu({ services, at, path, onClose }: FileContextMenu
   );
   const run = (command: string) => {
     onClose();
-    // The menu gives the keyboard back as it goes; a name that is being edited then must keep it.
-    setTimeout(() => runCommand(services, command, path));
+    runCommand(services, command, path);
   };
   return (
     <ContextMenu

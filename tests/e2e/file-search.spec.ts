@@ -88,13 +88,16 @@ test.describe('Go to File among ten thousand files', () => {
     await page.evaluate(() => {
       const { get } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.get = function (key) {
-        if (this.transaction.db.name !== 'sinter' || this.name !== 'contents') return get.call(this, key);
-        IDBObjectStore.prototype.get = get;
+        const isContent = this.transaction.db.name === 'sinter' && this.name === 'contents';
+        if (!isContent || document.documentElement.dataset.disk === 'mended') return get.call(this, key);
         throw new DOMException('The disk is broken', 'UnknownError');
       };
     });
     await modal.field.fill('contract-4242.fc');
     await expect(modal.preview.getByText('Failed to load file content')).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dataset.disk = 'mended';
+    });
     await modal.field.fill('contract-4243.fc');
     await expect(modal.preview).toContainText(';; contract 4243');
   });

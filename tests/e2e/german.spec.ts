@@ -84,6 +84,8 @@ test('speaks German from the choice on, all along, and English again', async ({ 
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
   await expectNoEnglish(page);
   await page.keyboard.press('Escape');
+  // Until its field has gone, keys are the field's.
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeHidden();
   await page.keyboard.press('F1');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectNoEnglish(page);

@@ -107,7 +107,9 @@ describe('the problems view', () => {
     report(all);
     fireEvent.contextMenu(item('undefined function'));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }));
-    expect(writeText).toHaveBeenCalledWith('contracts/main.fc:3:7: error: undefined function');
+    await vi.waitFor(() =>
+      expect(writeText).toHaveBeenCalledWith('contracts/main.fc:3:7: error: undefined function'),
+    );
   });
 
   it('offers what mends a finding, changes the file by it, and refuses when the text is another by then', async () => {

@@ -155,6 +155,6 @@ describe('the list of tests', () => {
     await waitFor(() => item('adds'));
     fireEvent.contextMenu(item('adds'));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Run and Update Snapshots' }));
-    expect(runTests).toHaveBeenCalledWith(['adds'], { updateSnapshots: true });
+    await waitFor(() => expect(runTests).toHaveBeenCalledWith(['adds'], { updateSnapshots: true }));
   });
 });

@@ -1,4 +1,3 @@
-import { isBuiltin } from 'node:module';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const QUERY = '?sandbox';
@@ -35,6 +34,9 @@ export function sandboxScripts({ root, plugins }: SandboxScriptOptions): Plugin 
   };
 }
 
+/** What may be a module of Node: neither a path nor a package with a scope. */
+const BARE = /^(node:)?[a-z_/\d]+$/;
+
 /**
  * Libraries that run under Node too ask for its modules, and do without them. What Vite puts in their place throws while it is
  * developing, and does not in production.
@@ -43,9 +45,9 @@ const withoutNode: Plugin = {
   name: 'sandbox-without-node',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (!isBuiltin(source)) return undefined;
+    if (!BARE.test(source)) return undefined;
     const found = await this.resolve(source, importer, { skipSelf: true });
-    return !found || found.id.startsWith('__vite-browser-external') ? '\0without-node' : found;
+    return found?.id.startsWith('__vite-browser-external') ? '\0without-node' : found;
   },
   load: (id) => (id === '\0without-node' ? 'export default {};' : undefined),
 };

@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
@@ -96,19 +96,48 @@ function policyByPath(): Plugin {
   };
 }
 
+/**
+ * Bundles what plugins let run in a sandbox of the server, each plugin's `server/script.ts`, into one classic script,
+ * `dist/scripts/{plugin}.js`: the server itself is not bundled, but a machine behind a wall has nothing to import from.
+ */
+function serverScripts(bundle: (entry: string) => Promise<string>): Plugin {
+  const plugins = resolve(repository, 'plugins');
+  const folder = resolve(repository, 'dist/scripts');
+  return {
+    name: 'server-scripts',
+    apply: 'build',
+    async writeBundle() {
+      mkdirSync(folder, { recursive: true });
+      for (const plugin of readdirSync(plugins)) {
+        const entry = resolve(plugins, plugin, 'server/script.ts');
+        if (existsSync(entry)) writeFileSync(resolve(folder, `${plugin}.js`), await bundle(entry));
+      }
+    },
+  };
+}
+
 export default defineConfig(async () => {
   const builds = await pluginBuilds();
-  const { sandboxScripts } = await load<typeof import('./host/sandbox/packaging/sandbox-scripts')>(
-    'host/sandbox/packaging/sandbox-scripts.ts',
-  );
+  const { bundleScript, sandboxScripts } = await load<
+    typeof import('./host/sandbox/packaging/sandbox-scripts')
+  >('host/sandbox/packaging/sandbox-scripts.ts');
   const { leanManifest } = await load<typeof import('./host/manifest/lean-manifest')>(
     'host/manifest/lean-manifest.ts',
   );
   const ofPlugins = () => builds.flatMap((build) => build());
   const plugins = () => [sandboxScripts({ root: repository, plugins: ofPlugins }), ...ofPlugins()];
+  const bundle = async (entry: string) =>
+    (await bundleScript(entry, repository, 'production', ofPlugins())).code;
   return {
     root: resolve(repository, 'web'),
-    plugins: [react(), luminoParts(), leanManifests(leanManifest), policyByPath(), ...plugins()],
+    plugins: [
+      react(),
+      luminoParts(),
+      leanManifests(leanManifest),
+      policyByPath(),
+      ...plugins(),
+      serverScripts(bundle),
+    ],
     // RxJS offers its modern build under a condition of its own; the default one is ES5 with helpers.
     resolve: { tsconfigPaths: true, conditions: ['es2015', ...defaultClientConditions] },
     worker: {

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { temporaryFolder, writeFiles } from '@tests/support/temporary-folder';
+import { temporaryFolder } from '@tests/support/temporary-folder';
+import { writeFiles } from '@tests/support/write-files';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from './app';
 import { webBuildOf } from './build-web';
@@ -28,6 +29,20 @@ async function serve() {
   onTestFinished(() => app.close());
   return { app, folder };
 }
+
+describe('what wallets of TON are told', () => {
+  it('names the address that the server is reached at', async () => {
+    const { app } = await serve();
+    const headers = { host: 'ide.example:8080' };
+    const response = await app.inject({ url: '/tonconnect-manifest.json', headers });
+    expect(response.json()).toEqual({
+      url: 'http://ide.example:8080',
+      name: 'Sinter',
+      iconUrl: 'http://ide.example:8080/icon.svg',
+    });
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+  });
+});
 
 describe('the page', () => {
   it.each(['/', '/projects', '/editor/project-12', '/tenant/ton/editor', '/settings?tab=1'])(
@@ -78,13 +93,16 @@ describe('headers', () => {
     });
   });
 
-  it('confine all to this origin, but the one worker that fetches what a user asks for', async () => {
+  it('confine all to this origin, but the workers that ask servers which a user named', async () => {
     const { app } = await serve();
     const connections = async (url: string) =>
       /connect-src ([^;]*)/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[1];
     expect(await connections('/')).toBe("'self'");
     expect(await connections('/assets/worker-abc.js?download-worker-x.js')).toBe("'self'");
     expect(await connections('/assets/projects-download-worker-a1B2-c3_.js')).toContain('https:');
+    expect(await connections('/assets/chain-aptos-download-worker-a1B2-c3_.js')).toContain('https:');
+    expect(await connections('/assets/ai-chat-model-worker-a1B2-c3_.js')).toBe("'self' https: http:");
+    expect(await connections('/assets/model-workers.css')).toBe("'self'");
     expect(await connections('/assets/chain-ethereum-node-worker-a1B2-c3_.js')).toContain('https:');
   });
 

@@ -7,6 +7,7 @@ import type { WebBuild } from './build-web';
 import { securityHeaders } from './headers';
 import { logCall, logOptions } from './log';
 import { serveStaticFiles } from './static-files';
+import { addTonConnectManifest } from './tonconnect-manifest';
 import { readWebFolder } from './web-folder';
 
 /** Bytes of a request's body, where its call does not say otherwise. */
@@ -46,6 +47,7 @@ export async function createApp(
   });
   addHealthCalls(app, api?.services, api?.validatesTenants ?? true);
   if (api) await addApi(app, api);
+  addTonConnectManifest(app);
   serveStaticFiles(app, await readWebFolder(build));
   return app;
 }

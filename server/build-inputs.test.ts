@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder, writeFiles } from '@tests/support/temporary-folder';
+import { temporaryFolder } from '@tests/support/temporary-folder';
+import { writeFiles } from '@tests/support/write-files';
 import { describe, expect, it } from 'vitest';
 import { digestBuildInputs } from './build-inputs';
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder, writeFiles } from '@tests/support/temporary-folder';
+import { temporaryFolder } from '@tests/support/temporary-folder';
+import { writeFiles } from '@tests/support/write-files';
 import { describe, expect, it } from 'vitest';
 import { BuildError, buildWeb } from './build-web';
 

@@ -13,6 +13,8 @@ export interface WebBuild {
   readonly web: string;
   /** Their compressed forms, `br/{path}` and `gzip/{path}`. */
   readonly encoded: string;
+  /** What plugins let run in the server's sandbox, `{plugin}.js`. */
+  readonly scripts: string;
 }
 
 /** The web app could not be built; the message is what the build said. */
@@ -22,7 +24,11 @@ export class BuildError extends Error {
 
 /** The place of the build inside a checkout of the repository. */
 export function webBuildOf(repository: string): WebBuild {
-  return { web: join(repository, 'dist/web'), encoded: join(repository, 'dist/encoded') };
+  return {
+    web: join(repository, 'dist/web'),
+    encoded: join(repository, 'dist/encoded'),
+    scripts: join(repository, 'dist/scripts'),
+  };
 }
 
 /**

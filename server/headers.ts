@@ -6,11 +6,19 @@ const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
  * The scripts that may fetch from other servers: the workers that fetch what a user asked for by its address
- * (plugins/projects/engine/download-worker.ts), and ask the nodes that he named (plugins/chain-ethereum/engine/node-worker.ts).
+ * (engine/download-worker.ts of a plugin), and ask the nodes that he named (engine/node-worker.ts of a chain).
  * A worker obeys the policy of its own response, so that the page and all other workers stay confined to this origin.
  */
 function mayAskServers(path: string): boolean {
-  return /\/(?:(?:projects-)?download|(?:chain-ethereum-)?node)-worker[\w.-]*\.[jt]s$/.test(path);
+  return /\/(?:(?:projects|chain-[a-z]+)-)?(?:download|node)-worker[\w.-]*\.[jt]s$/.test(path);
+}
+
+/**
+ * The script that asks models (plugins/ai-chat/engine/model-worker.ts): those of the user's own network seldom speak TLS, and
+ * the set-up says what that means.
+ */
+function mayAskModels(path: string): boolean {
+  return /\/(?:ai-chat-)?model-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
 /** The script that stands in both frame files; the same hash is in their own `meta` policies (web/public/sandbox). */
@@ -44,7 +52,8 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   const sandbox = sandboxPolicy(path);
   if (sandbox !== undefined) return sandbox;
   const development = serving === 'development';
-  const connections = ["'self'", ...(development ? ['ws:'] : []), ...(mayAskServers(path) ? anyServer : [])];
+  const servers = mayAskModels(path) ? ['https:', 'http:'] : mayAskServers(path) ? anyServer : [];
+  const connections = ["'self'", ...(development ? ['ws:'] : []), ...servers];
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${development ? " 'unsafe-inline'" : ''}`,

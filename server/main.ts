@@ -14,10 +14,14 @@ const DRAIN_MS = 10_000;
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const backend = await openBackend(environment, {
-    info: (message) => console.log(message),
-    error: (message, cause) => console.error(message, cause),
-  });
+  const backend = await openBackend(
+    environment,
+    {
+      info: (message) => console.log(message),
+      error: (message, cause) => console.error(message, cause),
+    },
+    () => buildWeb(resolve(import.meta.dirname, '..'), (line) => console.log(line)),
+  );
   try {
     await serve(environment, backend);
   } catch (error) {
@@ -27,7 +31,7 @@ async function start(): Promise<void> {
 }
 
 async function serve(environment: Environment, backend: Backend): Promise<void> {
-  const build = await buildWeb(resolve(import.meta.dirname, '..'), (line) => console.log(line));
+  const build = await backend.build;
   const { authDomain, baseDomain, validatesTenants, logLevel } = environment;
   const api = { services: new OpeningServices(backend.services), authDomain, baseDomain, validatesTenants };
   const app = await createApp(build, { api, logLevel });

@@ -1,12 +1,15 @@
 import { product } from '@core/base/product';
 import type { ApiServices } from './api/api-services';
 import { openApiServices } from './api/open-api-services';
+import type { WebBuild } from './build-web';
 import type { Environment } from './environment';
 import { executionSlots } from './executions/limits';
 import { claimEmbedded, openPostgres, type StoreReport } from './store/open-database';
 
 /** What the calls are answered with, on its way. */
 export interface Backend {
+  /** The built web app, on its way. Rejects with BuildError. */
+  readonly build: Promise<WebBuild>;
   /** Rejects when the database cannot be opened. */
   readonly services: Promise<ApiServices>;
   /** Lets go of the database, once nobody needs it. Never rejects. */
@@ -14,18 +17,27 @@ export interface Backend {
 }
 
 /**
- * Begins to open the database that the environment names. Resolves as soon as its folder is this server's, so that files are
- * served while it opens.
+ * Begins to open the database that the environment names, and to build. Resolves as soon as the database's folder is this
+ * server's, so that files are served while it opens.
+ *
+ * @param startBuild called once the folder is this server's: what is in it may be run with what is built.
  * @throws StoreError when another server has the folder.
  */
-export async function openBackend(environment: Environment, report: StoreReport): Promise<Backend> {
+export async function openBackend(
+  environment: Environment,
+  report: StoreReport,
+  startBuild: () => Promise<WebBuild>,
+): Promise<Backend> {
   const { databaseUrl, dataDir } = environment;
   const open = databaseUrl === undefined ? await claimEmbedded(dataDir) : () => openPostgres(databaseUrl);
+  const build = startBuild();
   const opening = (async () => {
     const opened = await open(report);
     try {
+      const { scripts } = await build;
       const api = await openApiServices(opened.database, {
         workers: executionSlots(),
+        scripts,
         trustsLoopback: isOfThisMachine(environment),
         tellToken: (token) =>
           report.info(`The token of this ${product.name}'s administrator, told this once: ${token}`),
@@ -40,6 +52,7 @@ export async function openBackend(environment: Environment, report: StoreReport)
   // It may fail before anybody asks for it.
   services.catch(() => undefined);
   return {
+    build,
     services,
     close: async () => {
       const backend = await opening.catch(() => undefined);

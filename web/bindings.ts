@@ -1,3 +1,5 @@
+import { ChatToolService } from '@core/ai/chat-tools';
+import { DeclaredChatTools } from '@core/ai/declared-chat-tools';
 import { AnnouncementService } from '@core/announcements/announcements';
 import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { Logger } from '@core/base/logger';
@@ -109,6 +111,7 @@ export function createPageContainer(): Container {
   container.bind(AnnouncementService).to(StreamedAnnouncements);
   container.bind(BuildService).to(ToldBuilds);
   container.bind(ChainService).to(DeclaredChains);
+  container.bind(ChatToolService).to(DeclaredChatTools);
   container.bind(CommandService).to(DeclaredCommands);
   container.bind(ConfigurationService).to(StoredConfiguration);
   container.bind(ConnectionService).to(BrowserConnection);
@@ -167,17 +170,22 @@ function bindLazyServices(container: Container): void {
       notifications: container.get(NotificationService),
       projects: container.get(ProjectService),
       settingsFiles: container.get(SettingsFiles),
+      tenant: container.get(TenantService),
       values: container.get(ValueStore),
     }),
   );
   container.bind(ExecutionService).toDynamicValue(() =>
     lazyExecution({
       chains: container.get(ChainService),
+      configuration: container.get(ConfigurationService),
+      connection: container.get(ConnectionService),
       contextKeys: container.get(ContextKeyService),
+      files: container.get(ProjectFiles),
       logger: container.get(Logger),
       networks: container.get(NetworkService),
       projects: container.get(ProjectService),
       scriptRunners: container.get(ScriptRunnerService),
+      tenant: container.get(TenantService),
       testRunners: container.get(TestRunnerService),
     }),
   );
@@ -222,6 +230,7 @@ export function createServices(container: Container): PluginServices {
     announcements: container.get(AnnouncementService),
     builds: container.get(BuildService),
     chains: container.get(ChainService),
+    chatTools: container.get(ChatToolService),
     commands: container.get(CommandService),
     configuration: container.get(ConfigurationService),
     connection: container.get(ConnectionService),

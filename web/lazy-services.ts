@@ -3,7 +3,6 @@ import type { DeploymentService } from '@core/deployments/deployments';
 import type { ProjectDeploymentsServices } from '@core/deployments/project-deployments';
 import { lazyService } from '@core/di/lazy-service';
 import type { ExecutionService } from '@core/execution/execution';
-import type { LocalExecutionServices } from '@core/execution/local-execution';
 import type { StepServices } from '@core/history/apply-step';
 import type { FileHistory } from '@core/history/file-history';
 import type { Trash } from '@core/history/trash';
@@ -18,6 +17,7 @@ import type { ProjectTestsServices } from '@core/tests/project-tests';
 import type { TestService } from '@core/tests/tests';
 import type { InstalledThemes } from '@core/theme/installed-themes';
 import type { ThemeService } from '@core/theme/theme';
+import type { PageExecutionServices } from './platform/page-execution';
 
 /** Services whose code the first paint can do without; most of them keep work safe. */
 export function lazyHistory(
@@ -38,10 +38,10 @@ export function lazyDeployments(services: ProjectDeploymentsServices): Deploymen
   });
 }
 
-export function lazyExecution(services: LocalExecutionServices): ExecutionService {
+export function lazyExecution(services: PageExecutionServices): ExecutionService {
   return lazyService<ExecutionService>(async () => {
-    const { LocalExecution } = await import('@core/execution/local-execution');
-    return new LocalExecution(services);
+    const { openPageExecution } = await import('./platform/page-execution');
+    return openPageExecution(services);
   });
 }
 

@@ -1,8 +1,9 @@
 import type { PluginSource } from '@host/activation/plugin-source';
 import type { PluginModule } from '@host/api/plugin-context';
+import { builtIn } from '@host/manifest/built-in';
 import type { LanguagePack } from './localization/language-pack';
 
-const manifests = import.meta.glob<unknown>('../plugins/*/manifest.json', { eager: true, import: 'default' });
+const manifests = import.meta.glob<object>('../plugins/*/manifest.json', { eager: true, import: 'default' });
 const modules = import.meta.glob<PluginModule>('../plugins/*/plugin.{ts,tsx}');
 /**
  * Every folder below plugins/ that has a manifest; there is no list to edit. `translations` are those of the manifests, by
@@ -15,7 +16,7 @@ export function pluginSources(translations: LanguagePack['manifests'] = {}): rea
     const folder = root.slice(root.lastIndexOf('/') + 1);
     return {
       folder,
-      manifest,
+      manifest: { ...builtIn, ...manifest },
       translations: translations[folder],
       ...(loadModule ? { loadModule } : {}),
       loadAsset: async (asset) => {

@@ -73,6 +73,8 @@ export interface ChainDescription {
   /** 'TON', 'Aptos', 'Sui', 'Ethereum'. */
   readonly displayName: string;
   readonly languages: readonly ChainLanguage[];
+  /** Names of files, besides sources, that say how these are compiled: contracts are looked at again when one changes. */
+  readonly manifests?: readonly string[];
   readonly capabilities: readonly ChainCapability[];
   /** Units of its coin, from the smallest; the last is the one that balances are shown in. Absent: plain numbers. */
   readonly units?: readonly ValueUnit[];

@@ -1,6 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
+import type { NetworkEnvironment } from './network-environments';
 import type { Account } from './toolchain';
 
 /** A network that the open project's work goes to now. */
@@ -9,6 +10,8 @@ export interface NetworkInUse {
   readonly chain: string;
   /** As people call it: 'TON local network', 'Sepolia'. */
   readonly name: string;
+  /** As `NetworkEnvironment.kind`; absent: 'local'. */
+  readonly kind?: NetworkEnvironment['kind'];
   /** The account that signs; absent where none does. */
   readonly account?: Pick<Account, 'address' | 'name'>;
 }

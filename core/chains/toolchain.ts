@@ -12,8 +12,21 @@ export interface ChainToolchain {
   compile(request: CompileRequest, task?: TaskOptions): Promise<CompileResult>;
   /** What can be done with a compiled contract: its constructor, methods, events and errors. */
   describe(artifact: Artifact): Promise<ContractInterface>;
-  /** Compiles a project and looks for mistakes in what compiles; what does not compile is told as such. */
+  /**
+   * The data of a call ('0x…'), by the method's id, for contracts that take calls as data. Rejects, in words, values that do
+   * not fit. Absent where calls have no such data.
+   */
+  encodeCall?(artifact: Artifact, method: string, values: readonly ContractValue[]): Promise<string>;
+  /**
+   * Looks for mistakes in a project, those that keep it from compiling among them. Where the page has it, it is asked whenever
+   * typing rests, in place of `compile`: it must be quick, about a tenth of a second.
+   */
   analyze?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
+  /**
+   * Looks for mistakes as thoroughly as the chain can, with detectors and linters, when somebody asks for it. Absent: what
+   * {@link analyze} or compiling finds is all there is.
+   */
+  inspect?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Starts a fresh local network. It lives until it is disposed. Capability 'localNetwork'. */
   openLocalNetwork?(options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork>;
 }
@@ -291,6 +304,53 @@ export interface ReceiptFact {
   readonly isAmount?: boolean;
 }
 
+/** What of one kind stands at an address; titles are in the language of the page. */
+export interface StateSection {
+  readonly title: string;
+  readonly entries: readonly StateEntry[];
+}
+
+export interface StateEntry {
+  /** In the chain's own spelling: a resource's type, a table's key. */
+  readonly name: string;
+  readonly value: ContractValue;
+}
+
+/** A transaction that is to be followed. */
+export interface TraceRequest {
+  /** Of the transaction ({@link TransactionReceipt}). */
+  readonly hash: string;
+  /** Every text file of the project, which tell the lines that its code was made of. */
+  readonly files: readonly SourceFile[];
+}
+
+/** What a transaction did, instruction by instruction. */
+export interface TransactionTrace {
+  /** In the order in which they ran. */
+  readonly steps: readonly TraceStep[];
+  /** What source lines cost; none where the project's sources are not those of the code that ran. */
+  readonly lines: readonly LineGas[];
+}
+
+export interface TraceStep {
+  /** As the machine names it, with its operands. */
+  readonly instruction: string;
+  /** What it cost, decimal. */
+  readonly gas: string;
+  /** What lay on the stack before it, as the machine prints it; long values are cut off. */
+  readonly stack: string;
+  readonly at?: SourcePlace;
+}
+
+/** What the instructions of one source line cost together. */
+export interface LineGas {
+  readonly at: SourcePlace;
+  /** Decimal. */
+  readonly gas: string;
+  /** How many instructions of it ran. */
+  readonly steps: number;
+}
+
 export interface SendReceipt {
   readonly succeeded: boolean;
   readonly transactions: readonly TransactionReceipt[];
@@ -300,6 +360,8 @@ export interface SendReceipt {
 
 export interface DeployReceipt extends SendReceipt {
   readonly address: string;
+  /** It can be upgraded as it is; contracts that were deployed in a mode can be anyway. */
+  readonly isProxy?: boolean;
 }
 
 /**
@@ -320,6 +382,10 @@ export interface Network extends Disposable {
   upgrade?(request: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** Sends data as it is. Capability 'sendData'. */
   sendData?(request: SendDataRequest, task?: TaskOptions): Promise<SendReceipt>;
+  /** What would become of a sending, which changes nothing. */
+  simulate?(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
+  /** What stands at an address now, for chains whose state is data with names. */
+  stateOf?(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
   /** Answers in the protocol of the chain's own nodes, where that is JSON-RPC. Capability 'jsonRpc'. */
   request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
 }
@@ -340,6 +406,8 @@ export interface LocalNetwork extends Network {
    * Where mining is not automatic, a deployment or sending resolves when its block is mined.
    */
   controls?(): Promise<ControlValues>;
+  /** Follows a transaction that has happened. Rejects, in words, where it cannot be followed any more. */
+  trace?(request: TraceRequest): Promise<TransactionTrace>;
   /** Sets one of them, or does it. Rejects, in words, what it cannot be. */
   control?(name: string, value: string): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { defineMessages } from '@core/localization/define-messages';
  * name.
  */
 export const categoryNames = defineMessages('core/commands/categories', {
+  AI: 'AI',
   Build: 'Build',
   Compare: 'Compare',
   Debug: 'Debug',
@@ -13,6 +14,8 @@ export const categoryNames = defineMessages('core/commands/categories', {
   Edit: 'Edit',
   Editor: 'Editor',
   Ethereum: 'Ethereum',
+  Aptos: 'Aptos',
+  Sui: 'Sui',
   TON: 'TON',
   File: 'File',
   General: 'General',

@@ -9,6 +9,7 @@ export const german = {
     noHandler: (title) => `„${title}“ kann nicht ausgeführt werden: Das Plugin ist nicht gestartet`,
   } satisfies Translation<typeof messages>,
   'core/commands/categories': {
+    AI: 'KI',
     Build: 'Build',
     Compare: 'Vergleich',
     Debug: 'Debuggen',
@@ -17,6 +18,8 @@ export const german = {
     Edit: 'Bearbeiten',
     Editor: 'Editor',
     Ethereum: 'Ethereum',
+    Aptos: 'Aptos',
+    Sui: 'Sui',
     TON: 'TON',
     File: 'Datei',
     General: 'Allgemein',

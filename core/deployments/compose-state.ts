@@ -29,6 +29,9 @@ export function composeState({
   const wanted = environment === undefined ? undefined : records.accounts[environment];
   const account = accounts.find(({ address }) => address === wanted) ?? accounts[0];
   const contracts = records.contracts.filter(isHere);
+  // How a transaction ended shows at once, and it is under way until that is saved.
+  const ended = new Set(records.transactions.map(({ id }) => id));
+  const underWay = pending.filter(({ id }) => !ended.has(id));
   return {
     environments: environments.map(({ id, name, kind }) => ({ id, name, kind })),
     environment,
@@ -39,7 +42,7 @@ export function composeState({
       ...contracts.filter(({ isPinned }) => isPinned),
       ...contracts.filter(({ isPinned }) => !isPinned),
     ],
-    transactions: [...pending, ...records.transactions].filter(isHere),
+    transactions: [...underWay, ...records.transactions].filter(isHere),
     snapshots: parts.snapshots.map(({ id, name, time }) => ({ id, name, time })),
     controls: parts.controls,
   };

@@ -10,7 +10,11 @@ import type {
   ControlValues,
   JsonRpcAnswer,
   JsonRpcRequest,
+  SendReceipt,
+  StateSection,
+  TraceRequest,
   TransactionOptions,
+  TransactionTrace,
 } from '@core/chains/toolchain';
 import type { Observable } from 'rxjs';
 import type { DeployedContract, LoggedTransaction } from './wire';
@@ -28,6 +32,12 @@ export interface NetworkAbilities {
   readonly hasControls: boolean;
   readonly sendsData: boolean;
   readonly speaksJsonRpc: boolean;
+  /** Transactions can be followed instruction by instruction. */
+  readonly traces: boolean;
+  /** It tells what would become of a sending. */
+  readonly simulates: boolean;
+  /** It shows what stands at an address. */
+  readonly showsState: boolean;
 }
 
 export type ConnectionState =
@@ -122,6 +132,15 @@ export interface DeploymentSession {
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<LoggedTransaction>;
+  /** What would become of a sending, which changes nothing and is not logged. */
+  simulate(
+    contractId: string,
+    method: string,
+    input: TransactionInput,
+    task?: TaskOptions,
+  ): Promise<SendReceipt>;
+  /** What stands at an address now. */
+  stateOf(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
   /** Sends a contract data as they are. */
   sendData(
     contractId: string,
@@ -132,6 +151,10 @@ export interface DeploymentSession {
 
   /** What can be done with a compiled contract. */
   describe(artifact: Artifact): Promise<ContractInterface>;
+  /** The data of a call, by the method's id; absent where the chain's calls have none. Rejects values that do not fit. */
+  readonly encodeCall:
+    | ((artifact: Artifact, method: string, values: readonly ContractValue[]) => Promise<string>)
+    | undefined;
   /** The compiled contract of a deployment; undefined when the browser has lost it and it must be compiled again. */
   artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
   /** Uses a contract's new build, when the project was compiled again. */
@@ -154,6 +177,8 @@ export interface DeploymentSession {
   importState(text: string): Promise<void>;
   /** Sets one of the chain's `networkControls`, or does it, and keeps what that changed. */
   control(name: string, value: string): Promise<void>;
+  /** Follows one transaction of a local network. Rejects, in words, where it cannot be followed any more. */
+  trace(request: TraceRequest, task?: TaskOptions): Promise<TransactionTrace>;
   /** Asks the network in its nodes' protocol, and keeps what that changed. */
   request(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
 }

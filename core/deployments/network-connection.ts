@@ -227,5 +227,8 @@ function abilitiesOf(network: Network): NetworkAbilities {
     hasControls: isLocal && network.controls !== undefined && network.control !== undefined,
     sendsData: network.sendData !== undefined,
     speaksJsonRpc: network.request !== undefined,
+    traces: isLocal && network.trace !== undefined,
+    simulates: network.simulate !== undefined,
+    showsState: network.stateOf !== undefined,
   };
 }

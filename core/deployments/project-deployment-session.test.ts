@@ -2,6 +2,7 @@ import { CancellationError } from '@core/base/cancellation';
 import { settingsFiles } from '@core/base/product';
 import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { DeploymentFixture, KeptDeployments } from '@tests/support/deployment-fixture';
+import { testTenant } from '@tests/support/open-project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const chain = {
@@ -180,6 +181,11 @@ describe('ProjectDeploymentSession', () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const id = contract?.id ?? '';
+    const twice: string[] = [];
+    const watching = session.state$.subscribe(({ transactions }) => {
+      const ids = transactions.map((one) => one.id);
+      twice.push(...ids.filter((one, index) => ids.indexOf(one) !== index));
+    });
     const failed = await session.send(id, 'add(int)', { arguments: ['13'] });
     expect(failed.status).toBe('failed');
     expect(failed.receipts[0]).toMatchObject({ reason: 'unlucky', exitCode: 13 });
@@ -192,6 +198,8 @@ describe('ProjectDeploymentSession', () => {
       'failed',
       'succeeded',
     ]);
+    watching.unsubscribe();
+    expect(twice).toEqual([]);
   });
 
   it('stands after a reload as it was: network, contracts, transactions, account', async () => {
@@ -347,6 +355,26 @@ describe('ProjectDeploymentSession', () => {
     expect(CountingNetwork.open).toBe(1);
     remote.dispose();
     expect(session.state.environments).toHaveLength(1);
+  });
+
+  it('offers wallets while the tenant has them, and is on its local network when they go', async () => {
+    const session = await fixture.session();
+    const wallet = fixture.environments.register({
+      id: 'ton.wallet',
+      chain: 'ton',
+      name: 'Wallet',
+      kind: 'wallet',
+      connect: () => Promise.reject(new Error('Nobody is there')),
+    });
+    const offered = () => session.state.environments.map(({ id }) => id);
+    expect(offered()).toEqual(['ton.local', 'ton.wallet']);
+    await session.chooseEnvironment('ton.wallet');
+    fixture.tenant.tenant$.next(testTenant({ features: { walletConnect: false } }));
+    expect(offered()).toEqual(['ton.local']);
+    await expect(session.chooseEnvironment('ton.wallet')).rejects.toThrow("'ton.wallet' is gone");
+    fixture.tenant.tenant$.next(testTenant({ features: { walletConnect: true } }));
+    expect(offered()).toEqual(['ton.local', 'ton.wallet']);
+    wallet.dispose();
   });
 
   it('uses a contract by its address, its new build, and forgets it', async () => {

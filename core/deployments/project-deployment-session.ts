@@ -11,6 +11,10 @@ import type {
   ControlValues,
   JsonRpcAnswer,
   JsonRpcRequest,
+  SendReceipt,
+  StateSection,
+  TraceRequest,
+  TransactionTrace,
 } from '@core/chains/toolchain';
 import { isLocalNetwork } from '@core/chains/toolchain';
 import { newId } from '@core/storage/new-id';
@@ -51,7 +55,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   #told: Disposable | undefined;
 
   constructor(services: SessionServices) {
-    const { chain, environments, store, toolchain } = services;
+    const { chain, environments, store, tenant, toolchain } = services;
     this.chain = chain;
     this.#services = services;
     this.#records = new ChainRecords(store, chain.id);
@@ -80,7 +84,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     );
     this.#lifetime.add(changes$.subscribe(() => this.#state$.next(this.#compose())));
     this.#lifetime.add(store.followed$.subscribe(() => this.#refreshQuietly()));
-    const offered$ = sessionEnvironments(chain, toolchain, environments);
+    const offered$ = sessionEnvironments(chain, toolchain, environments, tenant);
     this.#lifetime.add(offered$.subscribe((all) => this.#offer(all)));
   }
 
@@ -128,10 +132,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     const inMode = mode !== undefined && { mode };
     const begun = { kind: 'deploy', contract: artifact.name, input: given, ...inMode } as const;
     let address = '';
+    let isProxy = mode !== undefined;
     const transaction = await this.#transactions.run(begun, sent, task, async (network) => {
       await this.#services.store.keepArtifact(artifact);
       const receipt = await network.deploy({ artifact, ...sent, ...inMode }, task);
       address = receipt.address;
+      isProxy ||= receipt.isProxy ?? false;
       return receipt;
     });
     if (transaction.status !== 'succeeded') {
@@ -140,7 +146,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     }
     const contract = {
       ...this.#contract(artifact, address, transaction.id),
-      ...(mode !== undefined && { isProxy: true as const }),
+      ...(isProxy && { isProxy: true as const }),
     };
     await this.#log({ ...transaction, address }, contract);
     return { transaction: { ...transaction, address }, contract };
@@ -194,6 +200,27 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return transaction;
   }
 
+  async simulate(
+    contractId: string,
+    method: string,
+    input: TransactionInput,
+    task?: TaskOptions,
+  ): Promise<SendReceipt> {
+    const { address, artifact } = await this.#target(contractId);
+    const sent = await this.#sent(input);
+    return this.#connection.read(task, async (network) => {
+      if (!network.simulate) throw new Error(messages.noSimulation(this.#networkName));
+      return network.simulate({ address, artifact, method, ...sent }, task);
+    });
+  }
+
+  stateOf(address: string, task?: TaskOptions): Promise<readonly StateSection[]> {
+    return this.#connection.read(task, async (network) => {
+      if (!network.stateOf) throw new Error(messages.noStateShown(this.#networkName));
+      return network.stateOf(address.trim(), task);
+    });
+  }
+
   async sendData(
     contractId: string,
     data: string,
@@ -227,6 +254,11 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
 
   describe(artifact: Artifact): Promise<ContractInterface> {
     return this.#services.toolchain.describe(artifact);
+  }
+
+  get encodeCall(): DeploymentSession['encodeCall'] {
+    const { toolchain } = this.#services;
+    return toolchain.encodeCall && ((...call) => Promise.resolve(toolchain.encodeCall?.(...call) ?? ''));
   }
 
   artifactOf({ codeHash }: DeployedContract): Promise<Artifact | undefined> {
@@ -281,6 +313,13 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   async control(name: string, value: string): Promise<void> {
     await this.#local.control(name, value);
     await this.#refreshQuietly();
+  }
+
+  trace(request: TraceRequest, task?: TaskOptions): Promise<TransactionTrace> {
+    return this.#connection.readLocal(async (network) => {
+      if (!network.trace) throw new Error(messages.noTrace(this.#networkName));
+      return network.trace(request);
+    }, task);
   }
 
   async request(request: JsonRpcRequest): Promise<JsonRpcAnswer> {
@@ -397,6 +436,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     this.#told = this.#services.networks.use({
       chain: this.chain.id,
       name: environment.name,
+      kind: environment.kind,
       ...(account && { account }),
     });
   }

@@ -4,6 +4,7 @@ import { ChainUnavailableError } from '@core/chains/chains';
 import type { NetworkEnvironmentService } from '@core/chains/network-environments';
 import type { NetworkService } from '@core/chains/networks';
 import type { ProjectService } from '@core/project/project';
+import type { TenantService } from '@core/tenant/tenant';
 import { distinctUntilChanged, map } from 'rxjs';
 import type { DeploymentSession } from './deployment-session';
 import { DeploymentStore, type DeploymentStoreServices } from './deployment-store';
@@ -16,6 +17,7 @@ export interface ProjectDeploymentsServices extends DeploymentStoreServices {
   readonly environments: NetworkEnvironmentService;
   readonly networks: NetworkService;
   readonly projects: ProjectService;
+  readonly tenant: TenantService;
 }
 
 /** The sessions of the project that is open; they end when it is left. */
@@ -53,7 +55,7 @@ export class ProjectDeployments implements DeploymentService, Disposable {
   }
 
   async #open(chainId: string): Promise<DeploymentSession> {
-    const { chains, environments, networks, notifications, projects } = this.#services;
+    const { chains, environments, networks, notifications, projects, tenant } = this.#services;
     const { project } = projects;
     if (!project) throw new Error(messages.noProject);
     this.#store ??= this.#openStore(project.id);
@@ -61,7 +63,7 @@ export class ProjectDeployments implements DeploymentService, Disposable {
     if (projects.project?.id !== project.id) throw new Error(messages.noProject);
     const chain = chains.chains.find(({ id }) => id === chainId);
     if (!chain) throw new ChainUnavailableError(chainId);
-    const services = { chain, toolchain, store, environments, networks, notifications };
+    const services = { chain, toolchain, store, environments, networks, notifications, tenant };
     return this.#ofProject.add(new ProjectDeploymentSession(services));
   }
 

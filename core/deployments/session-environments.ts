@@ -1,18 +1,30 @@
 import type { ChainDescription } from '@core/chains/chains';
 import type { NetworkEnvironment, NetworkEnvironmentService } from '@core/chains/network-environments';
 import type { ChainToolchain } from '@core/chains/toolchain';
-import { map, type Observable } from 'rxjs';
+import type { TenantService } from '@core/tenant/tenant';
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { messages } from './messages';
 
-/** Environments of one chain: its local network first, then what plugins register. */
+/**
+ * Environments of one chain: its local network first, then what plugins register. Wallets are offered by tenants with the
+ * feature `walletConnect`.
+ */
 export function sessionEnvironments(
   chain: ChainDescription,
   toolchain: ChainToolchain,
   registered: NetworkEnvironmentService,
+  tenant: TenantService,
 ): Observable<readonly NetworkEnvironment[]> {
   const local = localEnvironment(chain, toolchain);
-  return registered.environments$.pipe(
-    map((all) => [...(local ? [local] : []), ...all.filter((one) => one.chain === chain.id)]),
+  const hasWallets$ = tenant.tenant$.pipe(
+    map(({ features }) => features.walletConnect),
+    distinctUntilChanged(),
+  );
+  return combineLatest([registered.environments$, hasWallets$]).pipe(
+    map(([all, hasWallets]) => [
+      ...(local ? [local] : []),
+      ...all.filter((one) => one.chain === chain.id && (hasWallets || one.kind !== 'wallet')),
+    ]),
   );
 }
 

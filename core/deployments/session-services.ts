@@ -3,6 +3,7 @@ import type { NetworkEnvironmentService } from '@core/chains/network-environment
 import type { NetworkService } from '@core/chains/networks';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { NotificationService } from '@core/notifications/notifications';
+import type { TenantService } from '@core/tenant/tenant';
 import type { DeploymentStore } from './deployment-store';
 
 /** What a session of one chain works with. */
@@ -13,4 +14,5 @@ export interface SessionServices {
   readonly environments: NetworkEnvironmentService;
   readonly networks: NetworkService;
   readonly notifications: NotificationService;
+  readonly tenant: TenantService;
 }

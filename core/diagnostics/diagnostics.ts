@@ -23,6 +23,8 @@ export interface Diagnostic {
   readonly source?: string;
   /** The tool's own code for it ('E0381'). */
   readonly code?: string;
+  /** Address of a page that explains the code. */
+  readonly codeHref?: string;
   /** Further places that explain it. */
   readonly related?: readonly DiagnosticRelation[];
 }

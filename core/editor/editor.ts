@@ -53,6 +53,13 @@ export interface ComparisonRequest {
   readonly language?: string;
 }
 
+/** A part of a line of code. */
+export interface ColoredText {
+  readonly text: string;
+  /** Class that colours it by the theme in use, also when that changes. */
+  readonly className: string;
+}
+
 /** What an editor plugin implements; `EditorService.provide` takes it. */
 export interface EditorProvider {
   readonly active$: Observable<ActiveEditor | undefined>;
@@ -67,6 +74,8 @@ export interface EditorProvider {
   peek(path: string, range: TextRange): Disposable;
   /** See `EditorService.selectedText`. */
   selectedText(): string;
+  /** See `EditorService.colorize`. */
+  colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined>;
   /** Shows a comparison in its tab, in place of what the tab compared before. */
   compare(tabId: string, request: ComparisonRequest): void;
 }
@@ -91,6 +100,11 @@ export interface EditorService {
   text(path: string): string | undefined;
   /** What is selected in the editor that has, or had last, the keyboard; '' for nothing. */
   selectedText(): string;
+  /**
+   * The lines of a text that no editor shows, coloured as editors would. Undefined while there is no editor, and for
+   * languages without a grammar.
+   */
+  colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined>;
   save(path: string): Promise<void>;
   /** Saves all unsaved text; what is compiled or run is what is on the screen. */
   saveAll(): Promise<void>;

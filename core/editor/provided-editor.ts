@@ -7,7 +7,7 @@ import { updateTab } from '@core/workspace/tab-operations';
 import { WorkspaceService } from '@core/workspace/workspace';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, filter, firstValueFrom, of, switchMap } from 'rxjs';
-import type { ComparisonRequest, EditorProvider, EditorService, OpenOptions } from './editor';
+import type { ColoredText, ComparisonRequest, EditorProvider, EditorService, OpenOptions } from './editor';
 import { ViewerService } from './viewers';
 
 @injectable()
@@ -68,6 +68,10 @@ export class ProvidedEditor implements EditorService {
 
   text(path: string): string | undefined {
     return this.#provider$.value?.text(path);
+  }
+
+  async colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined> {
+    return this.#provider$.value?.colorize(text, language);
   }
 
   async save(path: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { TaskProgress } from '@core/base/task';
 import { serviceToken } from '@core/di/token';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { Observable } from 'rxjs';
+import type { ExecutionHistory, ExecutionRecord, RemoteCapabilities } from './remote/wire';
 import type { ExecutionLanguage, ExecutionRequest, ExecutionResult } from './wire';
 
 /** pending on creation, then running, then exactly one of the others (specification §4.4). */
@@ -25,9 +27,30 @@ export interface ExecutionSession {
 /** Where runs go: the engines of this page, or a server. */
 export type ExecutionTarget = 'local' | 'remote';
 
-/** What can be run where this service runs things. */
+/** Where the next run goes, and why there. */
+export interface ExecutionChoice {
+  readonly target: ExecutionTarget;
+  /**
+   * 'setting': somebody wants it so. 'offered': the server runs the language. 'unlisted': it does not. 'noServer': none can
+   * be reached. 'private': the project stays in this browser. 'network': it works on
+   * a network beyond this browser, which only the page is connected to.
+   */
+  readonly reason: 'setting' | 'offered' | 'unlisted' | 'noServer' | 'private' | 'network';
+}
+
+/** What was found in a project that somebody had looked through. */
+export interface Analysis {
+  /** Where its tools ran. */
+  readonly target: ExecutionTarget;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What can be run, and where. */
 export interface ExecutionCapabilities {
+  /** Languages that run where this service runs things itself. */
   readonly languages: readonly ExecutionLanguage[];
+  /** What the page's server offers besides; absent where there is none. */
+  readonly server?: RemoteCapabilities;
 }
 
 /**
@@ -36,7 +59,7 @@ export interface ExecutionCapabilities {
  */
 export interface ExecutionService {
   /** Where the next run goes; replays the latest. */
-  readonly target$: Observable<ExecutionTarget>;
+  readonly choice$: Observable<ExecutionChoice>;
   /** Every session of this page, oldest first; replays the latest. */
   readonly sessions$: Observable<readonly ExecutionSession[]>;
   /** The last 100 completed sessions, newest first. */
@@ -49,7 +72,19 @@ export interface ExecutionService {
   retry(sessionId: string): Promise<ExecutionSession>;
   /** Cancels every active session. */
   cancelAll(): Promise<void>;
+  /**
+   * Looks for mistakes in a project's contracts, where they would be run. Rejects with {@link ExecutionError}, or with
+   * `CancellationError` when it is stopped.
+   */
+  analyze(request: ExecutionRequest, signal: AbortSignal): Promise<Analysis>;
   capabilities(): Promise<ExecutionCapabilities>;
+  /**
+   * Runs that a server remembers, newest first, of other pages too; `before` is the `next` of the page before. Empty where
+   * nobody but this page remembers any. Rejects with {@link ExecutionError}.
+   */
+  remembered(before?: string): Promise<ExecutionHistory>;
+  /** One of them, with its result. Rejects with {@link ExecutionError}. */
+  recall(executionId: string): Promise<ExecutionRecord>;
   /** Not supported (specification §8): only warns. */
   clearHistory(): Promise<void>;
   /** Not supported (specification §8): only warns. */

@@ -14,6 +14,7 @@ import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExecutionRequest } from './bundle';
 import type { ExecutionSession } from './execution';
+import { ExecutionSessions } from './execution-sessions';
 import { LocalExecution } from './local-execution';
 
 const chain = {
@@ -105,11 +106,11 @@ describe('LocalExecution', () => {
     testRunners = new RegisteredTestRunners();
     execution = new LocalExecution({
       chains,
-      contextKeys,
       logger,
       projects,
       networks,
       scriptRunners,
+      sessions: new ExecutionSessions(contextKeys),
       testRunners,
     });
   });

@@ -7,21 +7,23 @@ import type { ChainDescription, ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { NetworkService } from '@core/chains/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
-import type { ContextKeyService } from '@core/context-keys/context-keys';
 import type { ProjectService } from '@core/project/project';
 import type { ScriptRunnerService } from '@core/scripts/script-runners';
 import type { TestRunnerService } from '@core/tests/test-runners';
 import { firstValueFrom, type Observable, of } from 'rxjs';
 import { filesOfRequest } from './bundle';
+import { chainOfRequest } from './chain-of-request';
 import {
+  type Analysis,
   type ExecutionCapabilities,
+  type ExecutionChoice,
   ExecutionError,
   type ExecutionService,
   type ExecutionSession,
-  type ExecutionTarget,
 } from './execution';
-import { ExecutionSessions, type SessionEnd } from './execution-sessions';
+import type { ExecutionSessions, SessionEnd } from './execution-sessions';
 import { executionMessages as messages } from './messages';
+import type { ExecutionHistory, ExecutionRecord } from './remote/wire';
 import {
   type ExecutionLanguage,
   type ExecutionRequest,
@@ -33,13 +35,17 @@ function isScripted(language: ExecutionLanguage): boolean {
   return language === 'typescript' || language === 'javascript';
 }
 
+function speaks({ languages }: ChainDescription, language: ExecutionLanguage): boolean {
+  return languages.some(({ id }) => id === language);
+}
+
 export interface LocalExecutionServices {
   readonly chains: ChainService;
-  readonly contextKeys: ContextKeyService;
   readonly logger: Logger;
   readonly networks: NetworkService;
   readonly projects: ProjectService;
   readonly scriptRunners: ScriptRunnerService;
+  readonly sessions: ExecutionSessions;
   readonly testRunners: TestRunnerService;
 }
 
@@ -53,7 +59,7 @@ export class LocalExecution implements ExecutionService {
   readonly #testRunners: TestRunnerService;
   readonly #sessions: ExecutionSessions;
   readonly #running = new Map<string, AbortController>();
-  readonly target$: Observable<ExecutionTarget> = of('local');
+  readonly choice$: Observable<ExecutionChoice> = of({ target: 'local', reason: 'setting' });
 
   constructor(services: LocalExecutionServices) {
     this.#chains = services.chains;
@@ -62,7 +68,7 @@ export class LocalExecution implements ExecutionService {
     this.#projects = services.projects;
     this.#scriptRunners = services.scriptRunners;
     this.#testRunners = services.testRunners;
-    this.#sessions = new ExecutionSessions(services.contextKeys);
+    this.#sessions = services.sessions;
   }
 
   get sessions$(): Observable<readonly ExecutionSession[]> {
@@ -96,12 +102,34 @@ export class LocalExecution implements ExecutionService {
     return this.start(request);
   }
 
+  async analyze(request: ExecutionRequest, signal: AbortSignal): Promise<Analysis> {
+    const { project } = this.#projects;
+    const { metadata } = request;
+    const blockchain = project?.id === metadata.project_id ? project.blockchain : '';
+    const paths = metadata.files.map(({ path }) => path);
+    const chains = chainsOfProject(this.#chains.chains, blockchain, paths);
+    if (chains.length === 0) throw new ExecutionError(messages.noContractToAnalyze);
+    const [{ analyzeContracts }, ...toolchains] = await Promise.all([
+      import('./analyze-contracts'),
+      ...chains.map(({ id }) => this.#chains.toolchain(id)),
+    ]);
+    return { target: 'local', diagnostics: await analyzeContracts(toolchains, request, signal) };
+  }
+
   async capabilities(): Promise<ExecutionCapabilities> {
     const scripts = await firstValueFrom(this.#scriptRunners.runners$);
     const ids = new Set(this.#chains.chains.flatMap(({ languages }) => languages.map(({ id }) => id)));
     const isOffered = (language: ExecutionLanguage) =>
       ids.has(language) || (scripts.length > 0 && isScripted(language));
     return { languages: executionLanguageSchema.options.filter(isOffered) };
+  }
+
+  async remembered(): Promise<ExecutionHistory> {
+    return { executions: [] };
+  }
+
+  async recall(executionId: string): Promise<ExecutionRecord> {
+    throw new ExecutionError(messages.sessionNotFound(executionId));
   }
 
   async clearHistory(): Promise<void> {
@@ -160,8 +188,8 @@ export class LocalExecution implements ExecutionService {
     // It may have been stopped while the plugin was on its way.
     throwIfCancelled(signal);
     const onNetwork = (network: LocalNetwork) => this.#tellNetwork(chain, network);
-    const speaks = chain.languages.some(({ id }) => id === request.language);
-    const compiled = { files, ...(speaks && { language: request.language }) };
+    const { language } = request;
+    const compiled = { files, ...(speaks(chain, language) && { language }) };
     return runContracts(toolchain, compiled, { signal, progress, onNetwork });
   }
 
@@ -175,15 +203,8 @@ export class LocalExecution implements ExecutionService {
     });
   }
 
-  /** The project's own chain, where two speak the language; of scripts, the chain of the contracts beside them. */
-  #chainOf({ language, metadata }: ExecutionRequest): ChainDescription | undefined {
-    const { chains } = this.#chains;
-    const { project } = this.#projects;
-    const blockchain = project?.id === metadata.project_id ? project.blockchain : '';
-    const paths = metadata.files.map(({ path }) => path);
-    const used = chainsOfProject(chains, blockchain, paths);
-    const speaks = (chain: ChainDescription) => chain.languages.some(({ id }) => id === language);
-    return used.find(speaks) ?? chains.find(speaks) ?? used[0];
+  #chainOf(request: ExecutionRequest): ChainDescription | undefined {
+    return chainOfRequest(request, this.#chains.chains, this.#projects.project);
   }
 
   #end(session: ExecutionSession, end: SessionEnd): void {

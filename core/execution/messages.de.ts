@@ -4,6 +4,11 @@ import type { executionMessages } from './messages';
 export const german = {
   'core/execution': {
     failed: 'Ausführung fehlgeschlagen',
+    analysisFailed: 'Analyse fehlgeschlagen',
+    capabilitiesFailed: 'Die Fähigkeiten konnten nicht geladen werden',
+    historyFailed: 'Der Verlauf konnte nicht geladen werden',
+    loadingCapabilities: 'Fähigkeiten werden geladen',
+    loadingHistory: 'Verlauf wird geladen',
     unknownError: 'Unbekannter Fehler',
     noProject: 'Kein Projekt und keine Dateien zum Ausführen',
     noCodeFiles: 'Keine Codedateien zum Ausführen gefunden',
@@ -12,6 +17,7 @@ export const german = {
     clearHistoryUnsupported: 'Der Ausführungsverlauf kann nicht geleert werden',
     removeSessionUnsupported: 'Eine Ausführungssitzung kann nicht entfernt werden',
     localNetwork: (chain) => `Lokales ${chain}-Netzwerk`,
+    noContractToAnalyze: 'Es gibt keinen Vertrag, den ein eingeschaltetes Chain-Plugin analysieren kann',
     noPlugin: (language) => `Kein aktiviertes Plugin führt ${language}-Dateien aus`,
     noContract: 'Fehler: Es gibt keinen Vertrag zum Kompilieren',
     notDeployed: (parameters) => `nicht bereitgestellt: ${parameters.join(', ')} muss angegeben werden`,

@@ -3,6 +3,11 @@ import { defineMessages } from '@core/localization/define-messages';
 /** Texts of specification §8 ("Execution"). */
 export const executionMessages = defineMessages('core/execution', {
   failed: 'Execution failed',
+  analysisFailed: 'Analysis failed',
+  capabilitiesFailed: 'Failed to load capabilities',
+  historyFailed: 'Failed to load history',
+  loadingCapabilities: 'Loading capabilities',
+  loadingHistory: 'Loading history',
   unknownError: 'Unknown error',
   noProject: 'No project or files to execute',
   noCodeFiles: 'No code files found to execute',
@@ -12,6 +17,7 @@ export const executionMessages = defineMessages('core/execution', {
   removeSessionUnsupported: 'Removing an execution session is not supported',
   /** Not in the catalogue: the network that a run opens for itself. */
   localNetwork: (chain: string) => `${chain} local network`,
+  noContractToAnalyze: 'There is no contract that an enabled chain plugin can analyze',
   noPlugin: (language: string) => `no enabled plugin runs ${language} files`,
   nothingToRun: 'there is no contract, no script in scripts/ and no test to run',
   noScriptRunner: 'no enabled plugin runs scripts and tests',

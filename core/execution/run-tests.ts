@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { TestRequest, TestRunner } from '@core/tests/test-runner';
-import { TestTree } from '@core/tests/test-tree';
+import { isTreeEvent, TestTree } from '@core/tests/test-tree';
 import { type TestNode, testSummary } from '@core/tests/tests';
 import type { OutputBuffer } from './output-buffer';
 import { printFailure } from './print-failure';
@@ -23,16 +23,20 @@ export async function runTests(
   tree.discover(withTests.flatMap(({ items }) => items));
   tree.begin();
   stdout.line('');
+  const testing: TaskOptions = {
+    ...task,
+    progress: (step) => task.progress?.({ ...step, stage: 'testing' }),
+  };
   for (const { runner } of withTests) {
     throwIfCancelled(task.signal);
     await runner.run(
       { projectId, files },
       (event) => {
         if (event.type === 'output') stdout.line(event.text.replace(/\n$/, ''));
-        // What a run would leave in the project belongs to the run in the list of tests.
-        else if (event.type !== 'wrote') tree.apply(event);
+        // What a run leaves in the project, and its reports, belong to the run in the list of tests.
+        else if (isTreeEvent(event)) tree.apply(event);
       },
-      task,
+      testing,
     );
   }
   printFailures(stderr, tree.nodes(), []);

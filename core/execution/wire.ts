@@ -70,6 +70,7 @@ export const executionDiagnosticSchema = z.object({
   severity: z.enum(['error', 'warning', 'information', 'hint']),
   source: z.optional(z.string()),
   code: z.optional(z.string()),
+  codeHref: z.optional(z.string().check(z.startsWith('https://'))),
   related: z.optional(z.array(z.object(placeSchema))),
 });
 

@@ -4,12 +4,13 @@ import { injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { CodeActionProvider } from './code-actions';
 import type { FormattingProvider, OfferedFormatting } from './formatting';
-import type { LanguageFeatures } from './language-features';
+import type { LanguageFeatures, OfferedFeatures } from './language-features';
 import {
   type GrammarDescription,
   type LanguageDescription,
   type LanguageService,
   PLAIN_TEXT,
+  type SnippetsDescription,
 } from './languages';
 import type { SymbolProvider } from './symbols';
 
@@ -27,11 +28,12 @@ interface Provided<T> {
 export class DeclaredLanguages implements LanguageService {
   readonly languages$ = new BehaviorSubject<readonly LanguageDescription[]>([]);
   readonly grammars$ = new BehaviorSubject<readonly GrammarDescription[]>([]);
+  readonly snippets$ = new BehaviorSubject<readonly SnippetsDescription[]>([]);
+  readonly features$ = new BehaviorSubject<readonly OfferedFeatures[]>([]);
   readonly formatting$ = new BehaviorSubject<readonly OfferedFormatting[]>([]);
 
   readonly #assigned$ = new BehaviorSubject<readonly Assignment[]>([]);
   readonly #symbols$ = new BehaviorSubject<readonly Provided<SymbolProvider>[]>([]);
-  readonly #features$ = new BehaviorSubject<readonly Provided<LanguageFeatures>[]>([]);
   readonly #codeActions$ = new BehaviorSubject<readonly Provided<CodeActionProvider>[]>([]);
 
   declareLanguage(language: LanguageDescription): Disposable {
@@ -40,6 +42,10 @@ export class DeclaredLanguages implements LanguageService {
 
   declareGrammar(grammar: GrammarDescription): Disposable {
     return addTo(this.grammars$, grammar);
+  }
+
+  declareSnippets(snippets: SnippetsDescription): Disposable {
+    return addTo(this.snippets$, snippets);
   }
 
   languageOf(path: string): string {
@@ -81,11 +87,7 @@ export class DeclaredLanguages implements LanguageService {
   }
 
   registerFeatures(languages: readonly string[], features: LanguageFeatures): Disposable {
-    return addTo(this.#features$, { languages, provider: features });
-  }
-
-  features(language: string): LanguageFeatures | undefined {
-    return providersOf(this.#features$, language).at(-1);
+    return addTo(this.features$, { languages, features });
   }
 }
 

@@ -3,7 +3,7 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { CodeActionProvider } from './code-actions';
 import type { FormattingProvider, OfferedFormatting } from './formatting';
-import type { LanguageFeatures } from './language-features';
+import type { LanguageFeatures, OfferedFeatures } from './language-features';
 import type { SymbolProvider } from './symbols';
 
 export interface LanguageDescription {
@@ -23,12 +23,20 @@ export interface GrammarDescription {
   readonly load: () => Promise<unknown>;
 }
 
-/** Languages and their grammars, from the manifests of enabled plugins. */
+/** Snippets in VS Code's JSON form: what is typed, and what is written for it. */
+export interface SnippetsDescription {
+  readonly language: string;
+  readonly load: () => Promise<unknown>;
+}
+
+/** Languages, their grammars and snippets, from the manifests of enabled plugins. */
 export interface LanguageService {
   readonly languages$: Observable<readonly LanguageDescription[]>;
   readonly grammars$: Observable<readonly GrammarDescription[]>;
+  readonly snippets$: Observable<readonly SnippetsDescription[]>;
   declareLanguage(language: LanguageDescription): Disposable;
   declareGrammar(grammar: GrammarDescription): Disposable;
+  declareSnippets(snippets: SnippetsDescription): Disposable;
   /**
    * Language of a file: the one assigned to it, else that of its extension (specification §5); 'plaintext' for all that
    * nobody declares.
@@ -50,10 +58,10 @@ export interface LanguageService {
   registerFormatting(languages: readonly string[], provider: FormattingProvider): Disposable;
   /** In the order in which they were registered. */
   codeActionProviders(language: string): readonly CodeActionProvider[];
-  /** Offers what is told while texts of languages are written; of several for one language the latest is asked. */
+  /** Who tells of texts while they are written; replays the latest. */
+  readonly features$: Observable<readonly OfferedFeatures[]>;
+  /** Offers what is told while texts of languages are written, by their ids; all who tell of a language are asked. */
   registerFeatures(languages: readonly string[], features: LanguageFeatures): Disposable;
-  /** The features of a language; undefined when nobody offers any. */
-  features(language: string): LanguageFeatures | undefined;
 }
 
 export const LanguageService = serviceToken<LanguageService>('LanguageService');

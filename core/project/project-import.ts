@@ -35,6 +35,7 @@ export function importedProject(
     metadata: {
       hasAIContract: request.hasAIContract ?? false,
       ...(request.isTemporary ? { isTemporary: true } : {}),
+      ...(request.isPrivate ? { isPrivate: true } : {}),
     },
     created_at: isoTime(request.created_at) ?? now,
     updated_at: isoTime(request.updated_at) ?? now,

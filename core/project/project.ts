@@ -20,6 +20,8 @@ export interface ProjectImport {
   readonly name: string;
   readonly blockchain: string;
   readonly hasAIContract?: boolean;
+  /** It stays in this browser, as what it was copied from does. */
+  readonly isPrivate?: boolean;
   /** Opened to look at: not listed until it is kept, and gone after a day. */
   readonly isTemporary?: boolean;
   /** ISO times; absent: now. */
@@ -35,7 +37,7 @@ export class ProjectNameError extends Error {
   override readonly name = 'ProjectNameError';
 }
 
-/** The tenant has as many projects as its features and limits allow, or as many bytes of them. */
+/** The tenant has as many projects, or private ones, as its features and limits allow, or as many bytes of them. */
 export class ProjectLimitError extends Error {
   override readonly name = 'ProjectLimitError';
 }
@@ -73,6 +75,11 @@ export interface ProjectService {
    * {@link ProjectNameError} for any other bad name.
    */
   rename(projectId: string, name: string): Promise<boolean>;
+  /**
+   * A private project stays in this browser: it is neither shared by link nor sent to a server to be run. Rejects with
+   * {@link ProjectLimitError} where the tenant allows no further one.
+   */
+  setPrivate(projectId: string, isPrivate: boolean): Promise<Project>;
   /** Puts a project into the trash. */
   delete(projectId: string): Promise<void>;
   /** Takes it out again. Rejects with {@link ProjectLimitError}. */

@@ -1,7 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
 import type { Result } from '@core/base/result';
-import { insistFound } from '@core/storage/project-records';
 import { type CorruptProject, StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { TenantService } from '@core/tenant/tenant';
@@ -23,6 +22,9 @@ import type { NewProjectRequest, ProjectImport, ProjectService } from './project
 import { validateProjectName } from './project-name';
 import type { Growth } from './room/growth';
 import { TemplateError, TemplateService } from './templates';
+
+/** What few visits do is no part of the first load. */
+const changes = () => import('./project-changes');
 
 @injectable()
 export class StoredProjects implements ProjectService, Disposable {
@@ -80,6 +82,7 @@ export class StoredProjects implements ProjectService, Disposable {
   async import(request: ProjectImport): Promise<Project> {
     const tenant = this.#tenants.tenant;
     if (!request.isTemporary) await this.insistRoom({ type: 'project', files: request.files });
+    if (request.isPrivate) await this.insistRoom({ type: 'private' });
     // Few visits import anything: its rules are no part of the first load.
     const { importedProject } = await import('./project-import');
     const { project, files, snapshots } = importedProject(request, await this.#names(), tenant.id);
@@ -88,17 +91,11 @@ export class StoredProjects implements ProjectService, Disposable {
   }
 
   async duplicate(projectId: string): Promise<Project> {
-    const original = insistFound(projectId, await this.#storage.getProject(projectId));
-    const { name, blockchain, metadata } = original;
-    const files = await this.#storage.getFiles(projectId);
-    return this.import({ name, blockchain, hasAIContract: metadata.hasAIContract, files });
+    return (await changes()).duplicateProject(this.#storage, this, projectId);
   }
 
   async keep(projectId: string): Promise<Project> {
-    const project = insistFound(projectId, await this.#storage.getProject(projectId));
-    await this.insistRoom({ type: 'project', files: [] });
-    const { isTemporary: _, ...metadata } = project.metadata;
-    return this.#storage.updateProject(projectId, { metadata });
+    return (await changes()).keepProject(this.#storage, this, projectId);
   }
 
   async open(projectId: string): Promise<Project | undefined> {
@@ -121,13 +118,16 @@ export class StoredProjects implements ProjectService, Disposable {
     return true;
   }
 
+  async setPrivate(projectId: string, isPrivate: boolean): Promise<Project> {
+    return (await changes()).setPrivate(this.#storage, this, projectId, isPrivate);
+  }
+
   delete(projectId: string): Promise<void> {
     return this.#storage.deleteProject(projectId);
   }
 
   async restore(projectId: string): Promise<Project> {
-    await this.insistRoom({ type: 'project', files: [] });
-    return this.#storage.restoreProject(projectId);
+    return (await changes()).restoreProject(this.#storage, this, projectId);
   }
 
   repair(projectId: string): Promise<Project> {

@@ -1,6 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { SourceFile } from '@core/chains/toolchain';
 import { serviceToken } from '@core/di/token';
+import type { FileCoverage, MethodGas } from '@core/tests/test-reports';
 
 /** What a plugin's manifest says of a package that project scripts and tests may import from it. */
 export interface ScriptLibrary {
@@ -63,6 +64,21 @@ export interface ScriptLibraryProvider {
   readonly calls?: Readonly<
     Record<string, (context: ScriptCallContext, ...args: unknown[]) => Promise<unknown>>
   >;
+  /** Begins to follow one run of tests; absent: nothing of it can be. */
+  readonly cover?: () => Promise<ScriptCoverage>;
+}
+
+/** What follows the contracts that tests run. */
+export interface ScriptCoverage {
+  /** Take the place of the provider's own calls of the same names. */
+  readonly calls: NonNullable<ScriptLibraryProvider['calls']>;
+  /** What was run of these files' contracts, and what it cost; asked for when all tests have ended. */
+  reports(files: readonly SourceFile[]): Promise<ScriptReports>;
+}
+
+export interface ScriptReports {
+  readonly coverage: readonly FileCoverage[];
+  readonly methods: readonly MethodGas[];
 }
 
 /** For whom a library's call is answered. */

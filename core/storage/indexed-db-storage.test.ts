@@ -4,6 +4,7 @@ import { emptyBrowser } from '@tests/support/empty-browser';
 import { projectRecord } from '@tests/support/stored-project';
 import { describe, expect, it } from 'vitest';
 import { IndexedDbStorage } from './indexed-db-storage';
+import { IndexedDbValues } from './indexed-db-values';
 import { StorageService } from './storage';
 import { StorageDatabase } from './storage-database';
 
@@ -54,6 +55,21 @@ describe('projects', () => {
     await tab.deleteProject(ID);
     expect(await tab.restoreProject(ID)).toEqual(projectRecord());
     expect(await contents(tab)).toEqual({ 'main.fc': '() main() {}' });
+  });
+
+  it('take the values that are theirs along when they are removed for good, not before', async () => {
+    const database = new StorageDatabase();
+    const tab = browser.openTab(database);
+    await tab.createProject(projectRecord(), []);
+    const values = new IndexedDbValues(database);
+    const theirs = [`ai-chat.threads.${ID}`, `ai-chat.thread.${ID}.t`, `deployments/${ID}/network`];
+    const others = ['ai-chat.models', `ai-chat.threads.${ID}-2`, `terminal.x${ID}`];
+    for (const key of [...theirs, ...others]) await values.set(key, 'kept');
+    const kept = () => Promise.all([...theirs, ...others].map((key) => values.get(key)));
+    await tab.deleteProject(ID);
+    expect(await kept()).toEqual(Array(6).fill('kept'));
+    await tab.purgeProject(ID);
+    expect(await kept()).toEqual([undefined, undefined, undefined, 'kept', 'kept', 'kept']);
   });
 
   it('that do not exist are refused', async () => {

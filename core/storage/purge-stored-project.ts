@@ -10,6 +10,11 @@ export function purgedKey(projectId: string): string {
   return `storage.purged.${projectId}`;
 }
 
+/** Whether a value is of a project: its key has the project's id between its dots and slashes (`ValueStore`). */
+function isOf(projectId: string, key: IDBValidKey): boolean {
+  return typeof key === 'string' && key.split(/[./]/).includes(projectId);
+}
+
 /**
  * Removes a project that is in the trash or corrupt, with all that names it. Its contents are swept later: others may
  * have the same.
@@ -33,6 +38,8 @@ export async function purgeStoredProject(database: StorageDatabase, projectId: s
       sent(tx.objectStore(name).delete(startingWith(projectId)));
     }
     sent(tx.objectStore('projects').delete(projectId));
-    sent(tx.objectStore('values').put(new Date().toISOString(), purgedKey(projectId)));
+    const values = tx.objectStore('values');
+    for (const key of await values.getAllKeys()) if (isOf(projectId, key)) sent(values.delete(key));
+    sent(values.put(new Date().toISOString(), purgedKey(projectId)));
   });
 }

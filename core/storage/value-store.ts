@@ -2,7 +2,9 @@ import { serviceToken } from '@core/di/token';
 
 /**
  * Keeps values that the browser can clone but JSON cannot, for example the handle of a folder. Keys begin with the id of
- * the plugin that owns them ('backup.folder'). Rejections are `StorageError`s.
+ * the plugin that owns them ('backup.folder'). A key that has the id of a project between its dots or slashes
+ * ('terminal.project-…', 'deployments/project-…/network') goes when that project is removed for good. Rejections are
+ * `StorageError`s.
  */
 export interface ValueStore {
   get(key: string): Promise<unknown>;

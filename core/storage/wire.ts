@@ -15,6 +15,8 @@ export const projectSchema = z.object({
     hasAIContract: z.boolean(),
     /** Opened from a link and not kept yet: it is not listed, and goes away by itself. */
     isTemporary: z.optional(z.boolean()),
+    /** It stays in this browser: it is neither shared by link nor sent to a server to be run. */
+    isPrivate: z.optional(z.boolean()),
   }),
   /** ISO times. */
   created_at: z.string(),

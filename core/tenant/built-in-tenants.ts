@@ -37,6 +37,7 @@ const allFeatures: Tenant['features'] = {
   enableVirtualTreeV2: true,
   customThemes: true,
   panelShell: true,
+  enableExecutionOrchestrator: true,
 };
 
 function tenant(id: string, name: string, rest: Partial<Tenant> = {}): Tenant {
@@ -64,12 +65,15 @@ function stubTenant(id: string, name: string): Tenant {
   return tenant(id, name, { layout_type: id, features: { ...noFeatures, editor: true } });
 }
 
+/** Whose page it is while no other tenant is known. */
+export const fallbackTenant = tenant(product.id, product.name, { layout_type: 'custom' });
+
 /**
  * The tenants that every installation knows (specification §1, §9.5); unlimited (decisions.md, "Tenants"). They are what
  * `tenantSchema` would read, so that no page has to read them first.
  */
 export const builtInTenants: readonly Tenant[] = [
-  tenant(product.id, product.name, { layout_type: 'custom' }),
+  fallbackTenant,
   chainTenant('ton', 'TON'),
   chainTenant('aptos', 'Aptos'),
   chainTenant('sui', 'Sui'),

@@ -55,6 +55,14 @@ describe('LocatedTenant', () => {
     expect(tenants.named.state).toBe('missing');
   });
 
+  it('keeps the fallback tenant with a server that has none', () => {
+    location$.next(at('/projects'));
+    tenants.accept('sinter', undefined);
+    expect([tenants.tenant.id, tenants.named.state]).toEqual(['sinter', 'known']);
+    tenants.accept('sinter', { ...acme, id: 'sinter' });
+    expect(tenants.tenant.name).toBe('Acme');
+  });
+
   it('keeps the keys of features and plugins as the tenant has them, and leaves none behind', () => {
     tenants.accept('acme', acme);
     const keys = () =>

@@ -3,7 +3,7 @@ import { ContextKeyService } from '@core/context-keys/context-keys';
 import { NavigationService } from '@core/navigation/navigation';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest } from 'rxjs';
-import { builtInTenants } from './built-in-tenants';
+import { builtInTenants, fallbackTenant } from './built-in-tenants';
 import { resolveTenantId } from './resolve-tenant-id';
 import type { NamedTenant, TenantService } from './tenant';
 import type { Tenant } from './wire';
@@ -29,7 +29,7 @@ export class LocatedTenant implements TenantService {
   ) {
     this.#contextKeys = contextKeys;
     this.named$ = new BehaviorSubject<NamedTenant>({ id: product.id, state: 'known' });
-    this.tenant$ = new BehaviorSubject(this.#config(product.id) as Tenant);
+    this.tenant$ = new BehaviorSubject(fallbackTenant);
     this.tenant$.subscribe((tenant) => this.#publish(tenant));
     combineLatest([navigation.location$, this.#accepted$]).subscribe(([{ tenant, query, hostname }]) => {
       const id = resolveTenantId({ hostname, path: tenant, query: query.get('tenant') ?? undefined });
@@ -46,19 +46,16 @@ export class LocatedTenant implements TenantService {
   }
 
   accept(id: string, config: Tenant | undefined): void {
-    this.#configs.set(id, config);
+    // Everything falls back on the product's own tenant, so a server cannot say that there is none.
+    this.#configs.set(id, id === product.id ? (config ?? fallbackTenant) : config);
     this.#accepted$.next();
   }
 
-  #config(id: string): Tenant | undefined {
-    return this.#configs.get(id);
-  }
-
   #name(id: string): void {
-    const config = this.#config(id);
+    const config = this.#configs.get(id);
     const absent = this.#configs.has(id) ? 'missing' : 'awaited';
     const state = config?.status === 'active' ? 'known' : absent;
-    const tenant = config ?? (this.#config(product.id) as Tenant);
+    const tenant = config ?? this.#configs.get(product.id) ?? fallbackTenant;
     if (tenant !== this.tenant) this.tenant$.next(tenant);
     if (id !== this.named.id || state !== this.named.state) this.named$.next({ id, state });
   }

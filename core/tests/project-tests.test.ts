@@ -94,6 +94,34 @@ describe('finding tests', () => {
 });
 
 describe('running tests', () => {
+  it('keeps coverage and gas of the last run that was whole', async () => {
+    const opened = await open({ 'a.test': 'one' });
+    const { tests } = opened;
+    const whole = tests.run(undefined, { coverage: true });
+    const first = await led(opened);
+    expect(first.request.coverage).toBe(true);
+    const files = [{ path: 'main.fc', lines: { 3: 1 }, branches: [], functions: [] }];
+    const methods = [{ contract: 'Main', path: 'main.fc', method: 'add', gas: [7], size: 9 }];
+    first.tell({ type: 'covered', files });
+    first.tell({ type: 'measured', methods, remark: 'less than before' });
+    first.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
+    first.finish();
+    await whole;
+    const reports = { coverage: files, gas: { methods, remarks: ['less than before'] } };
+    expect(tests.reports$.value).toEqual(reports);
+    const stopped = tests.run();
+    await led(opened, 1);
+    await tests.cancel();
+    await stopped;
+    expect(tests.reports$.value).toEqual(reports);
+    const plain = tests.run();
+    const last = await led(opened, 2);
+    expect(last.request.coverage).toBeUndefined();
+    last.finish();
+    await plain;
+    expect(tests.reports$.value).toEqual({});
+  });
+
   it('follows a run from its start to its end', async () => {
     const opened = await open({ 'a.test': 'one\ntwo\nthree', 'lib.ts': 'export {}' });
     const { tests } = opened;

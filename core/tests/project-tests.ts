@@ -10,9 +10,11 @@ import type { ProjectFiles } from '@core/project/project-files';
 import { auditTime, BehaviorSubject, distinctUntilChanged, map, Subject } from 'rxjs';
 import { messages } from './messages';
 import { RunHistory, type RunRecord } from './run-history';
+import { RunReports } from './run-reports';
 import { type DiscoveredTests, TestDiscovery } from './test-discovery';
 import { allItems } from './test-items';
 import { TestOutput } from './test-output';
+import type { TestReports } from './test-reports';
 import type { TestEvent, TestRunner } from './test-runner';
 import type { TestRunnerService } from './test-runners';
 import { TestTree } from './test-tree';
@@ -60,10 +62,12 @@ export class ProjectTests implements TestService, Disposable {
   readonly #written: WrittenFiles;
   #tree = new TestTree();
   #output = new TestOutput();
+  #reports = new RunReports();
   #found: readonly DiscoveredTests[] = [];
   #running: RunningTests | undefined;
   readonly tests$ = new BehaviorSubject<readonly TestNode[]>([]);
   readonly output$ = new BehaviorSubject<ReadonlyMap<string, string>>(new Map());
+  readonly reports$ = new BehaviorSubject<TestReports | undefined>(undefined);
   readonly runs$ = this.#history.runs$;
   readonly isDiscovering$;
 
@@ -165,6 +169,7 @@ export class ProjectTests implements TestService, Disposable {
     if (parts.length === 0) throw new Error(ids ? messages.gone : messages.noTests);
     this.#begin(running, ids);
     this.#written.clear();
+    this.#reports = new RunReports();
     for (const { runner, only } of parts) {
       const request = { projectId: project.id, files: sources, ...options, ...(only ? { only } : {}) };
       const progress = (step: TaskProgress) => {
@@ -178,6 +183,7 @@ export class ProjectTests implements TestService, Disposable {
     }
     const left = await this.#written.store();
     if (left.length > 0) this.#output.append('', `${messages.leftAlone(left)}\n`);
+    this.reports$.next(this.#reports.reports);
   }
 
   /** Which runner runs what. */
@@ -206,6 +212,7 @@ export class ProjectTests implements TestService, Disposable {
   #hear(event: TestEvent): void {
     if (event.type === 'output') this.#output.append(event.id ?? '', event.text);
     else if (event.type === 'wrote') this.#written.hear(event);
+    else if (event.type === 'covered' || event.type === 'measured') this.#reports.hear(event);
     else this.#tree.apply(event);
     this.#changed$.next();
   }
@@ -239,6 +246,7 @@ export class ProjectTests implements TestService, Disposable {
     this.#output = new TestOutput();
     this.#found = [];
     this.#history.clear();
+    this.reports$.next(undefined);
     this.#publish();
   }
 

@@ -1,6 +1,7 @@
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { FileCoverage, MethodGas } from './test-reports';
 
 /**
  * A test, or what groups tests, as a runner names it. Its id is unique in the project and the same in every run in which
@@ -28,6 +29,8 @@ export interface TestRequest {
   readonly only?: readonly string[];
   /** What tests compare with and was written by earlier runs (snapshots) is written anew where it differs. */
   readonly updateSnapshots?: boolean;
+  /** Every instruction of the project's contracts is followed, which takes longer. */
+  readonly coverage?: boolean;
 }
 
 /** Where a failure came about, as deep as the runner knows it; the innermost frame first. */
@@ -74,6 +77,10 @@ export type TestEvent =
    * left alone when its text is another by then, because somebody went on writing.
    */
   | { readonly type: 'wrote'; readonly path: string; readonly content?: string; readonly replaces?: string }
+  /** Which lines were run, of a run that is covered. */
+  | { readonly type: 'covered'; readonly files: readonly FileCoverage[] }
+  /** What calls cost; `remark` says in words what is different from what the project keeps of earlier runs. */
+  | { readonly type: 'measured'; readonly methods: readonly MethodGas[]; readonly remark?: string }
   | { readonly type: 'ended'; readonly id: string; readonly outcome: TestOutcome }
   /** A file or group that could not be run at all: it does not parse, or a hook of it failed. Its tests need not end. */
   | { readonly type: 'broken'; readonly id: string; readonly failure: TestFailure };

@@ -5,7 +5,11 @@ import type { TestEvent, TestItem } from './test-runner';
 import type { TestCounts, TestNode } from './tests';
 
 /** Events that change the tree. */
-export type TreeEvent = Exclude<TestEvent, { readonly type: 'output' | 'wrote' }>;
+export type TreeEvent = Exclude<TestEvent, { readonly type: 'output' | 'wrote' | 'covered' | 'measured' }>;
+
+export function isTreeEvent(event: TestEvent): event is TreeEvent {
+  return !['output', 'wrote', 'covered', 'measured'].includes(event.type);
+}
 
 /**
  * The tests of a project and what runs have said of them; it knows no clock, no runner and no files. Whatever the order of

@@ -1,6 +1,7 @@
 import type { TaskProgress } from '@core/base/task';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
+import type { TestReports } from './test-reports';
 import type { TestFailure, TestItem } from './test-runner';
 
 /** 'idle' is a test that has not run since its file was opened or changed in name. */
@@ -49,6 +50,8 @@ export interface TestRun {
 export interface TestRunOptions {
   /** Snapshots that differ from what tests found are written anew; new ones are written in any case. */
   readonly updateSnapshots?: boolean;
+  /** Tells which lines of the project's contracts were run. */
+  readonly coverage?: boolean;
 }
 
 /**
@@ -67,6 +70,8 @@ export interface TestService {
    * under way. Replays the latest.
    */
   readonly output$: Observable<ReadonlyMap<string, string>>;
+  /** Coverage and gas of the last run; replays the latest, undefined before the first. */
+  readonly reports$: Observable<TestReports | undefined>;
   /**
    * Saves what is unsaved and runs tests, suites or files by id, or all; resolves to how it ended, also when tests fail, it
    * is cancelled, or nothing could be run.

@@ -1,3 +1,4 @@
+import type { ChatToolService } from '@core/ai/chat-tools';
 import type { AnnouncementService } from '@core/announcements/announcements';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
@@ -113,6 +114,7 @@ export interface PluginServices {
   readonly announcements: AnnouncementService;
   readonly builds: BuildService;
   readonly chains: ChainService;
+  readonly chatTools: ChatToolService;
   readonly commands: CommandService;
   readonly configuration: ConfigurationService;
   readonly connection: ConnectionService;

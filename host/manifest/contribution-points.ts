@@ -1,10 +1,11 @@
 import type { ContributionPoint } from './contribution-point';
 import { chainTabsPoint } from './points/chain-tabs';
 import { chainsPoint, templatesPoint } from './points/chains';
+import { chatToolsPoint } from './points/chat-tools';
 import { commandsPoint } from './points/commands';
 import { configurationPoint, contextKeysPoint } from './points/configuration';
 import { keybindingsPoint } from './points/keybindings';
-import { grammarsPoint, languagesPoint } from './points/languages';
+import { grammarsPoint, languagesPoint, snippetsPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { quickAccessPoint } from './points/quick-access';
 import { scriptLibrariesPoint } from './points/script-libraries';
@@ -20,12 +21,14 @@ export const contributionPoints: readonly ContributionPoint[] = [
   commandsPoint,
   languagesPoint,
   grammarsPoint,
+  snippetsPoint,
   themesPoint,
   iconThemesPoint,
   chainsPoint,
   templatesPoint,
   scriptLibrariesPoint,
   terminalCommandsPoint,
+  chatToolsPoint,
   tabTypesPoint,
   chainTabsPoint,
   viewersPoint,

@@ -9,8 +9,18 @@ it('leaves out what only readers of a manifest want, and nothing else', () => {
     id: 'demo',
     contributes: { contextKeys, configuration: [{ key: 'demo.size', type: 'number', default: 1 }] },
   });
+  const tool = { name: 'demo_run', command: 'demo.run' };
+  const chatTools = [{ ...tool, title: 'Run', description: 'Runs.', input: { type: 'object' } }];
+  expect(leanManifest({ id: 'demo', contributes: { chatTools } })).toEqual({
+    id: 'demo',
+    contributes: { chatTools: [tool] },
+  });
   expect(leanManifest({ id: 'bare', requires: [], optional: ['demo'] })).toEqual({
     id: 'bare',
     optional: ['demo'],
   });
+  const about = { version: '0.1.0', publisher: 'sinter', engines: { sinter: '^0.1.0' } };
+  expect(leanManifest({ id: 'own', ...about })).toEqual({ id: 'own' });
+  const others = { version: '1.2.0', publisher: 'somebody', engines: { sinter: '^0.2.0' } };
+  expect(leanManifest({ id: 'theirs', ...others })).toEqual({ id: 'theirs', ...others });
 });

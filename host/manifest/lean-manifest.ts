@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
+import { builtIn } from './built-in';
 
 const described = z.looseObject({ description: z.optional(z.string()) });
+const chatTool = z.object({ name: z.string(), command: z.string() });
 const whole = z.looseObject({
-  contributes: z.optional(z.looseObject({ configuration: z.optional(z.array(described)) })),
+  contributes: z.optional(
+    z.looseObject({
+      configuration: z.optional(z.array(described)),
+      chatTools: z.optional(z.array(chatTool)),
+    }),
+  ),
 });
 
 /**
- * A manifest without what the page wants late or never: what the plugin is there for, what its settings do, and empty lists,
- * which are what is taken for lists that are absent. Every manifest is part of the first load; whole ones are assets of
- * their plugins.
+ * A manifest without what the page wants late or never: what the plugin is there for, what its settings do, what models
+ * are told of its chat tools, empty lists, which are what is taken for lists that are absent, and what all built-in plugins
+ * say alike (`builtIn`). Every manifest is part of the first load; whole ones are assets of their plugins.
  */
 export function leanManifest(manifest: unknown): unknown {
   const { contributes, ...about } = whole.parse(manifest);
   const configuration = contributes?.configuration?.map(withoutDescription);
-  const said = Object.entries(withoutDescription(about)).filter(([, value]) => !isEmptyList(value));
+  const said = Object.entries(withoutDescription(about)).filter(
+    ([key, value]) => !isEmptyList(value) && !isCommon(key, value),
+  );
   return {
     ...Object.fromEntries(said),
     ...(contributes && { contributes: { ...contributes, ...(configuration && { configuration }) } }),
@@ -27,4 +36,9 @@ function withoutDescription(item: object): object {
 
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
+}
+
+function isCommon(key: string, value: unknown): boolean {
+  const common: Readonly<Record<string, unknown>> = builtIn;
+  return key in common && JSON.stringify(common[key]) === JSON.stringify(value);
 }

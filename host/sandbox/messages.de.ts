@@ -7,6 +7,7 @@ export const german = {
     stoppedWithOther: (name) => `${name} wurde beendet, weil eine andere Aufgabe darin beendet wurde`,
     shutDown: (name) => `${name} wurde heruntergefahren`,
     notStarted: (name, why) => `${name} ließ sich nicht starten: ${why}`,
+    broken: (name, why) => `${name} wurde beendet: ${why}`,
     notLoaded: (address) => `Die Sandbox wurde von ${address} nicht geladen`,
     hung: (name, seconds) => `${name} wurde beendet: ${seconds} s lang keine Antwort`,
     tooManyMessages: (name, count) => `${name} wurde beendet: mehr als ${count} Nachrichten in der Sekunde`,

@@ -6,6 +6,7 @@ export const messages = defineMessages('host/sandbox', {
   stoppedWithOther: (name: string) => `${name} was stopped because another task in it was`,
   shutDown: (name: string) => `${name} has been shut down`,
   notStarted: (name: string, why: string) => `${name} could not be started: ${why}`,
+  broken: (name: string, why: string) => `${name} was stopped: ${why}`,
   notLoaded: (address: string) => `The sandbox did not load from ${address}`,
   hung: (name: string, seconds: number) => `${name} was stopped: it did not answer for ${seconds} s`,
   tooManyMessages: (name: string, count: number) =>

@@ -19,6 +19,12 @@ export interface SandboxFrame extends Disposable {
   stop(): void;
 }
 
+/** Opens a frame, or what stands in for one. `onFailure` hears of a script that does not run at all, or no longer. */
+export type OpenSandboxFrame = (
+  profile: SandboxProfile,
+  onFailure: (message: string) => void,
+) => Promise<SandboxFrame>;
+
 /**
  * Opens a frame. `onFailure` hears of a script that does not run at all.
  *

@@ -5,7 +5,12 @@ import { messages } from './messages';
 import type { SandboxCalls } from './sandbox-calls';
 import { type ConsoleText, SandboxConsole } from './sandbox-console';
 import { SandboxHangError, SandboxStoppedError } from './sandbox-errors';
-import { openSandboxFrame, type SandboxFrame, type SandboxProfile } from './sandbox-frame';
+import {
+  type OpenSandboxFrame,
+  openSandboxFrame,
+  type SandboxFrame,
+  type SandboxProfile,
+} from './sandbox-frame';
 import { type SandboxLife, startLife } from './sandbox-life';
 import { defaultSandboxLimits, type SandboxLimits } from './sandbox-limits';
 import { watch } from './watchdog';
@@ -14,6 +19,8 @@ export interface SandboxOptions {
   /** Shown in errors, for example 'The script runner'. */
   readonly name: string;
   readonly profile: SandboxProfile;
+  /** What stands in for the frame where there is no page; absent: a frame of the profile. */
+  readonly openFrame?: OpenSandboxFrame;
   /** Text of the one classic script that calls `exposeSandbox`: `(await import('./worker.ts?sandbox')).script`. */
   readonly script: () => Promise<string>;
   /** What the code may ask of the page. */
@@ -41,6 +48,7 @@ export class Sandbox<Api extends object> implements Disposable {
   #frame: Promise<SandboxFrame> | undefined;
   #life: Promise<SandboxLife> | undefined;
   #end: ((reason: Error) => void) | undefined;
+  #isStarted = false;
   #tasks = 0;
   readonly #progress = new Map<number, (progress: TaskProgress) => void>();
   #disposed = false;
@@ -160,13 +168,25 @@ export class Sandbox<Api extends object> implements Disposable {
       onHang: (silentMs) => life.end(new SandboxHangError(name, silentMs)),
     });
     this.#end = life.end;
+    this.#isStarted = false;
     const beginning = life.started;
+    beginning.then(
+      () => {
+        if (this.#life === beginning) this.#isStarted = true;
+      },
+      () => {},
+    );
     return beginning;
   }
 
   #openFrame(): Promise<SandboxFrame> {
-    this.#frame ??= openSandboxFrame(this.#options.profile, (message) =>
-      this.#end?.(new SandboxStoppedError(messages.notStarted(this.#options.name, message))),
+    const { name, openFrame = openSandboxFrame, profile } = this.#options;
+    this.#frame ??= openFrame(profile, (message) =>
+      this.#end?.(
+        new SandboxStoppedError(
+          this.#isStarted ? messages.broken(name, message) : messages.notStarted(name, message),
+        ),
+      ),
     ).catch((error: unknown) => {
       this.#frame = undefined;
       throw error;

@@ -34,7 +34,7 @@ function Example({ onSave }: { onSave: (value: string) => void }) {
 
 it('puts in what is suggested, by keyboard, and leaves the caret behind it', () => {
   render(<Example onSave={() => undefined} />);
-  const text = screen.getByRole<HTMLTextAreaElement>('combobox', { name: 'Text' });
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   fireEvent.change(text, { target: { value: '{"w"}', selectionStart: 3, selectionEnd: 3 } });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'sizeOf the text',
@@ -53,7 +53,7 @@ it('is saved by its button or its key, but not with an error in it', async () =>
   const onSave = vi.fn();
   render(<Example onSave={onSave} />);
   const user = userEvent.setup();
-  const text = screen.getByRole('combobox', { name: 'Text' });
+  const text = screen.getByRole('textbox', { name: 'Text' });
   expect(screen.getByText('Type something')).toBeTruthy();
   fireEvent.keyDown(text, { key: 's', ctrlKey: true });
   await user.click(screen.getByRole('button', { name: 'Save' }));

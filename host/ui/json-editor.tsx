@@ -94,10 +94,9 @@ export function JsonEditor({ value, problems, onChange, suggest, onSave, ...name
       <div className="ui-json-editor-text">
         <textarea
           ref={area}
-          role="combobox"
           aria-label={names.label}
-          aria-expanded={suggestions !== undefined}
-          aria-controls={listId}
+          aria-haspopup="listbox"
+          aria-controls={suggestions && listId}
           aria-autocomplete="list"
           aria-activedescendant={suggestions ? `${listId}-${marked}` : undefined}
           aria-invalid={isBroken || undefined}

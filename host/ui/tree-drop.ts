@@ -12,6 +12,8 @@ export interface TreeDrop<T> {
   describe(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): string;
   /** Ctrl or, on a Mac, Option makes copies. */
   onDrop(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): void;
+  /** Rows let go over something else on the page. */
+  onDropOutside?: ((nodes: readonly TreeNode<T>[], over: Element) => void) | undefined;
   /** Files from the desktop. Read the transfer before anything is awaited: it is empty afterwards. */
   onDropFiles?: ((transfer: DataTransfer, folder: TreeNode<T> | undefined) => void) | undefined;
 }

@@ -27,6 +27,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('has all rows of a moderate tree in the document when it is not to be virtual', () => {
+  const many = Array.from({ length: 400 }, (_, number) => leaf(`file-${number}`));
+  const { rerender } = show({ nodes: many, isVirtual: false });
+  expect(names()).toHaveLength(400);
+  rerender({ nodes: many });
+  expect(names().length).toBeLessThan(60);
+  rerender({
+    nodes: [...many, ...many.map(({ id }) => leaf(`${id}-b`)), ...many.map(({ id }) => leaf(`${id}-c`))],
+    isVirtual: false,
+  });
+  expect(names().length).toBeLessThan(60);
+});
+
 function show(props: Partial<TreeProps<string>> = {}) {
   const ref = createRef<TreeHandle>();
   const view = render(<Tree ref={ref} label="Files" nodes={nodes} {...props} />);

@@ -77,8 +77,16 @@ export interface TreeProps<T> extends TreeDrawing<T> {
   drop?: TreeDrop<T> | undefined;
   /** Shown in place of rows when there are no nodes. */
   empty?: ReactNode;
+  /** False: all rows of a tree of moderate size stand in the document. Default true. */
+  isVirtual?: boolean | undefined;
   ref?: Ref<TreeHandle> | undefined;
 }
+
+/** Rows beyond those in sight that are in the document. */
+const OVERSCAN = 8;
+
+/** Longer trees are virtual whatever is asked for: the page would stand still. */
+const PLAIN_ROWS = 1000;
 
 /**
  * A tree that stays smooth with ten thousand rows: only those in sight are in the document. Arrows, Home, End, Page Up and
@@ -86,7 +94,7 @@ export interface TreeProps<T> extends TreeDrawing<T> {
  * renames, Ctrl+A selects all.
  */
 export function Tree<T>(props: TreeProps<T>) {
-  const { label, nodes, onOpen, onContextMenu, onFocusedChange, drop } = props;
+  const { label, nodes, onOpen, onContextMenu, onFocusedChange, drop, isVirtual = true } = props;
   const index = useMemo(() => new TreeIndex(nodes), [nodes]);
   const [expanded, setExpanded] = useControllable(
     props.expanded,
@@ -120,7 +128,7 @@ export function Tree<T>(props: TreeProps<T>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    overscan: isVirtual || rows.length > PLAIN_ROWS ? OVERSCAN : rows.length,
     // The row with the keyboard stays in the document when it is scrolled away, or the focus would fall to the page.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);

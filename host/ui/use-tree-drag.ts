@@ -205,9 +205,14 @@ class TreeDragSession<T> {
   #letGo(): void {
     const drag = this.#drag;
     this.end();
-    if (!drag?.target) return;
+    if (!drag) return;
     const { nodes, target, copies } = drag;
     const { drop } = this.options;
+    if (!target) {
+      const over = document.elementFromPoint(this.#point.clientX, this.#point.clientY);
+      if (over) drop?.onDropOutside?.(nodes, over);
+      return;
+    }
     if (drop?.refusal(nodes, target.folder, copies) === undefined) drop?.onDrop(nodes, target.folder, copies);
   }
 

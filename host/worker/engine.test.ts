@@ -17,6 +17,11 @@ class CountingEngine {
     return this.#count;
   }
 
+  /** Tells without waiting, as engines do. */
+  async count(to: number, tell: (number: number) => void): Promise<void> {
+    for (let number = 1; number <= to; number++) tell(number);
+  }
+
   hang(_task?: TaskOptions): Promise<never> {
     return new Promise(() => {});
   }
@@ -83,6 +88,17 @@ describe('Engine', () => {
     expect(workers).toHaveLength(1);
     expect(reports).toEqual([{ stage: 'adding', fraction: 0.5 }]);
     await expect(counter.api.fail()).rejects.toThrow('too deep');
+    counter.dispose();
+  });
+
+  it('resolves when all that was told meanwhile has been heard', async () => {
+    const counter = engine();
+    const heard: number[] = [];
+    await counter.api.count(3, async (number) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      heard.push(number);
+    });
+    expect(heard).toEqual([1, 2, 3]);
     counter.dispose();
   });
 

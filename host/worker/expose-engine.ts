@@ -1,6 +1,6 @@
-import './handles';
 import type { Language } from '@core/localization/language';
 import * as Comlink from 'comlink';
+import { answeringLast } from './handles';
 import { speakLanguage } from './speak-language';
 
 /** What a worker shows to the page: the engine, and what the host itself asks of a worker. */
@@ -25,6 +25,6 @@ function holdLifeLine(lockName: string): Promise<boolean> {
 
 /** Serves an engine's methods to the page that made this worker. Called once, at the end of a worker's entry file. */
 export function exposeEngine(engine: object, endpoint?: Comlink.Endpoint): void {
-  const door: EngineDoor = { engine, speakLanguage, holdLifeLine };
+  const door: EngineDoor = { engine: answeringLast(engine), speakLanguage, holdLifeLine };
   Comlink.expose(door, endpoint);
 }

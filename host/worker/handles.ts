@@ -5,11 +5,40 @@
 import { isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
 import * as Comlink from 'comlink';
 
-const remotes = new WeakSet<object>();
+/** Stand-ins for what is on the other side, and the calls of theirs that have not been answered yet. */
+const remotes = new WeakMap<object, Set<Promise<unknown>>>();
+
+/** Reports of tasks, which are not waited for one by one. */
+const reporters = new WeakMap<TaskOptions, object>();
 
 /** True for a stand-in for an object on the other side. */
 export function isRemote(value: unknown): boolean {
   return typeof value === 'function' && remotes.has(value);
+}
+
+/**
+ * The object, with methods that answer no sooner than the other side has heard all that was told to the functions among
+ * their arguments: each of them has a port of its own, and messages of several ports come in any order.
+ */
+export function answeringLast<T extends object>(value: T): T {
+  return new Proxy(value, {
+    get: (target, member) => {
+      const found: unknown = Reflect.get(target, member, target);
+      if (typeof found !== 'function') return found;
+      return async (...args: readonly unknown[]) => {
+        try {
+          return await Reflect.apply(found, target, args);
+        } finally {
+          await Promise.allSettled(args.flatMap(unansweredCalls));
+        }
+      };
+    },
+  });
+}
+
+function unansweredCalls(argument: unknown): readonly Promise<unknown>[] {
+  if (isTaskOptions(argument)) return unansweredCalls(reporters.get(argument));
+  return isRemote(argument) ? [...(remotes.get(argument as object) ?? [])] : [];
 }
 
 function isDisposable(value: unknown): boolean {
@@ -20,13 +49,22 @@ function isDisposable(value: unknown): boolean {
 
 function expose(value: object): [MessagePort, Transferable[]] {
   const { port1, port2 } = new MessageChannel();
-  Comlink.expose(value, port1);
+  Comlink.expose(typeof value === 'function' ? value : answeringLast(value), port1);
   return [port2, [port2]];
 }
 
 function wrap(port: MessagePort): Comlink.Remote<unknown> & object {
-  const remote = Comlink.wrap(port) as Comlink.Remote<unknown> & object;
-  remotes.add(remote);
+  const calls = new Set<Promise<unknown>>();
+  const remote = new Proxy(Comlink.wrap(port) as Comlink.Remote<unknown> & (() => Promise<unknown>), {
+    apply: (target, _this, args: []) => {
+      const call = target(...args);
+      const forget = () => calls.delete(call);
+      calls.add(call);
+      call.then(forget, forget);
+      return call;
+    },
+  });
+  remotes.set(remote, calls);
   return remote;
 }
 
@@ -42,6 +80,8 @@ Comlink.transferHandlers.set('sinter.task', {
   serialize: (task) => expose((progress: TaskProgress) => task.progress?.(progress)),
   deserialize: (port) => {
     const report = wrap(port) as unknown as (progress: TaskProgress) => Promise<void>;
-    return { progress: (progress) => void report(progress) };
+    const task: TaskOptions = { progress: (progress) => void report(progress) };
+    reporters.set(task, report);
+    return task;
   },
 } satisfies Comlink.TransferHandler<TaskOptions, MessagePort>);

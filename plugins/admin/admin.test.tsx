@@ -340,7 +340,7 @@ describe('tenants', () => {
     await user.clear(rate);
     await user.type(rate, '1.5');
     await screen.findByText('This is no whole number');
-    const layout = screen.getByRole('combobox', { name: 'Layout as JSON' });
+    const layout = screen.getByRole('textbox', { name: 'Layout as JSON' });
     await user.click(layout);
     await user.paste('{"id":"x","name":"X","type":"blog"}');
     await screen.findByText('config.theme is required');

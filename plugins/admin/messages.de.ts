@@ -156,6 +156,7 @@ export const german = {
     general: 'Allgemein',
     features: 'Funktionen',
     notOffered: 'noch nicht angeboten',
+    usersNeedAccounts: 'Zählt Personen mit Konto; es gibt noch keine, und Besucher zählen nicht',
     theme: 'Design',
     ownTheme: 'Eigene Farben',
     favicon: 'Adresse des Symbols',

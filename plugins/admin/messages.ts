@@ -162,6 +162,7 @@ export const messages = defineMessages('plugins/admin', {
   general: 'General',
   features: 'Features',
   notOffered: 'not offered yet',
+  usersNeedAccounts: 'Counts people with an account; there are none yet, and visitors do not count',
   theme: 'Theme',
   ownTheme: 'Colours of its own',
   favicon: 'Address of the icon',

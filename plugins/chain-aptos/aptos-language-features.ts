@@ -1,20 +1,21 @@
-import type { DisposableStore } from '@core/base/lifecycle';
 import { basename } from '@core/base/path';
+import type { FormattingProvider } from '@core/languages/formatting';
 import type { LanguageFeatures, TextPlace } from '@core/languages/language-features';
 import { projectTexts } from '@core/languages/project-texts';
-import { Engine, type EngineWorker } from '@host/api/engine';
+import type { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectNeeds } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
 import type { AssistedPlace } from './engine/language/move-assistance';
-import { messages } from './messages';
 
-/** Completion, hover, definitions and signatures, in a worker of their own: a compilation never makes them wait. */
+type Services = Pick<PluginServices, 'editor' | 'files' | 'projects'>;
+
+/** What an editor is told of Move on Aptos, by an engine of its own: a compilation never makes anybody wait who types. */
 export function createMoveLanguageFeatures(
-  services: Pick<PluginServices, 'editor' | 'files'>,
-  spawn: () => EngineWorker,
-  subscriptions: DisposableStore,
+  services: Services,
+  engine: Engine<AptosEngine>,
+  needs: Pick<ProjectNeeds, 'toRead'>,
 ): LanguageFeatures {
-  const engine = subscriptions.add(new Engine<AptosEngine>({ name: messages.language, spawn }));
   const assisted = async ({ path, text, offset }: TextPlace): Promise<AssistedPlace> => {
     const { paths, read } = projectTexts(services, ['move', 'toml']);
     const wanted = paths.filter((one) => one.endsWith('.move') || basename(one) === 'Move.toml');
@@ -22,16 +23,30 @@ export function createMoveLanguageFeatures(
     const files = texts.flatMap((file) =>
       file.content === undefined ? [] : [{ path: file.path, content: file.content }],
     );
-    return { path, text, offset, files };
+    return { path, text, offset, files: await needs.toRead(files, engine.api) };
   };
+  /** Sui's Move is another language, whatever its files are called. */
+  const isForeign = () => services.projects.project?.blockchain === 'sui';
   return {
-    completions: async (place) => engine.api.completions(await assisted(place)),
-    hover: async (place) => engine.api.hover(await assisted(place)),
-    definitions: async (place) => {
-      const found = await engine.api.definitions(await assisted(place));
-      // What stands in no file of the project has no tab to be shown in.
-      return found.flatMap(({ path, range, text }) => (text === undefined ? [{ path, range }] : []));
+    completionTriggers: ['.', ':'],
+    completions: async (place) => (isForeign() ? [] : engine.api.completions(await assisted(place))),
+    hover: async (place) => (isForeign() ? undefined : engine.api.hover(await assisted(place))),
+    definitions: async (place) => (isForeign() ? [] : engine.api.definitions(await assisted(place))),
+    signatureHelp: async (place) =>
+      isForeign() ? undefined : engine.api.signatureHelp(await assisted(place)),
+    references: async (place) => (isForeign() ? [] : engine.api.references(await assisted(place))),
+    renaming: {
+      rangeOf: async (place) => (isForeign() ? undefined : engine.api.renamable(await assisted(place))),
+      rename: async (place, newName) =>
+        isForeign() ? [] : engine.api.rename(await assisted(place), newName),
     },
-    signatureHelp: async (place) => engine.api.signatureHelp(await assisted(place)),
+  };
+}
+
+/** Lays out Move, Aptos' and Sui's alike: lines and spaces mean the same in both. */
+export function createMoveFormatting(engine: Engine<AptosEngine>): FormattingProvider {
+  return {
+    format: ({ text, tabSize, insertSpaces }) =>
+      engine.api.format(text, insertSpaces ? ' '.repeat(tabSize) : '\t'),
   };
 }

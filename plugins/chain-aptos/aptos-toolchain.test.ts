@@ -1,10 +1,12 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
-import { type EngineWorker, exposeEngine } from '@host/api/engine';
+import { Engine, type EngineWorker, exposeEngine } from '@host/api/engine';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
+import { of } from 'rxjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createMoveLanguageFeatures } from './aptos-language-features';
-import { createAptosToolchain } from './aptos-toolchain';
+import { createMoveFormatting, createMoveLanguageFeatures } from './aptos-language-features';
+import { createAptosToolchain, type ProjectNeeds } from './aptos-toolchain';
+import type { AptosEngine } from './engine/index';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 import { createEngine } from './server/engine';
@@ -15,7 +17,7 @@ class ChannelWorker extends EventTarget implements EngineWorker {
 
   constructor() {
     super();
-    exposeEngine(createEngine(), this.#channel.port2);
+    exposeEngine(createEngine(''), this.#channel.port2);
     this.#channel.port2.start();
     this.#channel.port1.onmessage = ({ data, ports }) =>
       this.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
@@ -31,6 +33,12 @@ class ChannelWorker extends EventTarget implements EngineWorker {
   }
 }
 
+/** Of a project that has all it needs. */
+const noNeeds: ProjectNeeds = {
+  toCompile: async (request) => ({ request, problems: [] }),
+  toRead: async (files) => files,
+};
+
 describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
   const subscriptions = new DisposableStore();
   const stored = {
@@ -40,12 +48,13 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     'notes.toml': 'no manifest',
   };
   const files = new FakeProjectFiles(stored);
+  const open = { blockchain: 'aptos' };
   const features = createMoveLanguageFeatures(
-    { editor: { text: () => undefined }, files } as unknown as Parameters<
+    { editor: { text: () => undefined }, files, projects: { project: open } } as unknown as Parameters<
       typeof createMoveLanguageFeatures
     >[0],
-    () => new ChannelWorker(),
-    subscriptions,
+    subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn: () => new ChannelWorker() })),
+    noNeeds,
   );
   const at = (source: string) => ({
     path: 'sources/m.move',
@@ -70,12 +79,49 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     ).toMatchObject({ active: 0, parameters: ['x: u64'] });
   });
 
-  it('leads to files of the project only', async () => {
+  it('leads into the framework as a text of its interface', async () => {
     const place = at(
       'module me::m { use std::vector; public fun f(v: vector<u64>): u64 { vector::len¦gth(&v) } }',
     );
     expect((await features.hover(place))?.code[0]).toBe('module 0x1::vector');
-    expect(await features.definitions(place)).toEqual([]);
+    const [found] = await features.definitions(place);
+    const line = found?.text?.split('\n')[found.range.startLine - 1];
+    expect(found?.path).toBe('0x1/vector.move');
+    expect(line).toContain('public native fun length<');
+  });
+
+  it('finds and renames in all files, and says why it does not', async () => {
+    const use = at('module me::m { use me::n; public fun f(): u64 { n::tw¦ice(1) } }');
+    expect(await features.references?.(use)).toMatchObject([
+      { path: 'sources/n.move', role: 'declaration' },
+      { path: 'sources/m.move', role: 'use' },
+    ]);
+    expect(await features.renaming?.rangeOf(use)).toMatchObject({ startLine: 1, startColumn: 52 });
+    expect(await features.renaming?.rename(use, 'doubled')).toMatchObject([
+      { path: 'sources/n.move', edits: [{ newText: 'doubled' }] },
+      { path: 'sources/m.move', edits: [{ newText: 'doubled' }] },
+    ]);
+    await expect(features.renaming?.rename(use, 'fun')).rejects.toThrow("'fun' cannot be a name");
+  });
+
+  it('is silent in projects of Sui', async () => {
+    open.blockchain = 'sui';
+    expect(await features.completions(at('module me::m { f¦ }'))).toEqual([]);
+    open.blockchain = 'aptos';
+  });
+});
+
+describe('createMoveFormatting', () => {
+  it('lays out with the indentation of the editor', async () => {
+    const subscriptions = new DisposableStore();
+    const engine = new Engine<AptosEngine>({ name: 'Help', spawn: () => new ChannelWorker() });
+    subscriptions.add(engine);
+    const text = 'module 0x2::m {\nfun f() {}\n}\n';
+    const request = { path: 'm.move', language: 'move', text, tabSize: 2 };
+    const formatting = createMoveFormatting(engine);
+    expect(await formatting.format({ ...request, insertSpaces: true })).toContain('\n  fun f');
+    expect(await formatting.format({ ...request, insertSpaces: false })).toContain('\n\tfun f');
+    subscriptions.dispose();
   });
 });
 
@@ -83,7 +129,8 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
   it('compiles and describes across threads, in one worker that starts when it is needed', async () => {
     const subscriptions = new DisposableStore();
     const spawn = vi.fn(() => new ChannelWorker());
-    const toolchain = createAptosToolchain(spawn, subscriptions);
+    const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
+    const toolchain = createAptosToolchain(spawn, assistant, noNeeds, subscriptions);
     expect(spawn).not.toHaveBeenCalled();
     const steps: TaskProgress[] = [];
     const files = [
@@ -114,7 +161,21 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     subscriptions.dispose();
   });
 
-  it('is registered with the template, as the manifest declares', () => {
+  it('opens a local network in a worker of its own, which ends with it', async () => {
+    const subscriptions = new DisposableStore();
+    const spawn = vi.fn(() => new ChannelWorker());
+    const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
+    const toolchain = createAptosToolchain(spawn, assistant, noNeeds, subscriptions);
+    const network = await toolchain.openLocalNetwork?.();
+    expect(await network?.accounts()).toHaveLength(5);
+    expect((await network?.stateOf?.('0x1'))?.map(({ title }) => title)).toContain('Modules');
+    await expect(network?.control?.('fund', '0x1')).rejects.toThrow('no address with an amount of APT');
+    expect(spawn).toHaveBeenCalledTimes(1);
+    network?.dispose();
+    subscriptions.dispose();
+  });
+
+  it('is registered with the template, networks and commands, as the manifest declares', () => {
     const registered: string[] = [];
     const register = (id: string) => {
       registered.push(id);
@@ -124,15 +185,35 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     const languages = {
       registerCodeActions: ([id]: readonly string[]) => register(`fixes ${id}`),
       registerFeatures: ([id]: readonly string[]) => register(`features ${id}`),
+      registerFormatting: ([id]: readonly string[]) => register(`formatting ${id}`),
     };
-    const services = { chains: { register }, languages, templates: { register } };
-    activate({ services, subscriptions } as unknown as Parameters<typeof activate>[0]);
+    const testRunners = { register: ({ id }: { readonly id: string }) => register(`tests ${id}`) };
+    const services = {
+      chains: { register },
+      configuration: { get: () => '', value$: () => of('Mine = http://127.0.0.1:9123/v1, bad = ftp://x') },
+      languages,
+      networkEnvironments: { register: ({ id }: { readonly id: string }) => register(id) },
+      templates: { register },
+      testRunners,
+      values: {},
+    };
+    const commands: string[] = [];
+    activate({
+      commands: { register: (id: string) => commands.push(id) },
+      services,
+      subscriptions,
+    } as unknown as Parameters<typeof activate>[0]);
     const { chains, templates } = manifest.contributes;
+    expect(commands).toEqual(manifest.contributes.commands.map(({ command }) => command));
     expect(registered).toEqual([
       ...chains.map(({ id }) => id),
+      'tests aptos-move',
       'fixes move',
       'features move',
+      'features toml',
+      'formatting move',
       ...templates.map(({ id }) => id),
+      ...['Localnet', 'Devnet', 'Testnet', 'Mainnet', 'Mine'].map((name) => `aptos.node.${name}`),
     ]);
     subscriptions.dispose();
     expect(registered).toEqual([]);

@@ -1,17 +1,68 @@
 import type { DisposableStore } from '@core/base/lifecycle';
-import type { ChainToolchain } from '@core/chains/toolchain';
+import type { ChainToolchain, CompileRequest, SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { Engine, type EngineWorker } from '@host/api/engine';
+import { workerNetwork } from '@host/api/worker-network';
+import type { MoveCompileRequest } from './engine/compile/move-compiler';
+import type { AptosEngine } from './engine/index';
 import { messages } from './messages';
 
-/** The toolchain of the page: its engine in a web worker that starts when it is first asked for. */
+/** What a project needs besides its own files: packages of others, addresses for names that Move.toml leaves open. */
+export interface ProjectNeeds {
+  /** Fetches and asks; `problems` tells of what could not be had. */
+  toCompile(
+    request: CompileRequest,
+    engine: AptosEngine,
+    signal?: AbortSignal,
+  ): Promise<{ readonly request: MoveCompileRequest; readonly problems: readonly Diagnostic[] }>;
+  /** The files with those that are here already: whoever types is not asked, and waits for no server. */
+  toRead(files: readonly SourceFile[], engine: AptosEngine): Promise<readonly SourceFile[]>;
+}
+
+/** What the local network has besides what every network has. */
+const LOCAL_ABILITIES = [
+  'isProxy',
+  'upgrade',
+  'simulate',
+  'stateOf',
+  'dump',
+  'load',
+  'controls',
+  'control',
+] as const;
+
+/**
+ * The toolchain of the page: its engine in a web worker that starts when it is first asked for. What is asked while somebody
+ * types goes to the one that helps him write, which has read his project already.
+ */
 export function createAptosToolchain(
   spawn: () => EngineWorker,
+  assistant: Engine<AptosEngine>,
+  needs: ProjectNeeds,
   subscriptions: DisposableStore,
 ): ChainToolchain {
-  const compiler = subscriptions.add(new Engine<ChainToolchain>({ name: messages.compiler, spawn }));
+  const compiler = subscriptions.add(new Engine<AptosEngine>({ name: messages.compiler, spawn }));
   return {
-    compile: (request, task) => compiler.api.compile(request, task),
-    analyze: async (request, task) => (await compiler.api.analyze?.(request, task)) ?? [],
+    compile: async (asked, task) => {
+      const { request, problems } = await needs.toCompile(asked, compiler.api, task?.signal);
+      const { artifacts, diagnostics } = await compiler.api.compile(request, task);
+      // Why a package could not be fetched says more than that it is not here.
+      const told = problems.length === 0 ? [] : ['unfetched-package'];
+      return {
+        artifacts,
+        diagnostics: [...problems, ...diagnostics.filter(({ code }) => !told.includes(String(code)))],
+      };
+    },
+    analyze: async (request, task) => {
+      const files = await needs.toRead(request.files, assistant.api);
+      return (await assistant.api.analyze?.({ ...request, files }, task)) ?? [];
+    },
     describe: (artifact) => compiler.api.describe(artifact),
+    openLocalNetwork: workerNetwork({
+      name: messages.network,
+      spawn,
+      has: LOCAL_ABILITIES,
+      subscriptions,
+    }),
   };
 }

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readDeclarations } from './packaging/declarations';
 import { SOLC_PACKAGES, solcGlueFile, solcWasmFile } from './packaging/packaged-solc';
 import { LIBRARIES, type LibraryName, packedLibraryFile } from './packaging/packed-library';
+import { isSolhintModule, solhintFile, solhintModule } from './packaging/solhint-stand-ins';
 
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainEthereumBuild(): Plugin[] {
-  return [engineParts(), declarationFiles(), bundledPackages()];
+  return [engineParts(), declarationFiles(), solhintStandIns(), bundledPackages()];
 }
 
 const PARTS = 'virtual:chain-ethereum/parts';
@@ -47,6 +49,22 @@ function declarationFiles(): Plugin {
   };
 }
 
+/** What solhint's rules ask of Node. */
+function solhintStandIns(): Plugin {
+  const prefix = '\0chain-ethereum:solhint/';
+  return {
+    name: 'chain-ethereum:solhint-stand-ins',
+    enforce: 'pre',
+    // Tests run in Node, where the modules themselves are.
+    apply: (_config, { mode }) => mode !== 'test',
+    resolveId: (source, importer) => (isSolhintModule(source, importer) ? `${prefix}${source}` : undefined),
+    load: (id) =>
+      id.startsWith(prefix)
+        ? solhintModule(id.slice(prefix.length))
+        : solhintFile(id, (file) => readFileSync(file, 'utf8')),
+  };
+}
+
 /** For the development server, which bundles packages on their own: those that only a worker imports. */
 function bundledPackages(): Plugin {
   return {
@@ -66,8 +84,11 @@ function bundledPackages(): Plugin {
           'prettier-plugin-solidity',
           'prettier/standalone',
           'smol-toml',
+          'solhint/conf/rulesets/*.js',
+          'solhint/lib/*.js',
           'viem',
         ],
+        rolldownOptions: { plugins: [solhintStandIns()] },
       },
     }),
   };

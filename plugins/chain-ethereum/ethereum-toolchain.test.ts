@@ -2,6 +2,7 @@ import { DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
 import { Engine, type EngineWorker, exposeEngine } from '@host/api/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
 import { ethereumEngine, project } from './engine/engine-for-tests';
 import { defaultPreferences } from './engine/settings/compiler-settings';
@@ -59,7 +60,17 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     };
     let preferences = defaultPreferences;
     const compiler = subscriptions.add(new Engine<EthereumEngine>({ name: 'The compiler', spawn }));
-    const toolchain = createEthereumToolchain(compiler, spawn, () => preferences, subscriptions);
+    const given: string[] = [];
+    const builds = async () => ({
+      source: 'https://compilers.example',
+      versions: async () => ['0.8.19'],
+      compile: async (version: string, input: string) => {
+        given.push(version, ...Object.keys(JSON.parse(input).sources));
+        return JSON.stringify({ errors: [{ severity: 'error', type: 'Error', message: 'Said by 0.8.19' }] });
+      },
+    });
+    const pageCompiler = new PageCompiler({ engine: compiler, preferences: () => preferences, builds });
+    const toolchain = createEthereumToolchain(pageCompiler, compiler, spawn, subscriptions);
     expect(workers).toHaveLength(0);
     const files = project({ 'A.sol': 'pragma solidity ^0.8.0; contract A { uint public x = 7; }' });
     const steps: TaskProgress[] = [];
@@ -67,6 +78,12 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     expect(steps.at(-1)?.message).toBe('solc 0.8.37');
     preferences = { ...defaultPreferences, version: '0.7.6' };
     expect((await toolchain.compile({ files })).diagnostics[0]?.message).toContain('chooses solc 0.7.6');
+
+    // One that is not bundled runs on this side.
+    preferences = defaultPreferences;
+    const other = await toolchain.compile({ files: project({ 'B.sol': 'pragma solidity 0.8.19;' }) });
+    expect(other.diagnostics.map(({ message }) => message)).toEqual(['Said by 0.8.19']);
+    expect(given).toEqual(['0.8.19', 'B.sol']);
 
     const [artifact] = artifacts;
     if (!artifact) throw new Error('A did not come out');

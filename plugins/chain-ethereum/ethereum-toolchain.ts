@@ -2,8 +2,8 @@ import type { DisposableStore } from '@core/base/lifecycle';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { Engine, EngineWorker } from '@host/api/engine';
 import { workerNetwork } from '@host/api/worker-network';
+import type { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
-import type { CompilerPreferences } from './engine/settings/compiler-settings';
 import { messages } from './messages';
 
 /** What the local network has besides what every network has. */
@@ -22,19 +22,23 @@ export const LOCAL_ABILITIES = [
  * The toolchain of the page: its engine in web workers. Compiling has one worker, which keeps its compilers warm; every
  * local network has its own, so that stopping a compilation never ends a network.
  *
- * @param compiler compiles, here and for tests.
+ * @param engine describes and looks at what was compiled.
  * @param spawn makes a worker.
- * @param preferences gives what the user has set when something is compiled.
  */
 export function createEthereumToolchain(
-  compiler: Engine<EthereumEngine>,
+  compiler: Pick<PageCompiler, 'compile'>,
+  engine: Pick<Engine<EthereumEngine>, 'api'>,
   spawn: () => EngineWorker,
-  preferences: () => CompilerPreferences,
   subscriptions: DisposableStore,
 ): ChainToolchain {
   return {
-    compile: (request, task) => compiler.api.compile({ ...request, preferences: preferences() }, task),
-    describe: (artifact) => compiler.api.describe(artifact),
+    compile: (request, task) => compiler.compile(request, task),
+    inspect: async (request, task) => {
+      const compiled = await compiler.compile({ ...request, withSyntax: true }, task);
+      return engine.api.analyze({ files: request.files, compiled }, task);
+    },
+    describe: (artifact) => engine.api.describe(artifact),
+    encodeCall: (artifact, method, values) => engine.api.encodeCall(artifact, method, values),
     openLocalNetwork: workerNetwork({
       name: messages.network,
       spawn,

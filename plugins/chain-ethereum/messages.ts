@@ -7,20 +7,20 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   versionAuto: 'By the pragmas',
   versionAutoDetail: 'The newest bundled compiler that the pragmas of a file and of all its imports allow',
   versionInUse: 'chosen now',
+  versionFetched: "Fetched from the server of 'ethereum.compiler.source' when it is first needed",
+  compilerFetcher: 'The download of Solidity compilers',
+  badCompilerSource: (reason: string) => `The setting 'ethereum.compiler.source' is wrong: ${reason}`,
 
   network: 'The local Ethereum network',
 
   // Nodes and wallets
   nodeEngine: 'The connection to Ethereum nodes',
   forkOf: (network: string) => `Fork of ${network}`,
-  burner: (index: number) => `Burner ${index + 1}`,
   walletAccount: (index: number) => `Wallet account ${index + 1}`,
   walletNotConnected: (wallet: string) =>
     `${wallet} was not connected: choose it again, and allow it in the wallet`,
   addNode: 'Add Ethereum Network',
   nodeAddress: 'Address of a node that speaks JSON-RPC',
-  badNodeAddress: 'Give an address that begins with https://, or http:// on this machine',
-  commaInAddress: 'An address with a comma cannot be kept: write the comma as %2C',
   nodeName: 'Name to choose it by',
   nodeNeedsName: 'Give it a name',
   badNodeName: 'A name has neither commas nor equals signs',
@@ -30,22 +30,8 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   chooseNode: 'Choose the network to forget; contracts on it stay',
 
   // Accounts of one's own
-  accountMade: (address: string) =>
-    `Burner account ${address} was made. This browser alone has its key: use it on test networks only, and export the key to keep the account`,
-  importKey: 'Import Private Key',
-  importKeyHint:
-    '64 hexadecimal digits. It is kept encrypted in this browser: use keys of test networks only',
+  keyForm: '64 hexadecimal digits',
   badKey: 'A private key is a number of 64 hexadecimal digits, with or without 0x',
-  keyIsThere: 'That account is there already',
-  keyImported: (address: string) => `The key of ${address} was imported`,
-  exportKey: 'Copy Private Key',
-  keyCopied: (address: string) =>
-    `The private key of ${address} is on the clipboard: whoever reads it has the account`,
-  removeKey: 'Remove Burner Account',
-  keyRemoved: (address: string) => `The key of ${address} was removed from this browser`,
-  noBurnerAccounts: `There is none: make one with 'Ethereum: New Burner Account'`,
-  chooseAccount: 'Choose the account',
-  noBurnerAccount: (address: string) => `There is no burner account ${address} any more`,
   signMessage: 'Sign Message',
   signedBy: (account: string) => `Text that ${account} signs`,
   noSigner: 'No account can sign here: choose one in Ethereum Deploy',
@@ -90,45 +76,16 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     `There is no contract '${name}', because the project's contracts do not compile:\n${errors.join('\n')}`,
   // Tests in Solidity
   compilerEngine: 'The Solidity compiler',
-  formatterEngine: 'The formatter of Solidity',
+  checksEngine: 'The formatter and linter of Solidity',
   testsEngine: 'The runner of Solidity tests',
   doesNotCompile: (reason: string) => `It does not compile: ${reason}`,
   nothingCompiled: 'It does not compile',
 
   // Coverage and gas
-  coverageChannel: 'Coverage',
-  gasChannel: 'Gas',
-  noCoverage: 'No test in Solidity ran, so that nothing is covered',
   noRun: 'No tests in Solidity have run yet: run them first',
-  coverageFile: 'File',
-  coverageLines: 'Lines',
-  coverageBranches: 'Branches',
-  coverageFunctions: 'Functions',
-  coverageTotal: 'Total',
-  lineRun: (times: number) => (times === 1 ? 'Run once by tests' : `Run ${times} times by tests`),
-  linePartly: 'Only one way of the condition was taken by tests',
-  lineMissed: 'Not run by any test',
-  clearCoverage: 'Clear Coverage',
-  gasMethod: 'Method',
-  gasLeast: 'Min',
-  gasMean: 'Avg',
-  gasMedian: 'Median',
-  gasMost: 'Max',
-  gasCalls: 'Calls',
-  gasCreation: (size: number) => `creation (${size} bytes)`,
-  noGas: 'The tests called no contract of the project',
   sameGas: 'The same gas as in the snapshot',
   gasDifference: ({ name, before, now }: GasDifference) =>
     `${name}: ${before} → ${now} (${now > before ? '+' : ''}${now - before}, ${now > before ? '+' : ''}${((100 * (now - before)) / Math.max(1, before)).toFixed(2)}%)`,
   gasWritten: (path: string, tests: number) =>
     `${path} holds the gas of ${tests === 1 ? 'one test' : `${tests} tests`}`,
-
-  // Analysis
-  analysisChannel: 'Analysis',
-  nothingToAnalyze: 'The project has no Solidity files to analyze',
-  analyzed: (count: number) =>
-    count === 0
-      ? 'Analysis finished: nothing found'
-      : `Analysis finished: ${count === 1 ? 'one finding' : `${count} findings`} in Problems`,
-  analysisFailed: (reason: string) => `Analysis failed: ${reason}`,
 });

@@ -23,3 +23,52 @@ declare module 'prettier-plugin-solidity' {
 
   export = plugin;
 }
+
+/** solhint's parts (the package brings no declarations): groups of rules, each made anew for every file. */
+declare module 'solhint/lib/rules/*/index.js' {
+  const rules: (
+    reporter: unknown,
+    ...given: readonly unknown[]
+  ) => readonly import('./engine/linting/solhint-rules').SolhintRule[];
+
+  export = rules;
+}
+declare module 'solhint/lib/rules/miscellaneous/*.js' {
+  const Rule: new (
+    reporter: unknown,
+    ...given: readonly unknown[]
+  ) => import('./engine/linting/solhint-rules').SolhintRule;
+
+  export = Rule;
+}
+declare module 'solhint/lib/rules/base-checker.js' {
+  const BaseChecker: {
+    validators: { has(schema: string): boolean; get(schema: string): (options: unknown) => boolean };
+  };
+
+  export = BaseChecker;
+}
+declare module 'solhint/lib/comment-directive-parser.js' {
+  const Directives: new (
+    tokens: readonly object[],
+  ) => {
+    isRuleEnabled(line: number, rule: string): boolean;
+  };
+
+  export = Directives;
+}
+declare module 'solhint/lib/config.js' {
+  const config: { from(settings: object): object };
+
+  export = config;
+}
+declare module 'solhint/lib/tree-listener.js' {
+  const TreeListener: new (rules: readonly object[]) => object;
+
+  export = TreeListener;
+}
+declare module 'solhint/conf/rulesets/*.js' {
+  const set: { readonly rules: import('./engine/linting/lint-config').RuleSettings };
+
+  export = set;
+}

@@ -2,13 +2,16 @@ import { lazyCodeActions } from '@core/languages/lazy-code-actions';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { compilerPreferences } from './compiler-preferences';
+import { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
+import { loadOnce } from './engine/load-once';
+import type { NodeEngine } from './engine/node-worker';
 import { createEthereumToolchain } from './ethereum-toolchain';
+import { IdleLint } from './idle-lint';
 import { createEthereumLibraries } from './libraries/ethereum-libraries';
 import { ethereumLibraryNames } from './libraries/library-names';
 import { messages } from './messages';
-import { EthereumNetworks } from './networks/ethereum-networks';
-import { selectCompilerVersion } from './select-compiler-version';
+import { EthereumNetworks, SPAWN_NODE_WORKER } from './networks/ethereum-networks';
 import { solidityFormatting } from './solidity-formatting';
 import { SolidityTests } from './solidity-tests';
 
@@ -17,10 +20,20 @@ const spawn = () =>
 
 /** Brings Ethereum in: the toolchain, whose workers start when they are first asked for, and the project template. */
 export function activate({ commands, services, subscriptions }: PluginContext): void {
-  const preferences = () => compilerPreferences(services.configuration);
   const engine = (name: string) => subscriptions.add(new Engine<EthereumEngine>({ name, spawn }));
-  const compiler = engine(messages.compilerEngine);
-  const toolchain = createEthereumToolchain(compiler, spawn, preferences, subscriptions);
+  const bundled = engine(messages.compilerEngine);
+  const builds = loadOnce(async () => {
+    const { SolcBuilds } = await import('./compilers/solc-builds');
+    const newFetcher = () =>
+      new Engine<NodeEngine>({ name: messages.compilerFetcher, spawn: SPAWN_NODE_WORKER });
+    return subscriptions.add(new SolcBuilds(services, newFetcher));
+  });
+  const compiler = new PageCompiler({
+    engine: bundled,
+    preferences: () => compilerPreferences(services.configuration),
+    builds,
+  });
+  const toolchain = createEthereumToolchain(compiler, bundled, spawn, subscriptions);
   subscriptions.add(services.chains.register('ethereum', toolchain));
   subscriptions.add(
     services.scriptLibraries.register(ethereumLibraryNames, createEthereumLibraries(toolchain)),
@@ -35,39 +48,47 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
     const { SolidityFixes } = await import('./quick-fixes/solidity-fixes');
     return new SolidityFixes(services);
   });
+  // Beside the compiler's worker, so that neither waits for a compilation.
+  const checks = engine(messages.checksEngine);
+  subscriptions.add(new IdleLint(services, checks));
   subscriptions.add(services.languages.registerCodeActions(['solidity'], fixes));
   subscriptions.add(
-    services.languages.registerFormatting(
-      ['solidity'],
-      solidityFormatting(engine(messages.formatterEngine), services.files),
-    ),
+    services.languages.registerFormatting(['solidity'], solidityFormatting(checks, services.files)),
   );
   const networks = subscriptions.add(new EthereumNetworks(services));
   const network = async () => {
     const { NetworkCommands } = await import('./networks/network-commands');
-    return new NetworkCommands(services, networks);
+    return new NetworkCommands(services);
+  };
+  const accounts = async () => {
+    const { AccountCommands } = await import('@core/networks/account-commands');
+    return new AccountCommands(services, {
+      chain: 'ethereum',
+      displayName: 'Ethereum',
+      keyForm: messages.keyForm,
+      burnerAccounts: () => networks.burnerAccounts(),
+      copy: (text) => navigator.clipboard.writeText(text),
+    });
   };
   commands.register('ethereum.addNetwork', async () => (await network()).addNode());
   commands.register('ethereum.removeNetwork', async () => (await network()).removeNode());
-  commands.register('ethereum.newAccount', async () => (await network()).newAccount());
-  commands.register('ethereum.importAccount', async () => (await network()).importAccount());
-  commands.register('ethereum.exportAccount', async () => (await network()).exportAccount());
-  commands.register('ethereum.removeAccount', async () => (await network()).removeAccount());
+  commands.register('ethereum.newAccount', async () => (await accounts()).newAccount());
+  commands.register('ethereum.importAccount', async () => (await accounts()).importAccount());
+  commands.register('ethereum.exportAccount', async () => (await accounts()).exportAccount());
+  commands.register('ethereum.removeAccount', async () => (await accounts()).removeAccount());
   commands.register('ethereum.signMessage', async () => (await network()).signMessage());
   commands.register('ethereum.verify', async (_chain?: string, contractId?: string) => {
     const { verifyContract } = await import('./networks/verify-contract');
     await verifyContract(services, contractId);
   });
-  const tests = new SolidityTests({ compiler, runner: engine(messages.testsEngine), preferences });
+  const tests = new SolidityTests({ compiler, runner: engine(messages.testsEngine) });
   subscriptions.add(services.testRunners.register(tests));
-  const reports = async () => new (await import('./test-reports')).TestReports(services, tests);
-  commands.register('ethereum.coverage', async () => (await reports()).runWithCoverage());
-  commands.register('ethereum.clearCoverage', async () => (await reports()).clearCoverage());
-  commands.register('ethereum.gasReport', async () => (await reports()).showGas());
-  commands.register('ethereum.gasSnapshot', async () => (await reports()).writeGasSnapshot());
-  commands.register('ethereum.analyze', async () => {
-    const { analyzeProject } = await import('./analyze-project');
-    await analyzeProject(services, compiler, preferences());
+  commands.register('ethereum.gasSnapshot', async () => {
+    const { writeGasSnapshot } = await import('./write-gas-snapshot');
+    await writeGasSnapshot(services, tests.report$.value);
   });
-  commands.register('ethereum.selectCompilerVersion', () => selectCompilerVersion(services));
+  commands.register('ethereum.selectCompilerVersion', async () => {
+    const { selectCompilerVersion } = await import('./select-compiler-version');
+    await selectCompilerVersion(services, await builds());
+  });
 }

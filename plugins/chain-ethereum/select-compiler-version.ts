@@ -1,22 +1,33 @@
+import { errorMessage } from '@core/base/error-message';
 import type { PluginServices } from '@host/api/plugin-context';
-import { firstValueFrom } from 'rxjs';
+import type { SolcBuilds } from './compilers/solc-builds';
+import { BUNDLED_VERSIONS } from './engine/compiler/bundled-versions';
 import { messages } from './messages';
 
 const KEY = 'ethereum.compiler.version';
 
-/** Lets the user choose the compiler: for the open project, else for all. */
-export async function selectCompilerVersion({
-  configuration,
-  projects,
-  quickInput,
-}: Pick<PluginServices, 'configuration' | 'projects' | 'quickInput'>): Promise<void> {
-  const current = configuration.get(KEY);
-  const settings = await firstValueFrom(configuration.inspected$);
-  const versions = settings.find(({ property }) => property.key === KEY)?.property.enum ?? [];
-  const items = versions.map((version) => ({
+/** Lets the user choose the compiler, among the bundled ones and those that can be fetched: for the open project, else for all. */
+export async function selectCompilerVersion(
+  {
+    configuration,
+    notifications,
+    projects,
+    quickInput,
+  }: Pick<PluginServices, 'configuration' | 'notifications' | 'projects' | 'quickInput'>,
+  builds: Pick<SolcBuilds, 'versions'>,
+): Promise<void> {
+  const current = String(configuration.get(KEY));
+  const fetched = await builds.versions().catch((error: unknown): readonly string[] => {
+    notifications.show({ severity: 'warning', message: errorMessage(error) });
+    return [];
+  });
+  const versions = new Set(['auto', ...BUNDLED_VERSIONS, ...fetched, current]);
+  const items = [...versions].map((version) => ({
     version,
     label: version === 'auto' ? messages.versionAuto : `solc ${version}`,
     ...(version === 'auto' && { detail: messages.versionAutoDetail }),
+    ...(fetched.includes(version) &&
+      !BUNDLED_VERSIONS.includes(version) && { detail: messages.versionFetched }),
     ...(version === current && { description: messages.versionInUse, icon: 'check' }),
   }));
   const active = items.find(({ version }) => version === current);

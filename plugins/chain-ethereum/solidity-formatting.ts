@@ -6,7 +6,7 @@ import type { EthereumEngine } from './engine';
 /** Where a project says how it is laid out, as JSON. */
 const CONFIGS = ['.prettierrc', '.prettierrc.json'] as const;
 
-/** Lays out Solidity in a worker of its own, which starts when it is first asked, so that no compilation is waited for. */
+/** Lays out Solidity in a worker, which starts when it is first asked. */
 export function solidityFormatting(
   engine: Engine<EthereumEngine>,
   files: Pick<PluginServices['files'], 'exists' | 'read'>,

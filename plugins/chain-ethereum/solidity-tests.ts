@@ -1,23 +1,24 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import type { TestEvent, TestFailure, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
+import { brokenFile } from '@core/tests/broken-file';
+import { holdsAsked, isAsked } from '@core/tests/test-ids';
+import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
 import type { Engine } from '@host/api/engine';
 import { BehaviorSubject } from 'rxjs';
+import type { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
-import type { CompilerPreferences } from './engine/settings/compiler-settings';
 import { discoverTests } from './engine/testing/discover-tests';
-import { fileId, holdsAsked, isAsked, isSolidityTestFile, RUNNER_ID } from './engine/testing/test-ids';
+import { GAS_SNAPSHOT_PATH, gasDifferences } from './engine/testing/gas-snapshot';
+import { fileId, isSolidityTestFile, RUNNER_ID } from './engine/testing/test-ids';
 import type { SolidityTestReport } from './engine/testing/test-report';
 import { messages } from './messages';
 
 export interface SolidityTestsOptions {
   /** Has the compilers, warm; what stops a run leaves it alone. */
-  readonly compiler: Pick<Engine<EthereumEngine>, 'api'>;
+  readonly compiler: Pick<PageCompiler, 'compile'>;
   /** Runs the tests, and ends with a run that is cancelled. */
   readonly runner: Pick<Engine<EthereumEngine>, 'api'>;
-  readonly preferences: () => CompilerPreferences;
 }
 
 /** Tests in Solidity, in Foundry's style. */
@@ -27,8 +28,6 @@ export class SolidityTests implements TestRunner {
   readonly #options: SolidityTestsOptions;
   /** What the last run left behind; absent before the first. */
   readonly report$ = new BehaviorSubject<SolidityTestReport | undefined>(undefined);
-  /** Whether the next run follows every instruction. */
-  followsCoverage = false;
 
   constructor(options: SolidityTestsOptions) {
     this.#options = options;
@@ -44,19 +43,19 @@ export class SolidityTests implements TestRunner {
   }
 
   async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
-    const { files, only } = request;
-    const { compiler, runner, preferences } = this.#options;
-    const coverage = this.followsCoverage;
+    const { files, only, coverage = false } = request;
+    const { compiler, runner } = this.#options;
     const items = discoverTests(files).filter(({ id }) => holdsAsked(id, only));
     const paths = items.map(({ path }) => path);
     if (paths.length === 0) return;
-    const { artifacts, diagnostics } = await compiler.api.compile(
-      { files, entries: paths, withImports: true, withSyntax: coverage, preferences: preferences() },
+    const { artifacts, diagnostics } = await compiler.compile(
+      { files, entries: paths, withImports: true, withSyntax: coverage },
       task,
     );
     throwIfCancelled(task.signal);
     const ready = paths.filter((path) => artifacts.some(({ sourcePath }) => sourcePath === path));
-    for (const path of paths) if (!ready.includes(path)) tell(broken(path, diagnostics));
+    for (const path of paths)
+      if (!ready.includes(path)) tell(brokenFile(fileId(path), path, diagnostics, describeBroken));
     const known = items.filter(({ path }) => ready.includes(path));
     const ended = new Set<string>();
     const listen = (event: TestEvent) => {
@@ -64,23 +63,27 @@ export class SolidityTests implements TestRunner {
       tell(event);
     };
     const run = { files, artifacts, paths: ready, coverage, ...(only && { only }) };
-    this.report$.next(await runner.api.runTests(run, listen, task));
+    const report = await runner.api.runTests(run, listen, task);
+    this.report$.next(report);
+    tell({ type: 'covered', files: report.coverage ?? [] });
+    tell({ type: 'measured', methods: report.methods, ...remarkOf(report, files) });
     for (const test of missing(known, only, ended)) tell(test);
   }
 }
 
-/** A file that did not compile: why, and where. */
-function broken(path: string, diagnostics: readonly Diagnostic[]): TestEvent {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const error = errors.find((each) => each.path === path) ?? errors[0];
-  const failure: TestFailure = {
-    message: error ? messages.doesNotCompile(error.message) : messages.nothingCompiled,
-    frames:
-      error?.range && error.path !== ''
-        ? [{ path: error.path, line: error.range.startLine, column: error.range.startColumn }]
-        : [],
-  };
-  return { type: 'broken', id: fileId(path), failure };
+function describeBroken(reason: string | undefined): string {
+  return reason === undefined ? messages.nothingCompiled : messages.doesNotCompile(reason);
+}
+
+/** How the gas of tests differs from the snapshot that the project keeps, if it keeps one. */
+function remarkOf(
+  { figures }: SolidityTestReport,
+  files: readonly SourceFile[],
+): { readonly remark?: string } {
+  const snapshot = files.find(({ path }) => path === GAS_SNAPSHOT_PATH)?.content;
+  if (snapshot === undefined) return {};
+  const differences = gasDifferences(snapshot, figures).map(messages.gasDifference);
+  return { remark: differences.join('\n') || messages.sameGas };
 }
 
 /** Tests that the text shows and the compiled contract does not have, such as those that are private. */

@@ -1,8 +1,54 @@
+import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
+import type { SuiEngine } from './engine';
+import type { SuiNodeEngine } from './engine/node-worker';
+import { messages } from './messages';
+import { SuiNetworks } from './networks/sui-networks';
+import { SuiSources } from './sui-sources';
+import { SuiTests } from './sui-tests';
+import { createSuiToolchain } from './sui-toolchain';
 
-/** Brings the template of a new Sui project in. */
-export function activate({ services, subscriptions }: PluginContext): void {
+const spawn = () =>
+  new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'sui' });
+const spawnNode = () =>
+  new Worker(new URL('./engine/node-worker.ts', import.meta.url), { type: 'module', name: 'sui node' });
+
+/** Brings Sui in: the toolchain and the tests, whose workers start when they are first asked for, networks, and the template. */
+export function activate({ commands, services, subscriptions }: PluginContext): void {
+  const { chains, configuration, projects, templates, testRunners, values } = services;
+  const engine = (name: string) => subscriptions.add(new Engine<SuiEngine>({ name, spawn }));
+  const nodes = subscriptions.add(new Engine<SuiNodeEngine>({ name: messages.nodeEngine, spawn: spawnNode }));
+  const sources = new SuiSources(nodes, values, configuration);
+  subscriptions.add(chains.register('sui', createSuiToolchain(engine(messages.compiler), sources)));
   subscriptions.add(
-    services.templates.register('sui', async () => (await import('./templates/sui-template')).suiTemplate),
+    testRunners.register(
+      new SuiTests({
+        runner: engine(messages.tests),
+        sources,
+        isSuiProject: () => projects.project?.blockchain === 'sui',
+      }),
+    ),
   );
+  subscriptions.add(
+    templates.register('sui', async () => (await import('./templates/sui-template')).suiTemplate),
+  );
+  const networks = subscriptions.add(new SuiNetworks(services, nodes));
+  const accounts = async () => {
+    const { AccountCommands } = await import('@core/networks/account-commands');
+    return new AccountCommands(services, {
+      chain: 'sui',
+      displayName: 'Sui',
+      keyForm: messages.keyForm,
+      burnerAccounts: () => networks.burnerAccounts(),
+      copy: (text) => navigator.clipboard.writeText(text),
+    });
+  };
+  commands.register('sui.newAccount', async () => (await accounts()).newAccount());
+  commands.register('sui.importAccount', async () => (await accounts()).importAccount());
+  commands.register('sui.exportAccount', async () => (await accounts()).exportAccount());
+  commands.register('sui.removeAccount', async () => (await accounts()).removeAccount());
+  commands.register('sui.connectWallet', async () => {
+    const { connectWallet } = await import('@core/networks/connect-wallet');
+    if (await connectWallet(services, 'Sui', await networks.wallets())) await (await accounts()).refresh();
+  });
 }

@@ -24,6 +24,7 @@ export default function chainTonBuild(): Plugin[] {
 function wasmFiles(): Plugin {
   const files: Readonly<Record<string, WasmName>> = {
     'chain-ton/func.wasm': 'func',
+    'chain-ton/func-debugger.wasm': 'funcDebugger',
     'chain-ton/tolk.wasm': 'tolk',
     'chain-ton/tact-func.wasm': 'tactFunc',
     'chain-ton/tvm.wasm': 'tvm',
@@ -115,6 +116,7 @@ function browserStandIns(): Plugin {
       optimizeDeps: {
         include: [
           '@tact-lang/compiler/dist/func/funcfiftlib.js',
+          '@ton-community/func-js-bin/dist/funcfiftlib.debugger.js',
           '@ton-community/func-js-bin/dist/funcfiftlib.js',
           '@ton/core',
           '@ton/sandbox',
@@ -122,6 +124,8 @@ function browserStandIns(): Plugin {
           '@ton/tolk-js/dist/stdlib.tolk.js',
           '@ton/tolk-js/dist/tolkfiftlib.js',
           'buffer',
+          'ton-assembly/dist/runtime/instr.js',
+          'ton-assembly/dist/trace/mapping.js',
         ],
         rolldownOptions: { plugins: [tactStandIns(), withoutUnusedParts()] },
       },

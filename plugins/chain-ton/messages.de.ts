@@ -7,6 +7,38 @@ export const german = {
     network: 'Das lokale TON-Netzwerk',
     languages: 'Hilfe zu FunC, Tolk und Tact',
 
+    node: 'Der Worker, der TON-Knoten fragt',
+    noNodeAddress:
+      'Die Einstellung ton.toncenter enthält keine Adresse, die gefragt werden kann: https://…, oder http:// auf diesem Rechner',
+    walletAccount: (wallet, network) => `${wallet} im ${network}`,
+    remoteWallets: 'Wallet per Link oder QR-Code',
+    chooseWallet: 'Die Wallet, die verbunden werden soll',
+    loadingWallets: 'Die Liste der Wallets wird gelesen',
+    awaitingWallet: (wallet) => `Warten auf ${wallet}`,
+    connectTitle: (wallet) => `${wallet} verbinden`,
+    connectHow: (wallet) =>
+      `Den Code mit dem Telefon einlesen, auf dem ${wallet} ist, oder den Link dort öffnen, wo es installiert ist. Gefragt wird nach Ihrer Adresse; für jede Nachricht wird wieder gefragt.`,
+    connectionCode: 'QR-Code des Links',
+    openWallet: 'Link öffnen',
+    copyLink: 'Link kopieren',
+    linkCopied: 'Der Link ist kopiert',
+    notCopied: (reason) => `Der Link ließ sich nicht kopieren: ${reason}`,
+    cancel: 'Abbrechen',
+    notConnected: 'Keine Wallet wurde verbunden: die Umgebung noch einmal wählen, um zu verbinden',
+    link: 'Link',
+    unreachable: (host) =>
+      `Wallets auf anderen Geräten können von ${host} nicht lesen, wer sie fragt: Sinter unter einer Adresse öffnen, die sie erreichen, oder eine Wallet auf diesem Gerät nehmen`,
+    noneConnected: 'Keine Wallet ist per Link oder QR-Code verbunden',
+    disconnected: (wallet) => `${wallet} ist getrennt`,
+    exploreTitle: 'Im Explorer öffnen',
+    exploreNeedsPublic:
+      'Dieses Netzwerk gibt es nur in diesem Browser: zuerst eine Wallet als Umgebung wählen',
+    noExplorer: 'Die Einstellung ton.explorer enthält keine Adresse einer Website: https://…',
+    verificationTitle: 'Prüfdateien schreiben',
+    verificationWritten: (contract, folder, sources) =>
+      `Was TONs Prüfdienst für ${contract} nimmt, liegt in ${folder}: die Anfrage und ${sources === 1 ? 'eine Quelle' : `${sources} Quellen`}`,
+    nothingDeployed: 'Noch ist nichts deployt',
+    chooseDeployed: 'Ein deployter Vertrag',
     nothingCompiled: 'Kein Contract des Projekts lässt sich kompilieren: siehe Probleme',
     noWrappers:
       'Kein Wrapper hat ein createFromConfig: Blueprint hat Wrapper in wrappers/*.ts, als Klassen mit dieser statischen Methode',

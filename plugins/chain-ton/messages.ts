@@ -6,6 +6,39 @@ export const messages = defineMessages('plugins/chain-ton', {
   network: 'The local TON network',
   languages: 'Help with FunC, Tolk and Tact',
 
+  // Public networks
+  node: 'The worker that asks TON nodes',
+  noNodeAddress:
+    'The setting ton.toncenter holds no address that can be asked: https://…, or http:// on this machine',
+  walletAccount: (wallet: string, network: string) => `${wallet} on ${network}`,
+  remoteWallets: 'Wallet by Link or QR Code',
+  chooseWallet: 'The wallet to connect',
+  loadingWallets: 'Reading the list of wallets',
+  awaitingWallet: (wallet: string) => `Waiting for ${wallet}`,
+  connectTitle: (wallet: string) => `Connect ${wallet}`,
+  connectHow: (wallet: string) =>
+    `Scan the code with the phone that has ${wallet}, or open the link where it is installed. It is asked for your address; each message is asked for again.`,
+  connectionCode: 'QR code of the link',
+  openWallet: 'Open Link',
+  copyLink: 'Copy Link',
+  linkCopied: 'The link is copied',
+  notCopied: (reason: string) => `The link could not be copied: ${reason}`,
+  cancel: 'Cancel',
+  notConnected: 'No wallet was connected: choose the environment again to connect',
+  link: 'Link',
+  unreachable: (host: string) =>
+    `Wallets on other devices cannot read from ${host} who asks them: open Sinter at an address that they reach, or use a wallet on this one`,
+  noneConnected: 'No wallet is connected by link or QR code',
+  disconnected: (wallet: string) => `${wallet} is disconnected`,
+  exploreTitle: 'Open in Explorer',
+  exploreNeedsPublic: 'This network is in this browser alone: choose a wallet as environment first',
+  noExplorer: 'The setting ton.explorer holds no address of a site: https://…',
+  verificationTitle: 'Write Verification Files',
+  verificationWritten: (contract: string, folder: string, sources: number) =>
+    `What TON's verifier takes for ${contract} is in ${folder}: the request, and ${sources === 1 ? 'one source' : `${sources} sources`}`,
+  nothingDeployed: 'Nothing is deployed yet',
+  chooseDeployed: 'A deployed contract',
+
   nothingCompiled: 'No contract of the project compiles: see Problems',
   noWrappers:
     'No wrapper has a createFromConfig: Blueprint keeps wrappers in wrappers/*.ts, as classes with that static method',

@@ -18,6 +18,8 @@ declare module '@tact-lang/compiler/dist/func/funcfiftlib.js' {
 declare module '@ton/tolk-js/dist/tolkfiftlib.js' {
   type TolkModule = import('./engine/emscripten').EmscriptenModule & {
     /** Takes pointers to a JSON configuration, a file callback and its payload; returns a pointer to a JSON result. */
+    /** Returns a pointer to JSON. */
+    _tolk_version(): number;
     _tolk_compile(configuration: number, callback: number, payload: number): number;
   };
   const factory: import('./engine/emscripten').EmscriptenFactory<TolkModule>;
@@ -43,4 +45,12 @@ declare module 'virtual:chain-ton/declarations' {
 /** Blueprint's FunC counter, read from its package at build time (build.ts). */
 declare module 'virtual:chain-ton/templates' {
   export const counterFiles: readonly { readonly path: string; readonly content: string }[];
+}
+
+/** The FunC compiler that leaves marks in its assembler. */
+declare module '@ton-community/func-js-bin/dist/funcfiftlib.debugger.js' {
+  const factory: import('./engine/emscripten').EmscriptenFactory<
+    import('./engine/func/func-compiler').FuncModule
+  >;
+  export = factory;
 }

@@ -1,6 +1,9 @@
 import { lazyCodeActions } from '@core/languages/lazy-code-actions';
 import type { PluginContext } from '@host/api/plugin-context';
+import { createElement } from 'react';
 import { createTonLibraries, tonLibraryNames } from './libraries/ton-libraries';
+import { PairingOverlay } from './networks/remote/pairing-overlay';
+import { TonNetworks } from './networks/ton-networks';
 import { createTonLanguageFeatures } from './ton-language-features';
 import { createTonToolchain } from './ton-toolchain';
 
@@ -16,14 +19,27 @@ const TEMPLATES = {
 };
 
 /** Brings TON in: the toolchain, whose workers start when they are first asked for, and the templates of projects. */
-export function activate({ commands, services, subscriptions }: PluginContext): void {
+export function activate({ commands, services, subscriptions, views }: PluginContext): void {
   const toolchain = createTonToolchain(spawn, subscriptions);
   subscriptions.add(services.chains.register('ton', toolchain));
-  subscriptions.add(services.scriptLibraries.register(tonLibraryNames, createTonLibraries(toolchain)));
+  const networks = subscriptions.add(new TonNetworks(services));
+  const libraries = createTonLibraries(toolchain, () => networks.inUse);
+  subscriptions.add(services.scriptLibraries.register(tonLibraryNames, libraries));
   commands.register('ton.deployByWrapper', async () => {
     const { deployByWrapper } = await import('./wrappers/deploy-by-wrapper');
     return deployByWrapper(services);
   });
+  commands.register('ton.disconnect', () => networks.disconnect());
+  views.registerView('ton.pairing', () => createElement(PairingOverlay, { pairings: networks.pairings }));
+  commands.register('ton.verification', async (_chain?: string, contractId?: string) => {
+    const { writeVerificationFiles } = await import('./networks/verification-files');
+    await writeVerificationFiles(services, toolchain, contractId);
+  });
+  commands.register('ton.explore', async (_chain?: string, contractId?: string) => {
+    const { explore } = await import('./networks/explore');
+    await explore(services, networks, contractId);
+  });
+  commands.register('ton.faucet', async () => (await import('./networks/explore')).openFaucet());
   const fixes = lazyCodeActions(async () => {
     const { TonFixes } = await import('./quick-fixes/ton-fixes');
     return new TonFixes(services);

@@ -28,6 +28,7 @@ export function createTonLanguageFeatures(
     return { ...place, files };
   };
   return {
+    completionTriggers: ['.', '~'],
     completions: async (place) => engine.api.completions(await assisted(place)),
     hover: async (place) => engine.api.hover(await assisted(place)),
     definitions: async (place) => engine.api.definitions(await assisted(place)),

@@ -9,6 +9,7 @@ export type DeployServices = Pick<
   | 'contextKeys'
   | 'deployments'
   | 'editor'
+  | 'files'
   | 'menus'
   | 'notifications'
   | 'projects'

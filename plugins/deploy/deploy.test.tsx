@@ -9,11 +9,12 @@ import type {
   UpgradeRequest,
 } from '@core/chains/toolchain';
 import { ProjectDeployments } from '@core/deployments/project-deployments';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KeptDeployments } from '@tests/support/deployment-fixture';
+import { TestTenant } from '@tests/support/open-project';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractActions } from './contract-actions';
 import manifest from './manifest.json';
 import { activate } from './plugin';
@@ -97,6 +98,19 @@ const network = (): LocalNetwork => ({
     if (request.arguments?.[0] === '77') return messageTree;
     return receipt(request.arguments?.[0] !== '13');
   },
+  simulate: async ({ arguments: [amount] = [] }: SendRequest) => receipt(amount !== '13'),
+  stateOf: async (address) => {
+    if (!address.startsWith('EQ')) throw new RangeError(`'${address}' is no address`);
+    return [
+      {
+        title: 'Cells',
+        entries: [
+          { name: 'sent', value: String(sent.length) },
+          { name: 'data', value: { list: ['a'] } },
+        ],
+      },
+    ];
+  },
   snapshot: async () => '0',
   revert: async () => undefined,
   reset: async () => undefined,
@@ -104,6 +118,22 @@ const network = (): LocalNetwork => ({
   control: async (name, value) => {
     if (value === 'never') throw new RangeError(`${value} is no time`);
     controlled[name] = value;
+  },
+  trace: async ({ hash }) => {
+    if (hash !== '0') throw new RangeError(`${hash} is not known any more`);
+    const at = {
+      path: 'main.fc',
+      range: { startLine: 7, startColumn: 1, endLine: 7, endColumn: 1 },
+    };
+    const step = { gas: '26', stack: '[ 1 2 ]' };
+    return {
+      lines: [{ at, gas: '52', steps: 2 }],
+      steps: [
+        { ...step, instruction: 'SETCP 0' },
+        ...['ADD', 'THROWIF 35'].map((instruction) => ({ ...step, instruction, at })),
+        ...Array.from({ length: 500 }, () => ({ ...step, instruction: 'NOP' })),
+      ],
+    };
   },
   dispose: () => undefined,
 });
@@ -127,6 +157,7 @@ const toolchain: ChainToolchain = {
     events: [],
     errors: [],
   }),
+  encodeCall: async (_artifact, method, values) => `0x:${method}:${values.join()}`,
   openLocalNetwork: async () => network(),
 };
 
@@ -140,7 +171,7 @@ describe('Deploy and Interact', () => {
   beforeEach(() => {
     for (const requests of [sent, deployed, upgraded]) requests.length = 0;
     fixture = new PluginFixture('deploy', manifest);
-    const { chains, networkEnvironments, networks, notifications, projects } = fixture.services;
+    const { chains, contextKeys, networkEnvironments, networks, notifications, projects } = fixture.services;
     fixture.lifetime.add(
       chains.declare(
         {
@@ -177,10 +208,12 @@ describe('Deploy and Interact', () => {
         notifications,
         projects,
         settingsFiles: kept.settingsFiles,
+        tenant: new TestTenant(),
         values: kept.valueStore,
       }),
     );
     Object.assign(fixture.services, { deployments });
+    for (const feature of ['debugging', 'walletConnect']) contextKeys.set(`feature.${feature}`, true);
     activate(fixture.context);
   });
   afterEach(() => fixture.lifetime.dispose());
@@ -209,6 +242,23 @@ describe('Deploy and Interact', () => {
     expect(within(list).getByRole('listitem', { name: 'Counter' })).toBeDefined();
   });
 
+  it('copies the data of a call, once its values are right', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const session = await fixture.services.deployments.session('ton');
+    await session.attach(artifact, 'EQCounter');
+    await show('ton-interact');
+    const group = await screen.findByRole('group', { name: 'Counter at EQCounter' });
+    const copy = await within(group).findByRole('button', { name: 'Copy calldata of add' });
+    expect(within(group).queryByRole('button', { name: 'Copy calldata of count' })).toBeNull();
+    fireEvent.click(copy);
+    expect(writeText).not.toHaveBeenCalled();
+    fireEvent.change(within(group).getByRole('textbox', { name: 'amount' }), { target: { value: '13' } });
+    fireEvent.click(copy);
+    expect(await within(group).findByText('Calldata copied: 0x:add(uint8):13')).toBeDefined();
+    expect(writeText.mock.calls).toEqual([['0x:add(uint8):13']]);
+    writeText.mockRestore();
+  });
+
   it('reads, sends with value in a unit, and lists why a transaction failed', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.attach(artifact, 'EQCounter');
@@ -227,6 +277,38 @@ describe('Deploy and Interact', () => {
     fireEvent.click(row);
     expect(within(log).getByText('0xabc')).toBeDefined();
     expect(within(log).getByText('35')).toBeDefined();
+  });
+
+  it('simulates without sending, and shows what stands at an address, also after a transaction', async () => {
+    const session = await fixture.services.deployments.session('ton');
+    await session.deploy(artifact, { arguments: ['1'] });
+    await show('ton-interact');
+    const add = within(await screen.findByRole('group', { name: 'Counter at EQCounter' }));
+    await userEvent.type(await add.findByRole('textbox', { name: 'amount' }), '7');
+    await userEvent.click(add.getByRole('button', { name: 'Simulate add' }));
+    expect(await add.findByText('Simulated: Succeeded, 21 gas')).toBeDefined();
+    await userEvent.clear(add.getByRole('textbox', { name: 'amount' }));
+    await userEvent.type(add.getByRole('textbox', { name: 'amount' }), '13');
+    await userEvent.click(add.getByRole('button', { name: 'Simulate add' }));
+    expect(await add.findByText('Simulated: Failed: not the owner')).toBeDefined();
+    expect(add.queryByRole('button', { name: 'Simulate count' })).toBeNull();
+    expect(sent).toHaveLength(0);
+    expect(session.state.transactions).toHaveLength(1);
+
+    const state = within(screen.getByRole('region', { name: 'State' }));
+    expect(state.getByRole<HTMLInputElement>('textbox', { name: 'State of' }).value).toBe('EQCounter');
+    await userEvent.click(state.getByRole('button', { name: 'Show State' }));
+    expect(await state.findByText('What stands at EQCounter')).toBeDefined();
+    const cells = state.getByLabelText('Cells');
+    expect(cells.textContent).toContain('sent0');
+    expect(cells.textContent).toContain('"list"');
+    await userEvent.click(add.getByRole('button', { name: 'add' }));
+    await waitFor(() => expect(state.getByLabelText('Cells').textContent).toContain('sent1'));
+    await userEvent.clear(state.getByRole('textbox', { name: 'State of' }));
+    await userEvent.type(state.getByRole('textbox', { name: 'State of' }), 'nobody');
+    await userEvent.click(state.getByRole('button', { name: 'Show State' }));
+    expect(await state.findByText("Failed: 'nobody' is no address")).toBeDefined();
+    expect(state.queryByLabelText('Cells')).toBeNull();
   });
 
   it('shows the messages of a transaction as a tree that keys go through', async () => {
@@ -260,6 +342,52 @@ describe('Deploy and Interact', () => {
     fireEvent.keyDown(excesses, { key: 'ArrowLeft' });
     expect(add.getAttribute('aria-selected')).toBe('true');
     expect([add.tabIndex, excesses.tabIndex]).toEqual([0, -1]);
+  });
+
+  it('says of wallets and of following that the tenant has switched them off', async () => {
+    const { contextKeys, deployments } = fixture.services;
+    const session = await deployments.session('ton');
+    await session.deploy(artifact, {});
+    await show('ton-interact');
+    const log = await screen.findByRole('list', { name: 'Transactions' });
+    fireEvent.click(within(log).getByRole('button', { name: /Counter/ }));
+    expect(await within(log).findByRole('button', { name: 'Follow Instructions' })).toBeDefined();
+    act(() => contextKeys.set('feature.debugging', false));
+    expect(await within(log).findByText(/^Following is switched off for this tenant/)).toBeDefined();
+    expect(within(log).queryByRole('button', { name: 'Follow Instructions' })).toBeNull();
+
+    await show('ton-deploy');
+    expect(screen.queryByText(/Wallets are switched off/)).toBeNull();
+    act(() => contextKeys.set('feature.walletConnect', false));
+    expect(await screen.findAllByText(/^Wallets are switched off for this tenant/)).not.toEqual([]);
+  });
+
+  it('follows a transaction: what lines cost, and every instruction', async () => {
+    const session = await fixture.services.deployments.session('ton');
+    await session.deploy(artifact, {});
+    const id = session.state.contracts[0]?.id ?? '';
+    await session.send(id, 'add(uint8)', { arguments: ['77'] });
+    await show('ton-interact');
+    const log = await screen.findByRole('list', { name: 'Transactions' });
+    fireEvent.click(within(log).getByRole('button', { name: /Counter\.add/ }));
+    // The one that failed is shown first; it cannot be followed.
+    fireEvent.click(within(log).getByRole('button', { name: 'Follow Instructions' }));
+    expect(await within(log).findByText('Failed: 1 is not known any more')).toBeDefined();
+    const [add] = within(log).getAllByRole('treeitem');
+    if (!add) throw new Error('There is no message');
+    fireEvent.click(add);
+    fireEvent.click(within(log).getByRole('button', { name: 'Follow Instructions' }));
+    expect(await within(log).findByText('503 instructions ran')).toBeDefined();
+    const lines = within(log).getByRole('table', { name: 'Gas by line' });
+    const rows = within(lines)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual(['LineGas usedInstructions', 'main.fc:7522', 'of no line13026501']);
+    const steps = within(log).getByRole('table', { name: 'Instructions', hidden: true });
+    const count = () => within(steps).getAllByRole('row', { hidden: true }).length;
+    expect(count()).toBe(501);
+    fireEvent.click(within(log).getByRole('button', { name: 'Show more (3 left)', hidden: true }));
+    expect(count()).toBe(504);
   });
 
   it('deploys behind a proxy with what that takes, and upgrades it from its actions', async () => {

@@ -112,6 +112,16 @@ describe('the problems view', () => {
     );
   });
 
+  it('opens the page that explains a finding', async () => {
+    const open = vi.fn();
+    vi.stubGlobal('open', open);
+    const codeHref = 'https://example.org/avoid-tx-origin';
+    report([{ path: 'A.sol', severity: 'warning', message: 'tx.origin', code: 'avoid-tx-origin', codeHref }]);
+    fireEvent.contextMenu(item('tx.origin'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Open Documentation' }));
+    await waitFor(() => expect(open).toHaveBeenCalledWith(codeHref, '_blank', 'noopener'));
+  });
+
   it('offers what mends a finding, changes the file by it, and refuses when the text is another by then', async () => {
     await fixture.files.createFile('contracts/main.fc', 'one\ntwo\nx = ndw();\n');
     fixture.lifetime.add(

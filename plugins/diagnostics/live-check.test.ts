@@ -1,4 +1,4 @@
-import type { CompileRequest, CompileResult } from '@core/chains/toolchain';
+import type { ChainToolchain, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import type { FileChange } from '@core/project/project-files';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture } from '@tests/support/plugin-fixture';
@@ -27,7 +27,13 @@ beforeEach(() => {
   fixture = new PluginFixture('diagnostics', manifest, files);
   const { chains } = fixture.services;
   const languages = [{ id: 'func', displayName: 'FunC', extensions: ['fc'] }];
-  const description = { id: 'ton', displayName: 'TON', languages, capabilities: [] };
+  const description = {
+    id: 'ton',
+    displayName: 'TON',
+    languages,
+    manifests: ['Make.toml'],
+    capabilities: [],
+  };
   fixture.lifetime.add(chains.declare(description, () => Promise.resolve()));
   compile.mockReset();
   compile.mockImplementation(async ({ files: sources }) => ({
@@ -47,6 +53,15 @@ afterEach(() => {
 });
 
 describe('the live check', () => {
+  it('looks again when a file changes that says how contracts are compiled', async () => {
+    files.change({ type: 'changed', path: 'contracts/Make.toml' });
+    await settle();
+    expect(compile).toHaveBeenCalledTimes(1);
+    files.change({ type: 'changed', path: 'contracts/Other.toml' });
+    await settle();
+    expect(compile).toHaveBeenCalledTimes(1);
+  });
+
   it('asks once after several changes of contracts, and not for other files', async () => {
     files.change({ type: 'changed', path: 'notes.md' });
     await settle();
@@ -85,5 +100,38 @@ describe('the live check', () => {
     files.change({ type: 'changed', path: 'contracts/main.fc' });
     await settle();
     expect(await found()).toEqual(['broken: contracts/main.fc']);
+  });
+
+  it('asks about what is on the screen when typing rests, where a tool need not compile for that', async () => {
+    const analyze = vi.fn<NonNullable<ChainToolchain['analyze']>>(async ({ files: sources }) =>
+      sources.flatMap(({ path, content }) =>
+        content.includes('typed') ? [{ path, severity: 'error', message: content }] : [],
+      ),
+    );
+    const { chains } = fixture.services;
+    const type = (text: string, column: number) => {
+      fixture.editor.texts.set('contracts/main.fc', text);
+      const position = { line: 1, column };
+      fixture.editor.active$.next({ path: 'contracts/main.fc', language: 'func', position, selected: 0 });
+    };
+    type('typed', 1);
+    await settle();
+    expect(compile).not.toHaveBeenCalled();
+
+    const describe = () => Promise.reject(new Error('none'));
+    fixture.lifetime.add(chains.register('ton', { compile, describe, analyze }));
+    type('typed a', 1);
+    type('typed ab', 2);
+    await settle();
+    expect(analyze).toHaveBeenCalledTimes(1);
+    expect(await found()).toEqual(['typed ab']);
+    // Nothing new is on the screen.
+    type('typed ab', 1);
+    await settle();
+    expect(analyze).toHaveBeenCalledTimes(1);
+    type('right', 1);
+    await settle();
+    expect(await found()).toEqual([]);
+    expect(compile).not.toHaveBeenCalled();
   });
 });

@@ -1,15 +1,29 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { extension } from '@core/base/path';
+import { basename, extension } from '@core/base/path';
 import { chainsOfProject } from '@core/chains/chains-of-project';
+import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { isExecutable } from '@core/execution/bundle';
 import type { FileChange } from '@core/project/project-files';
 import type { PluginServices } from '@host/api/plugin-context';
-import { concatMap, debounceTime, EMPTY, filter, switchMap, tap } from 'rxjs';
+import {
+  concatMap,
+  debounceTime,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  switchMap,
+  tap,
+} from 'rxjs';
 
 /** The project is looked at when nothing has been stored for so long. */
 const QUIET_MS = 500;
+
+/** Somebody who has typed nothing for so long waits to be told. */
+const IDLE_MS = 250;
 
 /** Reading more files than this after each change would be felt. */
 const MAX_FILES = 2000;
@@ -19,29 +33,51 @@ const OWNER = 'build';
 
 export type LiveCheckServices = Pick<
   PluginServices,
-  'chains' | 'configuration' | 'contextKeys' | 'diagnostics' | 'files' | 'logger' | 'projects'
+  'chains' | 'configuration' | 'contextKeys' | 'diagnostics' | 'editor' | 'files' | 'logger' | 'projects'
 >;
 
-/** Asks the compilers again when contracts have changed, so that problems are those of what is stored. It builds nothing. */
+/**
+ * Asks the compilers again when contracts have changed. It builds nothing. A toolchain that can look for mistakes without
+ * compiling is asked about what is on the screen, whenever typing rests; of the others, problems are those of what is stored.
+ */
 export class LiveCheck implements Disposable {
   readonly #services: LiveCheckServices;
   readonly #store = new DisposableStore();
   #changes = 0;
   #checked = 0;
+  #stored: Promise<readonly SourceFile[]> | undefined;
 
   constructor(services: LiveCheckServices) {
     this.#services = services;
-    const { configuration, files } = services;
-    const changes$ = files.changes$.pipe(
+    const { configuration, editor, files, projects } = services;
+    const projectId$ = projects.project$.pipe(
+      map((project) => project?.id),
+      distinctUntilChanged(),
+    );
+    this.#store.add(
+      merge(projectId$, files.changes$).subscribe(() => {
+        this.#stored = undefined;
+      }),
+    );
+    const stored$ = files.changes$.pipe(
       filter((change) => this.#isAboutContracts(change)),
       tap(() => this.#changes++),
       debounceTime(QUIET_MS),
-      concatMap(() => this.#check()),
+      map(() => 'stored' as const),
     );
+    const typed$ = editor.active$.pipe(
+      map((active) => (active && this.#isContract(active.path) ? editor.text(active.path) : undefined)),
+      distinctUntilChanged(),
+      filter((text) => text !== undefined),
+      tap(() => this.#changes++),
+      debounceTime(IDLE_MS),
+      map(() => 'typed' as const),
+    );
+    const checks$ = merge(stored$, typed$).pipe(concatMap((since) => this.#check(since)));
     this.#store.add(
       configuration
         .value$('diagnostics.live')
-        .pipe(switchMap((isOn) => (isOn === false ? EMPTY : changes$)))
+        .pipe(switchMap((isOn) => (isOn === false ? EMPTY : checks$)))
         .subscribe(),
     );
   }
@@ -52,21 +88,36 @@ export class LiveCheck implements Disposable {
 
   #isAboutContracts(change: FileChange): boolean {
     const paths = change.type === 'renamed' ? [change.from, change.to] : [change.path];
-    const spoken = this.#services.chains.chains.flatMap(({ languages }) => languages);
-    const extensions = new Set(spoken.flatMap((language) => language.extensions));
-    return paths.some((path) => extensions.has(extension(path)) && !path.startsWith('build/'));
+    return paths.some((path) => this.#isContract(path));
+  }
+
+  /** A contract, or a file that says how contracts are compiled. */
+  #isContract(path: string): boolean {
+    if (path.startsWith('build/')) return false;
+    return this.#services.chains.chains.some(
+      ({ languages, manifests = [] }) =>
+        manifests.includes(basename(path)) ||
+        languages.some(({ extensions }) => extensions.includes(extension(path))),
+    );
   }
 
   /** Never rejects: whoever builds is told what is wrong with a tool. */
-  async #check(): Promise<void> {
+  async #check(since: 'stored' | 'typed'): Promise<void> {
     const { diagnostics, files, logger, projects } = this.#services;
     // Of several changes that waited for one check, only the first looks.
     if (this.#checked === this.#changes || files.files.length > MAX_FILES || this.#isBuilding) return;
-    this.#checked = this.#changes;
+    const changes = this.#changes;
     const project = projects.project;
     if (!project) return;
     try {
-      const found = await this.#findings(project.blockchain);
+      // Compiling at every rest would make the one who types wait.
+      if (since === 'typed' && !(await this.#isQuick(project.blockchain))) return;
+      const stored = await this.#readAll();
+      const tools = await this.#tools(project.blockchain, stored);
+      this.#checked = changes;
+      const found = await this.#findings(tools, stored);
+      // What was typed meanwhile is looked at next; marks of what it was before would stand elsewhere by now.
+      if (since === 'typed' && changes !== this.#changes) return;
       if (projects.project?.id === project.id && !this.#isBuilding) diagnostics.set(OWNER, found);
     } catch (error) {
       logger.warn(`The contracts could not be looked at: ${errorMessage(error)}`);
@@ -79,22 +130,52 @@ export class LiveCheck implements Disposable {
     return contextKeys.isDeclared('run.active') && contextKeys.get('run.active') === true;
   }
 
-  async #findings(blockchain: string): Promise<readonly Diagnostic[]> {
-    const { chains, files } = this.#services;
-    const records = await files.readAll();
-    const sources = records.flatMap(({ path, content }) =>
-      isExecutable(path, content) ? { path, content } : [],
+  /** Whether every compiler of the project can look for mistakes without compiling. */
+  async #isQuick(blockchain: string): Promise<boolean> {
+    const tools = await this.#tools(blockchain, this.#services.files.files);
+    return tools.every(({ analyze }) => analyze);
+  }
+
+  /** Of the chains whose contracts the project holds. */
+  async #tools(
+    blockchain: string,
+    files: readonly { readonly path: string }[],
+  ): Promise<readonly ChainToolchain[]> {
+    const { chains } = this.#services;
+    const paths = files.map(({ path }) => path);
+    return Promise.all(
+      chainsOfProject(chains.chains, blockchain, paths).map(({ id }) => chains.toolchain(id)),
     );
-    const wanted = chainsOfProject(
-      chains.chains,
-      blockchain,
-      sources.map(({ path }) => path),
-    );
+  }
+
+  async #findings(
+    tools: readonly ChainToolchain[],
+    stored: readonly SourceFile[],
+  ): Promise<readonly Diagnostic[]> {
+    const { editor } = this.#services;
+    const shown = stored.map(({ path, content }) => ({ path, content: editor.text(path) ?? content }));
     const found: Diagnostic[] = [];
-    for (const { id } of wanted) {
-      const toolchain = await chains.toolchain(id);
-      found.push(...(await toolchain.compile({ files: sources })).diagnostics);
+    for (const tool of tools) {
+      found.push(
+        ...(tool.analyze
+          ? await tool.analyze({ files: shown })
+          : (await tool.compile({ files: stored })).diagnostics),
+      );
     }
     return found;
+  }
+
+  /** What is stored is read once for all that is typed until it changes. */
+  #readAll(): Promise<readonly SourceFile[]> {
+    this.#stored ??= this.#services.files
+      .readAll()
+      .then((records) =>
+        records.flatMap(({ path, content }) => (isExecutable(path, content) ? { path, content } : [])),
+      )
+      .catch((error: unknown) => {
+        this.#stored = undefined;
+        throw error;
+      });
+    return this.#stored;
   }
 }

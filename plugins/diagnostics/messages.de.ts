@@ -14,6 +14,7 @@ export const german = {
     copyMessage: 'Meldung kopieren',
     copied: 'Kopiert',
     goTo: 'Gehe zum Problem',
+    openDocumentation: 'Dokumentation öffnen',
     noFixes: 'Keine schnellen Korrekturen',
     changedMeanwhile: (path) =>
       `${path} wurde inzwischen geändert: die schnellen Korrekturen noch einmal öffnen`,

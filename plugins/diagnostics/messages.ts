@@ -13,6 +13,8 @@ export const messages = defineMessages('plugins/diagnostics', {
   copyMessage: 'Copy Message',
   copied: 'Copied',
   goTo: 'Go to Problem',
+  /** Goes to the page that explains a finding's code. */
+  openDocumentation: 'Open Documentation',
   /** Stands where a problem offers nothing to mend it. */
   noFixes: 'No Quick Fixes',
   changedMeanwhile: (path: string) => `${path} was changed meanwhile: ask for the quick fixes again`,

@@ -135,6 +135,7 @@ export class EditorSession implements Disposable {
       comparisons: this.comparisons,
       workspace,
       languages,
+      colorize: async (text, language) => (await this.#loader.load()).colorize(text, language),
     });
   }
 

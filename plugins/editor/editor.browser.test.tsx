@@ -196,4 +196,46 @@ describe('the editor in a browser', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 3');
     provider.dispose();
   });
+
+  it('renames in files that no tab shows, and takes all of it back by one undo', async () => {
+    const range = { startLine: 2, startColumn: 4, endLine: 2, endColumn: 8 };
+    const word = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 6 };
+    const offered = product.languages.registerFeatures(['tiny'], {
+      completions: async () => [],
+      hover: async () => undefined,
+      definitions: async () => [],
+      signatureHelp: async () => undefined,
+      renaming: {
+        rangeOf: async () => range,
+        rename: async (_place, newText) => {
+          if (newText === 'taken') throw new Error("Something else is called 'taken'");
+          return [
+            { path: 'a.tiny', edits: [{ range, newText }] },
+            { path: 'b.tiny', edits: [{ range: word, newText }] },
+          ];
+        },
+      },
+    });
+    const rename = async (name: string) => {
+      await userEvent.keyboard('{F2}');
+      const field = page.getByRole('textbox', { name: /^Rename input/ });
+      await expect.element(field).toHaveValue('load');
+      await userEvent.fill(field, name);
+      await userEvent.keyboard('{Enter}');
+    };
+    await rename('taken');
+    await vi.waitFor(() =>
+      expect(JSON.stringify(product.notifications.notifications$.value)).toContain("'taken'"),
+    );
+    expect(product.editor.text('a.tiny')).toBe(source);
+
+    await rename('store');
+    await vi.waitFor(() => expect(product.editor.text('a.tiny')).toContain('() store() impure'));
+    expect(product.editor.text('b.tiny')).toBe('store\n');
+    expect(tabsOf(product.workspace.layout).map(({ filePath }) => filePath)).not.toContain('b.tiny');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await vi.waitFor(() => expect(product.editor.text('a.tiny')).toBe(source));
+    expect(product.editor.text('b.tiny')).toBe('other\n');
+    offered.dispose();
+  });
 });

@@ -112,5 +112,13 @@ export const german = {
     grammarFailed: (language, reason) => `„${language}“ wird ohne Farben angezeigt: ${reason}`,
     configurationFailed: (language, reason) =>
       `Die Sprachkonfiguration von „${language}“ wird nicht verwendet: ${reason}`,
+    snippetsFailed: (language, reason) => `Snippets für „${language}“ werden nicht angeboten: ${reason}`,
+    notChangeable: (path) =>
+      `„${path}“ hat keinen Text, der sich ändern lässt, also wurde nichts geändert. Die Datei wiederherstellen, dann noch einmal versuchen.`,
+    nothingToRename: 'Hier steht nichts, was sich umbenennen lässt',
+    changedMeanwhile:
+      'Ein Text wurde inzwischen geändert, also wurde sonst nichts geändert. Noch einmal versuchen.',
+    edited: (count, files) =>
+      `${counted(count, 'Änderung', 'Änderungen')} in ${counted(files, 'Datei', 'Dateien')}`,
   } satisfies Translation<typeof messages>,
 };

@@ -106,4 +106,12 @@ export const messages = defineMessages('plugins/editor', {
   grammarFailed: (language: string, reason: string) => `'${language}' is shown without colours: ${reason}`,
   configurationFailed: (language: string, reason: string) =>
     `The language configuration of '${language}' is not used: ${reason}`,
+  snippetsFailed: (language: string, reason: string) =>
+    `Snippets of '${language}' are not offered: ${reason}`,
+  notChangeable: (path: string) =>
+    `'${path}' has no text that can be changed, so nothing was. Bring the file back, then try again.`,
+  nothingToRename: 'Nothing that can be renamed stands here',
+  changedMeanwhile: 'A text was changed in the meantime, so nothing else was. Try again.',
+  edited: (count: number, files: number) =>
+    `${counted(count, 'change', 'changes')} in ${counted(files, 'file', 'files')}`,
 });

@@ -39,6 +39,9 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   commands.register('editor.find', () => run('actions.find'));
   commands.register('editor.replace', () => run('editor.action.startFindReplaceAction'));
   commands.register('editor.formatDocument', () => run('editor.action.formatDocument'));
+  commands.register('editor.goToDefinition', () => run('editor.action.revealDefinition'));
+  commands.register('editor.findReferences', () => run('editor.action.goToReferences'));
+  commands.register('editor.renameSymbol', () => run('editor.action.rename'));
   commands.register('editor.toggleTabFocus', () => run('editor.action.toggleTabFocusMode'));
   commands.register('editor.goToLine', () => run('editor.action.gotoLine'));
 

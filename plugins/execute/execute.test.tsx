@@ -1,10 +1,10 @@
 import { CancellationError } from '@core/base/cancellation';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
 import type { ScriptRunner } from '@core/scripts/script-runner';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
-import { firstValueFrom } from 'rxjs';
+import { firstValueFrom, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from './manifest.json';
 import { activate } from './plugin';
@@ -277,6 +277,64 @@ describe('the history', () => {
     expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('c0de');
     fireEvent.click(screen.getByRole('button', { name: 'Re-run' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Re-run' })).toHaveLength(2));
+  });
+
+  it('lists what the server remembers, page by page, opens a result, and asks again when a run has ended', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    const { execution } = fixture.services;
+    const summary = (id: string) => ({
+      execution_id: id,
+      status: 'completed' as const,
+      language: 'func' as const,
+      project_id: 'project-1',
+      file_count: 2,
+      created_at: '2026-01-01T00:00:00.000Z',
+      attempts: 2,
+    });
+    const remembered = vi.fn(async (before?: string) =>
+      before === undefined ? { executions: [summary('a')], next: '7' } : { executions: [summary('b')] },
+    );
+    const result = {
+      exitCode: 0,
+      stdout: 'answer() = 42',
+      stderr: '',
+      artifacts: [],
+      diagnostics: [],
+      durationMs: 1,
+      truncated: false,
+    };
+    const recall = async (id: string) => ({ ...summary(id), last_seq: 3, result });
+    const choice$ = of({ target: 'remote', reason: 'offered' });
+    Object.assign(execution, { remembered, recall, choice$ });
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    const list = await screen.findByRole('list', { name: 'On the server' });
+    expect(list.textContent).toContain('func · 2 files · completed · attempt 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Older Runs' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Older Runs' })).toBeNull();
+    const [newest] = within(list).getAllByRole('button');
+    if (newest) fireEvent.click(newest);
+    expect((await screen.findByRole('region', { name: 'Result' })).textContent).toContain('answer() = 42');
+    await act(() => run('run.execute'));
+    await waitFor(() => expect(remembered).toHaveBeenCalledTimes(3));
+  });
+
+  it('says why a part of it could not be loaded, and tries again', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    const { execution } = fixture.services;
+    const capabilities = vi.fn(() => Promise.reject(new Error('Failed to get VM capabilities: down')));
+    const remembered = () => Promise.reject(new Error('Failed to get execution history: down'));
+    const choice$ = of({ target: 'remote', reason: 'offered' });
+    Object.assign(execution, { capabilities, remembered, choice$ });
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    await screen.findByText('Failed to load history');
+    await screen.findByText('Failed to get execution history: down');
+    await screen.findByText('Failed to load capabilities');
+    const [, again] = screen.getAllByRole('button', { name: 'Try Again' });
+    if (again) fireEvent.click(again);
+    await waitFor(() => expect(capabilities).toHaveBeenCalledTimes(2));
   });
 
   it('tells when there is nothing to run again', async () => {

@@ -1,5 +1,6 @@
 import type { Translation } from '@core/localization/define-messages';
 import { counted } from '@core/localization/format';
+import type { analysisMessages } from './analysis-messages';
 import type { channels, messages } from './messages';
 
 export const german = {
@@ -31,9 +32,17 @@ export const german = {
       `${counted(files, 'Datei wird', 'Dateien werden')} ausgeführt (${language})`,
     finished: (seconds, exitCode) => `Nach ${seconds} s mit Exit-Code ${exitCode} beendet`,
     local: 'Lokal',
-    localExplanation: 'Läuft in diesem Browser',
     remote: 'Entfernt',
-    remoteExplanation: 'Läuft auf dem Server',
+    explanation: ({ target, reason }) => {
+      if (target === 'remote') return 'Läuft auf dem Server';
+      if (reason === 'noServer') return 'Läuft in diesem Browser: Kein Server ist erreichbar';
+      if (reason === 'network')
+        return 'Läuft in diesem Browser: Von hier ist Deploy mit dem Netzwerk verbunden';
+      if (reason === 'unlisted') return 'Läuft in diesem Browser: Der Server führt diese Sprache nicht aus';
+      return reason === 'private'
+        ? 'Läuft in diesem Browser: Das Projekt ist privat'
+        : 'Läuft in diesem Browser';
+    },
     network: (name, account) => `${name} · ${account}`,
     history: 'Ausführungsverlauf',
     noHistoryHint:
@@ -49,7 +58,47 @@ export const german = {
     address: 'Adresse',
     errorsAndWarnings: 'Fehler und Warnungen',
     output: 'Ausgabe',
+    onServer: 'Auf dem Server',
+    onServerHint: 'Was der Server behalten hat, auch Ausführungen anderer Tabs',
+    nothingOnServer: 'Der Server hat keine Ausführung behalten',
+    olderRuns: 'Ältere Ausführungen',
+    status: (status) =>
+      ({
+        pending: 'wartet',
+        running: 'läuft',
+        completed: 'beendet',
+        error: 'fehlgeschlagen',
+        cancelled: 'abgebrochen',
+      })[status],
+    attempt: (attempts) => `${attempts}. Versuch`,
+    languages: 'Was wo läuft',
+    language: 'Sprache',
+    inBrowser: 'In diesem Browser',
+    yes: 'ja',
+    no: 'nein',
+    serverLimits: ({ version, limits }) =>
+      `Server ${version}: höchstens ${limits.seconds} s, ${limits.memory} MB Speicher und ${limits.concurrent} Ausführungen zugleich`,
+    noServer: 'Kein Server ist erreichbar: Alles läuft in diesem Browser',
+    again: 'Erneut versuchen',
   } satisfies Translation<typeof messages>,
+  'plugins/execute/analysis': {
+    analysis: 'Analyse',
+    analyze: 'Analysieren',
+    analyzing: 'Die Verträge werden analysiert',
+    analyzed: (count) =>
+      count === 0
+        ? 'Analyse beendet: nichts gefunden'
+        : `Analyse beendet: ${count} ${count === 1 ? 'Fund' : 'Funde'}`,
+    analyzedAt: (target) => (target === 'remote' ? 'auf dem Server' : 'in diesem Browser'),
+    findings: 'Funde',
+    nothingAnalyzed: 'Noch wurde nichts analysiert',
+    analysisHint:
+      'Die Compiler und Detektoren der Chain sehen die Verträge durch; was sie finden, steht auch unter Probleme.',
+    nothingFound: 'Nichts gefunden',
+    nothingFoundHint: 'Die Compiler und Detektoren der Chain haben an diesen Verträgen nichts auszusetzen.',
+    severity: (severity) =>
+      ({ error: 'Fehler', warning: 'Warnung', information: 'Information', hint: 'Hinweis' })[severity],
+  } satisfies Translation<typeof analysisMessages>,
   'plugins/execute/channels': {
     run: 'Ausführung',
     build: 'Build',

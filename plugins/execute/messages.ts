@@ -1,3 +1,5 @@
+import type { ExecutionChoice, ExecutionStatus } from '@core/execution/execution';
+import type { RemoteCapabilities } from '@core/execution/remote/wire';
 import { defineMessages } from '@core/localization/define-messages';
 import { counted } from '@core/localization/format';
 
@@ -30,9 +32,14 @@ export const messages = defineMessages('plugins/execute', {
   finished: (seconds: string, exitCode: number) => `Finished in ${seconds} s with exit code ${exitCode}`,
 
   local: 'Local',
-  localExplanation: 'Runs in this browser',
   remote: 'Remote',
-  remoteExplanation: 'Runs on the server',
+  explanation: ({ target, reason }: ExecutionChoice) => {
+    if (target === 'remote') return 'Runs on the server';
+    if (reason === 'noServer') return 'Runs in this browser: no server can be reached';
+    if (reason === 'network') return 'Runs in this browser: from here Deploy is connected to the network';
+    if (reason === 'unlisted') return 'Runs in this browser: the server does not run this language';
+    return reason === 'private' ? 'Runs in this browser: the project is private' : 'Runs in this browser';
+  },
   network: (name: string, account: string) => `${name} · ${account}`,
   history: 'Execution history',
   noHistoryHint:
@@ -48,6 +55,28 @@ export const messages = defineMessages('plugins/execute', {
   address: 'Address',
   errorsAndWarnings: 'Errors and warnings',
   output: 'Output',
+  onServer: 'On the server',
+  onServerHint: 'What the server remembers of you, runs of other tabs too',
+  nothingOnServer: 'The server remembers no run of yours',
+  olderRuns: 'Older Runs',
+  status: (status: ExecutionStatus) =>
+    ({
+      pending: 'waiting',
+      running: 'running',
+      completed: 'completed',
+      error: 'failed',
+      cancelled: 'cancelled',
+    })[status],
+  attempt: (attempts: number) => `attempt ${attempts}`,
+  languages: 'What runs where',
+  language: 'Language',
+  inBrowser: 'In this browser',
+  yes: 'yes',
+  no: 'no',
+  serverLimits: ({ version, limits }: RemoteCapabilities) =>
+    `Server ${version}: at most ${limits.seconds} s, ${limits.memory} MB of memory and ${limits.concurrent} runs at the same time`,
+  noServer: 'No server can be reached: everything runs in this browser',
+  again: 'Try Again',
 });
 
 /** Output channels that this plugin prints to. */

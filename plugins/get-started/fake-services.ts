@@ -100,6 +100,10 @@ export class FakeWorkspace {
     return type;
   }
 
+  activateTab(tabId: string): void {
+    this.calls.push(`activate ${tabId}`);
+  }
+
   async closeTab(tabId: string): Promise<boolean> {
     this.calls.push(`close ${tabId}`);
     return true;
@@ -110,8 +114,8 @@ export class FakeWorkspace {
   }
 }
 
-export function layoutOf(tabs: readonly Tab[]): WorkspaceLayout {
-  const pane: Pane = { type: 'pane', id: 'pane-1', tabs };
+export function layoutOf(tabs: readonly Tab[], activeTabId?: string): WorkspaceLayout {
+  const pane: Pane = { type: 'pane', id: 'pane-1', tabs, ...(activeTabId !== undefined && { activeTabId }) };
   return { root: pane, floating: [], nextId: 10 };
 }
 

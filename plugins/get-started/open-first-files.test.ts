@@ -62,6 +62,13 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.layout.autoOpened).toBe(true);
   });
 
+  it('leaves in front what was opened while the files were read', () => {
+    const tool: Tab = { id: 'tab-7', type: 'ton-deploy', title: 'TON Deploy' };
+    fakes.workspace.layout$.next(layoutOf([getStartedTab, tool], tool.id));
+    start();
+    expect(fakes.workspace.calls).toEqual(['open contracts/main.fc', 'activate tab-7', 'close tab-1']);
+  });
+
   it('closes Get Started of the default layout only', () => {
     show({ ...getStartedTab, id: 'tab-7' });
     start();

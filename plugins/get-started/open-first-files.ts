@@ -1,6 +1,6 @@
 import type { Project } from '@core/storage/wire';
 import { GET_STARTED_TAB, type WorkspaceLayout } from '@core/workspace/layout';
-import { tabsOf } from '@core/workspace/layout-tree';
+import { paneOfTab, tabsOf } from '@core/workspace/layout-tree';
 import {
   combineLatest,
   distinctUntilChanged,
@@ -36,8 +36,10 @@ export function openFirstFiles(services: Services): Subscription {
       const own = files.files.filter(({ projectId }) => projectId === id);
       const path = firstFile(own, chains.chains, blockchain);
       if (path === undefined || workspace.layout.autoOpened) return;
-      // Nobody asked for it, so it takes the keyboard from nobody.
+      const chosen = chosenInstead(workspace.layout);
+      // Nobody asked for it, so it neither takes the keyboard nor covers what was chosen in the meantime.
       if (!hasFile(workspace.layout)) void editor.open(path, { focus: false });
+      if (chosen !== undefined) workspace.activateTab(chosen);
       if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
       workspace.update((layout) => ({ ...layout, autoOpened: true }));
     });
@@ -49,6 +51,12 @@ function hasFile(layout: WorkspaceLayout): boolean {
 
 function hasFirstTab(layout: WorkspaceLayout): boolean {
   return tabsOf(layout).some(({ id, type }) => id === FIRST_TAB_ID && type === GET_STARTED_TAB);
+}
+
+/** Id of the tab that somebody put in the place of Get Started while the files were being read. */
+function chosenInstead(layout: WorkspaceLayout): string | undefined {
+  const shown = paneOfTab(layout, FIRST_TAB_ID)?.activeTabId;
+  return shown === FIRST_TAB_ID ? undefined : shown;
 }
 
 /**

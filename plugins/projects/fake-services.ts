@@ -114,6 +114,15 @@ export class FakeProjects implements ProjectService {
     return known;
   }
 
+  async setPrivate(projectId: string, isPrivate: boolean): Promise<Project> {
+    if (this.failure) throw this.failure;
+    const all = this.all$.value.map((one) =>
+      one.id === projectId ? { ...one, metadata: { ...one.metadata, isPrivate } } : one,
+    );
+    this.all$.next(all);
+    return all.find(({ id }) => id === projectId) as Project;
+  }
+
   async delete(projectId: string): Promise<void> {
     if (this.failure) throw this.failure;
     const gone = this.all$.value.find(({ id }) => id === projectId);

@@ -68,6 +68,18 @@ export class ProjectActions {
     }
   }
 
+  /** Keeps a project in this browser, or lets it be shared and sent to a server again. */
+  async setPrivate(project: Project, isPrivate: boolean): Promise<void> {
+    const isDone = await this.#try(
+      () => this.#projects.setPrivate(project.id, isPrivate),
+      project,
+      messages.notChanged,
+    );
+    if (!isDone) return;
+    const told = isPrivate ? messages.nowPrivate : messages.nowShareable;
+    this.#notifications.show({ severity: 'success', message: told(project.name) });
+  }
+
   async repair(broken: { readonly id: string; readonly name: string }): Promise<void> {
     const isDone = await this.#try(() => this.#projects.repair(broken.id), broken, messages.notRepaired);
     if (isDone) this.#notifications.show({ severity: 'success', message: messages.repaired(broken.name) });

@@ -9,6 +9,8 @@ const characters = (count: number) => counted(count, 'Zeichen', 'Zeichen');
 
 export const german = {
   'plugins/share': {
+    isPrivate: (name) =>
+      `„${name}“ ist privat: Es bleibt in diesem Browser. Zuerst auf der Projektseite teilbar machen`,
     noProject: 'Es ist kein Projekt geöffnet: eines öffnen oder auf der Projektseite wählen',
     title: (name) => `„${name}“ teilen`,
     description:

@@ -9,6 +9,8 @@ const characters = (count: number) => `${formatNumber(count)} characters`;
 /** Every text of this plugin. */
 export const messages = defineMessages('plugins/share', {
   noProject: 'No project is open: open one, or choose it on the page of projects',
+  isPrivate: (name: string) =>
+    `“${name}” is private: it stays in this browser. Make it shareable on the page of projects first`,
   title: (name: string) => `Share “${name}”`,
   description:
     'The link holds the project itself. Whoever has it can open a copy; nothing is stored on a server.',

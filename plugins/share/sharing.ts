@@ -28,6 +28,7 @@ export class Sharing {
     const project =
       projectId === undefined || projectId === open?.id ? open : listed.find(({ id }) => id === projectId);
     if (!project) throw new Error(messages.noProject);
+    if (project.metadata.isPrivate) throw new Error(messages.isPrivate(project.name));
     await editor.saveAll();
     const page = new URL(navigation.href('/share'), window.location.origin).href;
     const share = await makeShare(project, await storage.getFiles(project.id), page);

@@ -221,7 +221,7 @@ describe('keyboard shortcuts', () => {
       act(() => file$.next('[\n  // mine\n  {"key": "f9", "command": "demo.save"}\n]'));
       await open();
       await user.click(screen.getByRole('button', { name: 'JSON' }));
-      const text = () => screen.getByRole<HTMLTextAreaElement>('combobox', { name: 'Keybindings as JSON' });
+      const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Keybindings as JSON' });
       const write = (value: string) => fireEvent.change(text(), { target: { value } });
       expect(text().value).toBe(file$.value);
       write('[{"key" "f8"}]');

@@ -72,6 +72,12 @@ describe('the layout of a tenant', () => {
     expect(components.header.height).toBe('5rem');
   });
 
+  it('is the default one, with the reason, for a type that no template has', () => {
+    const { component, components, problem } = templateOf(tenant({ layout_type: 'gallery' }));
+    expect([component, components.header.height]).toEqual(['default-layout', '4rem']);
+    expect(problem).toBe('Layout template not found: gallery');
+  });
+
   it('leaves the configuration alone while it is not drawn from', () => {
     const { component, components } = templateOf(tenant({ layout_config, features: {} }));
     expect([component, components.header.type]).toEqual(['default-layout', 'navbar']);

@@ -23,8 +23,16 @@ type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config'>
 export function templateOf(tenant: Subject): ResolvedLayout {
   const component = frameComponent(tenant);
   const builtIn = builtInTemplates[component] ?? (builtInTemplates['default-layout'] as LayoutComponents);
-  const { layout_config, features } = tenant;
-  if (!features.dynamicUiRendering || !layout_config) return { component, components: builtIn };
+  const { layout_config, layout_type, features } = tenant;
+  if (!features.dynamicUiRendering || !layout_config) {
+    // The frame of the tenant's own id needs no type.
+    const isFallback = component === 'default-layout' && layout_type !== 'default';
+    return {
+      component,
+      components: builtIn,
+      ...(isFallback && { problem: layoutMessages.templateNotFound(layout_type) }),
+    };
+  }
   const { errors, layout } = validateLayout(layout_config);
   if (errors.length > 0 || !layout) {
     return { component, components: builtIn, problem: layoutMessages.invalid(errors.join('; ')) };

@@ -39,6 +39,7 @@ export const german = {
     busy: 'Es läuft schon ein Build oder eine Ausführung: warten oder anhalten, dann erneut versuchen',
     nothingToCompile: 'Es gibt keinen Vertrag, den ein aktiviertes Chain-Plugin kompilieren kann',
     testsNotRun: 'Die Tests konnten nicht ausgeführt werden',
+    testsCancelled: 'Der Testlauf wurde abgebrochen',
     expected: 'erwartet:',
     received: 'erhalten:',
     oneScript: 'Ein Skript auf einmal: run [script]',

@@ -42,6 +42,7 @@ export const messages = defineMessages('plugins/terminal', {
   busy: 'Another build or run is under way: wait for it or stop it, then try again',
   nothingToCompile: 'There is no contract that an enabled chain plugin can compile',
   testsNotRun: 'The tests could not be run',
+  testsCancelled: 'The test run was cancelled',
   expected: 'expected:',
   received: 'received:',
   oneScript: 'One script at a time: run [script]',

@@ -92,6 +92,28 @@ export const messages = defineMessages('plugins/tests', {
     `'${name}' ${state}${duration === '' ? '' : ` (${duration})`}. Click to run it again`,
   clickToCancel: (name: string) => `'${name}' is running. Click to cancel`,
   severalTests: (count: number) => `${count} tests`,
+  // Coverage and gas
+  coverageChannel: 'Coverage',
+  gasChannel: 'Gas',
+  noCoverage: 'The tests ran nothing of the contracts of the project, or no runner tells which lines',
+  coverageFile: 'File',
+  coverageLines: 'Lines',
+  coverageBranches: 'Branches',
+  coverageFunctions: 'Functions',
+  coverageTotal: 'Total',
+  lineRun: (times: number) => (times === 1 ? 'Run once by tests' : `Run ${times} times by tests`),
+  linePartly: 'Only one way of the condition was taken by tests',
+  lineMissed: 'Not run by any test',
+  clearCoverage: 'Clear Coverage',
+  gasMethod: 'Method',
+  gasLeast: 'Min',
+  gasMean: 'Avg',
+  gasMedian: 'Median',
+  gasMost: 'Max',
+  gasCalls: 'Calls',
+  gasCreation: (size: number) => `creation (${size} bytes)`,
+  noGas: 'The tests called no contract of the project',
+  noGasRun: 'What calls cost has not been measured yet: run the tests, with coverage for TON',
 });
 
 /** Output channel that runs are told in. */

@@ -26,6 +26,10 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   commands.register('tests.updateSnapshots', (ids?: readonly string[]) =>
     actions.run(ids, { updateSnapshots: true }),
   );
+  const reports = async () => new (await import('./test-reports')).TestReportActions(services);
+  commands.register('tests.coverage', async () => (await reports()).runWithCoverage());
+  commands.register('tests.clearCoverage', async () => (await reports()).clearCoverage());
+  commands.register('tests.gasReport', async () => (await reports()).showGas());
   commands.register('tests.runFailed', () => actions.runFailed());
   commands.register('tests.runAtCursor', () => actions.runInEditor('test'));
   commands.register('tests.runFile', () => actions.runInEditor('file'));

@@ -3,9 +3,10 @@ import type { ScriptCallContext, ScriptLibraryProvider } from '@core/scripts/scr
 import type { Sandbox } from '@host/api/sandbox';
 import type { FileRun } from './file-run';
 import { READ_SNAPSHOT, type ScriptParts, type ScriptRunner } from './sandbox/protocol';
-import { createScriptSandbox } from './script-sandbox';
+import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 
 interface FileSandboxOptions extends Omit<ScriptCallContext, 'signal'> {
+  readonly place: SandboxPlace;
   readonly providers: readonly ScriptLibraryProvider[];
 }
 
@@ -18,12 +19,13 @@ export class FileSandbox implements Disposable {
   readonly #lifetime = new DisposableStore();
   readonly #sandbox: Sandbox<ScriptRunner>;
 
-  constructor(run: FileRun, { files, projectId, providers }: FileSandboxOptions) {
+  constructor(run: FileRun, { files, place, projectId, providers }: FileSandboxOptions) {
     this.#run = run;
     const ended = new AbortController();
     this.#lifetime.add(toDisposable(() => ended.abort()));
     this.#sandbox = this.#lifetime.add(
       createScriptSandbox({
+        place,
         providers,
         context: { projectId, files, signal: ended.signal },
         onConsole: (text) => run.print(text),

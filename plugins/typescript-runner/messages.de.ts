@@ -40,6 +40,7 @@ export const german = {
     snapshotFile: (file, isNew) => `Snapshot ${file}: ${isNew ? 'geschrieben' : 'erneuert'}`,
     snapshotRefused: (file, why) => `Snapshot ${file} wurde nicht geschrieben: ${why}`,
     snapshotExists: 'Das Projekt hat diese Datei schon',
+    outOfMemory: (megabytes) => `der Speicher von ${megabytes} MB ist aufgebraucht`,
     testStopped: (why) => `Der Test wurde beendet: ${why}`,
   } satisfies Translation<typeof messages>,
 };

@@ -42,5 +42,6 @@ export const messages = defineMessages('plugins/typescript-runner', {
   snapshotFile: (file: string, isNew: boolean) => `Snapshot ${file}: ${isNew ? 'written' : 'updated'}`,
   snapshotRefused: (file: string, why: string) => `Snapshot ${file} was not written: ${why}`,
   snapshotExists: 'the project has this file already',
+  outOfMemory: (megabytes: number) => `it used up its memory of ${megabytes} MB`,
   testStopped: (why: string) => `The test was stopped: ${why}`,
 });

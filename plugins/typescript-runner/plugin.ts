@@ -3,6 +3,7 @@ import type { PluginContext } from '@host/api/plugin-context';
 import type { ScriptEngine } from './engine/index';
 import { messages } from './messages';
 import { ScriptCompiler } from './script-compiler';
+import { thisPage } from './script-sandbox';
 import { TypeScriptScripts } from './typescript-scripts';
 import { TypeScriptTests } from './typescript-tests';
 
@@ -13,8 +14,8 @@ const spawn = () =>
 export function activate({ services, subscriptions }: PluginContext): void {
   const engine = subscriptions.add(new Engine<ScriptEngine>({ name: messages.engineName, spawn }));
   const compiler = new ScriptCompiler(engine, services.scriptLibraries);
-  subscriptions.add(services.testRunners.register(new TypeScriptTests(engine, compiler)));
-  subscriptions.add(services.scriptRunners.register(new TypeScriptScripts(compiler)));
+  subscriptions.add(services.testRunners.register(new TypeScriptTests(engine, compiler, thisPage)));
+  subscriptions.add(services.scriptRunners.register(new TypeScriptScripts(compiler, thisPage)));
   subscriptions.add(
     services.scriptLibraries.declareWords(async () => {
       const { default: content } = await import('./declarations/test-words.d.ts.txt?raw');

@@ -13,6 +13,12 @@ import { StackFrames } from './stack-frames';
 /** Longest time that reading and compiling a project's scripts may take. */
 const COMPILE_MS = 60_000;
 
+/** The reader of scripts: in a worker of the page, or beside whoever asks. */
+export type ScriptEngineDoor = Pick<Engine<ScriptEngine>, 'api'>;
+
+/** The packages that scripts may import. */
+type OfferedLibraries = Pick<ScriptLibraryService, 'libraries' | 'provider'>;
+
 /** What a sandbox needs to run some files of a project. */
 export interface PreparedScripts {
   readonly parts: ScriptParts;
@@ -22,10 +28,10 @@ export interface PreparedScripts {
 
 /** Makes files of a project, with all that they import, into what can be run. */
 export class ScriptCompiler {
-  readonly #engine: Engine<ScriptEngine>;
-  readonly #libraries: ScriptLibraryService;
+  readonly #engine: ScriptEngineDoor;
+  readonly #libraries: OfferedLibraries;
 
-  constructor(engine: Engine<ScriptEngine>, libraries: ScriptLibraryService) {
+  constructor(engine: ScriptEngineDoor, libraries: OfferedLibraries) {
     this.#engine = engine;
     this.#libraries = libraries;
   }

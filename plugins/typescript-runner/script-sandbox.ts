@@ -3,11 +3,24 @@ import type {
   ScriptLibraryProvider,
   ScriptLibraryService,
 } from '@core/scripts/script-libraries';
-import { type ConsoleText, Sandbox, type SandboxCalls } from '@host/api/sandbox';
+import { type ConsoleText, type OpenSandboxFrame, Sandbox, type SandboxCalls } from '@host/api/sandbox';
 import { messages } from './messages';
 import type { LibraryPart, ScriptRunner } from './sandbox/protocol';
 
+/** Where sandboxes stand, and what runs in them. */
+export interface SandboxPlace {
+  /** Text of the runner's script. */
+  readonly script: () => Promise<string>;
+  /** Absent: frames of this page. */
+  readonly openFrame?: OpenSandboxFrame;
+}
+
+export const thisPage: SandboxPlace = {
+  script: async () => (await import('./sandbox/worker.ts?sandbox')).script,
+};
+
 export interface ScriptSandboxOptions {
+  readonly place: SandboxPlace;
   readonly providers: readonly ScriptLibraryProvider[];
   readonly context: ScriptCallContext;
   readonly onConsole: (text: ConsoleText) => void;
@@ -18,6 +31,7 @@ export interface ScriptSandboxOptions {
 
 /** A runner behind the wall, which may call what its libraries bring and nothing else. */
 export function createScriptSandbox({
+  place,
   providers,
   context,
   onConsole,
@@ -27,7 +41,7 @@ export function createScriptSandbox({
   return new Sandbox<ScriptRunner>({
     name: messages.runnerName,
     profile: 'runner',
-    script: async () => (await import('./sandbox/worker.ts?sandbox')).script,
+    ...place,
     calls: { ...callsOf(providers, context), ...calls },
     onConsole,
     onNote,
@@ -47,7 +61,7 @@ function callsOf(providers: readonly ScriptLibraryProvider[], context: ScriptCal
 /** The providers behind some libraries, each once. */
 export async function providersOf(
   names: readonly string[],
-  libraries: ScriptLibraryService,
+  libraries: Pick<ScriptLibraryService, 'provider'>,
 ): Promise<readonly ScriptLibraryProvider[]> {
   const providers = await Promise.all(names.map((name) => libraries.provider(name)));
   return [...new Set(providers.filter((provider) => provider !== undefined))];

@@ -8,7 +8,7 @@ import { RUNNER_ID } from './engine/test-ids';
 import { messages } from './messages';
 import { readScriptEnd } from './runner-notes';
 import type { ScriptCompiler } from './script-compiler';
-import { createScriptSandbox } from './script-sandbox';
+import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 import type { StackFrames } from './stack-frames';
 
 /** A script may compute this long without giving control back. */
@@ -18,9 +18,11 @@ const PATIENCE_MS = 30_000;
 export class TypeScriptScripts implements ScriptRunner {
   readonly id = RUNNER_ID;
   readonly #compiler: ScriptCompiler;
+  readonly #place: SandboxPlace;
 
-  constructor(compiler: ScriptCompiler) {
+  constructor(compiler: ScriptCompiler, place: SandboxPlace) {
     this.#compiler = compiler;
+    this.#place = place;
   }
 
   isScript(path: string): boolean {
@@ -40,6 +42,7 @@ export class TypeScriptScripts implements ScriptRunner {
     lifetime.add(toDisposable(() => ended.abort()));
     const sandbox = lifetime.add(
       createScriptSandbox({
+        place: this.#place,
         providers,
         context: { projectId, files, signal: ended.signal },
         onConsole: (text) => print(outputOf(text)),

@@ -2,15 +2,15 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
+import type { ScriptCoverage, ScriptLibraryProvider } from '@core/scripts/script-libraries';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
-import type { Engine } from '@host/api/engine';
-import type { ScriptEngine } from './engine/index';
 import { mayBeTestFile } from './engine/test-files';
 import { fileId, RUNNER_ID } from './engine/test-ids';
 import { FileRun } from './file-run';
 import { FileSandbox } from './file-sandbox';
 import { messages } from './messages';
-import type { ScriptCompiler } from './script-compiler';
+import type { ScriptCompiler, ScriptEngineDoor } from './script-compiler';
+import type { SandboxPlace } from './script-sandbox';
 import { storedSnapshots } from './snapshot-files';
 import { SnapshotWriter } from './snapshot-writer';
 
@@ -21,12 +21,14 @@ const FAREWELL_MS = 100;
 export class TypeScriptTests implements TestRunner {
   readonly id = RUNNER_ID;
   readonly displayName = 'TypeScript';
-  readonly #engine: Engine<ScriptEngine>;
+  readonly #engine: ScriptEngineDoor;
   readonly #compiler: ScriptCompiler;
+  readonly #place: SandboxPlace;
 
-  constructor(engine: Engine<ScriptEngine>, compiler: ScriptCompiler) {
+  constructor(engine: ScriptEngineDoor, compiler: ScriptCompiler, place: SandboxPlace) {
     this.#engine = engine;
     this.#compiler = compiler;
+    this.#place = place;
   }
 
   isTestFile(path: string): boolean {
@@ -43,14 +45,18 @@ export class TypeScriptTests implements TestRunner {
   }
 
   async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
-    const { files, only, projectId, updateSnapshots = false } = request;
+    const { files, only, projectId, updateSnapshots = false, coverage = false } = request;
     const { progress, signal } = task;
     const found = await this.discover(files, task);
     const paths = found.map(({ path }) => path).filter((path) => isAsked(path, only));
     const prepared = await this.#compiler.prepare(files, paths, task);
+    const covers = coverage
+      ? await coversOf(prepared.providers)
+      : new Map<ScriptLibraryProvider, ScriptCoverage>();
+    const providers = prepared.providers.map((provider) => covered(provider, covers.get(provider)));
     const lifetime = new DisposableStore();
     const open = (path: string) => {
-      const { frames, providers } = prepared;
+      const { frames } = prepared;
       const snapshots = storedSnapshots(files, path, updateSnapshots);
       const written = new SnapshotWriter({
         path,
@@ -61,7 +67,7 @@ export class TypeScriptTests implements TestRunner {
         tell,
       });
       const run = new FileRun({ path, frames, snapshots, written, tell, ...onlyOf(path, only) });
-      return lifetime.add(new FileSandbox(run, { files, projectId, providers }));
+      return lifetime.add(new FileSandbox(run, { files, place: this.#place, projectId, providers }));
     };
     let current: FileSandbox | undefined;
     // Whatever still runs then is ended with its worker; nothing else can stop a loop.
@@ -82,12 +88,30 @@ export class TypeScriptTests implements TestRunner {
         await current?.run(prepared.parts, signal);
         if (current) lifetime.delete(current);
       }
+      for (const cover of covers.values()) {
+        const { coverage: lines, methods } = await cover.reports(files);
+        throwIfCancelled(signal);
+        tell({ type: 'covered', files: lines });
+        tell({ type: 'measured', methods });
+      }
       throwIfCancelled(signal);
     } finally {
       signal?.removeEventListener('abort', stop);
       lifetime.dispose();
     }
   }
+}
+
+async function coversOf(
+  providers: readonly ScriptLibraryProvider[],
+): Promise<ReadonlyMap<ScriptLibraryProvider, ScriptCoverage>> {
+  const covers = new Map<ScriptLibraryProvider, ScriptCoverage>();
+  for (const provider of providers) if (provider.cover) covers.set(provider, await provider.cover());
+  return covers;
+}
+
+function covered(provider: ScriptLibraryProvider, cover: ScriptCoverage | undefined): ScriptLibraryProvider {
+  return cover ? { ...provider, calls: { ...provider.calls, ...cover.calls } } : provider;
 }
 
 function isAsked(path: string, only: readonly string[] | undefined): boolean {

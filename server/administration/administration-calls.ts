@@ -31,7 +31,7 @@ export function addAdministrationCalls(app: FastifyInstance, services: () => Pro
     '/api/admin/system',
     { summary: 'How the server is.', answer: systemSchema, forAdministrators, before },
     async ({ reply }) => {
-      const { usage, connections, callCounts, languages, workers } = await services();
+      const { usage, connections, callCounts, runnable, workers } = await services();
       reply.header('cache-control', 'no-store');
       return {
         ...processFigures(),
@@ -40,7 +40,7 @@ export function addAdministrationCalls(app: FastifyInstance, services: () => Pro
         database: await usage.database(),
         queue: { ...(await usage.queue()), workers },
         executions: await usage.hours(),
-        languages: languages.map(({ language }) => language),
+        languages: [...new Set(runnable.kinds.map(({ language }) => language))],
         tenants: await usage.tenants(),
         visitors: await usage.visitors(),
       };

@@ -1,9 +1,9 @@
 import type { AuditLog } from '../administration/audit-log';
 import type { Usage } from '../administration/usage';
 import type { Analyzer } from '../executions/analyzer';
-import type { RunnableLanguage } from '../executions/chain-engines';
 import type { ExecutionFollowers } from '../executions/execution-followers';
 import type { ExecutionStore } from '../executions/execution-store';
+import type { RunnableKinds } from '../executions/runnable-kinds';
 import type { Database } from '../store/database';
 import type { ConfigFollowers } from '../tenants/config-followers';
 import type { TenantConfigs } from '../tenants/tenant-configs';
@@ -26,9 +26,9 @@ export interface ApiServices {
   readonly executionFollowers: ExecutionFollowers;
   readonly executions: ExecutionStore;
   readonly followers: ConfigFollowers;
-  /** What can be executed here. */
-  readonly languages: readonly RunnableLanguage[];
   readonly rateLimits: RateLimits;
+  /** What can be executed here. */
+  readonly runnable: RunnableKinds;
   readonly tenants: TenantStore;
   readonly usage: Usage;
   readonly visitors: Visitors;

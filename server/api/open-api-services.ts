@@ -3,9 +3,9 @@ import { DisposableStore } from '@core/base/lifecycle';
 import { AuditLog } from '../administration/audit-log';
 import { Usage } from '../administration/usage';
 import { Analyzer } from '../executions/analyzer';
-import { findRunnableLanguages } from '../executions/chain-engines';
 import { ExecutionFollowers } from '../executions/execution-followers';
 import { ExecutionStore } from '../executions/execution-store';
+import { findRunnableKinds } from '../executions/find-runnable-kinds';
 import { startWorkers } from '../executions/start-workers';
 import type { Database } from '../store/database';
 import { Janitor } from '../store/janitor';
@@ -26,6 +26,8 @@ export interface ApiServicesOptions {
   readonly trustsLoopback: boolean;
   /** How many executions run here at a time. */
   readonly workers: number;
+  /** Folder of the scripts that plugins bring for the sandbox (`WebBuild.scripts`); absent: no scripts are run. */
+  readonly scripts?: string;
   /** Receives the administrator's token, once in the life of a database that needs one. */
   readonly tellToken: (token: string) => void;
 }
@@ -33,7 +35,7 @@ export interface ApiServicesOptions {
 /** Puts together what the calls are answered with. Let go of the store before the database is closed. */
 export async function openApiServices(
   database: Database,
-  { workers, ...options }: ApiServicesOptions,
+  { workers, scripts, ...options }: ApiServicesOptions,
 ): Promise<{ readonly services: ApiServices; readonly store: DisposableStore }> {
   const store = new DisposableStore();
   store.add(new Janitor(database));
@@ -41,8 +43,8 @@ export async function openApiServices(
   await tenants.seed();
   const configs = store.add(await TenantConfigs.open(database, tenants));
   const connections = store.add(new LiveConnections());
-  const languages = await findRunnableLanguages();
-  for (const worker of await startWorkers(database, languages, workers)) store.add(worker);
+  const runnable = await findRunnableKinds(scripts);
+  for (const worker of await startWorkers(database, runnable, workers)) store.add(worker);
   const services: ApiServices = {
     administrators: await openAdministrators(database, options),
     analyzer: store.add(new Analyzer()),
@@ -54,7 +56,7 @@ export async function openApiServices(
     executionFollowers: store.add(await ExecutionFollowers.open(database, connections)),
     executions: new ExecutionStore(database),
     followers: store.add(new ConfigFollowers(configs, connections)),
-    languages,
+    runnable,
     rateLimits: new RateLimits(),
     tenants,
     usage: new Usage(database),
@@ -66,7 +68,7 @@ export async function openApiServices(
 
 async function openAdministrators(
   database: Database,
-  { trustsLoopback, tellToken }: Omit<ApiServicesOptions, 'workers'>,
+  { trustsLoopback, tellToken }: Omit<ApiServicesOptions, 'workers' | 'scripts'>,
 ): Promise<Administrators> {
   const sessions = new AdministratorSessions(
     (await openSecret(database, 'administrator-key', newToken)).value,

@@ -14,8 +14,9 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StoreError) return new ApiError(503, error.message);
-  if (error instanceof SqlError) return new ApiError(503, 'The database could not do that: try again.', 5);
+  const stored = storeFailure(error);
+  if (stored instanceof StoreError) return new ApiError(503, stored.message);
+  if (stored) return new ApiError(503, 'The database could not do that: try again.', 5);
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
     return new ApiError(400, 'The request holds no valid JSON.');
@@ -26,4 +27,10 @@ function toApiError(error: unknown): ApiError {
     return new ApiError(statusCode, message ?? 'The request is not valid.');
   }
   return new ApiError(500, 'Something went wrong in the server.');
+}
+
+/** What the store said, also where the query around it has an error of its own. */
+function storeFailure(error: unknown): StoreError | SqlError | undefined {
+  if (error instanceof StoreError || error instanceof SqlError) return error;
+  return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;
 }

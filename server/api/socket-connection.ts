@@ -1,4 +1,3 @@
-import { connectionMessages } from '@core/connection/messages';
 import type { WebSocket } from '@fastify/websocket';
 import type { LiveConnection } from './live-connections';
 
@@ -27,13 +26,22 @@ export class SocketConnection implements LiveConnection {
     this.#socket.send(text);
   }
 
-  /** Says of a message that it could not be read (specification §8); the connection stays. */
-  refuseUnlessJson(text: string): void {
-    try {
-      JSON.parse(text);
-    } catch {
-      this.send(JSON.stringify({ success: false, error: connectionMessages.invalidJson }));
-    }
+  /**
+   * Handles what the client says, one message after the other, and reads no faster than that: whoever floods waits for himself.
+   * `handle` must not reject, and answers by way of {@link LiveConnections}, which lets go of those who do not read.
+   */
+  receive(handle: (text: string) => Promise<void> | void): void {
+    const waiting: string[] = [];
+    this.#socket.on('message', async (data) => {
+      waiting.push(String(data));
+      if (waiting.length > 1) return;
+      this.#socket.pause();
+      for (let text = waiting[0]; text !== undefined; text = waiting[0]) {
+        await handle(text);
+        waiting.shift();
+      }
+      this.#socket.resume();
+    });
   }
 
   beat(): void {

@@ -14,8 +14,9 @@ import {
   type RemoteCapabilities,
   remoteCapabilitiesSchema,
 } from '@core/execution/remote/wire';
-import { executionRequestSchema } from '@core/execution/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ExecutionRequest, executionRequestSchema } from '@core/execution/wire';
+import type { Tenant } from '@core/tenant/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import type { ApiServices } from '../api/api-services';
@@ -28,7 +29,9 @@ import { demandConfig } from '../tenants/tenant-calls';
 import type { ExecutionOwner } from './execution-store';
 import { executionLimits } from './limits';
 
-const params = z.object({ id: z.uuid() });
+/** Written in capitals it is the same. */
+const executionId = z.uuid().check(z.toLowerCase());
+const params = z.object({ id: executionId });
 const socketQuery = z.object({
   /** Number of the last update that the client has. */
   after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
@@ -43,30 +46,32 @@ export function addExecutionCalls(
   const before = demandSameOrigin;
 
   /** The tenant that a request counts for, once there is one of that name. */
-  async function tenantOf(api: ApiServices, request: FastifyRequest): Promise<string> {
+  async function tenantOf(api: ApiServices, request: FastifyRequest): Promise<Tenant> {
     const { config } = await demandConfig(api, requestTenant(request, baseDomain));
     if (config.status !== 'active') throw new ApiError(403, `The tenant '${config.id}' is not active.`);
-    return config.id;
+    return config;
   }
 
   /** Somebody who has never run anything owns nothing. */
   async function ownerOf(api: ApiServices, request: FastifyRequest): Promise<ExecutionOwner> {
-    return { tenantId: await tenantOf(api, request), userId: api.visitors.known(request) ?? '' };
+    const { id } = await tenantOf(api, request);
+    return { tenantId: id, userId: api.visitors.known(request) ?? '' };
   }
 
-  async function newOwnerOf(
-    api: ApiServices,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<ExecutionOwner> {
-    return { tenantId: await tenantOf(api, request), userId: api.visitors.recognise(request, reply) };
+  function demandKind({ runnable }: ApiServices, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
+    const found = runnable.of(wanted);
+    if (found) return found;
+    const { language } = wanted;
+    const isKnown = runnable.kinds.some((kind) => kind.language === language);
+    const what = isKnown ? `${language} beside the contracts of this project` : language;
+    throw new ApiError(400, `This server does not run ${what}: see /api/v1/wasm/vm/capabilities.`);
   }
 
-  function demandLanguage({ languages }: ApiServices, wanted: string) {
-    const found = languages.find(({ language }) => language === wanted);
-    if (!found)
-      throw new ApiError(400, `This server does not run ${wanted}: see /api/v1/wasm/vm/capabilities.`);
-    return found;
+  /** A chain's tools find mistakes in contracts; scripts have none. */
+  function demandAnalysable(api: ApiServices, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
+    const { engine, extension, language, scripting } = demandKind(api, wanted);
+    if (engine === undefined) throw new ApiError(400, `There is no contract to analyze beside ${language}.`);
+    return { engine, extension, ...(!scripting && { language }) };
   }
 
   app.register(async (large) => {
@@ -87,10 +92,17 @@ export function addExecutionCalls(
       },
       async ({ body, request, reply }) => {
         const api = await services();
-        const owner = await newOwnerOf(api, request, reply);
-        demandLanguage(api, body.language);
+        const { id: tenantId, features } = await tenantOf(api, request);
+        const owner = { tenantId, userId: api.visitors.recognise(request, reply) };
+        demandKind(api, body);
         demandBundle(() => filesOfRequest(body));
-        const id = await api.executions.add(owner, body);
+        // The store keeps no such character, and without it the sizes of the files are wrong.
+        if (body.code.includes('\0')) {
+          throw new ApiError(400, "The request is not valid at 'code': remove the character U+0000 from it.");
+        }
+        // Without a queue an execution begins at once, or not at all.
+        const slots = features.enableExecutionOrchestrator ? undefined : api.workers;
+        const id = await api.executions.add(owner, body, slots);
         reply.code(202);
         return {
           execution_id: id,
@@ -112,12 +124,13 @@ export function addExecutionCalls(
       async ({ body: { code, language, metadata }, request }) => {
         const api = await services();
         await tenantOf(api, request);
-        const { engine, extension } = demandLanguage(api, language);
+        const none = { project_id: '', file_count: 0, files: [] };
+        const { extension, ...kind } = demandAnalysable(api, { language, metadata: metadata ?? none });
         const path = `main.${extension}`;
         const compiled = metadata
           ? { files: demandBundle(() => filesOfRequest({ code, language, metadata, ...noStreams })) }
           : { files: [{ path, content: code }], entries: [path] };
-        return { diagnostics: await api.analyzer.analyze({ engine, language, ...compiled }) };
+        return { diagnostics: await api.analyzer.analyze({ ...kind, ...compiled }) };
       },
     );
   });
@@ -129,9 +142,9 @@ export function addExecutionCalls(
     { summary: 'What this server runs, and how much of it.', answer: remoteCapabilitiesSchema },
     async (): Promise<RemoteCapabilities> => {
       const { seconds, memory, output, request, concurrent } = executionLimits;
-      const { languages } = await services();
+      const { runnable } = await services();
       return {
-        languages: languages.map(({ language, chain }) => ({ id: language, chain })),
+        languages: runnable.kinds.map(({ language, chain }) => ({ id: language, ...(chain && { chain }) })),
         version: product.version,
         limits: { seconds, memory, output, request, concurrent },
       };
@@ -176,12 +189,12 @@ export function addExecutionCalls(
       if (!(await api.executions.find(owner, id))) notFound(id);
       return (socket) => {
         const connection = new SocketConnection(socket);
-        socket.on('message', async (data) => {
-          const wanted = readCommand(String(data));
+        connection.receive(async (text) => {
+          const wanted = readCommand(text);
           // Whoever has one of his executions on a socket may stop any of them.
           const isStopped =
             wanted !== undefined && (await api.executions.stop(owner, wanted).catch(() => false));
-          if (!isStopped) connection.send(JSON.stringify(invalid(id)));
+          if (!isStopped) api.connections.send(connection, JSON.stringify(invalid(id)));
         });
         socket.on('close', () => api.executionFollowers.delete(connection));
         api.executionFollowers.add(id, Number(after), connection);
@@ -209,7 +222,7 @@ function demandBundle<T>(split: () => T): T {
 function readCommand(text: string): string | undefined {
   try {
     const { execution_id: id } = executionCommandSchema.parse(JSON.parse(text));
-    return z.uuid().safeParse(id).data;
+    return executionId.safeParse(id).data;
   } catch {
     return undefined;
   }

@@ -67,6 +67,28 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     });
   });
 
+  it('end although they print what the store does not keep', async () => {
+    const printed = 'a\0b\ud800c😀';
+    const kept = 'a\ufffdb\ufffdc😀';
+    for (const end of [
+      { status: 'completed', result: { ...result, stdout: printed } },
+      { status: 'error', error: printed },
+    ] as const) {
+      const id = await executions.add(alice, request);
+      const job = await first.claim();
+      if (!job) throw new Error('Nothing was taken');
+      await first.report(job, { type: 'progress', data: { stage: 'running', message: printed } });
+      expect(await first.end(job, end)).toBe(true);
+      const { status } = end;
+      const record = await executions.find(alice, id);
+      expect(record).toMatchObject({ status });
+      expect(record?.result?.stdout ?? record?.error).toBe(kept);
+      const [, progress, last] = await updatesAfter(store.database, id, 0);
+      expect(progress?.data?.message).toBe(kept);
+      expect(last?.result?.stdout ?? last?.data?.error).toBe(kept);
+    }
+  });
+
   it('go to another worker when one dies, and the dead one changes nothing when it comes back', async () => {
     const id = await executions.add(alice, request);
     const dead = await first.claim();
@@ -129,5 +151,13 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     for (let count = 0; count < executionLimits.concurrent; count += 1) await executions.add(alice, request);
     await expect(executions.add(alice, request)).rejects.toMatchObject({ status: 429 });
     await executions.add(bob, request);
+  });
+
+  it('are refused where none may wait and all workers have one, whoever asked for it', async () => {
+    await executions.add(alice, request, 1);
+    const refused = executions.add({ ...bob, tenantId: 'sui' }, request, 1);
+    await expect(refused).rejects.toThrow("the tenant 'sui' has no queue");
+    await expect(refused).rejects.toMatchObject({ status: 429 });
+    await executions.add(bob, request, 2);
   });
 });

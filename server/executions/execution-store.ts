@@ -16,6 +16,8 @@ export interface ExecutionOwner {
 
 type Row = typeof executions.$inferSelect;
 
+const isActive = inArray(executions.status, ['pending', 'running']);
+
 /** What those who ask for executions do with them. */
 export class ExecutionStore {
   readonly #database: Database;
@@ -26,11 +28,24 @@ export class ExecutionStore {
 
   /**
    * Puts a request into the queue; resolves to its id.
-   * @throws ApiError 429 when its owner has as many under way as one may.
+   *
+   * @param slots how many executions may be under way, whoever's they are, for this one to begin at once; absent: it may wait.
+   * @throws ApiError 429 when its owner has as many under way as one may, or when it would have to wait and may not.
    */
-  add({ tenantId, userId }: ExecutionOwner, request: ExecutionRequest): Promise<string> {
+  async add(
+    { tenantId, userId }: ExecutionOwner,
+    request: ExecutionRequest,
+    slots?: number,
+  ): Promise<string> {
+    if (slots !== undefined && (await this.#underWay()) >= slots) {
+      throw new ApiError(
+        429,
+        `The server runs as many executions as it can, and the tenant '${tenantId}' has no queue: try again in a moment, or run it in the browser.`,
+        5,
+      );
+    }
     return this.#database.asTenant(tenantId, async (sql) => {
-      const mine = and(eq(executions.userId, userId), inArray(executions.status, ['pending', 'running']));
+      const mine = and(eq(executions.userId, userId), isActive);
       const [active] = await sql.select({ count: count() }).from(executions).where(mine);
       if (active && active.count >= executionLimits.concurrent) {
         throw new ApiError(
@@ -48,6 +63,12 @@ export class ExecutionStore {
       await this.#database.notify(sql, executionChannels.added, row.id);
       return row.id;
     });
+  }
+
+  /** How many executions of anybody wait or run. */
+  async #underWay(): Promise<number> {
+    const [active] = await this.#database.sql.select({ count: count() }).from(executions).where(isActive);
+    return active?.count ?? 0;
   }
 
   /** Undefined when there is none of this owner's. */

@@ -2,10 +2,9 @@ import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
-import { executionStageSchema } from '@core/execution/remote/wire';
+import { type ExecutionStage, executionStageSchema } from '@core/execution/remote/wire';
 import type { ExecutionResult } from '@core/execution/wire';
 import type { Database } from '../store/database';
-import type { RunnableLanguage } from './chain-engines';
 import {
   type ExecutionEnd,
   type ExecutionQueue,
@@ -15,6 +14,7 @@ import {
 } from './execution-queue';
 import { Executor } from './executor/executor';
 import { executionLimits } from './limits';
+import type { RunnableKinds } from './runnable-kinds';
 
 /** How often the queue is looked at where nothing is said of it, in milliseconds: leases run out silently. */
 const LOOK_MS = 2_000;
@@ -26,7 +26,7 @@ const PROGRESS_MS = 200;
 /** Takes executions from the queue and runs one at a time. */
 export class ExecutionWorker implements Disposable {
   readonly #queue: ExecutionQueue;
-  readonly #languages: readonly RunnableLanguage[];
+  readonly #runnable: RunnableKinds;
   readonly #executor = new Executor();
   readonly #store = new DisposableStore();
   #running: { readonly id: string; readonly stop: AbortController } | undefined;
@@ -34,17 +34,17 @@ export class ExecutionWorker implements Disposable {
   #look: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  private constructor(queue: ExecutionQueue, languages: readonly RunnableLanguage[]) {
+  private constructor(queue: ExecutionQueue, runnable: RunnableKinds) {
     this.#queue = queue;
-    this.#languages = languages;
+    this.#runnable = runnable;
   }
 
   static async start(
     database: Database,
     queue: ExecutionQueue,
-    languages: readonly RunnableLanguage[],
+    runnable: RunnableKinds,
   ): Promise<ExecutionWorker> {
-    const worker = new ExecutionWorker(queue, languages);
+    const worker = new ExecutionWorker(queue, runnable);
     const { added, stopped } = executionChannels;
     worker.#store.add(await database.listen(added, () => worker.#wake()));
     worker.#store.add(
@@ -108,31 +108,34 @@ export class ExecutionWorker implements Disposable {
 
   async #execute(job: Job, signal: AbortSignal): Promise<ExecutionEnd> {
     const { request } = job;
-    const found = this.#languages.find(({ language }) => language === request.language);
+    const found = this.#runnable.of(request);
     if (!found) return { status: 'error', error: `This server does not run ${request.language}.` };
-    const report = this.#reporter(job);
+    const { report, told } = this.#reporter(job);
     report({ stage: 'preparing', ...(job.attempt > 1 && { message: `attempt ${job.attempt}` }) });
     try {
-      const outcome = await this.#executor.run(
-        { type: 'execute', engine: found.engine, request },
-        signal,
-        report,
-      );
+      const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, report);
       if (outcome.type !== 'executed') throw new RangeError(`An execution came out as ${outcome.type}`);
       return { status: 'completed', result: capped(outcome.result) };
     } catch (error) {
       if (isCancellation(error)) return { status: 'cancelled' };
       return { status: 'error', error: errorMessage(error) };
+    } finally {
+      // What is told after the end is refused.
+      await told();
     }
   }
 
-  /** Tells of new stages at once, and of steps within one now and then, in order. */
-  #reporter(job: Job): (progress: TaskProgress) => void {
-    let last: { readonly stage: string; readonly at: number } = { stage: '', at: 0 };
+  /** Tells of new stages at once, and of steps within one now and then, in order; `told` waits until all of it is stored. */
+  #reporter(job: Job): {
+    readonly report: (progress: TaskProgress) => void;
+    readonly told: () => Promise<unknown>;
+  } {
+    let last: { readonly stage: ExecutionStage; readonly at: number } = { stage: 'queued', at: 0 };
     let told: Promise<unknown> = Promise.resolve();
-    return ({ stage, message, fraction }) => {
+    const report = ({ stage, message, fraction }: TaskProgress) => {
       const known = executionStageSchema.safeParse(stage);
-      const shown = known.success ? known.data : 'preparing';
+      // What scripts wait for by names of their own is part of what they do.
+      const shown = known.success ? known.data : last.stage;
       if (shown === last.stage && Date.now() - last.at < PROGRESS_MS) return;
       last = { stage: shown, at: Date.now() };
       const data = {
@@ -142,6 +145,7 @@ export class ExecutionWorker implements Disposable {
       };
       told = told.then(() => this.#queue.report(job, { type: 'progress', data })).catch(() => undefined);
     };
+    return { report, told: () => told };
   }
 }
 

@@ -5,8 +5,8 @@ import type { Tenant } from '@core/tenant/wire';
 import {
   bigint,
   boolean,
+  customType,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,13 +16,24 @@ import {
 
 // What the queries know of the tables; `migrations/` makes them. A test compares the two.
 
+/** PostgreSQL keeps neither U+0000 nor half of a pair: what a program prints may hold both. */
+const storable = (text: string) => text.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd');
+
+/** A text of whatever a program says. */
+const printed = customType<{ data: string }>({ dataType: () => 'text', toDriver: storable });
+const json = customType<{ data: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part)),
+  fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+});
+
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const since = (name: string) => time(name).notNull().defaultNow();
 
 export const tenants = pgTable('tenants', {
   id: text().primaryKey(),
-  config: jsonb().$type<Tenant>().notNull(),
-  layoutConfig: jsonb('layout_config').$type<LayoutTemplate>(),
+  config: json().$type<Tenant>().notNull(),
+  layoutConfig: json('layout_config').$type<LayoutTemplate>(),
   customCss: text('custom_css'),
   customJs: text('custom_js'),
   version: integer().notNull().default(1),
@@ -36,7 +47,7 @@ export const executions = pgTable('executions', {
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   tenantId: text('tenant_id').notNull(),
   userId: text('user_id').notNull(),
-  request: jsonb().$type<ExecutionRequest>().notNull(),
+  request: json().$type<ExecutionRequest>().notNull(),
   status: text({ enum: ['pending', 'running', 'completed', 'error', 'cancelled'] })
     .notNull()
     .default('pending'),
@@ -46,8 +57,8 @@ export const executions = pgTable('executions', {
   leaseUntil: time('lease_until'),
   isStopRequested: boolean('is_stop_requested').notNull().default(false),
   lastSeq: integer('last_seq').notNull().default(0),
-  result: jsonb().$type<ExecutionResult>(),
-  error: text(),
+  result: json().$type<ExecutionResult>(),
+  error: printed(),
   createdAt: since('created_at'),
   finishedAt: time('finished_at'),
 });
@@ -58,7 +69,7 @@ export const executionUpdates = pgTable(
     executionId: uuid('execution_id').notNull(),
     seq: integer().notNull(),
     tenantId: text('tenant_id').notNull(),
-    update: jsonb().$type<ExecutionUpdate>().notNull(),
+    update: json().$type<ExecutionUpdate>().notNull(),
   },
   ({ executionId, seq }) => [primaryKey({ columns: [executionId, seq] })],
 );
@@ -68,7 +79,7 @@ export const auditEntries = pgTable('audit_entries', {
   tenantId: text('tenant_id').notNull(),
   actor: text().notNull(),
   action: text().notNull(),
-  detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  detail: json().$type<Readonly<Record<string, unknown>>>().notNull(),
   createdAt: since('created_at'),
 });
 

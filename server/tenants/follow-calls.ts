@@ -1,3 +1,5 @@
+import { connectionMessages } from '@core/connection/messages';
+import type { Refusal } from '@core/connection/wrapped-answer';
 import { configUpdateSchema } from '@core/tenant/config-updates';
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +13,18 @@ import { SocketConnection } from '../api/socket-connection';
 import { demandConfig } from './tenant-calls';
 
 const params = z.object({ tenant: tenantSchema.shape.id });
+
+/** Answers a message that could not be read (specification §8); the connection stays. */
+const unreadable: Refusal = { success: false, error: connectionMessages.invalidJson };
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** How changes of a tenant's configuration are followed: by WebSocket, or as server-sent events (specification §4.6). */
 export function addFollowCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
@@ -42,7 +56,9 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Api
       const { config } = await demandConfig(api, tenant);
       return (socket) => {
         const connection = new SocketConnection(socket);
-        socket.on('message', (data) => connection.refuseUnlessJson(String(data)));
+        connection.receive((text) => {
+          if (!isJson(text)) api.connections.send(connection, JSON.stringify(unreadable));
+        });
         socket.on('close', () => api.followers.delete(tenant, connection));
         api.followers.add(config, connection);
       };

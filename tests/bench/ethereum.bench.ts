@@ -8,29 +8,30 @@ export const benches: readonly Bench[] = [
     name: 'Solidity cold compile of a token (30 files), against bare solc in the same worker',
     unit: 'ms',
     aim: 1.05,
-    prepare: ({ browser, bareEthereum }) => prepareComparison(browser, bareEthereum, 'cold', 2),
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'cold', 2),
   },
   {
     name: 'Solidity warm compile of a token (30 files), against bare solc in the same worker',
     unit: 'ms',
     aim: 1.05,
-    prepare: ({ browser, bareEthereum }) => prepareComparison(browser, bareEthereum, 'warm', 4),
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'warm', 4),
   },
   {
     name: 'Solidity rebuild of a token that did not change, against bare solc in the same worker',
     unit: 'ms',
-    prepare: ({ browser, bareEthereum }) => prepareComparison(browser, bareEthereum, 'cached', 3),
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'cached', 3),
   },
   {
     name: 'Local Ethereum network, 50 signed transfers, against bare ethereumjs in the same worker',
     unit: 'ms',
     aim: 1.053,
-    prepare: ({ browser, bareEthereum }) => prepareComparison(browser, bareEthereum, 'transfers', 4),
+    prepare: async ({ browser, serve }) =>
+      prepareComparison(browser, await serve('ethereum'), 'transfers', 4),
   },
   {
     name: 'Solidity test suite (12 tests, 3 of them fuzzed 256 times), compiled and run, against bare solc compiling it',
     unit: 'ms',
-    prepare: ({ browser, bareEthereum }) => prepareComparison(browser, bareEthereum, 'tests', 2),
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'tests', 2),
   },
   {
     name: 'Download for the first compilation of the Ethereum template, against showing the project',

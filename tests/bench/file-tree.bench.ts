@@ -54,9 +54,9 @@ async function openTree(context: BenchContext): Promise<Rows & { close: () => Pr
   return { page, fold, scroller: '[role=tree]', filter: 'Filter files', close: () => profile.close() };
 }
 
-async function openList({ browser, bareList }: BenchContext): Promise<Rows> {
+async function openList({ browser, serve }: BenchContext): Promise<Rows> {
   const page = await browser.newPage();
-  await page.goto(`${bareList.origin}/`);
+  await page.goto(`${(await serve('list')).origin}/`);
   const fold = () => page.getByRole('button', { name: 'fold' }).click();
   return { page, fold, scroller: '#rows', filter: 'Filter' };
 }

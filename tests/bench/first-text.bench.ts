@@ -11,7 +11,7 @@ const firstText = (cache: Cache): Bench => ({
     return {
       round: async () => ({
         product: await timeToMark(profile, url, 'first text', cache),
-        anchor: await timeToMark(profile, `${context.bareMonaco.origin}/`, 'first text', cache),
+        anchor: await timeToMark(profile, `${(await context.serve('monaco')).origin}/`, 'first text', cache),
       }),
       close: () => profile.close(),
     };

@@ -41,7 +41,7 @@ export const benches: readonly Bench[] = [
       return {
         round: async () => ({
           product: await cpuPerKey(profile, url),
-          anchor: await cpuPerKey(profile, `${context.bareMonaco.origin}/`),
+          anchor: await cpuPerKey(profile, `${(await context.serve('monaco')).origin}/`),
         }),
         close: () => profile.close(),
       };

@@ -26,7 +26,7 @@ export const benches: readonly Bench[] = [
       await runCommand(page, 'Build: Run Script');
       await page.getByText('that was all', { exact: true }).waitFor({ timeout: 120_000 });
       const list = await profile.newPage();
-      await list.goto(`${context.bareList.origin}/`);
+      await list.goto(`${(await context.serve('list')).origin}/`);
       return {
         round: async () => {
           await page.bringToFront();

@@ -6,13 +6,13 @@ const CALLS = 200;
 
 /** Opens a page of its own for every round, so that nothing of the one before is warm. */
 async function prepareSandbox(
-  { browser, sandbox }: BenchContext,
+  { browser, serve }: BenchContext,
   read: (page: Page) => Promise<Sample>,
 ): Promise<PreparedBench> {
   const context = await browser.newContext();
   const round = async () => {
     const page = await context.newPage();
-    await page.goto(`${sandbox.origin}/`);
+    await page.goto(`${(await serve('sandbox')).origin}/`);
     await page.waitForFunction(() => window.sandboxPage !== undefined);
     const sample = await read(page);
     await page.close();
@@ -46,7 +46,7 @@ for (let index = 0; index < ${count}; index++) it(\`test \${index}\`, () => expe
   return {
     name,
     unit: 'ms',
-    prepare: async ({ browser, runner }) => {
+    prepare: async ({ browser, serve }) => {
       const [context, vitest] = [await browser.newContext(), await openVitest(files)];
       const run = async (page: Page) => {
         const { durationMs, events } = await page.evaluate((all) => window.runnerPage.run(all), files);
@@ -56,7 +56,7 @@ for (let index = 0; index < ${count}; index++) it(\`test \${index}\`, () => expe
       };
       const round = async () => {
         const page = await context.newPage();
-        await page.goto(`${runner.origin}/`);
+        await page.goto(`${(await serve('runner')).origin}/`);
         await page.waitForFunction(() => window.runnerPage !== undefined);
         if (state === 'warm') await run(page);
         const product = await run(page);

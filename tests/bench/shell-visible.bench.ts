@@ -13,7 +13,7 @@ export const benches: readonly Bench[] = [
       return {
         round: async () => ({
           product: await timeToMark(profile, url, 'shell', 'cold'),
-          anchor: await timeToMark(profile, `${context.blankReact.origin}/`, 'shell', 'cold'),
+          anchor: await timeToMark(profile, `${(await context.serve('react')).origin}/`, 'shell', 'cold'),
         }),
         close: () => profile.close(),
       };

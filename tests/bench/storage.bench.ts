@@ -12,7 +12,7 @@ import type { StorageSubject } from './pages/storage/compare-with-bare';
  * The profile is on disk, as people have it: Chromium keeps the databases of a test's own context in memory.
  */
 async function prepare(
-  { store }: BenchContext,
+  { serve }: BenchContext,
   subject: StorageSubject,
   times: number,
   part: number,
@@ -20,7 +20,7 @@ async function prepare(
   const profile = await mkdtemp(join(tmpdir(), 'sinter-bench-'));
   const context = await chromium.launchPersistentContext(profile, chromiumLaunch());
   const page = await context.newPage();
-  await page.goto(`${store.origin}/`);
+  await page.goto(`${(await serve('storage')).origin}/`);
   await page.waitForFunction(() => window.storePage !== undefined);
   await page.evaluate(() => window.storePage.prepareComparison());
   const round = async (): Promise<Sample> => {

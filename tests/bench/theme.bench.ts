@@ -50,11 +50,11 @@ function medianSwitch(themes: readonly [string, string], change: string): string
 /** A workspace with twenty editors beside each other, and the popover that has the themes. */
 async function openEditors({
   browser,
-  product,
+  serve,
 }: BenchContext): Promise<{ profile: BrowserContext; page: Page }> {
   const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const first = await profile.newPage();
-  await first.goto(`${product.origin}/projects`);
+  await first.goto(`${(await serve('product')).origin}/projects`);
   await first.getByRole('button', { name: 'New Project' }).first().click();
   const dialog = first.getByRole('dialog', { name: 'New Project' });
   await dialog.getByRole('radio', { name: 'Empty', exact: true }).click();
@@ -99,7 +99,7 @@ export const benches: readonly Bench[] = [
     prepare: async (context) => {
       const { profile, page } = await openEditors(context);
       const bare = await profile.newPage();
-      await bare.goto(`${context.bareMonaco.origin}/?editors=${EDITORS}`);
+      await bare.goto(`${(await context.serve('monaco')).origin}/?editors=${EDITORS}`);
       await bare
         .locator('.monaco-editor .view-lines')
         .nth(EDITORS - 1)

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readPackagedWasm, type WasmName } from '../../plugins/chain-ton/packaging/packaged-wasm';
+import { readTonProject } from '../corpus/ton-projects';
+import { runUnderNode } from '../corpus/ton-specs-in-node';
+import { repository } from '../support/repository-files';
 import type { Bench } from './harness/bench';
 import { prepareComparison } from './harness/comparison';
 
@@ -9,25 +13,25 @@ const comparisons: readonly Bench[] = [
     name: 'FunC warm compile, against the bare compiler in the same worker',
     unit: 'ms',
     aim: 1.05,
-    prepare: ({ browser, bareTon }) => prepareComparison(browser, bareTon, 'compile', 20),
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ton'), 'compile', 20),
   },
   {
     name: 'Tolk warm compile, against the bare compiler in the same worker',
     unit: 'ms',
     aim: 1.05,
-    prepare: ({ browser, bareTon }) => prepareComparison(browser, bareTon, 'tolk', 20),
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ton'), 'tolk', 20),
   },
   {
     name: 'Local TON network warm open, against the bare sandbox in the same worker',
     unit: 'ms',
-    prepare: ({ browser, bareTon }) => prepareComparison(browser, bareTon, 'network', 10),
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ton'), 'network', 10),
   },
   {
     // 0.95 of its messages in a second are 1.053 of its time for as many.
     name: 'Local TON network, 100 messages, against the bare sandbox in the same worker',
     unit: 'ms',
     aim: 1.053,
-    prepare: ({ browser, bareTon }) => prepareComparison(browser, bareTon, 'messages', 4),
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ton'), 'messages', 4),
   },
 ];
 
@@ -36,7 +40,7 @@ function downloadBench(name: string, subject: string, wasm: readonly WasmName[])
   return {
     name,
     unit: 'kB',
-    prepare: async ({ browser, bareTon }) => {
+    prepare: async ({ browser, serve }) => {
       const packed = wasm.reduce(
         (sum, each) => sum + gzipSync(readPackagedWasm(each), { level: 9 }).length,
         0,
@@ -47,7 +51,7 @@ function downloadBench(name: string, subject: string, wasm: readonly WasmName[])
         page.on('requestfinished', (request) => {
           sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
         });
-        await page.goto(`${bareTon.origin}/`);
+        await page.goto(`${(await serve('ton')).origin}/`);
         await page.waitForFunction(() => window.compare !== undefined);
         await page.evaluate((what) => window.compare?.(what, 1), subject);
         const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -59,11 +63,38 @@ function downloadBench(name: string, subject: string, wasm: readonly WasmName[])
   };
 }
 
+/** A project's own specs, its contracts compiled by whoever runs them. */
+const specSuite: Bench = {
+  name: "The jetton's specs on a fresh page, against Vitest in Node with Blueprint's compiler",
+  unit: 'ms',
+  prepare: async ({ browser, serve }) => {
+    const project = readTonProject(join(repository, 'plugins/chain-ton/templates/ton-jetton'));
+    const round = async () => {
+      const page = await browser.newPage();
+      await page.goto(`${(await serve('runner')).origin}/`);
+      await page.waitForFunction(() => window.runnerPage !== undefined);
+      const { durationMs, events } = await page.evaluate(
+        (files) => window.runnerPage.run(files),
+        project.files,
+      );
+      await page.close();
+      const states = events.flatMap((event) => (event.type === 'ended' ? [event.outcome.state] : []));
+      const node = await runUnderNode(project);
+      const passed = [...node.files.values()].reduce((sum, file) => sum + file.passed, 0);
+      if (passed === 0 || states.filter((state) => state === 'passed').length !== passed)
+        throw new Error(`In the page ${states.join(', ')}; under Node ${passed} passed`);
+      return { product: durationMs, anchor: node.durationMs };
+    };
+    return { round, close: async () => {} };
+  },
+};
+
 /** The worker of the bench loads all three at its start; what is on top of them is code. */
 const ALL: readonly WasmName[] = ['func', 'tolk', 'tvm'];
 
 export const benches: readonly Bench[] = [
   ...comparisons,
+  specSuite,
   downloadBench('Download for the first FunC compile, against the bare wasm', 'compile', ALL),
   downloadBench('Download for the first message on a local network, against the bare wasm', 'messages', ALL),
 ];

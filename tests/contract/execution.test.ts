@@ -4,6 +4,7 @@ import { DeclaredChains } from '@core/chains/declared-chains';
 import { ToldNetworks } from '@core/chains/told-networks';
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
+import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { LocalExecution } from '@core/execution/local-execution';
 import { ExecutionCalls } from '@core/execution/remote/execution-calls';
 import { RemoteExecution } from '@core/execution/remote/remote-execution';
@@ -41,11 +42,11 @@ async function openLocal(): Promise<Place> {
   store.add(chains.register('ton', createEngine()));
   const execution = new LocalExecution({
     chains,
-    contextKeys: new ObservableContextKeys(),
     logger,
     networks: new ToldNetworks(),
     projects: { project: undefined } as ProjectService,
     scriptRunners: new RegisteredScriptRunners(),
+    sessions: new ExecutionSessions(new ObservableContextKeys()),
     testRunners: new RegisteredTestRunners(),
   });
   return { execution, close: async () => store.dispose() };
@@ -62,9 +63,9 @@ const places: readonly { readonly where: string; readonly open: () => Promise<Pl
       const calls = new ExecutionCalls(fetch, () => 'ton');
       const execution = new RemoteExecution({
         calls,
-        contextKeys: new ObservableContextKeys(),
         logger,
         openSocket,
+        sessions: new ExecutionSessions(new ObservableContextKeys()),
       });
       const close = async () => {
         await server.close();

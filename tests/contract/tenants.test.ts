@@ -6,6 +6,9 @@ import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-stor
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+/** A busy machine takes its time. */
+const ARRIVING = { timeout: 20_000 };
+
 describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ open }) => {
   let store: OpenStore;
   let server: OpenServer;
@@ -53,9 +56,9 @@ describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ op
     const transports = remoteConfigTransports('sui', { calls, openSocket, openEvents });
     const following = followConfig(transports).subscribe((config) => heard.push(config));
     try {
-      await expect.poll(() => heard.length).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => heard.length, ARRIVING).toBeGreaterThanOrEqual(2);
       await calls.change('sui', { name: 'Sui, changed' });
-      await expect.poll(() => heard.at(-1)?.update.config?.name).toBe('Sui, changed');
+      await expect.poll(() => heard.at(-1)?.update.config?.name, ARRIVING).toBe('Sui, changed');
       expect(heard.at(-1)?.transport).toBe('websocket');
     } finally {
       following.unsubscribe();

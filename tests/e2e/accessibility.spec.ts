@@ -1,21 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { violations } from './axe';
 import { ProductPage } from './product-page';
-
-/** What axe finds, one line each. The text area that Monaco draws is Monaco's to answer for. */
-async function violations(
-  page: Page,
-  { without = [] as string[], within = 'html' } = {},
-): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .exclude('.monaco-editor')
-    .disableRules(without)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 /** Whatever lies over the page and has the keyboard. */
 const layer = '[role="dialog"], dialog[open]';

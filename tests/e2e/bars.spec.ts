@@ -153,7 +153,7 @@ test('the status bar tells of the connection, and the bell keeps what was told',
   const product = new ProductPage(page);
   await product.createProject('Empty', 'Connected');
   const { statusBar } = product;
-  await expect(statusBar.getByRole('button', { name: 'Local' })).toBeVisible();
+  await expect(statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
   await expect(statusBar.getByRole('button', { name: 'Online' })).toBeVisible();
   // What starts after the first paint has come when nothing more came for a while.
   await page.waitForFunction(() => {

@@ -72,6 +72,9 @@ test('a contract from its project to its test by keyboard alone', async ({ conte
   await keyboard.press('Enter');
   await page.waitForURL(/\/editor\/project-/);
   await expect(product.editorText).toContainText('transferOwnership');
+  await f6To(page, page.getByRole('tabpanel', { name: 'AI Assistant', exact: true }));
+  await keyboard.press('Alt+W');
+  await expect(product.tab('AI Assistant')).toHaveCount(0);
   await f6To(page, product.editor);
   await pasteOver(page, contract);
   await expect(product.editorText).toContainText('TooMuch');

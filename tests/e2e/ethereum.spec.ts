@@ -43,8 +43,10 @@ test('a new project runs; mistakes have their place; a token on OpenZeppelin is 
   await product.openFile('contracts', 'Main.sol');
   await product.replaceText('pragma solidity ^0.8.24;\n\ncontract Main {\n    uint256 public value = ;\n}\n');
   await product.execute.click();
+  // A run that failed shows its output.
+  await expect(output).toContainText('with exit code 1', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Diagnostics' }).click();
-  await expect(problems).toContainText('Main.sol:4:28', { timeout: 60_000 });
+  await expect(problems).toContainText('Main.sol:4:28');
   await expect(problems).toContainText('Expected primary expression');
 
   await product.openFile('contracts', 'Main.sol');
@@ -76,6 +78,8 @@ test('the compiler is chosen by name', async ({ page }) => {
   await page.getByRole('option', { name: 'Ethereum: Select Compiler Version' }).click();
   await page.getByRole('option', { name: 'solc 0.8.20' }).click();
   await product.execute.click();
+  // A run that failed shows its output, over what stood there.
+  await expect(product.output).toContainText('with exit code 1', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Problems' })).toContainText(
     "The setting 'ethereum.compiler.version' chooses solc 0.8.20, but contracts/Main.sol asks for ^0.8.24",

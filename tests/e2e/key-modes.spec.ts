@@ -148,6 +148,7 @@ test("Vim's keys in a comparison: the text at the right is edited by them", asyn
   await keyboard.press('Enter');
   await expect.poll(stored).toBe('two\nthree\n');
 
+  await product.closeAssistant();
   await product.file('list.txt').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Show Timeline' }).click();
   const versions = page.getByRole('list', { name: 'Versions of list.txt' }).getByRole('listitem');
@@ -175,6 +176,7 @@ test("Emacs's keys in a comparison: the text at the right is edited by them", as
   await product.save();
   await expect.poll(stored).toBe('ne\ntwo\nthree\n');
   await chooseKeys(page, 'Emacs Keys');
+  await product.closeAssistant();
   await product.file('list.txt').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Show Timeline' }).click();
   const versions = page.getByRole('list', { name: 'Versions of list.txt' }).getByRole('listitem');

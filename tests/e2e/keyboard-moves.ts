@@ -13,7 +13,10 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
 export async function f6To(page: Page, goal: Locator): Promise<void> {
   for (let presses = 0; presses < 12; presses++) {
     if (await goal.evaluate((element) => element.contains(document.activeElement))) return;
+    const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('F6');
+    // Asked too early, it would be stepped over.
+    await page.waitForFunction((element) => document.activeElement !== element, before);
   }
   throw new Error(`F6 does not reach ${goal}`);
 }

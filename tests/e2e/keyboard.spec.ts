@@ -33,6 +33,11 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await keyboard.press('Enter');
   await expect(product.editor).toBeFocused();
 
+  // Room for what follows.
+  await f6To(page, page.getByRole('tabpanel', { name: 'AI Assistant', exact: true }));
+  await keyboard.press('Alt+W');
+  await expect(product.tab('AI Assistant')).toHaveCount(0);
+
   // A file from the tree: F6 goes from part to part.
   await f6To(page, product.files);
   await keyboard.press('Home');

@@ -30,7 +30,9 @@ const tools = ['Terminal', 'Output', 'Search', 'Tests', 'Media Player', 'TON Dep
 const titles: Readonly<Record<string, string>> = { 'Media Player': 'Media player' };
 const TABS = files.length + tools.length + 2;
 
-test('200 tabs of every kind that are opened and closed leave nothing behind', async ({ page }) => {
+test('200 tabs of every kind that are opened and closed leave nothing behind', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(420_000);
   const product = new WorkspacePage(page);
   await product.open('Leaks');

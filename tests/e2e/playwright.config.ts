@@ -4,6 +4,9 @@ import { chromiumLaunch } from '../support/chromium';
 // Playwright sets FORCE_COLOR for its workers, and Node warns in every process that has both.
 delete process.env.NO_COLOR;
 
+/** Tag of what is many times the same, for minutes: `npm run test:long` runs it. */
+const long = /@long/;
+
 /**
  * The built product in a real browser. The server is the product's own and chooses a free port; it builds only
  * when the last build is not that of these sources.
@@ -17,6 +20,10 @@ export default defineConfig({
   // Once more, because a browser on a busy machine may stall; the run names each test that needed it.
   retries: 1,
   forbidOnly: true,
+  projects: [
+    { name: 'quick', grepInvert: long },
+    { name: 'long', grep: long },
+  ],
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],

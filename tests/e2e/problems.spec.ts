@@ -143,3 +143,46 @@ contract Box is Shelf {
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(product.editorText).not.toContainText('public view returns');
 });
+
+test('solhint tells of what it finds while one writes, as the project sets it, and when it is asked', async ({
+  page,
+}) => {
+  test.slow();
+  const product = new ProductPage(page);
+  const id = await product.createProject('Ethereum', 'Linted');
+  await expect(product.editorText).toContainText('transferOwnership');
+  await page.getByRole('button', { name: 'Diagnostics' }).click();
+  const finding = product.problems.getByRole('treeitem', { name: 'Avoid to use tx.origin' });
+  const origin = (comment: string) =>
+    `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n\ncontract Main {\n    address private first = tx.origin;${comment}\n}\n`;
+  await product.openFile('contracts', 'Main.sol');
+  await product.replaceText(origin(''));
+  await product.save();
+  await expect(finding).toContainText('contracts/Main.sol:5:29', { timeout: 60_000 });
+  await expect(finding).toHaveAccessibleDescription(/Warning/);
+  await expect(finding).toContainText('avoid-tx-origin');
+  // The page that explains the rule.
+  await finding.click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Open Documentation' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await product.openFile('contracts', 'Main.sol');
+  await product.replaceText(origin(' // solhint-disable-line avoid-tx-origin'));
+  await product.save();
+  await expect(finding).toHaveCount(0);
+
+  // The project's own file counts, and 'Run: Analyze' finds the same besides what the detectors do.
+  await product.replaceText(origin(''));
+  await product.save();
+  await expect(finding).toBeVisible();
+  await seedFiles(page, id, [
+    { path: '.solhint.json', text: '{ "rules": { "avoid-tx-origin": "error", "no-such-rule": "warn" } }' },
+  ]);
+  await runCommand(page, 'Run: Analyze');
+  await page.getByRole('button', { name: 'Diagnostics' }).click();
+  await expect(finding).toHaveAccessibleDescription(/Error/, { timeout: 60_000 });
+  await expect(
+    product.problems.getByRole('treeitem', { name: "solhint has no rule 'no-such-rule'" }),
+  ).toContainText('.solhint.json:1:');
+  await expect(product.problems.getByRole('treeitem', { name: /allows several compilers/ })).toBeVisible();
+});

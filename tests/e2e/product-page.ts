@@ -20,10 +20,10 @@ export async function boxOf(target: Locator): Promise<Place & { width: number; h
 export class ProductPage {
   constructor(readonly page: Page) {}
 
-  /** Makes a project through the dialog and waits for its workspace; returns the project's id. */
-  async createProject(template: string, name: string): Promise<string> {
+  /** Makes a project through the dialog and waits for its workspace; returns the project's id. `origin` is of another server. */
+  async createProject(template: string, name: string, origin = ''): Promise<string> {
     const { page } = this;
-    await page.goto('/projects');
+    await page.goto(`${origin}/projects`);
     await page.getByRole('button', { name: 'New Project' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New Project' });
     await dialog.getByRole('radio', { name: template }).click();
@@ -92,6 +92,12 @@ export class ProductPage {
     return this.page.getByRole('tab', { name: title, exact: true });
   }
 
+  /** Gives what follows the place that the chat has at first. */
+  async closeAssistant(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Close AI Assistant', exact: true }).click();
+    await expect(this.tab('AI Assistant')).toHaveCount(0);
+  }
+
   /** The text field of the editor that is on the screen. */
   get editor(): Locator {
     return this.page.locator('[role="tabpanel"]:visible [role="textbox"][aria-roledescription="editor"]');
@@ -153,6 +159,16 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('listbox', { name: 'Results' })).toContainText(title);
   await page.keyboard.press('Enter');
   await expect(field).toBeHidden();
+}
+
+/** Says by the settings where Execute runs projects from now on. */
+export async function chooseTarget(page: Page, target: 'local' | 'remote', origin = ''): Promise<void> {
+  await page.goto(`${origin}/settings`);
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('execution.target');
+  const row = page.getByRole('listitem').filter({ hasText: 'execution.target' });
+  await row.getByRole('combobox').click();
+  await page.getByRole('option', { name: target }).click();
+  await expect(row.getByText('Set by: User')).toBeVisible();
 }
 
 /** The text of one file of a project, read from the browser's database. */

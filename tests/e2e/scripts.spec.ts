@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ProductPage, storedText } from './product-page';
+import { chooseTarget, ProductPage, storedText } from './product-page';
 import { seedFiles } from './seed-files';
 
 const deploy = `import settings from '../settings.json';
@@ -34,6 +34,8 @@ test("a run of a project of scripts prints what they print, says where they fail
   page,
 }) => {
   const product = new ProductPage(page);
+  // On the server: tests/contract/scripted-execution.test.ts.
+  await chooseTarget(page, 'local');
   const id = await product.createProject('Empty', 'Scripted');
   await page.getByRole('button', { name: 'New File' }).click();
   await page.keyboard.type('scripts/deploy.ts');

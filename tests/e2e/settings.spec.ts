@@ -62,7 +62,7 @@ test('as JSON: names are completed by the keyboard, mistakes are told, and Ctrl+
 }) => {
   const product = await openSettings(page, 'As JSON');
   await page.getByRole('button', { name: 'JSON', exact: true }).click();
-  const text = page.getByRole('combobox', { name: 'Settings as JSON' });
+  const text = page.getByRole('textbox', { name: 'Settings as JSON' });
   await text.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('{ "minim');

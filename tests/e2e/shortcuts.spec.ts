@@ -173,7 +173,7 @@ test('keys are written as JSON, which is completed, checked, and never lost', as
   await page.keyboard.type('shortcuts json');
   await expect(page.getByRole('option', { selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  const text = page.getByRole('combobox', { name: 'Keybindings as JSON' });
+  const text = page.getByRole('textbox', { name: 'Keybindings as JSON' });
   await text.fill('// mine\n[\n  { "key": "f9", ');
   await text.press('End');
   await text.pressSequentially('"com');

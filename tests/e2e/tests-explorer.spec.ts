@@ -292,6 +292,7 @@ test('tests replace modules and keep snapshots in files of the project', async (
 
 for (const [template, contract, folder, file] of [
   ['TON', 'op::increase', 'tests', 'Main.spec.ts'],
+  ['Ethereum', 'transferOwnership', 'test', 'Main.ts'],
 ] as const) {
   test(`the editor knows what the tests of the ${template} template import: nothing in them is red`, async ({
     page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ProductPage } from './product-page';
+import { chooseTarget, ProductPage } from './product-page';
 
 /** Templates of ours for TON, the contract that each opens, and how many tests its spec has. */
 const templates = [
@@ -9,9 +9,13 @@ const templates = [
 ] as const;
 
 for (const { template, opens, tests, prints } of templates) {
-  test(`${template}: compiles, and its script and its spec run in the page`, async ({ page }) => {
+  test(`${template}: compiles, and its script and its spec run in the page`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.slow();
     const product = new ProductPage(page);
+    // On the server: tests/contract/scripted-execution.test.ts.
+    await chooseTarget(page, 'local');
     await product.createProject(template, 'Mine');
     await expect(product.tab(opens)).toHaveAttribute('aria-selected', 'true');
     await product.execute.click();
@@ -20,9 +24,9 @@ for (const { template, opens, tests, prints } of templates) {
   });
 }
 
-test('a contract is written with completion, the signature of a call, and a way to its definition', async ({
-  page,
-}) => {
+test('a contract is written with completion, the signature of a call, and a way to its definition', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   await product.createProject('Counter in Tolk', 'Written');

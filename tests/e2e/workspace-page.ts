@@ -66,6 +66,7 @@ export class WorkspacePage extends ProductPage {
   async open(name: string, ...files: readonly string[]): Promise<string> {
     const id = await this.createProject('TON', name);
     await expect(this.editorText).toContainText('op::increase');
+    await this.closeAssistant();
     for (const file of files) {
       await this.openFile(file);
       await this.tab(file).dblclick();

@@ -27,14 +27,10 @@ const plugins = readdirSync(join(repository, 'plugins'), { withFileTypes: true }
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-function readPlugin(folder: string) {
-  const manifest = readManifest(
-    JSON.parse(read(`plugins/${folder}/manifest.json`)),
-    folder,
-    contributionPoints,
-  );
-  if (!manifest.ok) throw new Error(manifest.error.join('\n'));
-  return manifest.value;
+function textsOf(manifest: unknown, folder: string): readonly string[] {
+  const known = readManifest(manifest, folder, contributionPoints);
+  if (!known.ok) throw new Error(known.error.join('\n'));
+  return [...textsOfManifest(known.value, manifest)].sort();
 }
 
 describe('German', () => {
@@ -55,7 +51,27 @@ describe('German', () => {
 
   it.each(plugins)('has every text of the manifest of %s, and no other', (folder) => {
     const german = textsSchema.parse(JSON.parse(read(`plugins/${folder}/manifest.de.json`)));
-    expect(Object.keys(german).sort()).toEqual([...textsOfManifest(readPlugin(folder))].sort());
+    const manifest: unknown = JSON.parse(read(`plugins/${folder}/manifest.json`));
+    expect(Object.keys(german).sort()).toEqual(textsOf(manifest, folder));
+  });
+
+  it('is wanted of the titles of chat tools, and not of what models read', () => {
+    const manifest = {
+      ...z.record(z.string(), z.unknown()).parse(JSON.parse(read('plugins/ai-chat/manifest.json'))),
+      contributes: {
+        commands: [{ command: 'aiChat.show', title: 'Show' }],
+        chatTools: [
+          {
+            name: 'show',
+            command: 'aiChat.show',
+            title: 'Show the assistant',
+            description: 'Shows it.',
+            input: { type: 'object' },
+          },
+        ],
+      },
+    };
+    expect(textsOf(manifest, 'ai-chat')).toEqual(['AI Assistant', 'Show', 'Show the assistant']);
   });
 
   it('has a name for every category of commands', () => {

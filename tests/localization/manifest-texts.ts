@@ -1,7 +1,9 @@
 import { toDisposable } from '@core/base/lifecycle';
 import type { ConfigurationProperty } from '@core/configuration/configuration';
 import type { PluginServices } from '@host/api/plugin-context';
+import { readChatTool } from '@host/manifest/read-chat-tool';
 import type { ReadManifest } from '@host/manifest/read-manifest';
+import * as z from 'zod';
 
 /** Services whose every method takes what it is given, asks for its texts, and does nothing. */
 const nowhere = new Proxy(
@@ -20,9 +22,28 @@ const nowhere = new Proxy(
   },
 ) as PluginServices;
 
-/** All that a manifest asks to be translated when its contributions are made, and the plugin's own name. */
-export function textsOfManifest({ plugin, contributions }: ReadManifest): ReadonlySet<string> {
+const chatToolsSchema = z.looseObject({
+  contributes: z
+    .looseObject({ chatTools: z.array(z.looseObject({ name: z.string() })).default([]) })
+    .optional(),
+});
+
+/**
+ * All that a manifest asks to be translated when its contributions are made, and the plugin's own name. Chat tools read
+ * their titles later, from the whole manifest.
+ */
+export function textsOfManifest(
+  { plugin, contributions }: ReadManifest,
+  manifest: unknown,
+): ReadonlySet<string> {
   const texts = new Set([plugin.name]);
+  const translate = (text: string) => {
+    texts.add(text);
+    return text;
+  };
+  for (const { name } of chatToolsSchema.parse(manifest).contributes?.chatTools ?? []) {
+    readChatTool(name, manifest, translate);
+  }
   for (const contribution of contributions) {
     contribution
       .contribute({
@@ -30,10 +51,7 @@ export function textsOfManifest({ plugin, contributions }: ReadManifest): Readon
         services: nowhere,
         activate: () => Promise.resolve(),
         loadAsset: () => Promise.resolve({}),
-        translate: (text) => {
-          texts.add(text);
-          return text;
-        },
+        translate,
       })
       .dispose();
   }

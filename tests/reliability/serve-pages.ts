@@ -1,7 +1,6 @@
-import chainTonBuild from '../../plugins/chain-ton/build';
 import { servePage } from '../bench/harness/serve';
 
 const store = await servePage('storage');
 const sandbox = await servePage('sandbox');
-const runner = await servePage('runner', chainTonBuild);
+const runner = await servePage('runner');
 console.log(`The pages are ready at ${store.origin}, ${sandbox.origin} and ${runner.origin}`);

@@ -37,6 +37,18 @@ function reliability(project: 'quick' | 'long'): Step {
   };
 }
 
+const build: Step = { name: 'Build', command: ['tsx', 'server/build.ts'] };
+
+/** The built product in Chromium, as people use it. */
+function endToEnd(project: 'quick' | 'long'): Step {
+  return {
+    name: 'End to end',
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', project],
+    counts: () => takeReport(reportOf('end-to-end'), countPlaywright),
+    needs: 'Build',
+  };
+}
+
 /** What `npm run check` does: everything that is quick and needs no browser. */
 export const checkSteps: readonly Step[] = [
   { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },
@@ -55,19 +67,19 @@ export const testSteps: readonly Step[] = [
   ...checkSteps,
   vitest('Tests in Chromium', ['browser']),
   reliability('quick'),
-  { name: 'Build', command: ['tsx', 'server/build.ts'] },
+  build,
   {
     name: 'Size of the first load',
     command: ['size-limit', '--config', 'tests/size/size-limit.config.ts'],
     needs: 'Build',
   },
-  {
-    name: 'End to end',
-    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    counts: () => takeReport(reportOf('end-to-end'), countPlaywright),
-    needs: 'Build',
-  },
+  endToEnd('quick'),
 ];
 
 /** What `npm run test:long` does: tests that take minutes. */
-export const longSteps: readonly Step[] = [vitest('Long tests', ['long']), reliability('long')];
+export const longSteps: readonly Step[] = [
+  vitest('Long tests', ['long']),
+  reliability('long'),
+  build,
+  endToEnd('long'),
+];

@@ -194,6 +194,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       const product = new WorkspacePage(page);
       await product.openFile('contracts', 'main.fc');
+      await product.editorText.click();
       await page.keyboard.press('ControlOrMeta+Z');
       await product.save();
       await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();

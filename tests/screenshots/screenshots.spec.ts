@@ -3,6 +3,7 @@ import { errorMessage } from '@core/base/error-message';
 import { expect, type Page, test } from '@playwright/test';
 import { repository } from '../support/repository-files';
 import { dismiss, type Screen, screens } from './screens';
+import { makePictureTenants, tenantScreens } from './tenant-screens';
 
 const themes = ['sinter', 'catppuccin-dark', 'catppuccin-light', 'tokyo-dark'] as const;
 const sizes = [
@@ -10,32 +11,49 @@ const sizes = [
   { width: 1024, height: 700 },
 ] as const;
 
+/** A desk, a tablet and a telephone. */
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1100 },
+  { width: 390, height: 844 },
+] as const;
+
 const folder = join(repository, 'test-results/screenshots');
 
 /** Longest that one screen may take, in milliseconds; one that does not come leaves the others their turn. */
 const SCREEN_MS = 20_000;
 
-for (const theme of themes) {
-  for (const size of sizes) {
-    const name = `${size.width}x${size.height}`;
-    test(`${theme}, ${name}`, async ({ page }) => {
-      await page.setViewportSize(size);
-      page.setDefaultTimeout(SCREEN_MS);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript((id) => localStorage.setItem('sinter-theme', id), theme);
-      const missing: string[] = [];
-      for (const screen of screens) {
-        const path = join(folder, theme, name, `${screen.name}.png`);
-        await take(page, screen, path).catch(async (error: unknown) => {
-          missing.push(`${screen.name}: ${errorMessage(error).split('\n', 1).join()}`);
-          await dismiss(page);
-        });
-        await screen.leave?.(page);
-      }
-      expect(missing).toEqual([]);
-    });
-  }
+/** Takes every picture of a theme at one size; those that did not come are named at the end. */
+function pictures(theme: string, size: { width: number; height: number }, wanted: readonly Screen[]): void {
+  const name = `${size.width}x${size.height}`;
+  test(`${theme}, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    page.setDefaultTimeout(SCREEN_MS);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((id) => localStorage.setItem('sinter-theme', id), theme);
+    const missing: string[] = [];
+    for (const screen of wanted) {
+      const path = join(folder, theme, name, `${screen.name}.png`);
+      await take(page, screen, path).catch(async (error: unknown) => {
+        missing.push(`${screen.name}: ${errorMessage(error).split('\n', 1).join()}`);
+        await dismiss(page);
+      });
+      await screen.leave?.(page);
+    }
+    expect(missing).toEqual([]);
+  });
 }
+
+test.describe('the workspace and what leads to it', () => {
+  for (const theme of themes) for (const size of sizes) pictures(theme, size, screens);
+});
+
+// Layouts and homes differ by width, hardly by theme: each width in one theme, and the light one once.
+test.describe('layouts and homes', () => {
+  test.beforeAll(({ playwright, baseURL }) => makePictureTenants(playwright, baseURL));
+  for (const size of widths) pictures('sinter', size, tenantScreens);
+  pictures('catppuccin-light', widths[0], tenantScreens);
+});
 
 async function take(page: Page, screen: Screen, path: string): Promise<void> {
   await screen.open(page);

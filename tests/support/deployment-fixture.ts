@@ -12,6 +12,7 @@ import type { ProjectService } from '@core/project/project';
 import type { ValueStore } from '@core/storage/value-store';
 import type { Project } from '@core/storage/wire';
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map } from 'rxjs';
+import { TestTenant } from './open-project';
 import { testProject } from './plugin-fixture';
 
 /** What stays when a page is reloaded. */
@@ -51,6 +52,7 @@ export class DeploymentFixture {
   readonly chains = new DeclaredChains();
   readonly environments = new RegisteredNetworkEnvironments();
   readonly networks = new ToldNetworks();
+  readonly tenant = new TestTenant({ features: { walletConnect: true } });
   readonly notifications = new ListedNotifications();
   readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
   readonly deployments: ProjectDeployments;
@@ -60,7 +62,7 @@ export class DeploymentFixture {
     toolchain: ChainToolchain,
     readonly kept = new KeptDeployments(),
   ) {
-    const { chains, environments, lifetime, networks, notifications, project$ } = this;
+    const { chains, environments, lifetime, networks, notifications, project$, tenant } = this;
     lifetime.add(chains.declare(chain, () => Promise.resolve()));
     lifetime.add(chains.register(chain.id, toolchain));
     const projects: Partial<ProjectService> = {
@@ -77,6 +79,7 @@ export class DeploymentFixture {
         notifications,
         projects: projects as ProjectService,
         settingsFiles: kept.settingsFiles,
+        tenant,
         values: kept.valueStore,
       }),
     );

@@ -5,8 +5,10 @@ import type {
 import type { Instruction } from '../../plugins/chain-aptos/engine/bytecode/instruction';
 import type { SignatureToken } from '../../plugins/chain-aptos/engine/bytecode/signature-token';
 
-/** A number, truth value, address, vector, struct or reference. */
-export type MoveValue = bigint | boolean | string | MoveValue[] | MoveStruct | MoveReference;
+/** A number, truth value, address, vector, struct, reference or function value. */
+export type MoveValue = bigint | boolean | string | MoveValue[] | MoveStruct | MoveReference | MoveClosure;
+
+type MoveClosure = (given: readonly MoveValue[]) => readonly MoveValue[];
 
 interface MoveStruct {
   readonly variant: number;
@@ -48,6 +50,7 @@ export class MoveMachine {
       (one) => module.identifiers[at(module.functionHandles, one.function).name] === functionName,
     );
     if (`${moduleName}::${functionName}` === 'vector::move_range') return moveRange(given);
+    if (`${moduleName}::${functionName}` === 'cmp::compare') return [compared(given)];
     if (!module || !definition?.code) throw new Error(`There is no code of ${moduleName}::${functionName}`);
     return this.#run(module, definition, given);
   }
@@ -109,6 +112,21 @@ export class MoveMachine {
         case 'CallGeneric':
           this.#call(module, at(module.functionInstantiations, instruction.index).handle, stack);
           break;
+        case 'PackClosure':
+          stack.push(this.#closure(module, instruction.index, instruction.mask, stack));
+          break;
+        case 'PackClosureGeneric': {
+          const { handle } = at(module.functionInstantiations, instruction.index);
+          stack.push(this.#closure(module, handle, instruction.mask, stack));
+          break;
+        }
+        case 'CallClosure': {
+          const closure = pop() as MoveClosure;
+          const [type] = at(module.signatures, instruction.index);
+          const count = type?.kind === 'function' ? type.parameters.length : 0;
+          stack.push(...closure(stack.splice(stack.length - count, count)));
+          break;
+        }
         default:
           this.#step(module, instruction, stack, pop);
       }
@@ -120,6 +138,23 @@ export class MoveMachine {
     const count = at(module.signatures, handle.parameters).length;
     const given = stack.splice(stack.length - count, count);
     stack.push(...this.call(nameOf(module, handle.module), at(module.identifiers, handle.name), given));
+  }
+
+  /** A function with some of its arguments; the others stand where the mask has no bit. */
+  #closure(module: CompiledModule, index: number, mask: bigint, stack: MoveValue[]): MoveClosure {
+    const handle = at(module.functionHandles, index);
+    const count = at(module.signatures, handle.parameters).length;
+    const isCaptured = Array.from(
+      { length: count },
+      (_, position) => ((mask >> BigInt(position)) & 1n) === 1n,
+    );
+    const captured = stack.splice(stack.length - isCaptured.filter(Boolean).length);
+    const [moduleName, name] = [nameOf(module, handle.module), at(module.identifiers, handle.name)];
+    return (given) => {
+      const [held, rest] = [captured.map(copied), [...given]];
+      const all = isCaptured.map((one) => (one ? held.shift() : rest.shift()) ?? false);
+      return this.call(moduleName, name, all);
+    };
   }
 
   #step(module: CompiledModule, instruction: Instruction, stack: MoveValue[], pop: () => MoveValue): void {
@@ -281,6 +316,28 @@ export class MoveMachine {
       }
     }
   }
+}
+
+/** What the framework's comparison gives: the variants Less, Equal and Greater. */
+function compared([one, other]: readonly MoveValue[]): MoveStruct {
+  const order = orderOf((one as MoveReference).get(), (other as MoveReference).get());
+  return { variant: order + 1, fields: [] };
+}
+
+function orderOf(one: MoveValue, other: MoveValue): number {
+  const parts = (value: MoveValue) => (Array.isArray(value) ? value : (value as MoveStruct).fields);
+  if (typeof one !== 'object')
+    return (
+      Number(BigInt(one as bigint) > BigInt(other as bigint)) -
+      Number(BigInt(one as bigint) < BigInt(other as bigint))
+    );
+  const [mine, theirs] = [parts(one), parts(other)];
+  for (const [index, value] of mine.entries()) {
+    const their = theirs[index];
+    const order = their === undefined ? 1 : orderOf(value, their);
+    if (order !== 0) return order;
+  }
+  return mine.length < theirs.length ? -1 : 0;
 }
 
 /** The one native function that the framework's vectors need. */

@@ -14,7 +14,11 @@ import { projectRecord } from './stored-project';
 
 /** A tenant that a test can change. */
 export class TestTenant implements TenantService {
-  readonly tenant$ = new BehaviorSubject(testTenant());
+  readonly tenant$: BehaviorSubject<Tenant>;
+
+  constructor(change: TenantChange = {}) {
+    this.tenant$ = new BehaviorSubject(testTenant(change));
+  }
 
   get tenant(): Tenant {
     return this.tenant$.value;

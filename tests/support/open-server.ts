@@ -8,7 +8,7 @@ import { createApp } from '../../server/app';
 import { webBuildOf } from '../../server/build-web';
 import { listen } from '../../server/listen';
 import type { Database } from '../../server/store/database';
-import { writeFiles } from './temporary-folder';
+import { writeFiles } from './write-files';
 
 export interface OpenServer {
   /** `http://127.0.0.1:{port}` */
@@ -29,8 +29,13 @@ export const testPage = '<!doctype html><title>Sinter</title>';
 export async function openServer(database: Database, options: OpenServerOptions = {}): Promise<OpenServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sinter-server-'));
   await writeFiles(folder, { 'dist/web/index.html': testPage });
-  const { trustsLoopback = true, tellToken = () => undefined, workers = 0 } = options;
-  const { services, store } = await openApiServices(database, { trustsLoopback, tellToken, workers });
+  const { trustsLoopback = true, tellToken = () => undefined, workers = 0, scripts } = options;
+  const { services, store } = await openApiServices(database, {
+    trustsLoopback,
+    tellToken,
+    workers,
+    ...(scripts !== undefined && { scripts }),
+  });
   const { authDomain, baseDomain, validatesTenants = true } = options;
   const opening = new OpeningServices(Promise.resolve(services));
   const api = { services: opening, authDomain, baseDomain, validatesTenants };

@@ -1,3 +1,4 @@
+import { DeclaredChatTools } from '@core/ai/declared-chat-tools';
 import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
@@ -13,6 +14,7 @@ import type { ConnectionService, ConnectionState } from '@core/connection/connec
 import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
 import type { ActiveEditor, EditorService, OpenOptions } from '@core/editor/editor';
+import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { LocalExecution } from '@core/execution/local-execution';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
@@ -34,6 +36,7 @@ import type { Tab } from '@core/workspace/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { createPluginContext as createContext } from '@host/api/create-plugin-context';
 import type { PluginContext, PluginServices } from '@host/api/plugin-context';
+import { builtIn } from '@host/manifest/built-in';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import { readManifest } from '@host/manifest/read-manifest';
 import type { ComponentType } from 'react';
@@ -66,8 +69,11 @@ export class FakeEditor {
     this.opened.push({ path, options });
   }
 
-  text(): undefined {
-    return undefined;
+  /** What is on the screen, by path. */
+  readonly texts = new Map<string, string>();
+
+  text(path: string): string | undefined {
+    return this.texts.get(path);
   }
 
   async save(): Promise<void> {
@@ -109,10 +115,10 @@ export class PluginFixture {
   readonly services: PluginServices;
   readonly context: PluginContext;
 
-  constructor(folder: string, manifest: unknown, files: FakeProjectFiles = new FakeProjectFiles()) {
+  constructor(folder: string, manifest: object, files: FakeProjectFiles = new FakeProjectFiles()) {
     this.files = files;
     this.services = this.#createServices();
-    const read = readManifest(manifest, folder, contributionPoints);
+    const read = readManifest({ ...builtIn, ...manifest }, folder, contributionPoints);
     if (!read.ok) throw new Error(`The manifest of '${folder}' is wrong: ${read.error.join('; ')}`);
     const { plugin, contributions } = read.value;
     for (const contribution of contributions) {
@@ -187,6 +193,7 @@ export class PluginFixture {
       announcements: new StreamedAnnouncements(),
       builds: new ToldBuilds(),
       chains,
+      chatTools: new DeclaredChatTools(),
       connection,
       configuration: this.lifetime.add(
         new StoredConfiguration(
@@ -203,11 +210,11 @@ export class PluginFixture {
       editor: editor as Partial<EditorService> as EditorService,
       execution: new LocalExecution({
         chains,
-        contextKeys,
         logger,
         projects: projects as ProjectService,
         networks,
         scriptRunners,
+        sessions: new ExecutionSessions(contextKeys),
         testRunners: new RegisteredTestRunners(),
       }),
       languages: new DeclaredLanguages(),

@@ -1,6 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import { product } from '@core/base/product';
-import { builtInTenants } from '@core/tenant/built-in-tenants';
+import { builtInTenants, fallbackTenant } from '@core/tenant/built-in-tenants';
 import { followConfig } from '@core/tenant/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
@@ -63,9 +62,8 @@ function configsOf({ id }: NamedTenant, { logger, tenant }: Services): Observabl
 }
 
 /** A tenant that could not be asked for has the default layout (specification §8). */
-function withoutAnswer(id: string, error: unknown, logger: Services['logger']): Tenant | undefined {
+function withoutAnswer(id: string, error: unknown, logger: Services['logger']): Tenant {
   logger.warn(`Tenant '${id}': ${errorMessage(error)}`);
   const known = builtInTenants.find((tenant) => tenant.id === id);
-  const fallback = builtInTenants.find((tenant) => tenant.id === product.id);
-  return known ?? (fallback && { ...fallback, id, name: id, layout_type: 'default' });
+  return known ?? { ...fallbackTenant, id, name: id, layout_type: 'default' };
 }

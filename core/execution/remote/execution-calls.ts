@@ -2,6 +2,7 @@ import { errorMessage } from '@core/base/error-message';
 import { refusalSchema, wrappedAnswer } from '@core/connection/wrapped-answer';
 import type * as z from 'zod/mini';
 import { ExecutionError } from '../execution';
+import { executionMessages } from '../messages';
 import type { ExecutionRequest } from '../wire';
 import { remoteExecutionMessages as messages } from './messages';
 import {
@@ -28,7 +29,9 @@ export class ExecutionCalls {
 
   /** Resolves to the execution's id. */
   async start(request: ExecutionRequest): Promise<string> {
-    const response = await this.#send('/execute', post(request));
+    const response = await this.#send('/execute', post(request)).catch((cause: unknown) => {
+      throw new ExecutionError(executionMessages.sessionNotCreated, { cause });
+    });
     if (!response.ok)
       throw new ExecutionError(messages.requestFailed(response.status, await reason(response)));
     return (await read(response, executionStartedSchema)).execution_id;
@@ -49,8 +52,13 @@ export class ExecutionCalls {
     return this.#call('/vm/capabilities', {}, remoteCapabilitiesSchema, messages.capabilitiesFailed);
   }
 
-  analyze(request: z.infer<typeof analysisRequestSchema>) {
-    return this.#call('/analyze', post(request), analysisSchema, messages.analysisFailed);
+  analyze(request: z.infer<typeof analysisRequestSchema>, signal?: AbortSignal) {
+    return this.#call(
+      '/analyze',
+      { ...post(request), ...(signal && { signal }) },
+      analysisSchema,
+      messages.analysisFailed,
+    );
   }
 
   /** Where the updates of an execution stream that come after the numbered one. */

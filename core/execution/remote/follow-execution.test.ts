@@ -155,7 +155,7 @@ describe('following an execution', () => {
 
   it("fails with 'WebSocket connection error' when asking fails too", async () => {
     last().drop();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(120_000);
     expect(failure).toMatchObject({ message: 'WebSocket connection error' });
     expect(heard).toEqual([]);
   });

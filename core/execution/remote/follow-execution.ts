@@ -26,9 +26,10 @@ import { type ExecutionRecord, type ExecutionUpdate, executionUpdateSchema } fro
 /** Pause before the first new connection, in milliseconds; each later one waits twice as long (specification §9.3). */
 const RETRY_BASE_MS = 1_000;
 const MOST_RETRIES = 5;
-/** How often the server is asked where no connection can be had, in milliseconds, and how often in vain. */
+/** How often the server is asked where no connection can be had, in milliseconds. */
 const POLLING_MS = 2_000;
-const MOST_POLLS = 5;
+/** How often in vain: a server that is started again has a minute for it, after the half a minute of new connections. */
+const MOST_POLLS = 30;
 
 const ENDS: ReadonlySet<string> = new Set(['completed', 'error', 'cancelled']);
 

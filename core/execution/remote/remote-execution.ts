@@ -1,30 +1,31 @@
-import { isCancellation } from '@core/base/cancellation';
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { Logger } from '@core/base/logger';
 import { type JsonSocket, jsonSocket, type OpenSocket } from '@core/connection/json-socket';
-import type { ContextKeyService } from '@core/context-keys/context-keys';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { firstValueFrom, type Observable, of, Subject, takeUntil, timer } from 'rxjs';
 import type {
+  Analysis,
   ExecutionCapabilities,
+  ExecutionChoice,
   ExecutionService,
   ExecutionSession,
-  ExecutionTarget,
 } from '../execution';
-import { ExecutionSessions } from '../execution-sessions';
+import type { ExecutionSessions } from '../execution-sessions';
 import { executionMessages } from '../messages';
-import type { ExecutionRequest } from '../wire';
+import { CURRENT_USER, type ExecutionRequest } from '../wire';
 import type { ExecutionCalls } from './execution-calls';
 import { followExecution } from './follow-execution';
-import type { ExecutionUpdate } from './wire';
+import { type ExecutionHistory, type ExecutionRecord, type ExecutionUpdate, HISTORY_DEFAULT } from './wire';
 
 /** How long the server is given to hear that an execution is to be stopped, in milliseconds. */
 const STOPPING_MS = 10_000;
 
 export interface RemoteExecutionServices {
   readonly calls: ExecutionCalls;
-  readonly contextKeys: ContextKeyService;
   readonly logger: Logger;
   readonly openSocket: OpenSocket;
+  readonly sessions: ExecutionSessions;
 }
 
 /** What is under way on the server. */
@@ -41,11 +42,11 @@ export class RemoteExecution implements ExecutionService {
   readonly #services: RemoteExecutionServices;
   readonly #sessions: ExecutionSessions;
   readonly #running = new Map<string, Running>();
-  readonly target$: Observable<ExecutionTarget> = of('remote');
+  readonly choice$: Observable<ExecutionChoice> = of({ target: 'remote', reason: 'setting' });
 
   constructor(services: RemoteExecutionServices) {
     this.#services = services;
-    this.#sessions = new ExecutionSessions(services.contextKeys);
+    this.#sessions = services.sessions;
   }
 
   get sessions$(): Observable<readonly ExecutionSession[]> {
@@ -76,6 +77,17 @@ export class RemoteExecution implements ExecutionService {
     await stopping.catch((error: unknown) => this.#services.logger.warn(errorMessage(error)));
   }
 
+  async analyze({ code, language, metadata }: ExecutionRequest, signal: AbortSignal): Promise<Analysis> {
+    const { calls } = this.#services;
+    const { diagnostics } = await calls
+      .analyze({ code, language, metadata }, signal)
+      .catch((error: unknown) => {
+        throwIfCancelled(signal);
+        throw error;
+      });
+    return { target: 'remote', diagnostics: diagnostics as readonly Diagnostic[] };
+  }
+
   async cancelAll(): Promise<void> {
     await Promise.all([...this.#running.keys()].map((id) => this.cancel(id)));
   }
@@ -87,8 +99,16 @@ export class RemoteExecution implements ExecutionService {
   }
 
   async capabilities(): Promise<ExecutionCapabilities> {
-    const { languages } = await this.#services.calls.capabilities();
-    return { languages: languages.map(({ id }) => id) };
+    const server = await this.#services.calls.capabilities();
+    return { languages: server.languages.map(({ id }) => id), server };
+  }
+
+  remembered(before?: string): Promise<ExecutionHistory> {
+    return this.#services.calls.history(CURRENT_USER, HISTORY_DEFAULT, before);
+  }
+
+  recall(executionId: string): Promise<ExecutionRecord> {
+    return this.#services.calls.result(executionId);
   }
 
   async clearHistory(): Promise<void> {

@@ -23,6 +23,8 @@ export const executionStageSchema = z.enum([
   'finishing',
 ]);
 
+export type ExecutionStage = z.infer<typeof executionStageSchema>;
+
 /** Answer of `POST /api/v1/wasm/execute`. */
 export const executionStartedSchema = z.object({
   execution_id: z.string(),
@@ -76,6 +78,8 @@ export const executionSummarySchema = z.object({
   error: z.optional(z.string()),
 });
 
+export type ExecutionSummary = z.infer<typeof executionSummarySchema>;
+
 /** Answer of `GET /api/v1/wasm/execution/{id}`. */
 export const executionRecordSchema = z.extend(executionSummarySchema, {
   /** Number of the latest update. */
@@ -107,6 +111,8 @@ export const historySchema = z.object({
   next: z.optional(z.string()),
 });
 
+export type ExecutionHistory = z.infer<typeof historySchema>;
+
 /** `POST /api/v1/wasm/analyze`; with `metadata` the code is a bundle of files, as in an execution request. */
 export const analysisRequestSchema = z.object({
   code: executionRequestSchema.shape.code,
@@ -121,8 +127,8 @@ export const remoteCapabilitiesSchema = z.object({
   languages: z.array(
     z.object({
       id: executionLanguageSchema,
-      /** Id of the chain whose tools run it. */
-      chain: z.string(),
+      /** Id of the chain whose tools run it; of scripts, that of the contracts beside them, absent where there are none. */
+      chain: z.optional(z.string()),
     }),
   ),
   /** Version of the product that runs there. */

@@ -6,6 +6,8 @@ import { counted } from '@core/localization/format';
 export const messages = defineMessages('core/project/room', {
   projects: (tenant: string, plan: string, projects: number) =>
     `${tenant} allows ${counted(projects, 'project', 'projects')} on the plan '${plan}'. Delete one before you make another, or ask an administrator for a larger limit`,
+  privateProjects: (tenant: string, plan: string, projects: number) =>
+    `${tenant} allows ${counted(projects, 'private project', 'private projects')} on the plan '${plan}'. Make another one shareable first, or ask an administrator for a larger limit`,
   storage: (tenant: string, used: number, limit: number) =>
     `${tenant} allows ${formatSize(limit)} of storage, of which ${formatSize(used)} are used. Delete files or projects, or ask an administrator for a larger limit`,
 });

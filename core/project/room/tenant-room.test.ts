@@ -81,6 +81,39 @@ describe('one more project', () => {
   });
 });
 
+describe('a private project', () => {
+  it('is refused where the plan allows no further one, and counts as long as it is private', async () => {
+    const storage = await stored(1, 1);
+    const tenant = new TestTenant();
+    const allowing = (count: number) => acme({}, { projects: { max: 9, private: count } });
+    tenant.tenant$.next(allowing(0));
+    const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant);
+    try {
+      await expect(projects.setPrivate('project-0', true)).rejects.toEqual(
+        new ProjectLimitError(
+          "Acme allows 0 private projects on the plan 'free'. Make another one shareable first, or ask an administrator for a larger limit",
+        ),
+      );
+      tenant.tenant$.next(allowing(1));
+      expect((await projects.setPrivate('project-0', true)).metadata.isPrivate).toBe(true);
+      // Again is no further one.
+      await projects.setPrivate('project-0', true);
+      await expect(projects.setPrivate('project-1', true)).rejects.toThrow('allows 1 private project ');
+      await expect(projects.duplicate('project-0')).rejects.toThrow(ProjectLimitError);
+      await projects.setPrivate('project-0', false);
+      await projects.setPrivate('project-1', true);
+      await storage.deleteProject('project-1');
+      await projects.setPrivate('project-0', true);
+      await expect(projects.restore('project-1')).rejects.toThrow(ProjectLimitError);
+      tenant.tenant$.next(acme({}));
+      await projects.restore('project-1');
+      expect((await projects.duplicate('project-1')).metadata.isPrivate).toBe(true);
+    } finally {
+      projects.dispose();
+    }
+  });
+});
+
 describe('files of a project', () => {
   it('are refused by a hard limit when they grow, never when they shrink', async () => {
     const storage = await stored(MB);

@@ -38,10 +38,11 @@ export async function usedStorage(
 }
 
 /**
- * Insists that a tenant has room for something. Rejects with `ProjectLimitError` for a project too many, or too large, and
- * with `FileRefusal` for files.
+ * Insists that a tenant has room for something. Rejects with `ProjectLimitError` for a project too many, too large, or one
+ * private too many, and with `FileRefusal` for files.
  */
 export async function insistRoom(storage: StorageService, tenant: Tenant, growth: Growth): Promise<void> {
+  if (growth.type === 'private') return insistPrivate(storage, tenant);
   if (growth.type === 'project') await insistProject(storage, tenant);
   const limit = storageLimit(tenant);
   if (limit?.type !== 'hard') return;
@@ -63,6 +64,14 @@ async function insistProject(
   const projects = await storage.listProjects();
   const counted = projects.filter(({ tenantId, metadata }) => tenantId === id && !metadata.isTemporary);
   if (counted.length >= limit) throw new ProjectLimitError(messages.projects(name, plan, limit));
+}
+
+async function insistPrivate(storage: StorageService, { id, name, plan, limits }: Tenant): Promise<void> {
+  if (!limits) return;
+  const projects = await storage.listProjects();
+  const counted = projects.filter(({ tenantId, metadata }) => tenantId === id && metadata.isPrivate);
+  const limit = limits.projects.private;
+  if (counted.length >= limit) throw new ProjectLimitError(messages.privateProjects(name, plan, limit));
 }
 
 function bytesOf({ index, operations }: Extract<Growth, { type: 'files' }>): number {

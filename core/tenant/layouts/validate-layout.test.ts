@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sanitizeLayout } from './sanitize-layout';
 import { validLayout } from './testing/valid-layout';
 import { validateLayout } from './validate-layout';
 
@@ -99,5 +101,82 @@ describe('validateLayout', () => {
       expect(errors).not.toEqual([]);
       expect(layout).toBeUndefined();
     }
+  });
+
+  const everyColor = ['primary', 'secondary', 'accent', 'background', 'surface', 'text', 'muted', 'border'];
+  it.each(everyColor)('demands the colour %s', (name) => {
+    const { errors } = validateLayout(changed(`${theme}.colors.${name}`, undefined));
+    expect(errors).toEqual([`config.theme.colors.${name} is required`]);
+  });
+
+  it.each([
+    ['blog', 'content.maxWidth', '80rem', 'A blog reads best'],
+    ['blog', 'sidebar.position', 'left', 'A blog usually has its sidebar on the right'],
+    ['enterprise', 'header.showUserMenu', false, 'An enterprise layout usually shows the user menu'],
+    ['custom', undefined, undefined, 'A custom layout without customizations'],
+  ])('warns of what is unusual for the type %s: %s = %j', (type, path, value, message) => {
+    const layout = validLayout() as Record<string, unknown> & { config: Record<string, unknown> };
+    layout.type = type;
+    if (type === 'custom') delete layout.config.customizations;
+    const [part = '', member = ''] = path?.split('.') ?? [];
+    const components = layout.config.components as Record<string, Record<string, unknown>>;
+    if (components[part]) components[part][member] = value;
+    const { errors, warnings } = validateLayout(layout);
+    expect(errors).toEqual([]);
+    expect(warnings.some((warning) => warning.startsWith(message))).toBe(true);
+  });
+});
+
+/** Places in a layout, and in what it holds. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const place = path === '' ? name : `${path}.${name}`;
+    return [place, ...pathsOf(member, place)];
+  });
+}
+
+describe('validateLayout, whatever it is given', () => {
+  const place = fc.constantFrom(...pathsOf(validLayout()));
+
+  it('says what is wrong, or gives back a layout; it never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const { errors, layout } = validateLayout(value);
+        expect(errors.length > 0 || layout !== undefined).toBe(true);
+      }),
+    );
+  });
+
+  it('finds the same again in what it gave back, and nothing more once that is sanitised', () => {
+    fc.assert(
+      fc.property(place, fc.jsonValue(), (path, value) => {
+        const first = validateLayout(changed(path, value));
+        if (!first.layout) return;
+        const again = validateLayout(JSON.parse(JSON.stringify(first.layout)));
+        expect([again.errors, again.warnings]).toEqual([first.errors, first.warnings]);
+        if (first.errors.length > 0) return;
+        const clean = validateLayout(sanitizeLayout(first.layout));
+        // A label or an address that was nothing but a script is none any more.
+        expect(clean.errors.filter((error) => !error.startsWith('sidebar.navigation'))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('takes no size, and no colour, that could end its declaration in a style sheet', () => {
+    const sizes = ['header.height', 'sidebar.width', 'content.maxWidth', 'content.padding'];
+    const field = fc.constantFrom(
+      ...sizes.map((name) => `${parts}.${name}`),
+      ...['primary', 'border'].map((name) => `${theme}.colors.${name}`),
+    );
+    const ending = fc.constantFrom(';', '}', '{', '/*', '\\', 'url(x)', 'expression(x)', '<');
+    const around = fc.constantFrom('', '1rem', '#fff', 'red', ' ', 'calc(1px + 2px)');
+    fc.assert(
+      fc.property(field, around, ending, around, (path, before, end, after) => {
+        const { errors } = validateLayout(changed(path, `${before}${end}${after}`));
+        expect(errors).toHaveLength(1);
+      }),
+    );
   });
 });

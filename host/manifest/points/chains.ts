@@ -45,7 +45,7 @@ const networkControl = z
     z.refine(({ kind, type }) => kind !== 'setting' || type !== 'none', "a 'setting' needs a field"),
   );
 
-/** `{ id, displayName, languages, capabilities, units?, transactionOptions?, networkControls?, toolsWhen? }`: a chain whose toolchain the plugin registers when it is activated. */
+/** `{ id, displayName, languages, manifests?, capabilities, units?, transactionOptions?, networkControls?, toolsWhen? }`: a chain whose toolchain the plugin registers when it is activated. */
 export const chainsPoint = defineContributionPoint({
   name: 'chains',
   item: z.strictObject({
@@ -60,6 +60,7 @@ export const chainsPoint = defineContributionPoint({
         }),
       )
       .check(z.minLength(1)),
+    manifests: z.optional(z.array(nonEmptyString).check(z.minLength(1))),
     capabilities: z._default(
       z.array(z.enum(['localNetwork', 'hardforks', 'forks', 'networkState', 'jsonRpc', 'sendData'])),
       [],
@@ -80,12 +81,13 @@ export const chainsPoint = defineContributionPoint({
   activationEvent: ({ id }) => `onChain:${id}`,
   references: ({ toolsWhen }) => whenReference(toolsWhen),
   contribute: (
-    { units, transactionOptions, networkControls, toolsWhen, ...chain },
+    { manifests, units, transactionOptions, networkControls, toolsWhen, ...chain },
     { services, activate, translate },
   ) =>
     services.chains.declare(
       {
         ...chain,
+        ...(manifests && { manifests }),
         ...(units && { units }),
         ...(transactionOptions && {
           transactionOptions: transactionOptions.map((option) => translated(option, translate)),

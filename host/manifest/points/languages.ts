@@ -28,3 +28,12 @@ export const grammarsPoint = defineContributionPoint({
   contribute: ({ language, scopeName, path }, { services, loadAsset }) =>
     services.languages.declareGrammar({ language, scopeName, load: () => loadAsset(path) }),
 });
+
+/** `{ language, path }`; the file holds snippets in VS Code's JSON. */
+export const snippetsPoint = defineContributionPoint({
+  name: 'snippets',
+  item: z.strictObject({ language: z.string(), path: z.string() }),
+  references: ({ language }) => [{ type: 'language', name: language }],
+  contribute: ({ language, path }, { services, loadAsset }) =>
+    services.languages.declareSnippets({ language, load: () => loadAsset(path) }),
+});

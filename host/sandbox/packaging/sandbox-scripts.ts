@@ -27,7 +27,7 @@ export function sandboxScripts({ root, plugins }: SandboxScriptOptions): Plugin 
     },
     async load(id) {
       if (!id.endsWith(QUERY)) return undefined;
-      const chunk = await bundle(id.slice(0, -QUERY.length), root, mode, plugins());
+      const chunk = await bundleScript(id.slice(0, -QUERY.length), root, mode, plugins());
       for (const file of chunk.moduleIds) if (!file.startsWith('\0')) this.addWatchFile(file);
       return `export const script = ${JSON.stringify(chunk.code)};`;
     },
@@ -52,7 +52,8 @@ const withoutNode: Plugin = {
   load: (id) => (id === '\0without-node' ? 'export default {};' : undefined),
 };
 
-async function bundle(
+/** Bundles a module with all that it imports into one classic script. */
+export async function bundleScript(
   entry: string,
   root: string,
   mode: string,

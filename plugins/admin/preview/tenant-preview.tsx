@@ -1,7 +1,9 @@
 import './tenant-preview.css';
 import type { LayoutTemplate } from '@core/tenant/layouts/layout-template';
 import type { TenantConfig } from '@core/tenant/remote/wire';
+import { BLACK, formatColor } from '@core/theme/color';
 import { parseCssColor } from '@core/theme/css-color';
+import { inkFor } from '@core/theme/readable-color';
 import type { CSSProperties } from 'react';
 import { messages } from '../messages';
 import { layoutParts } from './layout-parts';
@@ -58,7 +60,11 @@ export function TenantPreview({ tenant }: TenantPreviewProps) {
 function styleOf({ theme, layout_config }: TenantConfig): CSSProperties {
   const colors = { ...ownColors(), ...valid(layout_config?.config?.theme?.colors), ...valid(theme) };
   const names = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
-  return Object.fromEntries(names.map((name) => [`--preview-${name}`, colors[name]])) as CSSProperties;
+  const primary = parseCssColor(colors.primary ?? '') ?? BLACK;
+  return {
+    ...Object.fromEntries(names.map((name) => [`--preview-${name}`, colors[name]])),
+    '--preview-primary-text': formatColor(inkFor(primary)),
+  } as CSSProperties;
 }
 
 type Colors = NonNullable<NonNullable<NonNullable<LayoutTemplate['config']>['theme']>['colors']>;

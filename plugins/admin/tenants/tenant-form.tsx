@@ -31,9 +31,17 @@ const securityFields = schemaFields(tenantSecuritySchema);
 /** Stored and shown, and gating nothing yet (decisions.md, "Tenants"). */
 const NOT_OFFERED: ReadonlySet<string> = new Set(['collaboration', 'webhooks', 'analytics']);
 
+/** Limits of users: nobody has an account yet, and visitors without one do not count (decisions.md, "Tenants"). */
+const OF_USERS: ReadonlySet<string> = new Set(['maxUsers', 'users.max', 'users.concurrent']);
+
+function hintOf(name: string): string | undefined {
+  if (OF_USERS.has(name)) return messages.usersNeedAccounts;
+  return name === 'mfa.methods' ? messages.commas : undefined;
+}
+
 const textOf = (name: string) => ({
   label: (fieldNames as Readonly<Record<string, string>>)[name] ?? name,
-  hint: name === 'mfa.methods' ? messages.commas : undefined,
+  hint: hintOf(name),
 });
 
 /** Everything that can be said of a tenant. */

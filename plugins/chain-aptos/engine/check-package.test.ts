@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFramework } from '../packaging/packed-framework';
-import { checkPackages, checkProject } from './check-package';
+import { checkPackages, checkProject, findingsOf, ProjectChecker } from './check-package';
 import { Framework } from './framework/framework';
 
 const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
@@ -91,5 +91,40 @@ describe('checkProject', { timeout: 60_000 }, () => {
     const content = 'module 0x2::m { fun helper() {} public fun f() { let = helper(); } }';
     const found = checkProject([{ path: 'm.move', content }], framework);
     expect(found.map(({ code }) => code)).toEqual(['unexpected-token']);
+  });
+});
+
+describe('ProjectChecker', { timeout: 60_000 }, () => {
+  const manifest = (name: string, rest = '') => ({
+    path: `${name}/Move.toml`,
+    content: `[package]\nname = "${name}"\n${rest}`,
+  });
+  const source = (name: string, content: string) => ({ path: `${name}/sources/${name}.move`, content });
+  const project = (a: string) => [
+    manifest('a'),
+    source('a', a),
+    manifest('b', '[dependencies]\na = { local = "../a" }\n'),
+    source('b', 'module 0x3::b { use 0x2::a; public fun g(): u64 { a::f() } }'),
+    manifest('c'),
+    source('c', 'module 0x4::c { public fun h(): u8 { true } }'),
+  ];
+
+  it('reads and checks what has changed, and what uses it; the findings are those of a new check', () => {
+    const checker = new ProjectChecker(framework);
+    const before = project('module 0x2::a { public fun f(): u64 { 1 } }');
+    const first = checker.check(before);
+    expect(checker.check(structuredClone(before)).packages).toEqual(first.packages);
+    const [a, b, c] = checker.check(before).packages;
+    expect([a, b, c].map((one, at) => one === first.packages[at])).toEqual([true, true, true]);
+
+    const after = project('module 0x2::a { public fun f(): bool { true } }');
+    const next = checker.check(after);
+    expect(next.packages.map((one, at) => one === first.packages[at])).toEqual([false, false, true]);
+    expect(next.packages[1]?.sources.get('b/sources/b.move')).toBe(b?.sources.get('b/sources/b.move'));
+    expect(findingsOf(next)).toEqual(checkProject(after, framework));
+    expect(findingsOf(next).map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'b/sources/b.move type-mismatch',
+      'c/sources/c.move type-mismatch',
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { type CompilerDiagnostic, toProjectDiagnostic } from './diagnostics/comp
 import { DiagnosticLog } from './diagnostics/diagnostic-log';
 import { LineIndex } from './diagnostics/line-index';
 import type { Framework } from './framework/framework';
+import { testOnlyModules } from './framework/test-only/test-only-modules';
 import { frameworkExtensions } from './inline/framework/framework-extensions';
 import { type MovePackage, readMoveProject } from './package/move-project';
 import { type CheckResult, checkModules } from './semantics/check-modules';
@@ -17,6 +18,8 @@ export interface ReadSource {
   readonly text: string;
   readonly unit: SourceUnit;
   readonly lines: LineIndex;
+  /** What reading it found. */
+  readonly log: Pick<DiagnosticLog, 'diagnostics'>;
 }
 
 /** A package with all that is known of its sources, those of its tests among them. */
@@ -29,43 +32,109 @@ export interface CheckedPackage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** All Move packages of a project, and what is wrong with how they are put together. */
+export interface CheckedProject {
+  readonly packages: readonly CheckedPackage[];
+  readonly problems: readonly Diagnostic[];
+}
+
 /** What is found in all Move packages of a project, in the form that the product shows. It compiles nothing. */
 export function checkProject(files: readonly SourceFile[], framework: Framework): readonly Diagnostic[] {
-  const { packages, problems } = readMoveProject(files, 'develop');
-  return [...problems, ...packages.flatMap((one) => checkPackage(one, framework).diagnostics)];
+  return findingsOf(new ProjectChecker(framework).check(files));
 }
 
 /** All Move packages of a project, read and checked. */
 export function checkPackages(files: readonly SourceFile[], framework: Framework): readonly CheckedPackage[] {
-  return readMoveProject(files, 'develop').packages.map((one) => checkPackage(one, framework));
+  return new ProjectChecker(framework).check(files).packages;
 }
 
-function checkPackage(source: MovePackage, framework: Framework): CheckedPackage {
+export function findingsOf({ packages, problems }: CheckedProject): readonly Diagnostic[] {
+  return [...problems, ...packages.flatMap(({ diagnostics }) => diagnostics)];
+}
+
+/**
+ * Checks a project again and again while somebody types: only files that have changed are read anew, and only packages that
+ * they belong to, or that use those, are checked anew.
+ */
+export class ProjectChecker {
+  readonly #framework: Framework;
+  #read: ReadonlyMap<string, ReadSource> = new Map();
+  #reading = new Map<string, ReadSource>();
+  #known: readonly { readonly source: MovePackage; readonly checked: CheckedPackage }[] = [];
+
+  constructor(framework: Framework) {
+    this.#framework = framework;
+  }
+
+  check(files: readonly SourceFile[]): CheckedProject {
+    const { packages, problems } = readMoveProject(files, 'develop');
+    this.#reading = new Map();
+    const known = packages.map((source) => {
+      const same = this.#known.find((one) => isSame(one.source, source));
+      if (!same) return { source, checked: this.#checkPackage(source) };
+      for (const [path, read] of [...same.checked.sources, ...same.checked.dependencies])
+        this.#reading.set(path, read);
+      return same;
+    });
+    this.#known = known;
+    this.#read = this.#reading;
+    return { packages: known.map(({ checked }) => checked), problems };
+  }
+
+  #checkPackage(source: MovePackage): CheckedPackage {
+    const sources = this.#readSources(source);
+    // What is wrong in a dependency is told where it is checked itself.
+    const used = source.dependencies.map((one) => ({ one, read: this.#readSources(one) }));
+    const dependencies = new Map(used.flatMap(({ read }) => [...read]));
+    const result = checkModules({
+      packages: [sourcePackage(source, sources)],
+      dependencies: used.map(({ one, read }) => sourcePackage(one, read)),
+      compiled: frameworkModules(this.#framework),
+      extensions: [frameworkExtensions(), testOnlyModules()],
+    });
+    const unread = [...sources.values()].flatMap(({ log }) => log.diagnostics);
+    const hasUnread = unread.some(({ severity }) => severity === 'error');
+    // What could not be read may be what would use a name.
+    const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !hasUnread;
+    const found = [...unread, ...result.diagnostics.filter(isKept)];
+    const indexOf = (path: string) => (sources.get(path) ?? dependencies.get(path))?.lines;
+    const diagnostics = found.map((one) => toProjectDiagnostic(one, indexOf));
+    return { sources, dependencies, result, diagnostics };
+  }
+
+  #readSources({ sources }: MovePackage): ReadonlyMap<string, ReadSource> {
+    return new Map(sources.map((file) => [file.path, this.#readSource(file)]));
+  }
+
+  #readSource({ path, content }: SourceFile): ReadSource {
+    const before = this.#reading.get(path) ?? this.#read.get(path);
+    const read = before?.text === content ? before : readSource(path, content);
+    this.#reading.set(path, read);
+    return read;
+  }
+}
+
+function readSource(path: string, text: string): ReadSource {
   const log = new DiagnosticLog();
-  const sources = readSources(source, log);
-  // What is wrong in a dependency is told where it is checked itself.
-  const used = source.dependencies.map((one) => ({ one, read: readSources(one, new DiagnosticLog()) }));
-  const dependencies = new Map(used.flatMap(({ read }) => [...read]));
-  const result = checkModules({
-    packages: [sourcePackage(source, sources)],
-    dependencies: used.map(({ one, read }) => sourcePackage(one, read)),
-    compiled: frameworkModules(framework),
-    extensions: [frameworkExtensions()],
-  });
-  // What could not be read may be what would use a name.
-  const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !log.hasErrors;
-  const found = [...log.diagnostics, ...result.diagnostics.filter(isKept)];
-  const indexOf = (path: string) => (sources.get(path) ?? dependencies.get(path))?.lines;
-  const diagnostics = found.map((one) => toProjectDiagnostic(one, indexOf));
-  return { sources, dependencies, result, diagnostics };
+  return { text, unit: parseSource(path, text, log), lines: new LineIndex(text), log };
 }
 
-function readSources({ sources }: MovePackage, log: DiagnosticLog): ReadonlyMap<string, ReadSource> {
-  return new Map(
-    sources.map(({ path, content }) => [
-      path,
-      { text: content, unit: parseSource(path, content, log), lines: new LineIndex(content) },
-    ]),
+/** Whether two packages are checked with the same result. */
+function isSame(a: MovePackage, b: MovePackage): boolean {
+  return (
+    a.name === b.name &&
+    a.addresses.size === b.addresses.size &&
+    [...a.addresses].every(([name, value]) => b.addresses.get(name) === value) &&
+    a.sources.length === b.sources.length &&
+    a.sources.every(({ path, content }, at) => {
+      const other = b.sources[at];
+      return other?.path === path && other.content === content;
+    }) &&
+    a.dependencies.length === b.dependencies.length &&
+    a.dependencies.every((one, at) => {
+      const other = b.dependencies[at];
+      return other !== undefined && isSame(one, other);
+    })
   );
 }
 

@@ -1,32 +1,47 @@
-import type { ChainToolchain } from '@core/chains/toolchain';
+import type { TaskOptions } from '@core/base/task';
+import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
+import type { TestEvent, TestItem } from '@core/tests/test-runner';
+import type { MoveCompileRequest, PackageCompiler } from './compile/move-compiler';
 import type { Framework } from './framework/framework';
 import type { MoveAssistance } from './language/move-assistance';
 import { messages } from './messages';
 import { aptosPayload } from './payload';
+import type { MoveTestRun } from './testing/run-move-tests';
 
 /** Where the engine's data comes from. */
 export interface AptosEngineModules {
   /** The modules that stand on every Aptos chain. Called when they are first needed. */
   readonly loadFramework: () => Promise<Framework>;
+  /** A compiler in the place of our own, undefined where there is none. Called before every compilation. */
+  readonly loadCompiler?: () => Promise<PackageCompiler | undefined>;
 }
 
 type Assistance = Pick<
   MoveAssistance,
-  'completions' | 'hover' | 'definitions' | 'signatureHelp' | 'references' | 'rename' | 'outline'
+  'completions' | 'hover' | 'definitions' | 'signatureHelp' | 'references' | 'renamable' | 'rename'
 >;
 
 /** Aptos' toolchain, and what it tells of Move while it is written. */
-export type AptosEngine = ChainToolchain & {
+export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
+  compile(request: MoveCompileRequest, task?: TaskOptions): Promise<CompileResult>;
+  /** Folders of packages that others publish, that the project needs and that are not among the files. */
+  missingPackages(files: readonly SourceFile[]): Promise<readonly string[]>;
+  /** Tests that the texts of files show. */
+  discoverTests(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
+  runTests(run: MoveTestRun, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
+  /** Names of addresses that Move.toml files leave open and nobody has given. */
+  openAddresses(request: Pick<MoveCompileRequest, 'files' | 'namedAddresses'>): Promise<readonly string[]>;
+} & {
   readonly [K in keyof Assistance]: (
     ...asked: Parameters<Assistance[K]>
   ) => Promise<ReturnType<Assistance[K]>>;
 } & {
   /** The source with its lines indented and its spaces in order; as it is where it cannot be read. */
-  format(source: string): Promise<string>;
+  format(source: string, indent?: string): Promise<string>;
 };
 
-/** Aptos' toolchain: a Move compiler. */
-export function createAptosEngine({ loadFramework }: AptosEngineModules): AptosEngine {
+/** Aptos' toolchain: a Move compiler, and a chain of one's own. */
+export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineModules): AptosEngine {
   let made: Promise<MoveAssistance> | undefined;
   const assistance = (): Promise<MoveAssistance> => {
     made ??= Promise.all([loadFramework(), import('./language/move-assistance')])
@@ -44,21 +59,45 @@ export function createAptosEngine({ loadFramework }: AptosEngineModules): AptosE
     definitions: async (place) => (await assistance()).definitions(place),
     signatureHelp: async (place) => (await assistance()).signatureHelp(place),
     references: async (place) => (await assistance()).references(place),
+    renamable: async (place) => (await assistance()).renamable(place),
     rename: async (place, newName) => (await assistance()).rename(place, newName),
-    outline: async (place) => (await assistance()).outline(place),
-    format: async (source) => (await import('./language/format')).formatSource(source),
+    format: async (source, indent) => (await import('./language/format')).formatSource(source, indent),
+    discoverTests: async (files) => (await import('./testing/discover-tests')).discoverTests(files),
+    runTests: async (run, tell, task) => {
+      task?.progress?.({ stage: 'loading', message: messages.loadingFramework });
+      const [framework, { runMoveTests }] = await Promise.all([
+        loadFramework(),
+        import('./testing/run-move-tests'),
+      ]);
+      runMoveTests(framework, run, tell, task);
+    },
+    missingPackages: async (files) =>
+      (await import('./package/move-project')).readMoveProject(files, 'develop').missing,
+    openAddresses: async ({ files, namedAddresses = {} }) => {
+      const [{ givenAddresses }, { readMoveProject }] = await Promise.all([
+        import('./package/given-addresses'),
+        import('./package/move-project'),
+      ]);
+      return readMoveProject(files, 'publish', givenAddresses(namedAddresses)).unassigned;
+    },
     compile: async (request, task) => {
       task?.progress?.({ stage: 'loading', message: messages.loadingFramework });
-      const [framework, { compileProject }] = await Promise.all([
+      const [framework, { compileProject }, compiler] = await Promise.all([
         loadFramework(),
         import('./compile/move-compiler'),
+        loadCompiler?.(),
       ]);
-      return compileProject(request, framework, task);
+      return compileProject(request, framework, task, compiler);
     },
-    analyze: async ({ files }) => {
-      const [framework, { checkProject }] = await Promise.all([loadFramework(), import('./check-package')]);
-      return checkProject(files, framework);
+    openLocalNetwork: async (options, task) => {
+      task?.progress?.({ stage: messages.startingNetwork });
+      const [framework, { AptosLocalNetwork }] = await Promise.all([
+        loadFramework(),
+        import('./network/aptos-local-network'),
+      ]);
+      return new AptosLocalNetwork(framework, options);
     },
+    analyze: async ({ files }) => (await assistance()).findings(files),
     describe: async (artifact) => aptosPayload(artifact).interface,
   };
 }

@@ -6,5 +6,6 @@ export const german = {
     notOurs: (name) =>
       `${name} wurde nicht von der Werkzeugkette von Aptos kompiliert. Bitte neu kompilieren.`,
     loadingFramework: 'Das Framework von Aptos wird geladen',
+    startingNetwork: 'Das lokale Aptos-Netzwerk startet',
   } satisfies Translation<typeof messages>,
 };

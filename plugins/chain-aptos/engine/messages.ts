@@ -4,4 +4,5 @@ import { defineMessages } from '@core/localization/define-messages';
 export const messages = defineMessages('plugins/chain-aptos/engine', {
   notOurs: (name: string) => `${name} was not compiled by Aptos' toolchain. Compile it again.`,
   loadingFramework: "Loading Aptos' framework",
+  startingNetwork: 'Starting the local Aptos network',
 });

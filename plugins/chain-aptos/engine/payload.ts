@@ -2,6 +2,17 @@ import type { Artifact, ContractInterface } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
+/**
+ * Where the code of each function comes from: rows of the first instruction, and the start and end of its source by line and
+ * column from 1. A row holds up to the next one.
+ */
+export const codeLinesSchema = z.object({
+  path: z.string(),
+  functions: z.record(z.string(), z.array(z.array(z.int()))),
+});
+
+export type CodeLines = z.infer<typeof codeLinesSchema>;
+
 /** What `describe`, and whoever publishes or calls, needs to know of a compiled module or script. */
 const payloadSchema = z.object({
   kind: z.enum(['module', 'script']),
@@ -11,6 +22,10 @@ const payloadSchema = z.object({
   bytecode: z.string(),
   /** What can be called, and what is told of it. */
   interface: z.custom<ContractInterface>((value) => typeof value === 'object' && value !== null),
+  /** Where the code of all modules of its package comes from, by id; absent in what was compiled before this was kept. */
+  sources: z.exactOptional(z.record(z.string(), codeLinesSchema)),
+  /** The package's names of addresses, which a person may write in place of them. */
+  addresses: z.exactOptional(z.record(z.string(), z.string())),
   /** The call that publishes its package, as the CLI writes it; absent for scripts and sources without Move.toml. */
   publication: z.exactOptional(z.string()),
 });

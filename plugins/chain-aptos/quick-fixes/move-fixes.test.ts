@@ -60,6 +60,30 @@ describe('quick fixes for Move', { timeout: 60_000 }, () => {
         '\n    use std::signer;    public fun f(s: &signer): address { signer::address_of(s) }\n',
       ).replace('{\n\n    use std::signer;    ', '{\n    use std::signer;\n    '),
     },
+    {
+      title: "Change to 'TOTAL'",
+      before: module('    const TOTAL: u64 = 1;\n    public fun f(): u64 { TOTEL }\n'),
+      after: module('    const TOTAL: u64 = 1;\n    public fun f(): u64 { TOTAL }\n'),
+    },
+    {
+      title: "Change to 'length'",
+      before: module('    use std::vector;\n    public fun f(v: &vector<u8>): u64 { vector::lenght(v) }\n'),
+      after: module('    use std::vector;\n    public fun f(v: &vector<u8>): u64 { vector::length(v) }\n'),
+    },
+    {
+      title: "Change to 'value'",
+      before: module('    struct S has drop { value: u64 }\n    public fun f(s: &S): u64 { s.valeue }\n'),
+      after: module('    struct S has drop { value: u64 }\n    public fun f(s: &S): u64 { s.value }\n'),
+    },
+    {
+      title: "Add 'acquires B'",
+      before: module(
+        '    struct A has key {}\n    struct B has key {}\n    public fun f(a: address) acquires A { borrow_global<A>(a); borrow_global<B>(a); }\n',
+      ),
+      after: module(
+        '    struct A has key {}\n    struct B has key {}\n    public fun f(a: address) acquires B, A { borrow_global<A>(a); borrow_global<B>(a); }\n',
+      ),
+    },
   ])('$title', async ({ title, before, after }) => {
     const actions = await offered(before);
     const action = actions.find((one) => one.title === title);

@@ -17,7 +17,12 @@ const rules: Readonly<Record<string, QuickFixRule>> = {
   'unused-parameter': markAsUnused,
   'never-read': markAsUnused,
   'missing-semicolon': insertSemicolon,
-  'unknown-name': addImport,
+  'unknown-name': (place) => [...addImport(place), ...changeToSimilar(place)],
+  'unknown-member': changeToSimilar,
+  'unknown-variant': changeToSimilar,
+  'unknown-field': changeToSimilar,
+  'unknown-function': changeToSimilar,
+  'missing-acquires': addAcquires,
 };
 
 /** What to do about findings of the Move compiler. */
@@ -49,6 +54,38 @@ function markAsUnused({ diagnostic, text, from, to, found }: FindingPlace): read
 function insertSemicolon({ text, to, found }: FindingPlace): readonly QuickFix[] {
   const isThere = found === ';' || /^\s*;/.test(text.slice(to));
   return isThere ? [] : [{ ...insertion(messages.insert(';'), to, ';'), isPreferred: true }];
+}
+
+/** Names that hints below the message propose stand there in quotes, in every language of the product. */
+function proposedIn({ message }: FindingPlace['diagnostic']): readonly string[] {
+  const hints = message.split('\n').slice(1).join('\n');
+  return [...hints.matchAll(/'([A-Za-z_]\w*)'/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** A name that is nearly one that is there. */
+function changeToSimilar({ diagnostic, from, to, found }: FindingPlace): readonly QuickFix[] {
+  if (!/^\w+$/.test(found)) return [];
+  const names = proposedIn(diagnostic).filter((name) => name !== found);
+  return names.map((newText) => ({
+    title: messages.changeTo(newText),
+    replacements: [{ from, to, newText }],
+    isPreferred: names.length === 1,
+  }));
+}
+
+/** The finding stands at the name of the function, whose 'acquires' leaves a resource out. */
+function addAcquires({ diagnostic, text, to }: FindingPlace): readonly QuickFix[] {
+  const [resource] = proposedIn(diagnostic).filter((name) => name !== 'acquires');
+  const head = /^[^{;]*?\bacquires\s+/.exec(text.slice(to))?.[0];
+  if (resource === undefined || head === undefined) return [];
+  const listed = /^[^{;]*/.exec(text.slice(to + head.length))?.[0] ?? '';
+  if (new RegExp(`\\b${resource}\\b`).test(listed)) return [];
+  return [
+    {
+      ...insertion(messages.add(`acquires ${resource}`), to + head.length, `${resource}, `),
+      isPreferred: true,
+    },
+  ];
 }
 
 /** Adds the import that the finding tells of, behind those of the module. */

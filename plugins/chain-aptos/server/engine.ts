@@ -1,15 +1,26 @@
-import type { ChainToolchain } from '@core/chains/toolchain';
-import { createAptosEngine } from '../engine';
+import { type AptosEngine, createAptosEngine } from '../engine';
+import type { PackageCompiler } from '../engine/compile/move-compiler';
 import { Framework } from '../engine/framework/framework';
 import { readFramework } from '../packaging/packed-framework';
+import { compilerByCli, findAptosCli } from './aptos-cli';
 
-/** The engine with the framework of the installed packages, for Node. */
-export function createEngine(): ChainToolchain {
+/**
+ * The engine with the framework of the installed packages, for Node. An Aptos CLI on the `PATH` compiles, where there is one;
+ * it is looked for once, when something is first compiled.
+ *
+ * @param path folders of programs, as `PATH` has them, which it is the default of; empty: our compiler compiles.
+ */
+export function createEngine(path?: string): AptosEngine {
   let framework: Framework | undefined;
+  let compiler: Promise<PackageCompiler | undefined> | undefined;
   return createAptosEngine({
     loadFramework: async () => {
       framework ??= new Framework(readFramework().map(({ bytecode }) => bytecode));
       return framework;
+    },
+    loadCompiler: () => {
+      compiler ??= findAptosCli(path).then((cli) => cli && compilerByCli(cli));
+      return compiler;
     },
   });
 }

@@ -3,7 +3,9 @@ import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { TestEvent } from '@core/tests/test-runner';
 import { describeContract } from './abi/describe-contract';
-import { SolidityCompiler, type SolidityRequest } from './compiler/solidity-compiler';
+import { encodeCall } from './abi/method-call';
+import type { OtherCompilers } from './compiler/other-compilers';
+import { SolidityCompiler, type SolidityRequest, type SolidityResult } from './compiler/solidity-compiler';
 import type { EthereumEngineModules } from './engine-modules';
 import type { SolidityFormatting } from './formatting/format-solidity';
 import { messages } from './messages';
@@ -12,11 +14,30 @@ import { proxyModes } from './proxies/proxy-modes';
 import type { SolidityTestRun } from './testing/run-solidity-tests';
 import type { SolidityTestReport } from './testing/test-report';
 
+/** A project to look for mistakes in. */
+export interface AnalysisRequest extends SolidityRequest {
+  /** What compiling it with its syntax gave; absent: it is compiled for this. */
+  readonly compiled?: CompileResult;
+}
+
 /** Ethereum's toolchain; its compiler takes the user's preferences along. */
 export interface EthereumEngine extends ChainToolchain {
-  compile(request: SolidityRequest, task?: TaskOptions): Promise<CompileResult>;
-  /** Compiles a project and looks for mistakes in what compiles; what does not compile is told as such. */
-  analyze(request: SolidityRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
+  compile(request: SolidityRequest, task?: TaskOptions): Promise<SolidityResult>;
+  /** The same with further compilers, for what no bundled one fits; their newest version first. */
+  compileWith(
+    request: SolidityRequest,
+    versions: OtherCompilers['versions'],
+    run: OtherCompilers['run'],
+    task?: TaskOptions,
+  ): Promise<SolidityResult>;
+  encodeCall(...call: Parameters<NonNullable<ChainToolchain['encodeCall']>>): Promise<string>;
+  /**
+   * Compiles a project and looks for mistakes in what compiles, and with solhint in what can be read; what does not compile
+   * is told as such.
+   */
+  analyze(request: AnalysisRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
+  /** Looks at a project's files with solhint, without compiling them. */
+  lint(request: Pick<SolidityRequest, 'files'>, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Lays a text out. Rejects, with what is wrong, for one that cannot be read. */
   format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
   /** Runs Solidity tests that are compiled, and tells of each as it goes. */
@@ -32,25 +53,34 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
   const compiler = new SolidityCompiler(modules);
   return {
     compile: (request, task) => compiler.compile(request, task),
+    compileWith: (request, versions, run, task) => compiler.compile(request, task, { versions, run }),
     describe: async (artifact) => {
       const payload = ethereumPayload(artifact);
       const deploymentModes = proxyModes(payload);
       return { ...describeContract(payload), ...(deploymentModes.length > 0 && { deploymentModes }) };
     },
+    encodeCall: async (artifact, method, values) => encodeCall(ethereumPayload(artifact), method, values),
     openLocalNetwork: async (options, task) => {
       task?.progress?.({ stage: 'starting', message: messages.localNetwork });
       const { EthereumLocalNetwork } = await import('./network/ethereum-local-network');
       return EthereumLocalNetwork.open(options);
     },
     analyze: async (request, task) => {
-      const { artifacts, diagnostics } = await compiler.compile({ ...request, withSyntax: true }, task);
+      const { artifacts, diagnostics } =
+        request.compiled ?? (await compiler.compile({ ...request, withSyntax: true }, task));
       const { analyzeSources } = await import('./analysis/analyze-sources');
+      const { lintSources } = await import('./linting/lint-sources');
       const sources = artifacts.flatMap((artifact) => Object.values(ethereumPayload(artifact).sources));
       const byPath = new Map(sources.map((source) => [source.projectPath ?? '', source]));
       return [
         ...diagnostics.filter(({ severity }) => severity === 'error'),
         ...analyzeSources([...byPath.values()]),
+        ...lintSources(request.files),
       ];
+    },
+    lint: async ({ files }) => {
+      const { lintSources } = await import('./linting/lint-sources');
+      return lintSources(files);
     },
     format: async (request) => {
       const { formatSolidity } = await import('./formatting/format-solidity');

@@ -11,18 +11,23 @@ const perhaps = (similar: readonly string[]) =>
         'oder',
       )} gemeint?`;
 
+const others = (wereAsked: boolean) =>
+  wereAsked
+    ? "Auch der Server von 'ethereum.compiler.source' hat keinen, der passt"
+    : "Oder andere Compiler holen lassen: 'ethereum.compiler.source' darauf setzen, wo sie sind, zum Beispiel https://binaries.soliditylang.org/bin";
+
 export const german = {
   'plugins/chain-ethereum/engine': {
-    versionNotBundled: (version, versions) =>
-      `solc ${version} ist nicht mitgeliefert (nur ${list(versions)}): Stattdessen kompiliert die neueste mitgelieferte Version, die die Pragmas erlauben; ihr Bytecode kann abweichen`,
-    unknownVersion: (version, versions) =>
-      `solc ${version} ist nicht mitgeliefert: 'ethereum.compiler.version' auf 'auto', ${list(versions, 'oder')} setzen`,
-    noVersionFits: (file, pragma, versions) =>
-      `Kein mitgelieferter Compiler passt: ${file} verlangt ${pragma}, mitgeliefert sind ${list(versions)}. Das Pragma erweitern, zum Beispiel auf ^${versions[0]}`,
+    versionNotBundled: (version, versions, wereOthersAsked) =>
+      `solc ${version} ist nicht mitgeliefert (nur ${list(versions)}): Stattdessen kompiliert die neueste mitgelieferte Version, die die Pragmas erlauben; ihr Bytecode kann abweichen. ${others(wereOthersAsked)}`,
+    unknownVersion: (version, versions, wereOthersAsked) =>
+      `solc ${version} ist nicht mitgeliefert: 'ethereum.compiler.version' auf 'auto', ${list(versions, 'oder')} setzen. ${others(wereOthersAsked)}`,
+    noVersionFits: (file, pragma, versions, wereOthersAsked) =>
+      `Kein mitgelieferter Compiler passt: ${file} verlangt ${pragma}, mitgeliefert sind ${list(versions)}. Das Pragma erweitern, zum Beispiel auf ^${versions[0]}. ${others(wereOthersAsked)}`,
     versionRefused: (file, pragma, version, path) =>
       `${path === undefined ? `Die Einstellung 'ethereum.compiler.version'` : path} wählt solc ${version}, aber ${file} verlangt ${pragma}. Das Pragma ändern oder ${path === undefined ? `'auto' einstellen` : 'die Version dort'}`,
-    versionConflict: (wanted, versions) =>
-      `Kein mitgelieferter Compiler passt zu allem, was importiert wird: ${list(wanted.map(({ name, text }) => `${name} verlangt ${text}`))}; mitgeliefert sind ${list(versions)}. Eines der Pragmas ändern oder eine passende Version der Bibliothek importieren`,
+    versionConflict: (wanted, versions, wereOthersAsked) =>
+      `Kein mitgelieferter Compiler passt zu allem, was importiert wird: ${list(wanted.map(({ name, text }) => `${name} verlangt ${text}`))}; mitgeliefert sind ${list(versions)}. Eines der Pragmas ändern oder eine passende Version der Bibliothek importieren. ${others(wereOthersAsked)}`,
     configUnreadable: (path, reason) => `${path} ist nicht lesbar und wird nicht befolgt: ${reason}`,
     missingImport: (name, similar, libraries) =>
       `'${name}' nicht gefunden.${perhaps(similar)} Importiert werden können: Dateien dieses Projekts, mit einem Pfad relativ zu dieser Datei oder ab der Wurzel des Projekts, und ${list(libraries)}`,
@@ -34,6 +39,15 @@ export const german = {
       `solc ${version} ist abgestürzt (${reason}). Meist ist ein Ausdruck oder Block zu tief verschachtelt: aufteilen; sonst mit 'Ethereum: Select Compiler Version' eine andere Version wählen`,
     compilerUnavailable: (version, reason) =>
       `solc ${version} konnte nicht geladen werden: ${reason}. Verbindung prüfen und erneut kompilieren`,
+    fetchingCompiler: (version, host) => `solc ${version} von ${host}`,
+    compilerServerSilent: (host, reason) =>
+      `Die Compiler bei ${host} sind nicht zu haben (${reason}). Mit dem Internet verbinden oder 'ethereum.compiler.source' prüfen und noch einmal kompilieren`,
+    noCompilerList: (host, address, status) =>
+      `${host} hat unter ${address} keine Liste von Compilern (HTTP ${status}): 'ethereum.compiler.source' auf einen Ordner setzen, der eine hat, zum Beispiel https://binaries.soliditylang.org/bin`,
+    noCompilerThere: (version, host, status) =>
+      `${host} führt solc ${version} auf, gibt ihn aber nicht heraus (HTTP ${status}). Später noch einmal versuchen oder 'ethereum.compiler.source' auf einen anderen Server setzen`,
+    wrongCompiler: (version, host, actual, expected) =>
+      `Was ${host} als solc ${version} herausgab, ist etwas anderes, als seine Liste sagt, und wurde nicht ausgeführt: Seine SHA-256 ist ${actual}, nicht ${expected}. Später noch einmal versuchen oder 'ethereum.compiler.source' auf einen anderen Server setzen`,
     invalidEvmVersion: (evmVersion, version, valid, path) =>
       `solc ${version} kennt die EVM-Version '${evmVersion}' nicht, die ${path ?? "die Einstellung 'ethereum.compiler.evmVersion'"} verlangt. Bekannt sind ${list(valid)}`,
     stackTooDeep:
@@ -114,6 +128,8 @@ export const german = {
     badGasLimit: (text) => `Das Gaslimit „${text}“ ist keine ganze Zahl`,
     outOfGas:
       'Gas aufgebraucht: Die Transaktion braucht mehr, als ihr gegeben wurde. Nach Endlosschleifen suchen oder das Gaslimit erhöhen',
+    codeTooLong:
+      "Der Code des Vertrags ist länger, als eine Chain annimmt: 24576 Byte, wenn er dort steht (EIP-170), 49152 beim Anlegen (EIP-3860). Die Einstellung 'ethereum.compiler.optimizer' mit wenigen Läufen einschalten oder Code in eine Bibliothek oder einen zweiten Vertrag verlagern",
     noKey: (address) =>
       address === undefined
         ? `Kein Konto kann hier signieren: mit „Ethereum: Neues Wegwerfkonto“ eines anlegen oder einen Schlüssel importieren`
@@ -122,10 +138,6 @@ export const german = {
     wouldFail: (reason) => `Das Netzwerk lehnt ab, weil es scheitern würde: ${reason}`,
     waitingForSignature: 'Warten auf eine Signatur',
     waitingForBlock: 'Warten auf einen Block',
-    nodeUnreachable: (host, reason) =>
-      `${host} antwortet nicht (${reason}): Adresse und Verbindung prüfen, und ob andere Websites dort fragen dürfen`,
-    noNode: (host, status) =>
-      `${host} hat geantwortet (${status}), aber nicht wie ein Ethereum-Knoten: Adresse prüfen`,
     revertedSilently: 'Ohne Angabe eines Grundes zurückgewiesen',
   } satisfies Translation<typeof messages>,
 };

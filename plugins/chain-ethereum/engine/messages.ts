@@ -5,20 +5,29 @@ const list = (items: readonly string[], word = 'and') =>
 const quoted = (items: readonly string[]) => items.map((item) => `'${item}'`);
 const perhaps = (similar: readonly string[]) =>
   similar.length === 0 ? '' : ` Is ${list(quoted(similar), 'or')} meant?`;
+/** What of the compilers that are not bundled. */
+const others = (wereAsked: boolean) =>
+  wereAsked
+    ? "The server of 'ethereum.compiler.source' has none that fits either"
+    : "Or have other compilers fetched: set 'ethereum.compiler.source' to where they are, such as https://binaries.soliditylang.org/bin";
 
 /** What the compiler and the local chain tell users. */
 export const messages = defineMessages('plugins/chain-ethereum/engine', {
   // Choosing a compiler
-  versionNotBundled: (version: string, versions: readonly string[]) =>
-    `solc ${version} is not bundled (${list(versions)} are): the newest bundled version that the pragmas allow compiles instead, and its bytecode may differ`,
-  unknownVersion: (version: string, versions: readonly string[]) =>
-    `solc ${version} is not bundled: set 'ethereum.compiler.version' to 'auto', ${list(versions, 'or')}`,
-  noVersionFits: (file: string, pragma: string, versions: readonly string[]) =>
-    `No bundled compiler fits: ${file} asks for ${pragma}, and bundled are ${list(versions)}. Widen its pragma, for example to ^${versions[0]}`,
+  versionNotBundled: (version: string, versions: readonly string[], wereOthersAsked: boolean) =>
+    `solc ${version} is not bundled (${list(versions)} are): the newest bundled version that the pragmas allow compiles instead, and its bytecode may differ. ${others(wereOthersAsked)}`,
+  unknownVersion: (version: string, versions: readonly string[], wereOthersAsked: boolean) =>
+    `solc ${version} is not bundled: set 'ethereum.compiler.version' to 'auto', ${list(versions, 'or')}. ${others(wereOthersAsked)}`,
+  noVersionFits: (file: string, pragma: string, versions: readonly string[], wereOthersAsked: boolean) =>
+    `No bundled compiler fits: ${file} asks for ${pragma}, and bundled are ${list(versions)}. Widen its pragma, for example to ^${versions[0]}. ${others(wereOthersAsked)}`,
   versionRefused: (file: string, pragma: string, version: string, path: string | undefined) =>
     `${path === undefined ? `The setting 'ethereum.compiler.version'` : path} chooses solc ${version}, but ${file} asks for ${pragma}. Change the pragma, or ${path === undefined ? `set it to 'auto'` : 'the version there'}`,
-  versionConflict: (wanted: readonly { name: string; text: string }[], versions: readonly string[]) =>
-    `No bundled compiler fits all that is imported: ${list(wanted.map(({ name, text }) => `${name} asks for ${text}`))}; bundled are ${list(versions)}. Change one of the pragmas, or import a version of the library that fits`,
+  versionConflict: (
+    wanted: readonly { name: string; text: string }[],
+    versions: readonly string[],
+    wereOthersAsked: boolean,
+  ) =>
+    `No bundled compiler fits all that is imported: ${list(wanted.map(({ name, text }) => `${name} asks for ${text}`))}; bundled are ${list(versions)}. Change one of the pragmas, or import a version of the library that fits. ${others(wereOthersAsked)}`,
   configUnreadable: (path: string, reason: string) =>
     `${path} could not be read and is not followed: ${reason}`,
 
@@ -35,6 +44,15 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `solc ${version} crashed (${reason}). Mostly an expression or a block is nested too deeply: split it up; else choose another version with 'Ethereum: Select Compiler Version'`,
   compilerUnavailable: (version: string, reason: string) =>
     `solc ${version} could not be loaded: ${reason}. Check the connection and compile again`,
+  fetchingCompiler: (version: string, host: string) => `solc ${version} from ${host}`,
+  compilerServerSilent: (host: string, reason: string) =>
+    `The compilers at ${host} cannot be had (${reason}). Connect to the internet or check 'ethereum.compiler.source', then compile again`,
+  noCompilerList: (host: string, address: string, status: number) =>
+    `${host} has no list of compilers at ${address} (HTTP ${status}): set 'ethereum.compiler.source' to a folder that has one, such as https://binaries.soliditylang.org/bin`,
+  noCompilerThere: (version: string, host: string, status: number) =>
+    `${host} lists solc ${version} but does not hand it out (HTTP ${status}). Try again later, or set 'ethereum.compiler.source' to another server`,
+  wrongCompiler: (version: string, host: string, actual: string, expected: string) =>
+    `What ${host} handed out as solc ${version} is something else than its list says, and was not run: its SHA-256 is ${actual}, not ${expected}. Try again later, or set 'ethereum.compiler.source' to another server`,
   invalidEvmVersion: (
     evmVersion: string,
     version: string,
@@ -131,6 +149,8 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   badGasLimit: (text: string) => `The gas limit '${text}' is no whole number`,
   outOfGas:
     'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',
+  codeTooLong:
+    "The contract's code is longer than a chain takes: 24576 bytes once it stands there (EIP-170), 49152 to create it (EIP-3860). Turn the setting 'ethereum.compiler.optimizer' on with few runs, or move code into a library or a second contract",
   noKey: (address: string | undefined) =>
     address === undefined
       ? `No account can sign here: make one with 'Ethereum: New Burner Account', or import a key`
@@ -139,9 +159,5 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   wouldFail: (reason: string) => `The network refuses it, because it would fail: ${reason}`,
   waitingForSignature: 'Waiting for a signature',
   waitingForBlock: 'Waiting for a block',
-  nodeUnreachable: (host: string, reason: string) =>
-    `${host} does not answer (${reason}): check the address and the connection, and that it lets other sites ask it`,
-  noNode: (host: string, status: number) =>
-    `${host} answered (${status}), but not as a node of Ethereum: check the address`,
   revertedSilently: 'Reverted without a reason',
 });

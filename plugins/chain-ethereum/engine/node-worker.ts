@@ -1,18 +1,24 @@
+import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain } from '@core/chains/toolchain';
+import { askNode } from '@core/networks/ask-node';
 import { exposeEngine } from '@host/api/engine';
 import { messages } from './messages';
-import { askNode } from './network/ask-node';
+import { fetchBuild, fetchBuilds } from './network/fetch-build';
 import { verifyContract } from './verification/verify-contract';
 
 /** What the worker does that may ask other servers. */
 export interface NodeEngine extends Pick<Required<ChainToolchain>, 'openLocalNetwork'> {
   readonly askNode: typeof askNode;
   readonly verifyContract: typeof verifyContract;
+  readonly fetchBuilds: (source: string, task?: TaskOptions) => ReturnType<typeof fetchBuilds>;
+  readonly fetchBuild: typeof fetchBuild;
 }
 
 const engine: NodeEngine = {
   askNode,
   verifyContract,
+  fetchBuilds: (source) => fetchBuilds(source),
+  fetchBuild,
   openLocalNetwork: async (options, task) => {
     const node = options?.fork?.node;
     const message = node === undefined ? messages.localNetwork : messages.readingFork(new URL(node).host);

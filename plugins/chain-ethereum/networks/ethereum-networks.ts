@@ -1,16 +1,18 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
+import type { BurnerAccounts } from '@core/networks/burner-accounts';
+import { messages as accountMessages } from '@core/networks/messages';
+import { type NamedNode, parseNodes } from '@core/networks/node-addresses';
 import { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import { workerNetwork } from '@host/api/worker-network';
 import { distinctUntilChanged, map } from 'rxjs';
+import type { PrivateKeyAccount } from 'viem/accounts';
 import type { EthereumProvider } from '../engine/network/ethereum-provider';
 import type { NodeEngine } from '../engine/node-worker';
 import { LOCAL_ABILITIES } from '../ethereum-toolchain';
 import { messages } from '../messages';
 import { type AnnouncedWallet, watchWallets } from './announced-wallets';
-import type { BurnerAccounts } from './burner-accounts';
-import { type NamedNode, parseNodes } from './node-addresses';
 
 /** Holds the nodes that somebody named, in all projects. */
 export const NODES_SETTING = 'ethereum.nodes';
@@ -27,7 +29,7 @@ export class EthereumNetworks implements Disposable {
   readonly #nodes = this.#lifetime.add(
     new Engine<NodeEngine>({ name: messages.nodeEngine, spawn: SPAWN_NODE_WORKER }),
   );
-  #burners: Promise<BurnerAccounts> | undefined;
+  #burners: Promise<BurnerAccounts<PrivateKeyAccount>> | undefined;
 
   constructor(services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>) {
     this.#services = services;
@@ -39,9 +41,10 @@ export class EthereumNetworks implements Disposable {
   }
 
   /** The accounts that sign for nodes, which have none of their own. */
-  burnerAccounts(): Promise<BurnerAccounts> {
-    this.#burners ??= import('./burner-accounts').then(({ BurnerAccounts }) =>
-      BurnerAccounts.open(this.#services.values),
+  burnerAccounts(): Promise<BurnerAccounts<PrivateKeyAccount>> {
+    this.#burners ??= Promise.all([import('@core/networks/burner-accounts'), import('./ethereum-keys')]).then(
+      ([{ BurnerAccounts }, { ethereumKeys }]) =>
+        BurnerAccounts.open(this.#services.values, 'chain-ethereum', ethereumKeys),
     );
     return this.#burners;
   }
@@ -75,8 +78,8 @@ export class EthereumNetworks implements Disposable {
         await node.request({ method: 'eth_chainId' });
         const burners = await this.burnerAccounts();
         return openNetwork(
-          signingProvider(node, () => burners.accounts),
-          messages.burner,
+          signingProvider(node, () => burners.signers),
+          accountMessages.burner,
         );
       },
     };

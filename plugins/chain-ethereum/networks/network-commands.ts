@@ -1,21 +1,19 @@
 import type { DeploymentSession } from '@core/deployments/deployment-session';
+import { addressProblem, formatNodes, parseNodes } from '@core/networks/node-addresses';
 import type { PluginServices } from '@host/api/plugin-context';
 import { stringToHex } from 'viem';
 import { messages } from '../messages';
-import { type EthereumNetworks, NODES_SETTING } from './ethereum-networks';
-import { addressProblem, formatNodes, parseNodes } from './node-addresses';
+import { NODES_SETTING } from './ethereum-networks';
 
 /** Names and addresses stand in one line of a setting, so that these two cannot be part of a name. */
 const NOT_IN_NAMES = /[=,]/;
 
-/** Asks for what networks and accounts are to be used. */
+/** Asks for what networks are to be used, and for what is to be signed. */
 export class NetworkCommands {
   readonly #services: PluginServices;
-  readonly #networks: EthereumNetworks;
 
-  constructor(services: PluginServices, networks: EthereumNetworks) {
+  constructor(services: PluginServices) {
     this.#services = services;
-    this.#networks = networks;
   }
 
   async addNode(): Promise<void> {
@@ -60,44 +58,6 @@ export class NetworkCommands {
     await configuration.set(NODES_SETTING, formatNodes(rest), 'user');
   }
 
-  async newAccount(): Promise<void> {
-    const burners = await this.#networks.burnerAccounts();
-    const { address } = await burners.create();
-    await this.#refresh();
-    this.#say(messages.accountMade(address));
-  }
-
-  async importAccount(): Promise<void> {
-    const burners = await this.#networks.burnerAccounts();
-    const key = await this.#services.quickInput.input({
-      title: messages.importKey,
-      prompt: messages.importKeyHint,
-      password: true,
-      validate: (text) => (/^\s*(0x)?[\da-f]{64}\s*$/i.test(text) ? undefined : messages.badKey),
-    });
-    if (key === undefined) return;
-    const { address } = await burners.import(key);
-    await this.#refresh();
-    this.#say(messages.keyImported(address));
-  }
-
-  async exportAccount(): Promise<void> {
-    const burners = await this.#networks.burnerAccounts();
-    const address = await this.#pickAccount(messages.exportKey);
-    if (address === undefined) return;
-    await navigator.clipboard.writeText(burners.export(address));
-    this.#say(messages.keyCopied(address));
-  }
-
-  async removeAccount(): Promise<void> {
-    const burners = await this.#networks.burnerAccounts();
-    const address = await this.#pickAccount(messages.removeKey);
-    if (address === undefined) return;
-    await burners.remove(address);
-    await this.#refresh();
-    this.#say(messages.keyRemoved(address));
-  }
-
   /** Has the account in use sign a text, as EIP-191 says, and shows the signature. */
   async signMessage(): Promise<void> {
     const session = await this.#session();
@@ -121,27 +81,7 @@ export class NetworkCommands {
     });
   }
 
-  async #pickAccount(title: string): Promise<string | undefined> {
-    const { accounts } = await this.#networks.burnerAccounts();
-    const picked = await this.#services.quickInput.pick({
-      title,
-      placeholder: accounts.length === 0 ? messages.noBurnerAccounts : messages.chooseAccount,
-      items: accounts.map(({ address }, index) => ({ label: messages.burner(index), description: address })),
-    });
-    return picked?.description;
-  }
-
   #session(): Promise<DeploymentSession> {
     return this.#services.deployments.session('ethereum');
-  }
-
-  /** Accounts changed; a network that does not answer now tells so by itself. */
-  async #refresh(): Promise<void> {
-    if (!this.#services.projects.project) return;
-    await (await this.#session()).refresh().catch(() => undefined);
-  }
-
-  #say(message: string): void {
-    this.#services.notifications.show({ severity: 'info', message });
   }
 }

@@ -1,12 +1,12 @@
 import type { DeploymentSession } from '@core/deployments/deployment-session';
 import type { DeployedContract } from '@core/deployments/wire';
+import { addressProblem } from '@core/networks/node-addresses';
 import { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { NodeEngine } from '../engine/node-worker';
 import { proxyAt } from '../engine/proxies/proxy-at';
 import { messages } from '../messages';
 import { SPAWN_NODE_WORKER } from './ethereum-networks';
-import { addressProblem } from './node-addresses';
 
 /** Address of Sourcify's API. */
 const SERVER_SETTING = 'ethereum.sourcify';

@@ -1,30 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import type { SolcFactory, SolcParts } from '../engine/compiler/solc';
+import { solcFactoryText } from '../engine/compiler/solc-script';
 import { cachedFile, packageFolder } from './cached-file';
 
-/** The compilers that come with the product, newest first, each with the npm package that holds its script. */
-export const SOLC_PACKAGES: Readonly<Record<string, string>> = {
-  '0.8.37': 'solc',
-  '0.8.20': 'solc-0.8.20',
-  '0.7.6': 'solc-0.7.6',
-  '0.6.12': 'solc-0.6.12',
-  '0.5.16': 'solc-0.5.16',
-};
+/** The bundled compilers, newest first, each with the npm package that holds its script. */
+export const SOLC_PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  BUNDLED_VERSIONS.map((version, index) => [version, index === 0 ? 'solc' : `solc-${version}`]),
+);
 
 /** Raised when what is made from a script changes. */
 const REVISION = 1;
 
-/**
- * The compiler's script as an ES module whose default export takes emscripten's `Module`. What tells emscripten where it
- * runs is hidden from it: it behaves alike in a worker and in Node, and asks for no file and no process.
- */
+/** The compiler's script as an ES module whose default export takes emscripten's `Module`. */
 export function solcGlueFile(version: string): string {
   return cachedSolc(version, 'glue.mjs', () => {
-    const script = withoutWasm(readScript(version));
-    const hidden = ['process', 'require', 'importScripts', 'window', 'document', '__dirname', '__filename'];
-    return `export default function (Module, ${hidden.join(', ')}) {\n${script}\nreturn Module;\n}\n`;
+    return `export default ${solcFactoryText(withoutWasm(readScript(version)))}\n`;
   });
 }
 
@@ -56,7 +49,7 @@ function solcPackage(version: string): string {
   return name;
 }
 
-function readScript(version: string): string {
+export function readScript(version: string): string {
   return readFileSync(join(packageFolder(solcPackage(version)), 'soljson.js'), 'utf8');
 }
 

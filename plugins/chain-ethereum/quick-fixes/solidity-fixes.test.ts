@@ -2,17 +2,14 @@ import type { CodeAction } from '@core/languages/code-actions';
 import { applyEdits } from '@core/text/text-edits';
 import type { PluginServices } from '@host/api/plugin-context';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
-import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine/engine-for-tests';
 import { SolidityFixes } from './solidity-fixes';
 
 const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.20;\n';
-const setting = { key: 'ethereum.compiler.version', enum: ['auto', '0.8.37', '0.8.20', '0.7.6'] };
 
 function fixesFor(files: Readonly<Record<string, string>>): SolidityFixes {
   return new SolidityFixes({
-    configuration: { inspected$: of([{ property: setting }]) },
     editor: { text: () => undefined },
     files: new FakeProjectFiles(files),
   } as unknown as ConstructorParameters<typeof SolidityFixes>[0] & PluginServices);

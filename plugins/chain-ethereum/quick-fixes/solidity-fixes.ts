@@ -2,7 +2,7 @@ import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/la
 import { projectTexts } from '@core/languages/project-texts';
 import { findingPlaces, type QuickFixRule, toCodeAction } from '@core/languages/quick-fix';
 import type { PluginServices } from '@host/api/plugin-context';
-import { firstValueFrom } from 'rxjs';
+import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import { changePragma, fileRules } from './file-rules';
 import { headRules } from './head-rules';
 import { changeImport, declareName } from './import-rules';
@@ -15,9 +15,9 @@ const UNDECLARED = ['7576', '7920'];
 
 /** What to do about findings of solc. */
 export class SolidityFixes implements CodeActionProvider {
-  readonly #services: Pick<PluginServices, 'configuration' | 'editor' | 'files'>;
+  readonly #services: Pick<PluginServices, 'editor' | 'files'>;
 
-  constructor(services: Pick<PluginServices, 'configuration' | 'editor' | 'files'>) {
+  constructor(services: Pick<PluginServices, 'editor' | 'files'>) {
     this.#services = services;
   }
 
@@ -25,7 +25,7 @@ export class SolidityFixes implements CodeActionProvider {
     const places = findingPlaces(request).filter(({ diagnostic }) => diagnostic.source === 'solc');
     if (places.length === 0) return [];
     const texts = projectTexts(this.#services, ['sol']);
-    const unnamed = [changePragma(await this.#versions()), changeImport(texts)];
+    const unnamed = [changePragma(BUNDLED_VERSIONS), changeImport(texts)];
     const ruleOf = (code: string) => (UNDECLARED.includes(code) ? declareName(texts) : rules[code]);
     const found = await Promise.all(
       places.map(async (place) => {
@@ -36,12 +36,5 @@ export class SolidityFixes implements CodeActionProvider {
       }),
     );
     return found.flat();
-  }
-
-  /** The bundled compilers, newest first, as their setting lists them. */
-  async #versions(): Promise<readonly string[]> {
-    const settings = await firstValueFrom(this.#services.configuration.inspected$);
-    const setting = settings.find(({ property }) => property.key === 'ethereum.compiler.version');
-    return setting?.property.enum?.filter((version) => version !== 'auto').map(String) ?? [];
   }
 }

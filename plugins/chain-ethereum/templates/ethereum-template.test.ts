@@ -1,5 +1,6 @@
 import { contractEntries } from '@core/project/contract-entries';
 import { describe, expect, it } from 'vitest';
+import { lintSources } from '../engine/linting/lint-sources';
 import { ethereumTemplate } from './ethereum-template';
 
 describe('the template of a new project', () => {
@@ -18,6 +19,13 @@ describe('the template of a new project', () => {
     for (const [path, text] of texts) expect(text, path).toMatch(/\S[\s\S]*\n$/);
     const textOf = (path: string) => String(texts.get(path));
     expect([...contractEntries([...texts.keys()], textOf)]).toEqual(['contracts/Main.sol']);
+  });
+
+  it('is a contract that solhint has nothing to say of', () => {
+    const files = ethereumTemplate.flatMap(({ path, content }) =>
+      typeof content === 'string' ? [{ path, content }] : [],
+    );
+    expect(lintSources(files)).toEqual([]);
   });
 
   it('has a contract with an owner, who can hand it on', () => {

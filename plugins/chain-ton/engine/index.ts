@@ -1,4 +1,4 @@
-import type { ChainToolchain } from '@core/chains/toolchain';
+import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
 import type { TonAssistance } from './assistance/ton-assistance';
 import { ProjectCompiler } from './compile/project-compiler';
 import { describeContract } from './describe-contract';
@@ -7,11 +7,15 @@ import { messages } from './network/messages';
 import { tonPayload } from './payload';
 import { tactContracts } from './tact/tact-contracts';
 import { tolkContracts } from './tolk/tolk-contracts';
+import type { CodeMap } from './tracing/code-map';
+import type { VerificationBundle } from './verification/verification-bundle';
 
 /** Where the engine's wasm comes from. Each loader is called at most once, when it is first needed. */
 export interface TonEngineModules {
   /** The FunC compiler with the Fift assembler. */
   readonly loadFunc: () => Promise<WebAssembly.Module>;
+  /** The FunC compiler's edition that leaves marks of the source lines. */
+  readonly loadFuncDebugger: () => Promise<WebAssembly.Module>;
   /** The Tolk compiler with the Fift assembler. */
   readonly loadTolk: () => Promise<WebAssembly.Module>;
   /** The FunC compiler that Tact brings along, whose version decides what becomes of its code. */
@@ -23,13 +27,18 @@ export interface TonEngineModules {
 /** TON's toolchain, and what it tells of texts while they are written. */
 export interface TonEngine
   extends ChainToolchain,
-    Pick<TonAssistance, 'completions' | 'hover' | 'definitions' | 'signatureHelp'> {}
+    Pick<TonAssistance, 'completions' | 'hover' | 'definitions' | 'signatureHelp'> {
+  /** The source lines of the code of a project's contracts; of those that compile. */
+  mapCode(files: readonly SourceFile[]): Promise<readonly CodeMap[]>;
+  /** What TON's verifier takes for the contract of a project that has code of this hash. */
+  verification(files: readonly SourceFile[], codeHash: string): Promise<VerificationBundle>;
+}
 
 /** TON's toolchain: FunC, Tolk, Tact and a local network. Expects `Buffer` among the globals. */
 export function createTonEngine(modules: TonEngineModules): TonEngine {
   const loadTvm = once(modules.loadTvm);
   const compiler = new ProjectCompiler([
-    funcContracts(once(modules.loadFunc)),
+    funcContracts(once(modules.loadFunc), once(modules.loadFuncDebugger)),
     tolkContracts(once(modules.loadTolk)),
     tactContracts(once(modules.loadTactFunc)),
   ]);
@@ -40,11 +49,13 @@ export function createTonEngine(modules: TonEngineModules): TonEngine {
     definitions: async (place) => (await assistance()).definitions(place),
     signatureHelp: async (place) => (await assistance()).signatureHelp(place),
     compile: (request, task) => compiler.compile(request, task),
+    mapCode: (files) => compiler.mapCode({ files }),
+    verification: (files, codeHash) => compiler.verification(files, codeHash),
     describe: async (artifact) => describeContract(tonPayload(artifact)),
     openLocalNetwork: async (options, task) => {
       task?.progress?.({ stage: 'starting', message: messages.localNetwork });
       const { TonLocalNetwork } = await import('./network/ton-local-network');
-      return TonLocalNetwork.open(await loadTvm(), options);
+      return TonLocalNetwork.open(await loadTvm(), (files) => compiler.mapCode({ files }), options);
     },
   };
 }

@@ -29,5 +29,12 @@ export const german = {
     bits: (count) => `${count} Bit, hexadezimal`,
     list: (count, type) => `eine Liste von ${count} Werten für ${type}`,
     stackValue: 'eine ganze Zahl, eine Adresse, eine Zelle oder eine Liste davon',
+    tooManySources: (most) => `TONs Prüfdienst nimmt höchstens ${most} Quelldateien`,
+    badSourcePath: (path) =>
+      `TONs Prüfdienst nimmt keinen Pfad wie '${path}': nur Buchstaben, Ziffern, '.', '_' und '-', höchstens 128 Zeichen`,
+    notVerifiable: (level) =>
+      `TONs Prüfdienst kompiliert nur mit Optimierungsstufe 2, und die Konfiguration des Vertrags verlangt ${level}`,
+    otherSources:
+      'Kein Vertrag des Projekts ergibt den Code von diesem: zu den Quellen zurückgehen, aus denen er deployt wurde',
   } satisfies Translation<typeof messages>,
 };

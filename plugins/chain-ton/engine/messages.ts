@@ -31,4 +31,11 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   bits: (count: number) => `${count} bits in hexadecimal`,
   list: (count: number, type: string) => `a list of ${count} values for ${type}`,
   stackValue: 'an integer, an address, a cell or a list of such',
+  tooManySources: (most: number) => `TON's verifier takes ${most} source files at most`,
+  badSourcePath: (path: string) =>
+    `TON's verifier takes no path such as '${path}': letters, digits, '.', '_' and '-' only, 128 characters at most`,
+  notVerifiable: (level: string) =>
+    `TON's verifier compiles with optimization level 2 only, and the contract's configuration asks for ${level}`,
+  otherSources:
+    'No contract of the project compiles to the code of this one: go back to the sources that it was deployed from',
 });

@@ -1,4 +1,5 @@
 import funcWasm from 'chain-ton/func.wasm?url';
+import funcDebuggerWasm from 'chain-ton/func-debugger.wasm?url';
 import tactFuncWasm from 'chain-ton/tact-func.wasm?url';
 import tolkWasm from 'chain-ton/tolk.wasm?url';
 import tvmWasm from 'chain-ton/tvm.wasm?url';
@@ -8,6 +9,7 @@ import { loadWasm } from './load-wasm';
 /** The engine's wasm as files of the built product, for a worker. */
 export const servedModules: TonEngineModules = {
   loadFunc: () => loadWasm(funcWasm),
+  loadFuncDebugger: () => loadWasm(funcDebuggerWasm),
   loadTolk: () => loadWasm(tolkWasm),
   loadTactFunc: () => loadWasm(tactFuncWasm),
   loadTvm: () => loadWasm(tvmWasm),

@@ -47,7 +47,7 @@ export function createBlueprint(host: ScriptHost) {
     libraryCellFromCode,
     sleep: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     /** What the runner gives to the `run` of a script. */
-    scriptArgument: () => openNetworkProvider(),
+    scriptArgument: () => openNetworkProvider(host),
   };
 }
 

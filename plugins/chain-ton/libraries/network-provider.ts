@@ -1,8 +1,19 @@
+import type { ScriptHost } from '@core/scripts/script-libraries';
 import type { Address, Cell, Contract } from '@ton/core';
 import { Blockchain } from '@ton/sandbox';
+import { ui } from './script-ui';
+import { readWallet, walletNetworkProvider } from './wallet-network-provider';
 
-/** What Blueprint gives to the `run` of a script: a fresh network of the script's own, and a wallet on it. */
-export async function openNetworkProvider() {
+/**
+ * What Blueprint gives to the `run` of a script: the public network and the wallet that Deploy is connected to, else a fresh
+ * network of the script's own and a wallet on it.
+ */
+export async function openNetworkProvider(host: Pick<ScriptHost, 'call'>) {
+  const wallet = await readWallet(host);
+  return wallet ? walletNetworkProvider(host, wallet) : localNetworkProvider();
+}
+
+async function localNetworkProvider() {
   const blockchain = await Blockchain.create();
   const deployer = await blockchain.treasury('deployer');
   const isContractDeployed = async (address: Address) =>
@@ -31,27 +42,4 @@ export async function openNetworkProvider() {
     ui: () => ui,
   };
   return provider;
-}
-
-/** Prints; whoever asks gets the first choice, since nobody is there to answer. */
-const ui = {
-  write: (text: string) => print(text),
-  prompt: async (text: string) => {
-    print(`${text} yes`);
-    return true;
-  },
-  input: async (text: string): Promise<string> => {
-    throw new Error(`'${text}' cannot be answered: a script runs without anybody at the keys`);
-  },
-  choose: async <T>(text: string, choices: readonly T[]) => {
-    print(`${text} ${String(choices[0])}`);
-    return choices[0];
-  },
-  setActionPrompt: (text: string) => print(text),
-  clearActionPrompt: () => {},
-};
-
-function print(text: string): void {
-  const { log } = console;
-  log(text);
 }

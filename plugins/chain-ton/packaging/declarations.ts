@@ -58,7 +58,20 @@ export function readDeclarations(): { path: string; content: string }[] {
     { path: '@ton/blueprint/package.json', content: '{ "name": "@ton/blueprint", "types": "index.d.ts" }' },
     { path: '@ton/blueprint/index.d.ts', content: BLUEPRINT },
   ];
-  return [...PACKAGES.flatMap(declarationsOf), ...blueprint];
+  return [...PACKAGES.flatMap(declarationsOf), ...blueprint, ...FORMER_NAMES.flatMap(formerName)];
+}
+
+/** Packages that older projects import by the names that they had. */
+const FORMER_NAMES = [
+  ['ton-core', '@ton/core'],
+  ['ton-crypto', '@ton/crypto'],
+] as const;
+
+function formerName([name, now]: readonly [string, string]): { path: string; content: string }[] {
+  return [
+    { path: `${name}/package.json`, content: JSON.stringify({ name, types: 'index.d.ts' }) },
+    { path: `${name}/index.d.ts`, content: `export * from '${now}';\n` },
+  ];
 }
 
 function declarationsOf(name: string): { path: string; content: string }[] {

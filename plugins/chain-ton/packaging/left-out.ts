@@ -9,13 +9,17 @@ const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
     // The debugger with its VS Code session (@vscode/debugadapter), and an emulator of its own.
     /^debugger\/(?!index\.)/,
     /^executor\/emulator-emscripten\.debugger\.js$/,
-    // Coverage reports (ton-assembly, @tonstudio/parser-runtime) and tables of gas (table, chalk), for Jest.
+    // Coverage of assembler, which engine/tracing does by source lines, and tables of gas (table, chalk), for Jest.
     /^coverage\/(?!index\.)/,
     /^metric\/(defaultColor|deltaResult|gasReportTable)\.js$/,
     // The link to the sandbox's own viewer.
     /^ui\//,
     // Reading the chain's configuration; the product takes it as the package brings it.
     /^config\/configParser\.js$/,
+  ],
+  'ton-assembly': [
+    // What instructions do to the stack, read from a file.
+    /^runtime\/stack-signatures\.js$/,
   ],
   '@tact-lang/compiler': [
     // Runs the FunC compiler, of which it loads a base64 copy; we run it ourselves (engine/func/func-compiler.ts).

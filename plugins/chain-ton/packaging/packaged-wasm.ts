@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { decodePatch } from '@ton/sandbox/dist/utils/bpatch.js';
 
 const require = createRequire(import.meta.url);
 
@@ -10,6 +12,8 @@ interface PackagedWasm {
   readonly script: string;
   /** Absent where the script is the base64 text itself. */
   readonly export?: string;
+  /** Makes it out of another module of the package. */
+  readonly patch?: { readonly script: string; readonly export: string };
 }
 
 const PACKAGED = {
@@ -17,6 +21,12 @@ const PACKAGED = {
     package: '@ton-community/func-js-bin',
     script: 'dist/funcfiftlib.wasm.js',
     export: 'FuncFiftLibWasm',
+  },
+  funcDebugger: {
+    package: '@ton-community/func-js-bin',
+    script: 'dist/funcfiftlib.wasm.js',
+    export: 'FuncFiftLibWasm',
+    patch: { script: 'dist/funcfiftlib.debugger.bpatch.gzip.js', export: 'DebuggerPatchGzip' },
   },
   tolk: {
     package: '@ton/tolk-js',
@@ -38,11 +48,18 @@ export type WasmName = keyof typeof PACKAGED;
 
 /** The module's bytes. */
 export function readPackagedWasm(name: WasmName): Uint8Array<ArrayBuffer> {
-  const { package: packageName, script, export: member }: PackagedWasm = PACKAGED[name];
-  const exported = require(`${packageName}/${script}`);
+  const { package: packageName, script, export: member, patch }: PackagedWasm = PACKAGED[name];
+  const bytes = readBase64(`${packageName}/${script}`, member);
+  if (!patch) return bytes;
+  const difference = gunzipSync(readBase64(`${packageName}/${patch.script}`, patch.export));
+  return Uint8Array.from(decodePatch(bytes, difference));
+}
+
+function readBase64(script: string, member: string | undefined): Uint8Array<ArrayBuffer> {
+  const exported = require(script);
   const base64: unknown = member === undefined ? exported : exported[member];
   if (typeof base64 !== 'string') {
-    throw new Error(`${packageName}/${script} holds no base64 text: the package has changed its layout`);
+    throw new Error(`${script} holds no base64 text: the package has changed its layout`);
   }
   return Uint8Array.from(Buffer.from(base64, 'base64'));
 }

@@ -8,6 +8,7 @@ const load = (name: WasmName) => () => WebAssembly.compile(readPackagedWasm(name
 export function createEngine(): ChainToolchain {
   return createTonEngine({
     loadFunc: load('func'),
+    loadFuncDebugger: load('funcDebugger'),
     loadTolk: load('tolk'),
     loadTactFunc: load('tactFunc'),
     loadTvm: load('tvm'),

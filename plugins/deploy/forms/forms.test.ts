@@ -77,6 +77,15 @@ describe('valueKind', () => {
     ['uint8[2][]', { type: 'list', item: of('uint8[2]') }],
     ['address[3]', { type: 'list', item: of('address'), length: 3 }],
     ['cell', { type: 'other' }],
+    ['string::String', { type: 'text' }],
+    ['object::Object<fungible_asset::Metadata>', { type: 'address' }],
+    ['vector<0x1::object::Object<T>>', { type: 'list', item: of('0x1::object::Object<T>') }],
+    ['option::Option<u8>', { type: 'integer', least: 0n, most: 255n }],
+    ['option::Option<address>', { type: 'address' }],
+    ['Option<vector<u8>>', { type: 'bytes' }],
+    // An unchecked box and an empty list would not say whether they are there.
+    ['Option<bool>', { type: 'other' }],
+    ['Option<vector<u64>>', { type: 'other' }],
   ])('knows %s', (type, kind) => expect(valueKind(of(type))).toEqual(kind));
 
   it('knows structs, and lists of them', () => {

@@ -29,13 +29,23 @@ export function valueKind(parameter: Parameter): ValueKind {
   if (type === 'vector<u8>') return { type: 'bytes' };
   const vector = /^vector<(.*)>$/.exec(type);
   if (vector) return { type: 'list', item: { ...parameter, type: vector[1] ?? '' } };
+  const option = /^(?:\w+::)*Option<(.*)>$/.exec(type);
+  if (option) return optionKind({ ...parameter, type: option[1] ?? '' });
   if (components) return { type: 'struct', members: components };
   if (/^bool$/i.test(type)) return { type: 'boolean' };
-  if (/^address$/i.test(type)) return { type: 'address' };
-  if (/^string$/i.test(type)) return { type: 'text' };
+  if (/^address$/i.test(type) || /^(?:\w+::)*Object<.*>$/.test(type)) return { type: 'address' };
+  if (/^(?:\w+::)*string$/i.test(type)) return { type: 'text' };
   const bytes = /^bytes(\d*)$/.exec(type);
   if (bytes) return { type: 'bytes', ...(bytes[1] && { length: Number(bytes[1]) }) };
   return integerKind(type) ?? { type: 'other' };
+}
+
+/** As what it holds, where an empty field can stand for nothing; else in Move's own spelling. */
+function optionKind(held: Parameter): ValueKind {
+  const kind = valueKind(held);
+  return kind.type === 'integer' || kind.type === 'address' || kind.type === 'bytes'
+    ? kind
+    : { type: 'other' };
 }
 
 function integerKind(type: string): ValueKind | undefined {

@@ -4,7 +4,7 @@ import type { LoggedTransaction } from '@core/deployments/wire';
 import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { shortAmount } from '../forms/amount';
 import { messages } from '../messages';
-import { ReceiptDetails } from '../views/receipt-details';
+import { type ActionsOf, ReceiptDetails } from '../views/receipt-details';
 import { shortAddress } from '../views/short-address';
 import { layOutMessages, type MessageNode, messageAtKey } from './message-tree-layout';
 
@@ -15,10 +15,11 @@ export interface MessageTreeProps {
   units: readonly ValueUnit[] | undefined;
   /** Names of accounts and contracts by their addresses. */
   names: ReadonlyMap<string, string>;
+  actionsOf: ActionsOf;
 }
 
 /** The messages that a transaction set off, as a picture from left to right, and all that is known of the chosen one. */
-export function MessageTree({ receipts, units, names }: MessageTreeProps) {
+export function MessageTree({ receipts, units, names, actionsOf }: MessageTreeProps) {
   const nodes = useMemo(() => layOutMessages(receipts), [receipts]);
   const firstFailed = receipts.findIndex(({ succeeded }) => !succeeded);
   const [chosen, setChosen] = useState(Math.max(firstFailed, 0));
@@ -60,7 +61,7 @@ export function MessageTree({ receipts, units, names }: MessageTreeProps) {
       {receipt && (
         <section aria-label={messages.messageOf(chosen + 1, receipts.length)}>
           <h5>{messages.messageOf(chosen + 1, receipts.length)}</h5>
-          <ReceiptDetails receipt={receipt} units={units} />
+          <ReceiptDetails key={receipt.hash} receipt={receipt} units={units} actionsOf={actionsOf} />
         </section>
       )}
     </>

@@ -36,7 +36,7 @@ export function ContractMethods(props: ContractMethodsProps) {
   if (!described) return <Skeleton lines={3} />;
   const query = filter.trim().toLowerCase();
   const shown = described.methods.filter(({ name }) => name.toLowerCase().includes(query));
-  const sendsData = state.connection.type === 'connected' && state.connection.abilities.sendsData;
+  const abilities = state.connection.type === 'connected' ? state.connection.abilities : undefined;
   return (
     <div className="interact-methods">
       {described.methods.length === 0 && <p className="deploy-muted">{messages.noMethods}</p>}
@@ -65,15 +65,19 @@ export function ContractMethods(props: ContractMethodsProps) {
                   {...props}
                   key={method.id}
                   method={method}
+                  encode={
+                    session.encodeCall && ((values) => session.encodeCall?.(artifact, method.id, values))
+                  }
                   isOverloaded={described.methods.filter(({ name }) => name === method.name).length > 1}
                   addresses={addresses}
+                  simulates={abilities?.simulates ?? false}
                 />
               ))}
             </section>
           )
         );
       })}
-      {sendsData && <DataForm {...props} />}
+      {abilities?.sendsData && <DataForm {...props} />}
     </div>
   );
 }

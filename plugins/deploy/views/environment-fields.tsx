@@ -5,6 +5,7 @@ import { Icon } from '@host/ui/icon';
 import { IconButton } from '@host/ui/icon-button';
 import { Progress } from '@host/ui/progress';
 import { Select } from '@host/ui/select';
+import { useWhen } from '@host/ui/use-when';
 import type { DeployServices } from '../deploy-services';
 import { shortAmount } from '../forms/amount';
 import { messages } from '../messages';
@@ -22,6 +23,7 @@ export interface EnvironmentFieldsProps {
 /** The network in use and the account that signs on it. */
 export function EnvironmentFields({ services, session, state }: EnvironmentFieldsProps) {
   const { chain } = session;
+  const hasWallets = useWhen(services.contextKeys, 'feature.walletConnect', true);
   const { environments, environment, connection, accounts, account } = state;
   const show = (work: Promise<void>) => {
     work.catch((error: unknown) =>
@@ -35,7 +37,15 @@ export function EnvironmentFields({ services, session, state }: EnvironmentField
   return (
     <>
       <div className="deploy-row">
-        <Field label={messages.environment}>
+        <Field
+          label={messages.environment}
+          hint={[
+            !chain.capabilities.includes('localNetwork') && messages.noLocalNetwork(chain.displayName),
+            !hasWallets && messages.walletsOff,
+          ]
+            .filter((hint) => hint !== false)
+            .join('. ')}
+        >
           {(control) => (
             <Select
               {...control}

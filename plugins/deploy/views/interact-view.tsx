@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { deployableArtifacts$ } from '../deployable-artifacts';
 import { messages } from '../messages';
+import { AddressState } from './address-state';
 import { ContractCard } from './contract-card';
 import { EnvironmentFields } from './environment-fields';
 import { OptionFields } from './option-fields';
@@ -58,6 +59,9 @@ function InteractPanel({ services, session }: { services: DeployServices; sessio
                 entered={entered}
               />
             ))}
+            {state.connection.type === 'connected' && state.connection.abilities.showsState && (
+              <AddressState key={state.environment} services={services} session={session} state={state} />
+            )}
             {state.contracts.length === 0 && (
               <div className="deploy-empty">
                 <EmptyState

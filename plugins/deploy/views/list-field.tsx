@@ -1,7 +1,7 @@
 import type { ContractValue } from '@core/chains/toolchain';
 import { Button } from '@host/ui/button';
 import { IconButton } from '@host/ui/icon-button';
-import { type ReactNode, useId } from 'react';
+import { type ClipboardEventHandler, type ReactNode, useId } from 'react';
 import { initialValue } from '../forms/form-values';
 import type { ValueKind } from '../forms/value-kind';
 import { messages } from '../messages';
@@ -11,6 +11,8 @@ export interface ListFieldProps {
   /** The list's type, as the chain spells it. */
   type: string;
   label: string;
+  /** Hears of what is pasted into any of its fields. */
+  onPaste: ClipboardEventHandler;
   value: ContractValue;
   onChange: (value: ContractValue) => void;
   /** The field of one item, by its label. */
@@ -18,12 +20,12 @@ export interface ListFieldProps {
 }
 
 /** Items that come and go, but where the type says how many there are. */
-export function ListField({ list, type, label, value, onChange, renderItem }: ListFieldProps) {
+export function ListField({ list, type, label, value, onPaste, onChange, renderItem }: ListFieldProps) {
   const id = useId();
   const items = (Array.isArray(value) ? value : []) as readonly ContractValue[];
   const isFixed = list.length !== undefined;
   return (
-    <fieldset className="deploy-compound" aria-labelledby={id}>
+    <fieldset className="deploy-compound" aria-labelledby={id} onPaste={onPaste}>
       <legend id={id}>{label}</legend>
       <span className="deploy-type">{type}</span>
       {items.map((item, index) => (

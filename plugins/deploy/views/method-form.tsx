@@ -1,8 +1,15 @@
 import type { TransactionOption } from '@core/chains/chains';
-import type { CallResult, Method, TransactionOptions } from '@core/chains/toolchain';
+import type {
+  CallResult,
+  ContractValue,
+  Method,
+  SendReceipt,
+  TransactionOptions,
+} from '@core/chains/toolchain';
 import type { DeploymentSession } from '@core/deployments/deployment-session';
 import type { DeployedContract, LoggedTransaction } from '@core/deployments/wire';
 import { Button } from '@host/ui/button';
+import { IconButton } from '@host/ui/icon-button';
 import { tooltip } from '@host/ui/tooltip';
 import { type FormEvent, useRef, useState } from 'react';
 import type { DeployServices } from '../deploy-services';
@@ -11,7 +18,7 @@ import { useAction } from '../use-action';
 import type { KnownAddress } from './address-menu';
 import { AmountField, amountOf, amountProblem, noAmount } from './amount-field';
 import { givenOptions } from './option-fields';
-import { callOutcome, Outcome, transactionOutcome } from './outcome';
+import { callOutcome, Outcome, type OutcomeText, receiptOutcome, transactionOutcome } from './outcome';
 import { useValuesForm } from './use-values-form';
 import { ValueFields } from './value-fields';
 
@@ -23,25 +30,41 @@ export interface MethodFormProps {
   /** Another method has the same name: what it takes is said with it. */
   isOverloaded: boolean;
   addresses: readonly KnownAddress[];
+  /** Gives the data of a call with these values; absent where calls have none. */
+  encode: ((values: readonly ContractValue[]) => Promise<string> | undefined) | undefined;
   options: readonly TransactionOption[];
   entered: TransactionOptions;
+  /** The network tells what would become of a transaction. */
+  simulates: boolean;
 }
 
 type MethodResult =
   | { readonly type: 'call'; readonly result: CallResult }
-  | { readonly type: 'send'; readonly transaction: LoggedTransaction };
+  | { readonly type: 'send'; readonly transaction: LoggedTransaction }
+  | { readonly type: 'simulation'; readonly receipt: SendReceipt }
+  | { readonly type: 'copied'; readonly data: string };
 
 /** One method: its fields, the button that runs it, and what came of it. */
 export function MethodForm(props: MethodFormProps) {
-  const { services, session, contract, method, isOverloaded, addresses, options, entered } = props;
+  const {
+    services,
+    session,
+    contract,
+    method,
+    isOverloaded,
+    addresses,
+    encode,
+    options,
+    entered,
+    simulates,
+  } = props;
   const { units } = session.chain;
   const form = useRef<HTMLFormElement>(null);
   const fields = useValuesForm(method.parameters, units);
   const [amount, setAmount] = useState(() => noAmount(units));
   const action = useAction<MethodResult>();
 
-  const run = (event: FormEvent) => {
-    event.preventDefault();
+  const run = (isSimulated: boolean) => {
     const values = fields.submit(form.current ?? undefined);
     if (!values || amountProblem(amount, units) !== undefined) return;
     const value = method.kind === 'payable' ? amountOf(amount, units) : undefined;
@@ -50,17 +73,34 @@ export function MethodForm(props: MethodFormProps) {
       ...(value !== undefined && { value }),
       options: givenOptions(options, entered),
     };
-    action.run(
-      async (task): Promise<MethodResult> =>
-        method.kind === 'view'
-          ? { type: 'call', result: await session.call(contract.id, method.id, values, task) }
-          : { type: 'send', transaction: await session.send(contract.id, method.id, input, task) },
-    );
+    action.run(async (task): Promise<MethodResult> => {
+      if (method.kind === 'view')
+        return { type: 'call', result: await session.call(contract.id, method.id, values, task) };
+      if (isSimulated)
+        return {
+          type: 'simulation',
+          receipt: await session.simulate(contract.id, method.id, input, task),
+        };
+      return { type: 'send', transaction: await session.send(contract.id, method.id, input, task) };
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(false);
+  };
+  const copyData = () => {
+    const values = fields.submit(form.current ?? undefined);
+    if (!values) return;
+    action.run(async (): Promise<MethodResult> => {
+      const data = (await encode?.(values)) ?? '';
+      await navigator.clipboard.writeText(data);
+      return { type: 'copied', data };
+    });
   };
   const isRunning = action.state.type === 'running';
   const hint = [messages.kindHint(method.kind), method.documentation].filter(Boolean).join('\n');
   return (
-    <form ref={form} className="interact-method" onSubmit={run}>
+    <form ref={form} className="interact-method" onSubmit={submit}>
       <div className="interact-method-head">
         <Button
           type="submit"
@@ -73,6 +113,20 @@ export function MethodForm(props: MethodFormProps) {
           {method.name}
         </Button>
         {isOverloaded && <span className="deploy-type">{method.id}</span>}
+        {simulates && method.kind !== 'view' && !isRunning && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={messages.simulateMethod(method.name)}
+            onClick={() => run(true)}
+            {...tooltip({ text: messages.simulateHint })}
+          >
+            {messages.simulate}
+          </Button>
+        )}
+        {encode && method.kind !== 'view' && (
+          <IconButton icon="copy" label={messages.copyCallData(method.name)} onClick={copyData} />
+        )}
         {isRunning && (
           <Button size="small" icon="debug-stop" onClick={action.stop}>
             {messages.stop}
@@ -91,10 +145,23 @@ export function MethodForm(props: MethodFormProps) {
         services={services}
         state={action.state}
         running={method.kind === 'view' ? messages.reading : messages.sending}
-        tell={(result) =>
-          result.type === 'call' ? callOutcome(result.result) : transactionOutcome(result.transaction)
-        }
+        tell={methodOutcome}
       />
     </form>
   );
+}
+
+function methodOutcome(result: MethodResult): OutcomeText {
+  switch (result.type) {
+    case 'call':
+      return callOutcome(result.result);
+    case 'send':
+      return transactionOutcome(result.transaction);
+    case 'simulation': {
+      const { text, ...outcome } = receiptOutcome(result.receipt);
+      return { ...outcome, text: messages.simulated(text) };
+    }
+    case 'copied':
+      return { tone: 'plain', text: messages.callDataCopied(result.data) };
+  }
 }

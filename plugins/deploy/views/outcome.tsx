@@ -1,5 +1,4 @@
-import type { CallResult, SourcePlace } from '@core/chains/toolchain';
-import { failureOf } from '@core/deployments/logged-transaction';
+import type { CallResult, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/toolchain';
 import type { LoggedTransaction } from '@core/deployments/wire';
 import { Icon } from '@host/ui/icon';
 import type { ReactNode } from 'react';
@@ -57,25 +56,35 @@ export function callOutcome({ succeeded, values, reason, exitCode, at }: CallRes
 }
 
 /** How a transaction ended: gas, what it returned and emitted; why it failed. */
-export function transactionOutcome(transaction: LoggedTransaction): OutcomeText {
-  const failed = transaction.receipts.find(({ succeeded }) => !succeeded);
-  if (transaction.status !== 'succeeded') {
-    return {
-      tone: 'error',
-      text: messages.failed(failureOf(transaction) ?? messages.noReason),
-      at: failed?.at,
-    };
+export function transactionOutcome({ status, error, receipts, output }: LoggedTransaction): OutcomeText {
+  const outcome = receiptOutcome({
+    succeeded: status === 'succeeded',
+    transactions: receipts,
+    values: output,
+  });
+  return error === undefined ? outcome : { ...outcome, text: messages.failed(error) };
+}
+
+/** The same, of a transaction that need not have happened. */
+export function receiptOutcome({ succeeded, transactions, values = [] }: SendReceipt): OutcomeText {
+  if (!succeeded) {
+    const failed = transactions.find((one) => !one.succeeded);
+    return { tone: 'error', text: messages.failed(failed?.reason ?? messages.noReason), at: failed?.at };
   }
-  const events = transaction.receipts.flatMap((receipt) => receipt.events);
+  const events = transactions.flatMap((one) => one.events);
   const facts = [
-    messages.succeeded(gasOf(transaction)),
-    ...(transaction.output.length > 0 ? [formatNamed(transaction.output)] : []),
-    ...events.map(({ name, values }) => `${name || messages.unknownEvent}(${formatNamed(values)})`),
+    messages.succeeded(gasOf({ receipts: transactions })),
+    ...(values.length > 0 ? [formatNamed(values)] : []),
+    ...events.map(({ name, values: told }) => `${name || messages.unknownEvent}(${formatNamed(told)})`),
   ];
   return { tone: 'success', text: facts.join(' · ') };
 }
 
 /** Gas of all messages of a transaction. */
-export function gasOf({ receipts }: LoggedTransaction): string {
+export function gasOf({
+  receipts,
+}: {
+  readonly receipts: readonly Pick<TransactionReceipt, 'gasUsed'>[];
+}): string {
   return receipts.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n).toString();
 }

@@ -1,6 +1,7 @@
 import type { ValueUnit } from '@core/chains/chains';
 import type { NamedValue } from '@core/chains/toolchain';
 import type { LoggedTransaction } from '@core/deployments/wire';
+import type { ReactNode } from 'react';
 import { exactAmount } from '../forms/amount';
 import { formatValue } from '../forms/format-value';
 import { messages } from '../messages';
@@ -8,10 +9,15 @@ import { messages } from '../messages';
 export interface ReceiptDetailsProps {
   receipt: LoggedTransaction['receipts'][number];
   units: readonly ValueUnit[] | undefined;
+  /** What can be done about a transaction stands beneath it. */
+  actionsOf: ActionsOf;
 }
 
+/** Makes what can be done about one transaction on its chain. */
+export type ActionsOf = (receipt: LoggedTransaction['receipts'][number]) => ReactNode;
+
 /** Everything that is known of one transaction on its chain. */
-export function ReceiptDetails({ receipt, units }: ReceiptDetailsProps) {
+export function ReceiptDetails({ receipt, units, actionsOf }: ReceiptDetailsProps) {
   return (
     <>
       <dl>
@@ -44,6 +50,7 @@ export function ReceiptDetails({ receipt, units }: ReceiptDetailsProps) {
           </dl>
         </details>
       ))}
+      {actionsOf(receipt)}
     </>
   );
 }

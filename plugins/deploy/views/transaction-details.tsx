@@ -3,17 +3,18 @@ import type { LoggedTransaction } from '@core/deployments/wire';
 import { exactAmount } from '../forms/amount';
 import { MessageTree } from '../message-tree/message-tree';
 import { messages } from '../messages';
-import { Fact, ReceiptDetails, Values } from './receipt-details';
+import { type ActionsOf, Fact, ReceiptDetails, Values } from './receipt-details';
 
 export interface TransactionDetailsProps {
   units: readonly ValueUnit[] | undefined;
   transaction: LoggedTransaction;
   /** Names of accounts and contracts by their addresses. */
   names: ReadonlyMap<string, string>;
+  actionsOf: ActionsOf;
 }
 
 /** Everything that is known of a transaction; a tree of messages as a picture. */
-export function TransactionDetails({ units, transaction, names }: TransactionDetailsProps) {
+export function TransactionDetails({ units, transaction, names, actionsOf }: TransactionDetailsProps) {
   const { input, output, receipts, from, address, value } = transaction;
   const [only] = receipts;
   return (
@@ -27,9 +28,9 @@ export function TransactionDetails({ units, transaction, names }: TransactionDet
       )}
       <Values title={messages.input} values={input} />
       {receipts.length > 1 ? (
-        <MessageTree receipts={receipts} units={units} names={names} />
+        <MessageTree receipts={receipts} units={units} names={names} actionsOf={actionsOf} />
       ) : (
-        only && <ReceiptDetails receipt={only} units={units} />
+        only && <ReceiptDetails receipt={only} units={units} actionsOf={actionsOf} />
       )}
       <Values title={messages.output} values={output} />
     </div>

@@ -52,6 +52,7 @@ export function TransactionLog({ services, session, state }: TransactionLogProps
             <TransactionRow
               key={transaction.id}
               services={services}
+              session={session}
               units={session.chain.units}
               transaction={transaction}
               names={names}

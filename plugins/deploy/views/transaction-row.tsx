@@ -1,4 +1,5 @@
 import type { ValueUnit } from '@core/chains/chains';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
 import { failureOf } from '@core/deployments/logged-transaction';
 import type { LoggedTransaction } from '@core/deployments/wire';
 import { Icon } from '@host/ui/icon';
@@ -10,9 +11,11 @@ import { messages } from '../messages';
 import { gasOf } from './outcome';
 import { SourceLink } from './source-link';
 import { TransactionDetails } from './transaction-details';
+import { TransactionTrace } from './transaction-trace';
 
 export interface TransactionRowProps {
   services: DeployServices;
+  session: DeploymentSession;
   units: readonly ValueUnit[] | undefined;
   transaction: LoggedTransaction;
   /** Names of accounts and contracts by their addresses. */
@@ -27,9 +30,11 @@ const ICONS: Readonly<Record<LoggedTransaction['status'], IconName>> = {
 };
 
 /** One transaction: how it ended, and on demand everything else. */
-export function TransactionRow({ services, units, transaction, names }: TransactionRowProps) {
+export function TransactionRow({ services, session, units, transaction, names }: TransactionRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { status, receipts } = transaction;
+  const { connection } = session.state;
+  const canFollow = connection.type === 'connected' && connection.abilities.traces;
   const failure = failureOf(transaction);
   const at = receipts.find(({ succeeded }) => !succeeded)?.at;
   const gas = receipts.length === 0 ? '' : gasOf(transaction);
@@ -54,7 +59,16 @@ export function TransactionRow({ services, units, transaction, names }: Transact
           {at && <SourceLink services={services} place={at} />}
         </p>
       )}
-      {isOpen && <TransactionDetails units={units} transaction={transaction} names={names} />}
+      {isOpen && (
+        <TransactionDetails
+          units={units}
+          transaction={transaction}
+          names={names}
+          actionsOf={({ hash }) =>
+            canFollow && hash !== '' && <TransactionTrace services={services} session={session} hash={hash} />
+          }
+        />
+      )}
     </li>
   );
 }

@@ -2,7 +2,9 @@ import type { ContractValue, Parameter } from '@core/chains/toolchain';
 import { Checkbox } from '@host/ui/checkbox';
 import { Field } from '@host/ui/field';
 import { Input } from '@host/ui/input';
+import type { ClipboardEvent } from 'react';
 import { initialValue, memberKey, parameterLabel } from '../forms/form-values';
+import { pastedValue } from '../forms/pasted-value';
 import { valueKind } from '../forms/value-kind';
 import { AddressMenu, type KnownAddress } from './address-menu';
 import { ListField } from './list-field';
@@ -51,6 +53,14 @@ export interface ValueFieldProps {
 export function ValueField({ parameter, label, value, onChange, problems, addresses }: ValueFieldProps) {
   const kind = valueKind(parameter);
   const shared = { problems, addresses };
+  /** A whole list or struct replaces what is there; anything else goes where the caret is. */
+  const paste = (event: ClipboardEvent) => {
+    const pasted = pastedValue(parameter, event.clipboardData.getData('text/plain'));
+    if (pasted === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(pasted);
+  };
   if (kind.type === 'list') {
     return (
       <ListField
@@ -58,6 +68,7 @@ export function ValueField({ parameter, label, value, onChange, problems, addres
         type={parameter.type}
         label={label}
         value={value}
+        onPaste={paste}
         onChange={onChange}
         renderItem={(itemLabel, item, onItem) => (
           <ValueField {...shared} parameter={kind.item} label={itemLabel} value={item} onChange={onItem} />
@@ -70,7 +81,7 @@ export function ValueField({ parameter, label, value, onChange, problems, addres
       Record<string, ContractValue>
     >;
     return (
-      <fieldset className="deploy-compound">
+      <fieldset className="deploy-compound" onPaste={paste}>
         <legend>{label}</legend>
         {kind.members.map((member, index) => {
           const key = memberKey(member, index);

@@ -53,6 +53,13 @@ function others(services: ProblemMenuServices, problem: Problem): readonly MenuE
   if (problem.type === 'finding') {
     entries.push({ label: messages.copyMessage, onSelect: () => copy(problem.diagnostic.message) });
   }
+  const page = problem.type === 'finding' ? problem.diagnostic.codeHref : undefined;
+  if (page !== undefined) {
+    entries.push({
+      label: messages.openDocumentation,
+      onSelect: () => void window.open(page, '_blank', 'noopener'),
+    });
+  }
   if (problem.type !== 'file') {
     const place = problem.type === 'finding' ? problem.diagnostic : problem.relation;
     entries.push({

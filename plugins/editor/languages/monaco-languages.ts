@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { bundledGrammar, type GrammarLoader } from './bundled-grammars';
 import { parseLanguageConfiguration } from './language-configuration';
 import type { TextMate } from './text-mate';
+import type { TextMateTokens } from './text-mate-tokens';
 
 export interface MonacoLanguagesOptions {
   readonly languages: Pick<LanguageService, 'languages$' | 'grammars$'>;
@@ -24,6 +25,8 @@ export class MonacoLanguages implements Disposable {
   readonly #configured = new Map<string, () => Promise<unknown>>();
   readonly #grammars = new Map<string, GrammarLoader>();
   readonly #providers = new Map<string, Disposable>();
+  /** By language, while and after its grammar is loaded. */
+  readonly #tokens = new Map<string, Promise<TextMateTokens | undefined>>();
   #descriptions: ReadonlyMap<string, LanguageDescription> = new Map();
   #contributed: readonly GrammarDescription[] = [];
 
@@ -40,6 +43,12 @@ export class MonacoLanguages implements Disposable {
     );
     this.#store.add(editor.onDidCreateModel((model) => this.#use(model.getLanguageId())));
     this.#store.add(editor.onDidChangeModelLanguage(({ model }) => this.#use(model.getLanguageId())));
+  }
+
+  /** What colours texts of a language; undefined where it has no grammar. */
+  async tokensOf(language: string): Promise<TextMateTokens | undefined> {
+    this.#use(language);
+    return this.#tokens.get(language);
   }
 
   dispose(): void {
@@ -66,7 +75,7 @@ export class MonacoLanguages implements Disposable {
     const grammar = contributed?.load ?? bundledGrammar(language);
     if (grammar && this.#grammars.get(language) !== grammar) {
       this.#grammars.set(language, grammar);
-      void this.#color(language, grammar);
+      this.#tokens.set(language, this.#color(language, grammar));
     }
   }
 
@@ -79,16 +88,18 @@ export class MonacoLanguages implements Disposable {
     }
   }
 
-  async #color(language: string, load: GrammarLoader): Promise<void> {
+  async #color(language: string, load: GrammarLoader): Promise<TextMateTokens | undefined> {
     try {
       const [textMate, source] = await Promise.all([this.#options.loadTextMate(), load()]);
       const tokens = await textMate.tokens(language, languages.getEncodedLanguageId(language), source);
-      if (this.#grammars.get(language) !== load) return;
+      if (this.#grammars.get(language) !== load) return undefined;
       const before = this.#providers.get(language);
       this.#providers.set(language, this.#store.add(languages.setTokensProvider(language, tokens)));
       if (before) this.#store.delete(before);
+      return tokens;
     } catch (error) {
       this.#warn(messages.grammarFailed(language, errorMessage(error)));
+      return undefined;
     }
   }
 

@@ -1,8 +1,9 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { Theme } from '@core/theme/theme';
 import type { Uri } from 'monaco-editor/editor';
 import { describe, expect, it } from 'vitest';
 import { toColorThemeData } from './color-theme-data';
-import { toMarker } from './marker';
+import { fromMarker, toMarker } from './marker';
 import { toMonacoRange, toTextRange } from './text-range';
 
 const range = { startLine: 3, startColumn: 5, endLine: 4, endColumn: 1 };
@@ -26,20 +27,19 @@ describe('ranges', () => {
 
 describe('toMarker', () => {
   const uriOf = (path: string) => ({ path }) as Uri;
+  const linkOf = (address: string) => ({ path: address, toString: () => address }) as Uri;
+  const marked = (diagnostic: Diagnostic) => toMarker(diagnostic, uriOf, linkOf);
 
   it('carries range, severity, source, code and related places', () => {
-    const marker = toMarker(
-      {
-        path: 'main.fc',
-        range,
-        severity: 'error',
-        message: 'undefined function',
-        source: 'func',
-        code: 'E1',
-        related: [{ path: 'lib.fc', range, message: 'declared here' }],
-      },
-      uriOf,
-    );
+    const marker = marked({
+      path: 'main.fc',
+      range,
+      severity: 'error',
+      message: 'undefined function',
+      source: 'func',
+      code: 'E1',
+      related: [{ path: 'lib.fc', range, message: 'declared here' }],
+    });
     expect(marker).toEqual({
       ...place,
       severity: 8,
@@ -50,16 +50,33 @@ describe('toMarker', () => {
     });
   });
 
+  it('leads from its code to the page that explains it, and back to the finding', () => {
+    const finding: Diagnostic = {
+      path: 'A.sol',
+      range,
+      severity: 'warning',
+      message: 'Avoid to use tx.origin',
+      code: 'avoid-tx-origin',
+      codeHref: 'https://example.org/avoid-tx-origin',
+    };
+    const marker = marked(finding);
+    expect(marker.code).toMatchObject({
+      value: 'avoid-tx-origin',
+      target: { path: 'https://example.org/avoid-tx-origin' },
+    });
+    expect(fromMarker('A.sol', marker)).toEqual(finding);
+  });
+
   it.each([
     ['warning', 4],
     ['information', 2],
     ['hint', 1],
   ] as const)('%s is %d', (severity, number) => {
-    expect(toMarker({ path: '', severity, message: '' }, uriOf).severity).toBe(number);
+    expect(marked({ path: '', severity, message: '' }).severity).toBe(number);
   });
 
   it('stands at the start of the file when the tool names no place', () => {
-    const marker = toMarker({ path: 'a', severity: 'error', message: 'broken' }, uriOf);
+    const marker = marked({ path: 'a', severity: 'error', message: 'broken' });
     expect(marker).toMatchObject({ startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 });
     expect(marker).not.toHaveProperty('code');
   });

@@ -9,6 +9,8 @@ const MAX_IDLE = 2;
 /** An editor in an element of its own, which moves into the tab that shows it. */
 export interface PooledEditor {
   readonly node: HTMLElement;
+  /** Holds what reaches beyond it. */
+  readonly overflow: HTMLElement;
   readonly editor: editor.IStandaloneCodeEditor;
 }
 
@@ -20,7 +22,7 @@ export class EditorPool implements Disposable {
   readonly #store = new DisposableStore();
   readonly #all = new Set<PooledEditor>();
   readonly #idle: PooledEditor[] = [];
-  /** Holds what reaches beyond an editor. */
+  /** Holds what reaches beyond editors. */
   readonly overflowNode = document.createElement('div');
   #options: editor.IEditorOptions = {};
 
@@ -60,9 +62,14 @@ export class EditorPool implements Disposable {
     const node = document.createElement('div');
     node.className = 'editor-surface';
     container.append(node);
-    const options = { ...productOptions(this.overflowNode), ...this.#options, model: null };
-    const pooled = { node, editor: editor.create(node, options) };
+    // One each: it tells Monaco which editor a field in it belongs to.
+    const overflow = document.createElement('div');
+    this.overflowNode.append(overflow);
+    const options = { ...productOptions(overflow), ...this.#options, model: null };
+    const pooled = { node, overflow, editor: editor.create(node, options) };
     this.#all.add(pooled);
+    // Monaco listens for keys in the element of an editor, and this is another.
+    overflow.addEventListener('keydown', (event) => handOn(event, pooled.editor.getContainerDomNode()));
     return pooled;
   }
 
@@ -70,5 +77,16 @@ export class EditorPool implements Disposable {
     this.#all.delete(pooled);
     pooled.editor.dispose();
     pooled.node.remove();
+    pooled.overflow.remove();
   }
+}
+
+/** Gives a key to another element; what is taken there happens nowhere else. */
+function handOn(event: KeyboardEvent, target: HTMLElement): void {
+  const { key, code, keyCode, location, repeat, isComposing, ctrlKey, shiftKey, altKey, metaKey } = event;
+  const modifiers = { ctrlKey, shiftKey, altKey, metaKey };
+  const pressed = { key, code, keyCode, location, repeat, isComposing, ...modifiers, cancelable: true };
+  if (target.dispatchEvent(new KeyboardEvent('keydown', pressed))) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

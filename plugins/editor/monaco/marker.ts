@@ -10,15 +10,21 @@ const severities = { hint: 1, information: 2, warning: 4, error: 8 } as const sa
 /** Where a finding shows whose tool names no place. */
 const startOfFile: TextRange = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
 
-/** A finding as Monaco underlines it; `uriOf` gives the resource of a project path. */
-export function toMarker(diagnostic: Diagnostic, uriOf: (path: string) => Uri): editor.IMarkerData {
-  const { message, severity, source, code, range = startOfFile, related = [] } = diagnostic;
+/** A finding as Monaco underlines it; `uriOf` gives the resource of a project path, `linkOf` that of an address. */
+export function toMarker(
+  diagnostic: Diagnostic,
+  uriOf: (path: string) => Uri,
+  linkOf: (address: string) => Uri,
+): editor.IMarkerData {
+  const { message, severity, source, code, codeHref, range = startOfFile, related = [] } = diagnostic;
   return {
     message,
     severity: severities[severity],
     ...toMonacoRange(range),
     ...(source === undefined ? {} : { source }),
-    ...(code === undefined ? {} : { code }),
+    ...(code === undefined
+      ? {}
+      : { code: codeHref === undefined ? code : { value: code, target: linkOf(codeHref) } }),
     relatedInformation: related.map((relation) => ({
       resource: uriOf(relation.path),
       message: relation.message,
@@ -37,6 +43,10 @@ export function fromMarker(path: string, marker: editor.IMarkerData): Diagnostic
     severity: word ?? 'information',
     message,
     ...(source === undefined ? {} : { source }),
-    ...(code === undefined ? {} : { code: typeof code === 'string' ? code : code.value }),
+    ...(code === undefined
+      ? {}
+      : typeof code === 'string'
+        ? { code }
+        : { code: code.value, codeHref: code.target.toString() }),
   };
 }

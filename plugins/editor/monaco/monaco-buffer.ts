@@ -12,6 +12,11 @@ const sequences = {
 /** Models whose text is that of an open document. */
 const owned = new WeakSet<editor.ITextModel>();
 
+/** True for the text of an open document. */
+export function isOwned(model: editor.ITextModel): boolean {
+  return owned.has(model);
+}
+
 /** A Monaco model: text, undo history, language. */
 export class MonacoBuffer implements TextBuffer {
   readonly model: editor.ITextModel;

@@ -1,7 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { CodeAction } from '@core/languages/code-actions';
 import type { LanguageService } from '@core/languages/languages';
-import { type CancellationToken, type editor, type IDisposable, languages } from 'monaco-editor/editor';
+import { type CancellationToken, type editor, type IDisposable, languages, Uri } from 'monaco-editor/editor';
 import type { OpenDocuments } from '../documents/open-documents';
 import { fromMarker, toMarker } from './marker';
 import { uriOfPath } from './monaco-buffer';
@@ -73,7 +73,7 @@ function toMonaco(model: editor.ITextModel, action: CodeAction): languages.CodeA
     title,
     kind,
     isPreferred,
-    diagnostics: diagnostics.map((diagnostic) => toMarker(diagnostic, uriOfPath)),
+    diagnostics: diagnostics.map((diagnostic) => toMarker(diagnostic, uriOfPath, Uri.parse)),
     edit: {
       edits: edits.map(({ range, newText }) => ({
         resource: model.uri,

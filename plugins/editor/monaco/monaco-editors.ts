@@ -9,12 +9,14 @@ import type { BufferRequest } from '../documents/text-buffer';
 import { jsonLanguages } from '../json/json-languages';
 import type { AttachKeys } from '../key-modes/editor-keys';
 import { KeyModes } from '../key-modes/key-modes';
+import { coloredLines } from '../languages/colored-lines';
 import { MonacoLanguages } from '../languages/monaco-languages';
 import type { TextMate } from '../languages/text-mate';
 import type { EditorPane, Editors, PaneRequest } from '../panes/editor-pane';
 import { scriptLanguages } from '../typescript/script-languages';
 import { isSideBySide$, userOptions$ } from './editor-options';
 import { EditorPool } from './editor-pool';
+import { keepPeeksReadOnly } from './library-models';
 import { loadWithLanguage } from './load-with-language';
 import { MonacoBuffer } from './monaco-buffer';
 import { MonacoCodeActions } from './monaco-code-actions';
@@ -25,8 +27,10 @@ import { MonacoFormatting } from './monaco-formatting';
 import { MonacoLanguageFeatures } from './monaco-language-features';
 import { MonacoMarkers } from './monaco-markers';
 import { MonacoPane } from './monaco-pane';
+import { MonacoSnippets } from './monaco-snippets';
 import { MonacoThemes } from './monaco-themes';
 import { openElsewhere } from './open-elsewhere';
+import { undoTogether } from './undo-together';
 
 /** What Monaco needs of the product. */
 export interface MonacoOptions {
@@ -55,11 +59,13 @@ export class MonacoEditors implements Editors {
   readonly #pool: EditorPool;
   readonly #keyModes: KeyModes;
   readonly #decorations: MonacoDecorations;
+  readonly #languages: MonacoLanguages;
   readonly #services: MonacoOptions['services'];
   #textMate: Promise<TextMate> | undefined;
 
   constructor({ services, documents }: MonacoOptions) {
     provideWorkers();
+    undoTogether();
     const { languages, notifications } = services;
     const loadTextMate = () => this.#loadTextMate();
     this.#themes = this.#store.add(new MonacoThemes(services.theme.theme$));
@@ -68,10 +74,10 @@ export class MonacoEditors implements Editors {
     this.#keyModes = this.#store.add(
       new KeyModes({ mode$: services.configuration.value$('editor.keyMode'), notifications }),
     );
-    this.#store.add(new MonacoLanguages({ languages, notifications, loadTextMate }));
+    this.#languages = this.#store.add(new MonacoLanguages({ languages, notifications, loadTextMate }));
     this.#store.add(new MonacoMarkers(documents, services.diagnostics.diagnostics$));
     this.#store.add(new MonacoCodeActions({ documents, languages }));
-    this.#store.add(new MonacoLanguageFeatures({ documents, languages }));
+    this.#store.add(new MonacoLanguageFeatures({ documents, languages, notifications }));
     this.#store.add(new MonacoFormatting({ documents, languages, notifications }));
     this.#decorations = this.#store.add(new MonacoDecorations(documents, services.decorations.decorations$));
     const { logger } = services;
@@ -97,6 +103,8 @@ export class MonacoEditors implements Editors {
         logger,
       }),
     );
+    this.#store.add(new MonacoSnippets({ languages, notifications }));
+    this.#store.add(keepPeeksReadOnly());
     this.#store.add(openElsewhere(documents, services.editor, services.files));
     this.#store.add(remeasureWithFonts());
   }
@@ -122,6 +130,11 @@ export class MonacoEditors implements Editors {
       attachKeys: (place) => this.#attachKeys(place),
     });
   }
+
+  colorize: Editors['colorize'] = async (text, language) => {
+    const tokens = await this.#languages.tokensOf(language);
+    return tokens && coloredLines(text, tokens);
+  };
 
   dispose(): void {
     this.#store.dispose();

@@ -1,120 +1,194 @@
-import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { Completion, LanguageFeatures, TextPlace } from '@core/languages/language-features';
+import { isCancellation } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type {
+  Completion,
+  LanguageFeatures,
+  OfferedFeatures,
+  Renaming,
+} from '@core/languages/language-features';
 import type { LanguageService } from '@core/languages/languages';
-import { type CancellationToken, type editor, languages, type Position } from 'monaco-editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
+import { type editor, type IDisposable, type IRange, languages } from 'monaco-editor/editor';
 import type { OpenDocuments } from '../documents/open-documents';
+import { messages } from '../messages';
+import { askAboutPlace, pathOfModel } from './ask-about-place';
+import { LibraryModels } from './library-models';
 import { uriOfPath } from './monaco-buffer';
-import { bufferOf } from './shown-documents';
+import { ProjectModels } from './project-models';
 import { toMonacoRange } from './text-range';
 
 export interface MonacoLanguageFeaturesOptions {
-  readonly documents: Pick<OpenDocuments, 'current'>;
-  readonly languages: Pick<LanguageService, 'features'>;
+  readonly documents: Pick<OpenDocuments, 'current' | 'documents$' | 'hold'>;
+  readonly languages: Pick<LanguageService, 'features$'>;
+  readonly notifications: Pick<NotificationService, 'show'>;
 }
 
-/** Shows what plugins tell of texts while they are written: completion, hover, definitions, the signature of a call. */
+/**
+ * Shows what plugins tell of texts while they are written: completion, hover, definitions, the signature of a call,
+ * references, renaming.
+ */
 export class MonacoLanguageFeatures implements Disposable {
   readonly #options: MonacoLanguageFeaturesOptions;
   readonly #store = new DisposableStore();
+  readonly #registered = this.#store.add(new DisposableStore());
+  readonly #libraries = this.#store.add(new LibraryModels());
+  readonly #models: ProjectModels;
 
   constructor(options: MonacoLanguageFeaturesOptions) {
     this.#options = options;
-    const everywhere = { scheme: 'file' };
-    this.#store.add(
-      languages.registerCompletionItemProvider(everywhere, {
-        triggerCharacters: ['.', '~'],
-        provideCompletionItems: async (model, position, _context, token) => {
-          const found = await this.#ask(model, position, token, (features, place, options) =>
-            features.completions(place, options),
-          );
-          const word = model.getWordUntilPosition(position);
-          const { lineNumber } = position;
-          const range = {
-            startLineNumber: lineNumber,
-            endLineNumber: lineNumber,
-            startColumn: word.startColumn,
-            endColumn: word.endColumn,
-          };
-          return { suggestions: (found ?? []).map((completion) => toMonaco(completion, range)) };
-        },
-      }),
-    );
-    this.#store.add(
-      languages.registerHoverProvider(everywhere, {
-        provideHover: async (model, position, token) => {
-          const found = await this.#ask(model, position, token, (features, place, options) =>
-            features.hover(place, options),
-          );
-          if (!found) return undefined;
-          const code = found.code.map((each) => `\`\`\`${model.getLanguageId()}\n${each}\n\`\`\``);
-          const contents = [...code, found.documentation ?? ''].filter((value) => value !== '');
-          return { range: toMonacoRange(found.range), contents: contents.map((value) => ({ value })) };
-        },
-      }),
-    );
-    this.#store.add(
-      languages.registerDefinitionProvider(everywhere, {
-        provideDefinition: async (model, position, token) => {
-          const found = await this.#ask(model, position, token, (features, place, options) =>
-            features.definitions(place, options),
-          );
-          return (found ?? []).map(({ path, range }) => ({
-            uri: path === this.#pathOf(model) ? model.uri : uriOfPath(path),
-            range: toMonacoRange(range),
-          }));
-        },
-      }),
-    );
-    this.#store.add(
-      languages.registerSignatureHelpProvider(everywhere, {
-        signatureHelpTriggerCharacters: ['(', ','],
-        signatureHelpRetriggerCharacters: [')'],
-        provideSignatureHelp: async (model, position, token) => {
-          const found = await this.#ask(model, position, token, (features, place, options) =>
-            features.signatureHelp(place, options),
-          );
-          if (!found) return undefined;
-          const { label, parameters, active, documentation = '' } = found;
-          const signature = {
-            label,
-            documentation: { value: documentation },
-            parameters: parameters.map((parameter) => ({ label: parameter })),
-          };
-          const value = { signatures: [signature], activeSignature: 0, activeParameter: active };
-          return { value, dispose: () => {} };
-        },
-      }),
-    );
+    this.#models = this.#store.add(new ProjectModels(options.documents));
+    const subscription = options.languages.features$.subscribe((offered) => {
+      this.#registered.clear();
+      for (const one of offered) for (const provider of this.#register(one)) this.#registered.add(provider);
+    });
+    this.#store.add(toDisposable(() => subscription.unsubscribe()));
   }
 
   dispose(): void {
     this.#store.dispose();
   }
 
-  #pathOf(model: editor.ITextModel): string | undefined {
-    return this.#options.documents.current.find((each) => bufferOf(each)?.model === model)?.path;
+  #register({ languages: ids, features }: OfferedFeatures): readonly IDisposable[] {
+    return [
+      languages.registerCompletionItemProvider(ids, this.#completions(features)),
+      languages.registerHoverProvider(ids, this.#hovers(features)),
+      languages.registerDefinitionProvider(ids, this.#definitions(features)),
+      languages.registerSignatureHelpProvider(ids, this.#signatures(features)),
+      ...(features.references
+        ? [languages.registerReferenceProvider(ids, this.#references(features.references))]
+        : []),
+      ...(features.renaming
+        ? [languages.registerRenameProvider(ids, this.#renaming(features.renaming))]
+        : []),
+    ];
   }
 
-  /** @returns undefined where nobody offers features for the text's language. */
-  async #ask<T>(
-    model: editor.ITextModel,
-    position: Position,
-    token: CancellationToken,
-    ask: (features: LanguageFeatures, place: TextPlace, options: { signal: AbortSignal }) => Promise<T>,
-  ): Promise<T | undefined> {
-    const language = model.getLanguageId();
-    const features = this.#options.languages.features(language);
-    const path = this.#pathOf(model);
-    if (!features || path === undefined) return undefined;
-    const controller = new AbortController();
-    const following = token.onCancellationRequested(() => controller.abort());
-    try {
-      const place = { path, language, text: model.getValue(), offset: model.getOffsetAt(position) };
-      return await ask(features, place, { signal: controller.signal });
-    } finally {
-      following.dispose();
-    }
+  #completions(features: LanguageFeatures): languages.CompletionItemProvider {
+    return {
+      triggerCharacters: [...(features.completionTriggers ?? [])],
+      provideCompletionItems: async (model, position, _context, token) => {
+        const found = await askAboutPlace(this.#options.documents, model, position, token, (place, options) =>
+          features.completions(place, options),
+        );
+        const word = model.getWordUntilPosition(position);
+        const { lineNumber } = position;
+        const range = {
+          startLineNumber: lineNumber,
+          endLineNumber: lineNumber,
+          startColumn: word.startColumn,
+          endColumn: word.endColumn,
+        };
+        return { suggestions: (found ?? []).map((completion) => toMonaco(completion, range)) };
+      },
+    };
   }
+
+  #hovers(features: LanguageFeatures): languages.HoverProvider {
+    return {
+      provideHover: async (model, position, token) => {
+        const found = await askAboutPlace(this.#options.documents, model, position, token, (place, options) =>
+          features.hover(place, options),
+        );
+        if (!found) return undefined;
+        const code = found.code.map((each) => `\`\`\`${model.getLanguageId()}\n${each}\n\`\`\``);
+        const contents = [...code, found.documentation ?? ''].filter((value) => value !== '');
+        return { range: toMonacoRange(found.range), contents: contents.map((value) => ({ value })) };
+      },
+    };
+  }
+
+  #definitions(features: LanguageFeatures): languages.DefinitionProvider {
+    return {
+      provideDefinition: async (model, position, token) => {
+        const found = await askAboutPlace(this.#options.documents, model, position, token, (place, options) =>
+          features.definitions(place, options),
+        );
+        const language = model.getLanguageId();
+        return (found ?? []).map(({ path, range, text }) => ({
+          uri: text === undefined ? this.#uriOf(path, model) : this.#libraries.show(path, text, language),
+          range: toMonacoRange(range),
+        }));
+      },
+    };
+  }
+
+  #signatures(features: LanguageFeatures): languages.SignatureHelpProvider {
+    return {
+      signatureHelpTriggerCharacters: ['(', ','],
+      signatureHelpRetriggerCharacters: [')'],
+      provideSignatureHelp: async (model, position, token) => {
+        const found = await askAboutPlace(this.#options.documents, model, position, token, (place, options) =>
+          features.signatureHelp(place, options),
+        );
+        if (!found) return undefined;
+        const { label, parameters, active, documentation = '' } = found;
+        const signature = {
+          label,
+          documentation: { value: documentation },
+          parameters: parameters.map((parameter) => ({ label: parameter })),
+        };
+        const value = { signatures: [signature], activeSignature: 0, activeParameter: active };
+        return { value, dispose: () => {} };
+      },
+    };
+  }
+
+  #references(ask: NonNullable<LanguageFeatures['references']>): languages.ReferenceProvider {
+    return {
+      provideReferences: async (model, position, _context, token) => {
+        const { documents } = this.#options;
+        const found = (await askAboutPlace(documents, model, position, token, ask)) ?? [];
+        // The list shows the lines around each place, which only a text that is open has.
+        const models = await this.#models.of(found.map(({ path }) => path));
+        return found.flatMap(({ path, range }) => {
+          const uri = models.get(path)?.uri;
+          return uri ? [{ uri, range: toMonacoRange(range) }] : [];
+        });
+      },
+    };
+  }
+
+  #renaming(renaming: Renaming): languages.RenameProvider {
+    const { documents, notifications } = this.#options;
+    return {
+      resolveRenameLocation: async (model, position, token) => {
+        const nothing = { text: '', range: emptyRange(position.lineNumber, position.column) };
+        try {
+          const range = await askAboutPlace(documents, model, position, token, (place, options) =>
+            renaming.rangeOf(place, options),
+          );
+          if (!range) return { ...nothing, rejectReason: messages.nothingToRename };
+          const place = toMonacoRange(range);
+          return { range: place, text: model.getValueInRange(place) };
+        } catch (error) {
+          // Monaco shows it beside the cursor.
+          return { ...nothing, rejectReason: errorMessage(error) };
+        }
+      },
+      provideRenameEdits: async (model, position, newName, token) => {
+        try {
+          const changes = await askAboutPlace(documents, model, position, token, (place, options) =>
+            renaming.rename(place, newName, options),
+          );
+          return changes && { edits: await this.#models.edits(changes) };
+        } catch (error) {
+          // Monaco would write it to the console only.
+          const message = errorMessage(error);
+          if (!isCancellation(error)) notifications.show({ severity: 'error', message });
+          return { edits: [], rejectReason: message };
+        }
+      },
+    };
+  }
+
+  #uriOf(path: string, model: editor.ITextModel) {
+    return path === pathOfModel(this.#options.documents, model) ? model.uri : uriOfPath(path);
+  }
+}
+
+function emptyRange(line: number, column: number): IRange {
+  return { startLineNumber: line, startColumn: column, endLineNumber: line, endColumn: column };
 }
 
 function toMonaco(

@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import { editor, type Uri } from 'monaco-editor/editor';
+import { editor, Uri } from 'monaco-editor/editor';
 import { combineLatest, type Observable } from 'rxjs';
 import type { OpenDocuments } from '../documents/open-documents';
 import { toMarker } from './marker';
@@ -42,7 +42,7 @@ export class MonacoMarkers implements Disposable {
     editor.setModelMarkers(
       model,
       OWNER,
-      diagnostics.map((diagnostic) => toMarker(diagnostic, uriOf)),
+      diagnostics.map((diagnostic) => toMarker(diagnostic, uriOf, Uri.parse)),
     );
   }
 }

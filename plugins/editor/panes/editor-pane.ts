@@ -1,6 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { TextRange } from '@core/diagnostics/diagnostics';
-import type { OpenOptions, TextPosition } from '@core/editor/editor';
+import type { EditorProvider, OpenOptions, TextPosition } from '@core/editor/editor';
 import type { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
 import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
@@ -25,7 +25,10 @@ export type EditorAction =
   | 'actions.find'
   | 'editor.action.startFindReplaceAction'
   | 'editor.action.formatDocument'
+  | 'editor.action.goToReferences'
   | 'editor.action.gotoLine'
+  | 'editor.action.rename'
+  | 'editor.action.revealDefinition'
   | 'editor.action.toggleTabFocusMode';
 
 export interface PaneRequest {
@@ -64,4 +67,5 @@ export interface Editors extends Disposable {
   readonly openBuffer: OpenBuffer;
   readonly show: (request: PaneRequest) => EditorPane;
   readonly compare: (request: ComparisonPaneRequest) => ComparisonPane;
+  readonly colorize: EditorProvider['colorize'];
 }

@@ -1,6 +1,12 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import type { TextRange } from '@core/diagnostics/diagnostics';
-import type { ActiveEditor, ComparisonRequest, EditorProvider, OpenOptions } from '@core/editor/editor';
+import type {
+  ActiveEditor,
+  ColoredText,
+  ComparisonRequest,
+  EditorProvider,
+  OpenOptions,
+} from '@core/editor/editor';
 import type { LanguageService } from '@core/languages/languages';
 import { tabsOf } from '@core/workspace/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -24,6 +30,7 @@ import type { VisiblePanes } from './visible-panes';
 export interface TabEditorOptions {
   readonly documents: OpenDocuments;
   readonly comparisons: Comparisons;
+  readonly colorize: EditorProvider['colorize'];
   readonly panes: VisiblePanes;
   readonly activePane$: BehaviorSubject<EditorPane | undefined>;
   readonly workspace: Pick<WorkspaceService, 'layout$'>;
@@ -68,6 +75,10 @@ export class TabEditorProvider implements EditorProvider {
 
   selectedText(): string {
     return this.#options.activePane$.value?.selectedText ?? '';
+  }
+
+  colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined> {
+    return this.#options.colorize(text, language);
   }
 
   compare(tabId: string, request: ComparisonRequest): void {

@@ -10,6 +10,9 @@ import { useObservable } from '@host/ui/use-observable';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { ExecutionResultView } from './execution-result';
+import { Languages } from './languages';
+import { ServerResult } from './server-result';
+import { ServerRuns } from './server-runs';
 
 export interface ExecutionHistoryProps {
   services: Pick<PluginServices, 'commands' | 'execution' | 'notifications'>;
@@ -17,46 +20,56 @@ export interface ExecutionHistoryProps {
 
 const none: readonly ExecutionSession[] = [];
 
-/** The runs that came to an end, newest first, and what the chosen one left. */
+/** The runs that came to an end, newest first; what the server remembers; what the chosen one left; and what runs where. */
 export function ExecutionHistory({ services }: ExecutionHistoryProps) {
   const history = useObservable(services.execution.history$, none);
+  const choice = useObservable(services.execution.choice$, undefined);
   const [chosenId, choose] = useState<string>();
   const chosen = history.find(({ id }) => id === chosenId);
-  if (history.length === 0) {
-    return <EmptyState icon="history" title={messages.nothingToRepeat} hint={messages.noHistoryHint} />;
-  }
+  const hasServer = choice !== undefined && choice.reason !== 'noServer';
   return (
     <div className="execution-history">
-      <List label={messages.history}>
-        {history.map((session) => (
-          <ListItem
-            key={session.id}
-            title={titleOf(session)}
-            description={descriptionOf(session)}
-            icon={session.result?.exitCode === 0 ? 'pass' : 'error'}
-            meta={durationOf(session)}
-            current={session.id === chosenId}
-            actions={
-              <>
-                <IconButton
-                  icon="open-preview"
-                  label={messages.openResult}
-                  size="small"
-                  onClick={() => choose(session.id)}
-                />
-                <IconButton
-                  icon="debug-restart"
-                  label={messages.runAgain}
-                  size="small"
-                  onClick={() => runCommand(services, 'run.again', session.id)}
-                />
-              </>
-            }
-            onOpen={() => choose(session.id)}
-          />
-        ))}
-      </List>
+      <div className="execution-history-lists">
+        {history.length === 0 ? (
+          <EmptyState icon="history" title={messages.nothingToRepeat} hint={messages.noHistoryHint} />
+        ) : (
+          <List label={messages.history}>
+            {history.map((session) => (
+              <ListItem
+                key={session.id}
+                title={titleOf(session)}
+                description={descriptionOf(session)}
+                icon={session.result?.exitCode === 0 ? 'pass' : 'error'}
+                meta={durationOf(session)}
+                current={session.id === chosenId}
+                actions={
+                  <>
+                    <IconButton
+                      icon="open-preview"
+                      label={messages.openResult}
+                      size="small"
+                      onClick={() => choose(session.id)}
+                    />
+                    <IconButton
+                      icon="debug-restart"
+                      label={messages.runAgain}
+                      size="small"
+                      onClick={() => runCommand(services, 'run.again', session.id)}
+                    />
+                  </>
+                }
+                onOpen={() => choose(session.id)}
+              />
+            ))}
+          </List>
+        )}
+        {hasServer && (
+          <ServerRuns services={services} ended={history} chosenId={chosenId} onChoose={choose} />
+        )}
+        <Languages services={services} />
+      </div>
       {chosen?.result && <ExecutionResultView title={titleOf(chosen)} result={chosen.result} />}
+      {chosenId !== undefined && !chosen && <ServerResult services={services} id={chosenId} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import './execution-status.css';
+import type { ExecutionChoice } from '@core/execution/execution';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';
@@ -16,18 +17,18 @@ export interface ExecutionStatusProps {
 }
 
 const icons = { local: 'vm', remote: 'remote' } as const;
+/** Until it is known whether there is a server. */
+const here: ExecutionChoice = { target: 'local', reason: 'setting' };
 
 /** Where runs go, and what is under way or how the last one ended. */
 export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
-  const target = useObservable(services.execution.target$, 'local');
+  const choice = useObservable(services.execution.choice$, here);
+  const { target } = choice;
   const activity = useObservable(runner.activity$, undefined);
   const outcome = useObservable(runner.outcome$, undefined);
   return (
     <span className="execution-status">
-      <StatusItem
-        hint={messages[`${target}Explanation`]}
-        onClick={() => runCommand(services, 'run.showHistory')}
-      >
+      <StatusItem hint={messages.explanation(choice)} onClick={() => runCommand(services, 'run.showHistory')}>
         <Icon name={icons[target]} size="small" />
         {messages[target]}
       </StatusItem>

@@ -8,6 +8,7 @@ import { HighlightedText } from '@host/ui/highlighted-text';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
+import { useWhen } from '@host/ui/use-when';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { decorationText } from '../decorations';
 import type { FileActions } from '../file-actions';
@@ -51,6 +52,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   const clipboard = useObservable(state.clipboard$, undefined);
   const cut = useMemo(() => new Set(clipboard?.type === 'cut' ? clipboard.paths : []), [clipboard]);
   const trackFocus = useTreeFocus(contextKeys);
+  const isVirtual = useWhen(contextKeys, 'feature.enableVirtualTreeV2', true);
   const drop = useFileDrop(services, actions);
   const [menu, setMenu] = useState<{ readonly at: MenuPoint; readonly path: string }>();
   const handle = useRowRequests(state, services, nodes);
@@ -106,6 +108,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
           validateName={({ data }, name) => nameError(tree, data, name)}
           onEscape={() => state.letGo()}
           drop={drop}
+          isVirtual={isVirtual}
           renderIcon={renderIcon}
           renderName={matches && renderName}
           renderBadge={renderBadge}

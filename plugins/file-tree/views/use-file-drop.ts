@@ -1,4 +1,5 @@
 import { topMost } from '@core/project/top-most';
+import { dropPaths } from '@host/api/dropped-paths';
 import { entriesOf } from '@host/api/entries-of';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
@@ -24,6 +25,7 @@ export function useFileDrop(
       refusal: (nodes, folder, copies) => placeRefusal(pathsOf(nodes), folder?.id ?? '', copies),
       describe: (nodes, folder, copies) => placeLabel(pathsOf(nodes), folder?.id ?? '', copies),
       onDrop: (nodes, folder, copies) => void actions.place(pathsOf(nodes), folder?.id ?? '', copies),
+      onDropOutside: (nodes, over) => dropPaths(over, pathsOf(nodes)),
       onDropFiles: services.commands.get(ADD_FILES)
         ? (transfer, folder) => runCommand(services, ADD_FILES, entriesOf(transfer), folder?.id ?? '')
         : undefined,

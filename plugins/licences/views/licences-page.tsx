@@ -6,11 +6,11 @@ import { LicencesView } from './licences-view';
 /** The page '/licences'. */
 export function LicencesPage() {
   return (
-    <div className="licences-page">
+    <main className="licences-page">
       <PageHeader title={messages.licences} />
-      <main>
+      <div>
         <LicencesView />
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }

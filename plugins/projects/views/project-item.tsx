@@ -71,6 +71,7 @@ export const ProjectItem = memo(function ProjectItem({
         {name}
       </PageLink>
       {metadata.hasAIContract && <Badge tone="info">{messages.madeByAi}</Badge>}
+      {metadata.isPrivate && <Badge>{messages.private}</Badge>}
       {chain && <Badge>{chain}</Badge>}
       <span id={sizeId} className="projects-item-size">
         {size && messages.size(size.files, size.bytes)}

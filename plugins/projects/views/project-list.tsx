@@ -55,6 +55,7 @@ export function ProjectList({ projects, facts, selection, services, actions, onR
             key={menu.project.id}
             {...menu}
             services={services}
+            actions={actions}
             onRename={() => onRename(menu.project)}
             onDelete={() => void remove(menu.project)}
             onClose={() => setMenu(undefined)}

@@ -7,12 +7,14 @@ import type { MenuEntry } from '@host/ui/menu-entry';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo } from 'react';
 import { messages } from '../messages';
+import type { ProjectActions } from '../project-actions';
 import type { ProjectsServices } from '../projects-services';
 
 export interface ProjectMenuProps {
   project: Project;
   at: MenuPoint;
   services: ProjectsServices;
+  actions: Pick<ProjectActions, 'setPrivate'>;
   onRename: () => void;
   onDelete: () => void;
   onClose: () => void;
@@ -21,12 +23,20 @@ export interface ProjectMenuProps {
 const none: readonly MenuContribution[] = [];
 
 /** What can be done to a project: the page's own actions, and those that other plugins bring. */
-export function ProjectMenu({ project, at, services, onRename, onDelete, onClose }: ProjectMenuProps) {
+export function ProjectMenu({
+  project,
+  at,
+  services,
+  actions,
+  onRename,
+  onDelete,
+  onClose,
+}: ProjectMenuProps) {
   const contributed = useObservable(
     useMemo(() => services.menus.entries$('projects/item'), [services]),
     none,
   );
-  const { id, name } = project;
+  const { id, name, metadata } = project;
   const entries: readonly MenuEntry[] = [
     {
       label: messages.open,
@@ -38,6 +48,11 @@ export function ProjectMenu({ project, at, services, onRename, onDelete, onClose
       label: messages.duplicate,
       icon: 'copy',
       onSelect: () => runCommand(services, 'projects.duplicate', id),
+    },
+    {
+      label: metadata.isPrivate ? messages.makeShareable : messages.makePrivate,
+      icon: metadata.isPrivate ? 'unlock' : 'lock',
+      onSelect: () => void actions.setPrivate(project, !metadata.isPrivate),
     },
     { type: 'separator' },
     { label: messages.export, icon: 'export', onSelect: () => runCommand(services, 'projects.export', [id]) },

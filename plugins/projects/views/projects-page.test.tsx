@@ -111,6 +111,23 @@ describe('the page Projects', () => {
     expect(names()).toEqual(['Vault', 'Bank']);
   });
 
+  it('makes a project private and shareable again, and says why it cannot', async () => {
+    const { services, user } = show();
+    const vault = () => within(within(list()).getByRole('listitem', { name: 'Vault' }));
+    await choose(user, 'Vault', 'Make Private');
+    await waitFor(() => vault().getByText('Private'));
+    await choose(user, 'Vault', 'Make Shareable');
+    await waitFor(() => expect(vault().queryByText('Private')).toBeNull());
+    services.projects.failure = new Error('Acme allows 0 private projects');
+    await choose(user, 'Vault', 'Make Private');
+    await waitFor(() =>
+      expect(services.notifications.shown.at(-1)).toMatchObject({
+        severity: 'error',
+        message: '“Vault” could not be changed: Acme allows 0 private projects',
+      }),
+    );
+  });
+
   it('renames, after the rules for names', async () => {
     const { user } = show();
     await choose(user, 'Vault', 'Rename');

@@ -7,11 +7,11 @@ import { SettingsEditor } from './settings-editor';
 /** The page '/settings', for when no project is open. */
 export function SettingsPage({ services }: { services: PluginServices }) {
   return (
-    <div className="settings-page">
+    <main className="settings-page">
       <PageHeader title={messages.settings} />
-      <main>
+      <div>
         <SettingsEditor services={services} />
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }

@@ -10,9 +10,14 @@ export interface FrameSidebarProps {
   services: LayoutServices;
 }
 
+/** Where the sidebar stands above the page instead of beside it; as in layout-frame.css. */
+const NARROW = '(max-width: 48rem)';
+
 /** The navigation at a layout's side; where it may be collapsed, a strip with the button that brings it back stays. */
 export function FrameSidebar({ sidebar, services }: FrameSidebarProps) {
-  const [isCollapsed, setCollapsed] = useState(sidebar.defaultCollapsed ?? false);
+  const [isCollapsed, setCollapsed] = useState(
+    () => (sidebar.defaultCollapsed ?? false) || matchMedia(NARROW).matches,
+  );
   const isShown = !sidebar.collapsible || !isCollapsed;
   return (
     <nav

@@ -1,4 +1,7 @@
 import './layout-frame.css';
+import { layoutMessages } from '@core/tenant/layouts/messages';
+import { homeComponent } from '@core/tenant/layouts/tenant-components';
+import type { ViewDescription } from '@core/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/use-observable';
 import { type CSSProperties, useEffect, useMemo } from 'react';
@@ -8,6 +11,8 @@ import { Breadcrumbs } from './breadcrumbs';
 import { FrameFooter } from './frame-footer';
 import { FrameHeader } from './frame-header';
 import { FrameSidebar } from './frame-sidebar';
+
+const none: readonly ViewDescription[] = [];
 
 export interface LayoutFrameProps extends FrameProps {
   services: LayoutServices;
@@ -25,6 +30,12 @@ export function LayoutFrame({ title, userMenu, children, services }: LayoutFrame
   useEffect(() => {
     if (problem !== undefined) logger.warn(problem);
   }, [problem, logger]);
+  const home = homeComponent(tenant);
+  const hasHome = useObservable(services.views.views$, none).some((view) => view.component === home);
+  useEffect(() => {
+    // Its plugin is switched off, or missing: the default home stands for it.
+    if (!hasHome) logger.warn(layoutMessages.componentFailed(home));
+  }, [hasHome, home, logger]);
   const sizes = {
     '--frame-header': header.height,
     '--frame-sidebar': sidebar.width,

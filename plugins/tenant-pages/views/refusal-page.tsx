@@ -19,6 +19,7 @@ export function RefusalPage({ refusal, services: { navigation } }: RefusalPagePr
     <main className="refusal-page">
       <EmptyState
         icon="compass"
+        isPage
         title={refusal.title}
         hint={refusal.hint(query)}
         actions={

@@ -2,8 +2,8 @@ import './tenant-page.css';
 import { errorMessage } from '@core/base/error-message';
 import { Button } from '@host/ui/button';
 import { PageLink } from '@host/ui/page-link';
-import { useObservable } from '@host/ui/use-observable';
 import { useState } from 'react';
+import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';
 
@@ -17,20 +17,18 @@ export interface AuthHomeProps extends PageProps {
 /** 'Authentication Portal': the ways to sign in, each of which says when the server does not have it. */
 export function AuthHome({ services, onLeave = (url) => window.location.assign(url) }: AuthHomeProps) {
   const { administration, connection, navigation } = services;
-  const state = useObservable(connection.state$, 'unknown');
   const [note, setNote] = useState<string>();
   const [busy, setBusy] = useState<Provider | 'sso' | 'create'>();
 
   const attempt = async (button: NonNullable<typeof busy>, act: () => Promise<string | undefined>) => {
     if (busy !== undefined) return;
     setNote(undefined);
-    if (state !== 'server') {
-      setNote(messages.noServer);
-      return;
-    }
     setBusy(button);
     try {
-      setNote(await act());
+      // Whoever is quick asks before the page has found out by itself.
+      if ((await firstValueFrom(connection.state$)) === 'unknown') await connection.check();
+      const hasServer = (await firstValueFrom(connection.state$)) === 'server';
+      setNote(hasServer ? await act() : messages.noServer);
     } catch (error) {
       setNote(errorMessage(error));
     } finally {

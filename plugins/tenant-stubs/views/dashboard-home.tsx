@@ -4,9 +4,10 @@ import { formatLongTime, formatNumber, formatTimeOfDay } from '@core/localizatio
 import { Button } from '@host/ui/button';
 import { Chart } from '@host/ui/chart';
 import { type Figure, Figures } from '@host/ui/figures';
+import { Skeleton } from '@host/ui/skeleton';
 import { useAnswer } from '@host/ui/use-answer';
 import { useObservable } from '@host/ui/use-observable';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';
 
@@ -15,11 +16,18 @@ const SAMPLE = { totalUsers: 12_345, activeProjects: 89, apiCalls: 1_234_567, re
 
 /** 'Analytics Dashboard': the home of such tenants, and the pages '/dashboard' and '/analytics'. */
 export function DashboardHome({ services }: PageProps) {
-  const connection = useObservable(services.connection.state$, 'unknown');
+  const { connection } = services;
+  const state = useObservable(connection.state$, 'unknown');
+  // Until it is known whether there is a server, nothing is said of one.
+  useEffect(() => {
+    if (state === 'unknown') void connection.check();
+  }, [connection, state]);
   return (
     <main className="tenant-page">
       <h1>{messages.dashboard}</h1>
-      {connection === 'server' ? <RealFigures services={services} /> : <SampleFigures />}
+      {state === 'unknown' && <Skeleton lines={5} label={messages.loading} />}
+      {state === 'server' && <RealFigures services={services} />}
+      {(state === 'static' || state === 'offline') && <SampleFigures />}
     </main>
   );
 }

@@ -3,12 +3,12 @@ import { errorMessage } from '@core/base/error-message';
 import { abortable } from '@core/deployments/abortable';
 import type { TerminalCommandService } from '@core/terminal/terminal-commands';
 import type { CommandCall, CommandResult } from '../engine/shell-host';
+import { INTERRUPTED } from '../engine/shell-state';
 import { helpText } from './help';
 import { folderInProject } from './project-path';
 import { resolveCommand } from './resolve-command';
 
-/** What Ctrl+C gives, and what a command gives that was called wrongly. */
-const INTERRUPTED = 130;
+/** Exit code of a command that was called wrongly. */
 const REFUSED = 2;
 
 /** Runs the commands that plugins bring, for one terminal. */

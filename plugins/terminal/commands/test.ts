@@ -4,6 +4,7 @@ import type { TestFailure } from '@core/tests/test-runner';
 import { type TestNode, type TestRun, testSummary } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { filter, firstValueFrom, withLatestFrom } from 'rxjs';
+import { INTERRUPTED } from '../engine/shell-state';
 import { messages } from '../messages';
 import { dim, green, red, yellow } from './colors';
 import { projectPath } from './project-path';
@@ -120,15 +121,19 @@ function report(
   output: string,
   print: TerminalInvocation['print'],
 ): number {
+  if (status === 'error') {
+    print(`${red(error ?? messages.testsNotRun)}\n`, 'stderr');
+    return 1;
+  }
   const all = flat(nodes);
   const asked = only && new Set(all.filter(({ id }) => only.includes(id)).flatMap((node) => flat([node])));
   for (const node of asked ?? all) {
     for (const failure of node.failures) print(`${failureText(node, failure)}\n`, 'stderr');
   }
   if (output !== '') print(output.endsWith('\n') ? output : `${output}\n`);
-  if (status === 'error') {
-    print(`${red(error ?? messages.testsNotRun)}\n`, 'stderr');
-    return 1;
+  if (status === 'cancelled') {
+    print(`${yellow(messages.testsCancelled)}\n`, 'stderr');
+    return INTERRUPTED;
   }
   print(`${testSummary(counts)}\n`);
   return counts.failed > 0 ? 1 : 0;

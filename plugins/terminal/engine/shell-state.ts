@@ -11,6 +11,9 @@ export interface ShellState {
 /** Where the project is; also `~`. */
 export const HOME = '/project';
 
+/** Exit code of what Ctrl+C has ended, as shells have it. */
+export const INTERRUPTED = 130;
+
 export const initialState: ShellState = {
   cwd: HOME,
   env: { HOME, USER: 'user', SHELL: '/bin/bash', TERM: 'xterm-256color', LANG: 'C.UTF-8' },

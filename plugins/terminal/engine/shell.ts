@@ -3,14 +3,11 @@ import { Bash, defineCommand, getCommandNames, InMemoryFs, MountableFs } from 'j
 import { ProjectFileSystem } from './project-file-system';
 import { ProjectIndex } from './project-index';
 import type { ShellHost } from './shell-host';
-import { HOME, preludeOf, SHADOWED, type ShellState } from './shell-state';
+import { HOME, INTERRUPTED, preludeOf, SHADOWED, type ShellState } from './shell-state';
 import { type ScriptStatement, splitScript } from './split-script';
 
 /** What is written while a statement goes on is stored so often, in milliseconds. */
 const FLUSH_MS = 200;
-
-/** What Ctrl+C gives, as shells have it. */
-const INTERRUPTED = 130;
 
 /** How a line ended. */
 export type LineResult =

@@ -11,7 +11,7 @@ import { firstValueFrom, Subject } from 'rxjs';
 import { cyan, dim, green } from '../commands/colors';
 import { CommandRunner } from '../commands/command-runner';
 import type { ShellHost } from '../engine/shell-host';
-import { HOME, initialState, type ShellState } from '../engine/shell-state';
+import { HOME, INTERRUPTED, initialState, type ShellState } from '../engine/shell-state';
 import { ProjectShellFiles } from '../files/project-shell-files';
 import type { History } from '../input/history';
 import { LineEditor } from '../input/line-editor';
@@ -149,7 +149,7 @@ export class TerminalSession implements Disposable {
       // Ctrl+C ended the worker; anything else is worth a word.
       const wasStopped = error instanceof Error && error.name === 'EngineStoppedError';
       if (!wasStopped) this.screen.write(`${errorMessage(error)}\r\n`);
-      this.#state = { ...this.#state, exitCode: 130 };
+      this.#state = { ...this.#state, exitCode: INTERRUPTED };
     }
     // What was printed shows before the prompt does, wherever the cursor was left.
     this.screen.write('', () => {

@@ -3,7 +3,7 @@ import { extension } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import { findManualMock } from './manual-mocks';
 import { readPathMappings } from './path-mappings';
-import { type ImportTarget, resolveImport } from './resolve-import';
+import { type ImportTarget, libraryOf, resolveImport } from './resolve-import';
 import { transformScript } from './transform-script';
 
 /** A file of the project as a script that can be run: CommonJS, with the lines of its source. */
@@ -61,7 +61,10 @@ export function compileScripts(
       if (found !== undefined) {
         imports[specifier] = { type: 'module', path: found };
         waiting.push(found);
-      } else if (libraries.has(specifier)) imports[specifier] = { type: 'library', name: specifier };
+      } else {
+        const name = libraryOf(specifier, libraries);
+        if (name !== undefined) imports[specifier] = { type: 'library', name };
+      }
       const mock = named.includes(specifier)
         ? findManualMock(specifier, imports[specifier], paths)
         : undefined;

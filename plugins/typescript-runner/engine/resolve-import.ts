@@ -39,6 +39,13 @@ export function resolveImport(
   return undefined;
 }
 
+/** The library that an import means: by its name, or by the place of a file in its package, which is part of it. */
+export function libraryOf(specifier: string, libraries: ReadonlySet<string>): string | undefined {
+  if (libraries.has(specifier)) return specifier;
+  const [, name] = /^((?:@[^/]+\/)?[^/]+)\/(?:dist|src|lib)\//.exec(specifier) ?? [];
+  return name !== undefined && libraries.has(name) ? name : undefined;
+}
+
 /** The script or JSON file at a path, which may leave out its ending or name a folder with an index. */
 export function findModule(place: string, paths: ReadonlySet<string>): string | undefined {
   const path = normalizePath(place);

@@ -108,6 +108,24 @@ describe('compile', () => {
     });
   });
 
+  it('takes a file inside of a package for the package', async () => {
+    const { libraries, modules } = await engine.compile(
+      [
+        source(
+          'a.ts',
+          "import { x } from '@ton/core/dist/types/X';",
+          "import { y } from 'chai/lib/y.js';",
+          "import { z } from '@ton/core/other';",
+          'export default [x, y, z];',
+        ),
+      ],
+      ['a.ts'],
+      ['@ton/core', 'chai'],
+    );
+    expect([...libraries].sort()).toEqual(['@ton/core', 'chai']);
+    expect(Object.keys(modules[0]?.imports ?? {})).toEqual(['@ton/core/dist/types/X', 'chai/lib/y.js']);
+  });
+
   it('knows what awaits at its top level from what awaits in functions', async () => {
     const isAsync = async (...lines: string[]) => {
       const { modules } = await engine.compile([source('a.ts', ...lines)], ['a.ts'], []);

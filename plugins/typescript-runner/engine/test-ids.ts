@@ -1,8 +1,10 @@
+import { childTestId, fileTestId } from '@core/tests/test-ids';
+
 /** Prefix of the ids of this runner's tests. */
 export const RUNNER_ID = 'typescript';
 
 export function fileId(path: string): string {
-  return `${RUNNER_ID}:${path}`;
+  return fileTestId(RUNNER_ID, path);
 }
 
 /**
@@ -20,6 +22,6 @@ export class ChildIds {
   next(name: string): string {
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);
-    return `${this.#parent} > ${name}${count === 1 ? '' : ` (${count})`}`;
+    return childTestId(this.#parent, `${name}${count === 1 ? '' : ` (${count})`}`);
   }
 }

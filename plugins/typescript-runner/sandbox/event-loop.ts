@@ -42,6 +42,8 @@ export class EventLoop {
       clearTimeout: stop(original.clearTimeout),
       clearInterval: stop(original.clearInterval),
     });
+    // On a server there is none: what needs it runs outside of the machine.
+    if (typeof WebAssembly === 'undefined') return;
     const { compile, instantiate } = WebAssembly;
     Object.assign(WebAssembly, {
       compile: (...args: Parameters<typeof compile>) => this.follow(compile(...args)),

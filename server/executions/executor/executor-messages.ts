@@ -1,21 +1,21 @@
 import type { TaskProgress } from '@core/base/task';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
+import type { RunnableKind } from '../runnable-kinds';
 
 /** What the process of an executor is told to do. */
-export type ExecutorTask = {
-  /** Absolute path of the module that makes the engine. */
-  readonly engine: string;
-} & (
-  | { readonly type: 'execute'; readonly request: ExecutionRequest }
+export type ExecutorTask =
+  | { readonly type: 'execute'; readonly kind: RunnableKind; readonly request: ExecutionRequest }
   | {
       readonly type: 'analyze';
+      /** Absolute path of the module that makes the engine. */
+      readonly engine: string;
       readonly files: readonly { readonly path: string; readonly content: string }[];
-      readonly language: string;
+      /** Absent: whatever the contracts are written in. */
+      readonly language?: string;
       /** Paths to compile, whatever they hold; absent: what looks like a contract. */
       readonly entries?: readonly string[];
-    }
-);
+    };
 
 /** What it says of it. */
 export type ExecutorMessage =

@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
 import type { TaskProgress } from '@core/base/task';
 import { typeScriptArguments } from '../../typescript-loader';
 import { executionLimits } from '../limits';
 import type { ExecutorMessage, ExecutorTask } from './executor-messages';
+import { processTree, residentMemory } from './process-tree';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const PAGE_BYTES = 4096;
-const MB = 1024 ** 2;
-/** How often the memory of the process is looked at, in milliseconds. */
+/** How often the memory of the processes is looked at, in milliseconds. */
 const WATCH_MS = 250;
 
 /** What was sent could not be run; the message says why, to whoever sent it. */
@@ -57,8 +58,8 @@ export class Executor {
             () => end(new ExecutorError(`It took longer than ${seconds} s and was stopped.`)),
             seconds * 1000,
           ),
-          setInterval(async () => {
-            const used = await residentMemory(child);
+          setInterval(() => {
+            const used = residentMemory(child.pid);
             if (used > memory)
               end(new ExecutorError(`It took more than ${memory} MB of memory and was stopped.`));
           }, WATCH_MS),
@@ -78,29 +79,37 @@ export class Executor {
     }
   }
 
-  /** Ends the process, whatever it does. */
+  /** Ends the process, whatever it does, and the tools that it has started. */
   kill(): void {
+    const tools = processTree(this.#process?.pid).slice(1);
     this.#process?.kill('SIGKILL');
     this.#process = undefined;
+    for (const pid of tools) end(pid);
   }
 
   #start(): ChildProcess {
+    const files = mkdtempSync(join(tmpdir(), 'sinter-execution-'));
     const child = fork(new URL('./main.ts', import.meta.url), {
       cwd: REPOSITORY,
-      // Nothing of the server's environment, where its secrets are.
-      env: { NODE_ENV: 'production' },
+      // Nothing of the server's environment, where its secrets are, but where tools are found; files that they leave go with it.
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, TMPDIR: files },
       execArgv: [...typeScriptArguments, `--max-old-space-size=${executionLimits.memory}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('error', () => undefined);
+    child.once('close', () =>
+      rm(files, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined),
+    );
     this.#process = child;
     return child;
   }
 }
 
-/** MB that the process has in memory; 0 where the system does not say. */
-async function residentMemory({ pid }: ChildProcess): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return ((Number(statm.split(' ')[1]) || 0) * PAGE_BYTES) / MB;
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
 }

@@ -1,11 +1,15 @@
 import { Socket } from 'node:net';
-import { pathToFileURL } from 'node:url';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskProgress } from '@core/base/task';
-import type { ChainToolchain } from '@core/chains/toolchain';
+import { inspectContracts } from '@core/chains/inspect-contracts';
 import { filesOfRequest } from '@core/execution/bundle';
 import { runContracts } from '@core/execution/run-contracts';
+import { runScripted } from '@core/execution/run-scripted';
+import type { ExecutionResult } from '@core/execution/wire';
+import { of } from 'rxjs';
+import { engineOf } from './engines';
 import type { ExecutorMessage, ExecutorTask } from './executor-messages';
+import { makeRunners } from './script-runners';
 
 // Runs what people sent, in a process of its own that is killed when it takes too long or too much. Compilers and virtual
 // machines have no business on a network: here is none for them.
@@ -15,37 +19,31 @@ Socket.prototype.connect = () => {
 };
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
 
-const engines = new Map<string, Promise<ChainToolchain>>();
-
-function engineOf(file: string): Promise<ChainToolchain> {
-  const known = engines.get(file) ?? makeEngine(file);
-  engines.set(file, known);
-  return known;
-}
-
-async function makeEngine(file: string): Promise<ChainToolchain> {
-  const { createEngine }: { createEngine: () => ChainToolchain } = await import(pathToFileURL(file).href);
-  return createEngine();
-}
-
 function tell(message: ExecutorMessage): void {
   process.send?.(message);
 }
 
 async function run(task: ExecutorTask): Promise<ExecutorMessage> {
-  const toolchain = await engineOf(task.engine);
-  if (task.type === 'analyze') {
-    const { files, language, entries } = task;
-    const compiled = { files, language, ...(entries && { entries }) };
-    const diagnostics = toolchain.analyze
-      ? await toolchain.analyze(compiled)
-      : (await toolchain.compile(compiled)).diagnostics;
-    return { type: 'analyzed', diagnostics };
-  }
-  const { request } = task;
-  const compiled = { files: filesOfRequest(request), language: request.language };
+  if (task.type === 'execute') return { type: 'executed', result: await execute(task) };
+  const { engine, entries, files, language } = task;
+  const toolchain = await engineOf(engine);
+  const compiled = { files, ...(language && { language }), ...(entries && { entries }) };
+  return { type: 'analyzed', diagnostics: await inspectContracts(toolchain, compiled) };
+}
+
+async function execute({ kind, request }: ExecutorTask & { type: 'execute' }): Promise<ExecutionResult> {
+  const { language } = request;
+  const files = filesOfRequest(request);
   const progress = (step: TaskProgress) => tell({ type: 'progress', progress: step });
-  return { type: 'executed', result: await runContracts(toolchain, compiled, { progress }) };
+  const contracts = async (engine: string) =>
+    runContracts(await engineOf(engine), { files, ...(!kind.scripting && { language }) }, { progress });
+  if (!kind.scripting) return contracts(kind.engine);
+  const built = kind.engine === undefined ? undefined : await contracts(kind.engine);
+  const { scripts, tests } = await makeRunners(kind.scripting);
+  const runners = { scripts$: of([scripts]), tests$: of([tests]) };
+  // What stops a run is the end of this process.
+  const { signal } = new AbortController();
+  return runScripted(runners, request, built, { progress, signal });
 }
 
 process.on('message', (task: ExecutorTask) => {

@@ -7,28 +7,32 @@ export interface Target {
   readonly origin: string;
 }
 
+/**
+ * What can be measured:
+ * - `product`, built and served as `npm start` does;
+ * - `monaco`: Monaco with all its features and nothing else; `react`: React with one element; `list`: a virtual list of 10,000
+ *   names; `terminal`: a terminal with nothing behind it;
+ * - `storage`: the store without the product around it, beside a bare database; `ton` and `ethereum`: a chain's engine in a
+ *   worker, beside the bare packages that it is made of; `sandbox`: sandboxes around a probe, beside bare workers; `runner`: the
+ *   runner of tests and scripts without the product around it.
+ */
+export type TargetName =
+  | 'ethereum'
+  | 'list'
+  | 'monaco'
+  | 'product'
+  | 'react'
+  | 'runner'
+  | 'sandbox'
+  | 'storage'
+  | 'terminal'
+  | 'ton';
+
 /** What a bench has to work with. All pages come from the same kind of server, built by the same Vite. */
 export interface BenchContext {
   readonly browser: Browser;
-  readonly product: Target;
-  /** Monaco with all its features and nothing else. */
-  readonly bareMonaco: Target;
-  /** React with one element. */
-  readonly blankReact: Target;
-  /** A virtual list of 10,000 names. */
-  readonly bareList: Target;
-  /** A terminal with nothing behind it. */
-  readonly bareTerminal: Target;
-  /** The store without the product around it, beside a bare database. */
-  readonly store: Target;
-  /** TON's engine in a worker, beside the bare packages that it is made of. */
-  readonly bareTon: Target;
-  /** Ethereum's engine in a worker, beside the bare packages that it is made of. */
-  readonly bareEthereum: Target;
-  /** Sandboxes around a probe, beside bare workers. */
-  readonly sandbox: Target;
-  /** The runner of tests and scripts without the product around it. */
-  readonly runner: Target;
+  /** Builds and serves a page when it is first asked for. */
+  readonly serve: (name: TargetName) => Promise<Target>;
 }
 
 /** One round: the product and what it is compared with, measured right after each other, in the same unit. */

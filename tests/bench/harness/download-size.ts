@@ -12,7 +12,7 @@ const PATIENCE_MS = 120_000;
  * show the project. Every round has a browser profile of its own, in which nothing is cached.
  */
 export async function prepareDownload(
-  { browser, product }: BenchContext,
+  { browser, serve }: BenchContext,
   feature: Feature,
 ): Promise<PreparedBench> {
   const round = async (): Promise<Sample> => {
@@ -28,7 +28,7 @@ export async function prepareDownload(
         await page.waitForLoadState('networkidle');
         return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
       };
-      await page.goto(`${product.origin}/projects`);
+      await page.goto(`${(await serve('product')).origin}/projects`);
       await page.getByRole('button', { name: 'New Project' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'New Project' });
       await dialog.getByRole('radio', { name: 'Ethereum', exact: true }).click();

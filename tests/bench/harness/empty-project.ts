@@ -4,11 +4,11 @@ import type { BenchContext } from './bench';
 /** A profile with an empty project, whose workspace is open. */
 export async function openEmptyProject({
   browser,
-  product,
+  serve,
 }: BenchContext): Promise<{ readonly profile: BrowserContext; readonly page: Page }> {
   const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await profile.newPage();
-  await page.goto(`${product.origin}/projects`);
+  await page.goto(`${(await serve('product')).origin}/projects`);
   await page.getByRole('button', { name: 'New Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Project' });
   await dialog.getByRole('radio', { name: 'Empty', exact: true }).click();

@@ -8,11 +8,11 @@ const AT_ONCE = 2000;
 /** A workspace whose tree has a folder 'many' with 10,000 files, folded. */
 export async function openLargeProject({
   browser,
-  product,
+  serve,
 }: BenchContext): Promise<{ readonly profile: BrowserContext; readonly page: Page }> {
   const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await profile.newPage();
-  await page.goto(`${product.origin}/projects`);
+  await page.goto(`${(await serve('product')).origin}/projects`);
   await page.getByRole('button', { name: 'New Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Project' });
   await dialog.getByRole('radio', { name: 'Empty', exact: true }).click();

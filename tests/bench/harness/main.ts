@@ -4,10 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { chromiumLaunch } from '@tests/support/chromium';
 import { ensureChromium } from '@tests/support/ensure-chromium';
 import { chromium } from 'playwright';
-import chainEthereumBuild from '../../../plugins/chain-ethereum/build';
-import chainTonBuild from '../../../plugins/chain-ton/build';
-import { type Bench, type BenchResult, runBench } from './bench';
-import { servePage, serveProduct } from './serve';
+import { type Bench, type BenchResult, runBench, type TargetName } from './bench';
+import { type ServedTarget, servePage, serveProduct } from './serve';
 import { formatResult, formatTable } from './table';
 
 const print = (line: string) => console.log(line);
@@ -30,17 +28,11 @@ async function findBenches(name: string | undefined): Promise<readonly Bench[]> 
 async function main(name: string | undefined): Promise<number> {
   const benches = await findBenches(name);
   process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const targets = {
-    product: await serveProduct(print),
-    bareMonaco: await servePage('monaco'),
-    blankReact: await servePage('react'),
-    bareList: await servePage('list'),
-    bareTerminal: await servePage('terminal'),
-    store: await servePage('storage'),
-    bareTon: await servePage('ton', chainTonBuild),
-    bareEthereum: await servePage('ethereum', chainEthereumBuild),
-    sandbox: await servePage('sandbox'),
-    runner: await servePage('runner', chainTonBuild),
+  const served = new Map<TargetName, Promise<ServedTarget>>();
+  const serve = (name: TargetName) => {
+    const target = served.get(name) ?? (name === 'product' ? serveProduct(print) : servePage(name));
+    served.set(name, target);
+    return target;
   };
   const browser = await chromium.launch(chromiumLaunch());
   const results: BenchResult[] = [];
@@ -49,7 +41,7 @@ async function main(name: string | undefined): Promise<number> {
     for (const bench of benches) {
       print(`${bench.name} …`);
       try {
-        const result = await runBench(bench, { browser, ...targets });
+        const result = await runBench(bench, { browser, serve });
         results.push(result);
         // What was measured is known even if a later bench never ends.
         print(`  ${formatResult(result)}`);
@@ -60,7 +52,7 @@ async function main(name: string | undefined): Promise<number> {
     }
   } finally {
     await browser.close();
-    await Promise.all(Object.values(targets).map(({ close }) => close()));
+    await Promise.allSettled([...served.values()].map(async (target) => (await target).close()));
   }
   print(`\n${formatTable(results)}`);
   return failures;

@@ -8,10 +8,10 @@ export interface ProductWorkspace {
 }
 
 /** Makes a profile and, in it, a project from the TON template, by the same steps as a user. */
-export async function openProductWorkspace({ browser, product }: BenchContext): Promise<ProductWorkspace> {
+export async function openProductWorkspace({ browser, serve }: BenchContext): Promise<ProductWorkspace> {
   const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await profile.newPage();
-  await page.goto(`${product.origin}/projects`);
+  await page.goto(`${(await serve('product')).origin}/projects`);
   await page.getByRole('button', { name: 'New Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Project' });
   await dialog.getByRole('radio', { name: 'TON', exact: true }).click();

@@ -3,11 +3,13 @@ import { repository } from '@tests/support/repository-files';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { sandboxScripts } from '../../../host/sandbox/packaging/sandbox-scripts';
+import chainEthereumBuild from '../../../plugins/chain-ethereum/build';
+import chainTonBuild from '../../../plugins/chain-ton/build';
 import { createApp } from '../../../server/app';
 import { buildWeb, type WebBuild } from '../../../server/build-web';
 import { compressFolder } from '../../../server/compress';
 import { listen } from '../../../server/listen';
-import type { Target } from './bench';
+import type { Target, TargetName } from './bench';
 
 /** A page under a server of its own, until it is closed. */
 export interface ServedTarget extends Target {
@@ -19,17 +21,18 @@ export async function serveProduct(print: (line: string) => void): Promise<Serve
   return serve(await buildWeb(repository, print));
 }
 
-/**
- * Builds one of the pages to compare with and serves it with the product's headers and compression.
- *
- * @param plugins what a chain's code needs of the build, for the page and for its workers.
- */
-export async function servePage(
-  name: 'ethereum' | 'list' | 'monaco' | 'react' | 'runner' | 'sandbox' | 'storage' | 'terminal' | 'ton',
-  plugins: () => Plugin[] = () => [],
-): Promise<ServedTarget> {
+/** What a chain's code needs of the build, for the page and for its workers. */
+const chainPlugins: Partial<Record<TargetName, () => Plugin[]>> = {
+  ethereum: chainEthereumBuild,
+  runner: chainTonBuild,
+  ton: chainTonBuild,
+};
+
+/** Builds one of the pages to compare with and serves it with the product's headers and compression. */
+export async function servePage(name: Exclude<TargetName, 'product'>): Promise<ServedTarget> {
+  const plugins = chainPlugins[name] ?? (() => []);
   const output = join(repository, 'dist/bench', name);
-  const result: WebBuild = { web: join(output, 'web'), encoded: join(output, 'encoded') };
+  const result: WebBuild = { web: join(output, 'web'), encoded: join(output, 'encoded'), scripts: '' };
   await build({
     configFile: false,
     root: join(repository, 'tests/bench/pages', name),

@@ -1,35 +1,14 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { seedFiles } from '../../e2e/seed-files';
 import type { Bench } from './bench';
+import { keyToFrame, startTyping } from './key-to-frame';
 import { navigate } from './navigation';
 import { openProductWorkspace } from './product-workspace';
-import { spread } from './statistics';
-
-const KEYS = 40;
-const PAUSE_MS = 60;
 
 /** So slow that one search outlasts the typing, and quick enough on each file that nobody takes it for a runaway. */
 const SLOW_PATTERN = '[a-z_ ]*[a-z_ ]*[a-z_ ]*nowhere';
 const FILES = 2000;
 const LINES = Array.from({ length: 60 }, (_, line) => `int value_${line} = load_uint of the slice and ret`);
-
-/** Milliseconds from a key in the editor to the frame after it, in the middle. */
-async function keyToFrame(page: Page): Promise<number> {
-  await page.evaluate(`{
-    window.keyTimes = [];
-    window.addEventListener('keydown', (event) => {
-      requestAnimationFrame(() => requestAnimationFrame(() => window.keyTimes.push(performance.now() - event.timeStamp)));
-    }, { capture: true });
-  }`);
-  for (let index = 0; index < KEYS; index += 1) {
-    await page.keyboard.press(String.fromCharCode(97 + ((index * 5) % 26)));
-    await page.waitForTimeout(PAUSE_MS);
-  }
-  await page.waitForTimeout(PAUSE_MS);
-  const times: unknown = await page.evaluate('window.keyTimes');
-  if (!Array.isArray(times) || times.length < KEYS) throw new Error('Keys were lost.');
-  return spread(times.map(Number)).median;
-}
 
 /** Gives the project enough text to search through. */
 async function fill(profile: BrowserContext, url: string): Promise<void> {
@@ -42,12 +21,6 @@ async function fill(profile: BrowserContext, url: string): Promise<void> {
   }));
   await seedFiles(page, url.slice(url.lastIndexOf('/') + 1), files);
   await page.close();
-}
-
-async function openEditor(page: Page): Promise<void> {
-  await page.locator('.monaco-editor .view-line').first().click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
 }
 
 /** The editor stays as quick while the worker searches. */
@@ -70,7 +43,7 @@ export const typingWhileSearching: Bench = {
         await panel.getByRole('textbox', { name: 'Search', exact: true }).fill(SLOW_PATTERN);
         await searching.waitFor();
       }
-      await openEditor(page);
+      await startTyping(page);
       const milliseconds = await keyToFrame(page);
       if (isSearching && !(await searching.isVisible()))
         throw new Error('The search ended before the typing.');

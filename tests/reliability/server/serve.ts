@@ -11,10 +11,11 @@ import { openBackend } from '../../../server/open-backend';
 
 const environment = readEnvironment(process.env);
 try {
-  const backend = await openBackend(environment, { info: console.log, error: console.error });
+  const build = webBuildOf(join(environment.dataDir, 'no-web-app'));
+  const report = { info: console.log, error: console.error };
+  const backend = await openBackend(environment, report, async () => build);
   const { authDomain, baseDomain, validatesTenants, logLevel } = environment;
   const api = { services: new OpeningServices(backend.services), authDomain, baseDomain, validatesTenants };
-  const build = webBuildOf(join(environment.dataDir, 'no-web-app'));
   await mkdir(build.web, { recursive: true });
   const app = await createApp(build, { api, logLevel });
   app.addHook('onClose', () => backend.close());

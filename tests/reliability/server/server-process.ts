@@ -1,22 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { repository } from '@tests/support/repository-files';
+import { repository } from '../../support/repository-files';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number;
   /** Ends it at once, as a broken machine would. */
   kill(): Promise<void>;
   /** Asks it to end; resolves to its exit code. */
   end(): Promise<number | null>;
 }
 
-/** Starts a server; rejects with all that it printed when it ends before it is ready. */
+/**
+ * Starts a server, without the web app unless `script` is the product's own; rejects with all that it printed when it ends
+ * before it is ready.
+ */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>>,
+  script = 'tests/reliability/server/serve.ts',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/reliability/server/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: join(repository),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,6 +30,7 @@ export async function startServerProcess(
   const exited = once(child, 'exit');
   return {
     origin,
+    pid: child.pid ?? 0,
     kill: async () => {
       child.kill('SIGKILL');
       await exited;

@@ -2,8 +2,8 @@ import type { CommandDescription } from '@core/commands/commands';
 import type { MenuBadge } from '@core/commands/menus';
 import { Badge } from '@host/ui/badge';
 import { IconButton } from '@host/ui/icon-button';
+import { useWhen } from '@host/ui/use-when';
 import { useServices } from '../../services';
-import { useWhen } from '../use-when';
 
 export interface ActivityButtonProps {
   command: CommandDescription | undefined;
@@ -15,9 +15,9 @@ export interface ActivityButtonProps {
 
 /** A command in the activity bar: pressed while what it shows is on, with the badge that its plugin put on it. */
 export function ActivityButton({ command, badge, isTabStop, onRun }: ActivityButtonProps) {
-  const { shortcuts } = useServices();
-  const isEnabled = useWhen(command?.enablement, true);
-  const isOn = useWhen(command?.toggled, false);
+  const { contextKeys, shortcuts } = useServices();
+  const isEnabled = useWhen(contextKeys, command?.enablement, true);
+  const isOn = useWhen(contextKeys, command?.toggled, false);
   if (!command) return undefined;
   return (
     <span className="shell-activity-item">

@@ -4,6 +4,7 @@ import { useObservable } from '@host/ui/use-observable';
 import { useRef } from 'react';
 import { useServices } from '../../services';
 import { messages } from './messages';
+import { toastId } from './toast-id';
 import { useToastFocus } from './use-toast-focus';
 import { useToastKey } from './use-toast-key';
 import { useToastTimer } from './use-toast-timer';
@@ -27,11 +28,6 @@ export function Notifications() {
       ))}
     </ToastRegion>
   );
-}
-
-/** Of the element that shows a notification. */
-export function toastId({ id }: Pick<Notification, 'id'>): string {
-  return `notification-${id}`;
 }
 
 interface NotificationToastProps {

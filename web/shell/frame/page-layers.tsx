@@ -1,16 +1,23 @@
 import { KeyboardHold } from '@host/ui/keyboard-hold';
-import { TooltipLayer } from '@host/ui/tooltip-layer';
+import { lazy, Suspense } from 'react';
 import { ViewList } from '../view-list';
 import { LiveRegions } from './live-regions';
-import { Notifications } from './notifications';
 
-/** What lies over every page: plugins' overlays, notifications, tooltips, live regions. The router shows it once. */
+const Notifications = lazy(async () => ({ default: (await import('./notifications')).Notifications }));
+const TooltipLayer = lazy(async () => ({ default: (await import('@host/ui/tooltip-layer')).TooltipLayer }));
+
+/**
+ * What lies over every page: plugins' overlays, notifications, tooltips, live regions. The router shows it once. What nobody
+ * can see before he has done something comes after the page itself.
+ */
 export function PageLayers() {
   return (
     <>
       <ViewList location="overlay" loading={<KeyboardHold />} />
-      <Notifications />
-      <TooltipLayer />
+      <Suspense>
+        <Notifications />
+        <TooltipLayer />
+      </Suspense>
       <LiveRegions />
     </>
   );

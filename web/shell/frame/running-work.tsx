@@ -4,7 +4,7 @@ import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import { useServices } from '../../services';
 import { messages } from './messages';
-import { toastId } from './notifications';
+import { toastId } from './toast-id';
 
 /** The work that was started last and still runs; a click opens what it tells of itself. */
 export function RunningWork() {

@@ -1,9 +1,9 @@
 import './workbench.css';
 import { frameComponent } from '@core/tenant/layouts/tenant-components';
 import { useObservable } from '@host/ui/use-observable';
+import { useWhen } from '@host/ui/use-when';
 import { useEffect } from 'react';
 import { useServices } from '../../services';
-import { useWhen } from '../use-when';
 import { Workspace } from '../workspace/workspace';
 import { ActivityBar } from './activity-bar';
 import { announceClosedTabs } from './announce-closed-tabs';
@@ -12,9 +12,9 @@ import { TopBar } from './top-bar';
 
 /** The workspace page: the bars around the panes of the open project; in zen mode the panes alone. */
 export function Workbench() {
-  const { announcements, tenant, workspace } = useServices();
+  const { announcements, contextKeys, tenant, workspace } = useServices();
   const frame = frameComponent(useObservable(tenant.tenant$, tenant.tenant));
-  const isZen = useWhen('workspace.zen', false);
+  const isZen = useWhen(contextKeys, 'workspace.zen', false);
   useEffect(() => {
     const closed = announceClosedTabs(workspace, announcements);
     return () => closed.unsubscribe();

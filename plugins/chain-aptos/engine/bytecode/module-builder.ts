@@ -11,7 +11,8 @@ import type {
   StructHandle,
 } from './compiled-module';
 import type { Signature, SignatureToken } from './signature-token';
-import { EMPTY_TABLES, type TableName, type Tables } from './tables';
+import { rowAt } from './table-row';
+import { EMPTY_TABLES, TABLE_NAMES, type TableName, type Tables } from './tables';
 
 /** Tables whose rows are told apart by all that stands in them. */
 type PlainTable = Exclude<
@@ -31,11 +32,38 @@ export class ModuleBuilder {
   readonly #known = new Map<string, number>();
   readonly #self: number | undefined;
 
-  /** @param id of the module; undefined for a script, which has none. */
-  constructor(id: ModuleId | undefined, format: BinaryFormat = { version: 7, flavor: 'aptos' }) {
+  /**
+   * @param id of the module; undefined for a script, which has none.
+   * @param base a module of that id, to which what is made is added.
+   */
+  constructor(
+    id: ModuleId | undefined,
+    format: BinaryFormat = { version: 7, flavor: 'aptos' },
+    base: Tables = EMPTY_TABLES,
+  ) {
     this.#format = format;
-    this.#tables = structuredClone(EMPTY_TABLES) as GrowingTables;
+    const tables = TABLE_NAMES.map((name) => [name, structuredClone(base[name])] as const);
+    this.#tables = Object.fromEntries(tables) as unknown as GrowingTables;
+    for (const name of TABLE_NAMES) this.#learn(name);
     this.#self = id && this.moduleHandle(id);
+  }
+
+  /** Of rows that are alike, the first is taken. */
+  #learn<Name extends TableName>(table: Name): void {
+    this.#tables[table].forEach((row, index) => {
+      const key = keyOf(table, row);
+      if (!this.#known.has(key)) this.#known.set(key, index);
+    });
+  }
+
+  /** A row that is there, by its index. */
+  rowAt<Name extends TableName>(table: Name, index: number): Tables[Name][number] {
+    return rowAt(this.#tables, table, index);
+  }
+
+  /** All rows of a table. */
+  rows<Name extends TableName>(table: Name): Tables[Name] {
+    return this.#tables[table];
   }
 
   /** Index of the handle of the module that is made. */
@@ -46,7 +74,7 @@ export class ModuleBuilder {
 
   /** A row of a table that has nothing but indices, names or types. */
   row<Name extends PlainTable>(table: Name, row: Tables[Name][number]): number {
-    return this.#intern(table, row, row);
+    return this.#intern(table, row);
   }
 
   identifier(name: string): number {
@@ -66,17 +94,15 @@ export class ModuleBuilder {
 
   /** @param data the value in BCS. */
   constant(type: SignatureToken, data: Uint8Array): number {
-    return this.#intern('constantPool', { type, data }, { type, data: [...data] });
+    return this.#intern('constantPool', { type, data });
   }
 
   metadata(entry: Metadata): number {
-    const key = [...entry.key];
-    return this.#intern('metadata', entry, key);
+    return this.#intern('metadata', entry);
   }
 
   structHandle(name: string, handle: Omit<StructHandle, 'name' | 'module'>, module = this.self): number {
-    const row = { ...handle, module, name: this.identifier(name) };
-    return this.#intern('structHandles', row, [row.module, row.name]);
+    return this.#intern('structHandles', { ...handle, module, name: this.identifier(name) });
   }
 
   functionHandle(
@@ -98,15 +124,15 @@ export class ModuleBuilder {
       parameters: this.signature(parameters),
       results: this.signature(results),
     };
-    return this.#intern('functionHandles', row, [row.module, row.name]);
+    return this.#intern('functionHandles', row);
   }
 
   defineStruct(definition: StructDefinition): number {
-    return this.#intern('structDefs', definition, definition.structHandle);
+    return this.#intern('structDefs', definition);
   }
 
   defineFunction(definition: FunctionDefinition): number {
-    return this.#intern('functionDefs', definition, definition.function);
+    return this.#intern('functionDefs', definition);
   }
 
   build(): CompiledModule {
@@ -142,12 +168,27 @@ export class ModuleBuilder {
     };
   }
 
-  #intern<Name extends TableName>(table: Name, row: Tables[Name][number], identity: unknown): number {
-    const key = `${table} ${JSON.stringify(identity, (_name, part) => (typeof part === 'bigint' ? `${part}` : part))}`;
+  #intern<Name extends TableName>(table: Name, row: Tables[Name][number]): number {
+    const key = keyOf(table, row);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const rows: Tables[Name][number][] = this.#tables[table];
     this.#known.set(key, rows.length);
     return rows.push(row) - 1;
   }
+}
+
+/** What rows of some tables are told apart by; those of the others by all that stands in them. */
+const IDENTITIES: { readonly [Name in TableName]?: (row: Tables[Name][number]) => unknown } = {
+  constantPool: ({ type, data }) => ({ type, data: [...data] }),
+  metadata: ({ key }) => [...key],
+  structHandles: ({ module, name }) => [module, name],
+  functionHandles: ({ module, name }) => [module, name],
+  structDefs: ({ structHandle }) => structHandle,
+  functionDefs: (definition) => definition.function,
+};
+
+function keyOf<Name extends TableName>(table: Name, row: Tables[Name][number]): string {
+  const identity = IDENTITIES[table]?.(row) ?? row;
+  return `${table} ${JSON.stringify(identity, (_name, part) => (typeof part === 'bigint' ? `${part}` : part))}`;
 }

@@ -1,14 +1,7 @@
-import type {
-  CodeUnit,
-  CompiledModule,
-  CompiledScript,
-  FunctionVisibility,
-} from '../bytecode/compiled-module';
-import { OPCODES, versionOf } from '../bytecode/instruction';
+import type { CodeUnit, CompiledModule, FunctionVisibility } from '../bytecode/compiled-module';
 import { BYTECODES, LOCAL_INDEX } from '../bytecode/limits';
 import { ModuleBuilder } from '../bytecode/module-builder';
 import { writeCompilationMetadata, writeModuleMetadata } from '../bytecode/module-metadata';
-import { type SignatureToken, someToken } from '../bytecode/signature-token';
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { Span } from '../diagnostics/source-span';
 import { expandInline, foreignParts } from '../inline/expand-inline';
@@ -17,29 +10,21 @@ import type { CheckedFunction, CheckedModule, CheckResult } from '../semantics/c
 import type { Program } from '../semantics/program/program';
 import type { FunctionSymbol, ModuleSymbol } from '../semantics/program/symbols';
 import { constantValueOf } from '../semantics/rules/fold-constants';
-import type { MemberReference, TypedExpression } from '../semantics/typed/typed-tree';
+import type { MemberReference, TypedExpression, TypedFunction } from '../semantics/typed/typed-tree';
 import { DROP } from '../semantics/types/abilities';
-import { isUnit, type Type } from '../semantics/types/move-type';
+import { isUnit, type ModuleKey, type Type } from '../semantics/types/move-type';
 import { generateBody } from './body-generator';
+import type { GeneratedModule } from './generated-module';
 import { GenerationError } from './generation-error';
+import { liftLambdas } from './lift-lambdas';
 import { linearize } from './linearize';
 import { messages } from './messages';
 import { acquiredResources } from './module-acquires';
 import { moduleMetadata } from './module-attributes';
 import { ModuleHandles, moduleIdOf } from './module-handles';
 import type { FunctionSource, ModuleSource } from './module-source';
+import { inNeededVersions, neededVersion } from './needed-version';
 import { optimizeBody } from './optimize/optimize-body';
-
-/** What compiled code is, with the way back to its source. */
-export type GeneratedModule = { readonly checked: CheckedModule; readonly source: ModuleSource } & (
-  | { readonly kind: 'module'; readonly module: CompiledModule }
-  | { readonly kind: 'script'; readonly script: CompiledScript }
-);
-
-/** The format that modules are written in unless they need a newer one. */
-const OLDEST_VERSION = 7;
-const CLOSURES_VERSION = 8;
-const SIGNED_INTEGERS_VERSION = 9;
 
 /** What the metadata says that the module was compiled by: whose rules it keeps to. */
 const COMPILATION = { isUnstable: false, compilerVersion: '2.0', languageVersion: '2.3' } as const;
@@ -47,13 +32,19 @@ const COMPILATION = { isUnstable: false, compilerVersion: '2.0', languageVersion
 /**
  * Compiles checked modules that have no errors. What bytecode cannot hold is reported, and its module left out.
  *
+ * @param baseOf the compiled module that a module of the sources adds to.
  * @returns one for each module and script that came out.
  */
-export function generateModules(checked: CheckResult, log: DiagnosticLog): readonly GeneratedModule[] {
+export function generateModules(
+  checked: CheckResult,
+  log: DiagnosticLog,
+  baseOf: (key: ModuleKey) => CompiledModule | undefined = () => undefined,
+): readonly GeneratedModule[] {
   const inline = new InlineFunctions(checked);
-  return checked.modules.flatMap(
-    (module) => new ModuleGenerator(module, checked, inline, log).generate() ?? [],
+  const generated = checked.modules.flatMap(
+    (module) => new ModuleGenerator(module, checked, inline, log, baseOf(module.symbol.key)).generate() ?? [],
   );
+  return inNeededVersions(generated);
 }
 
 interface GeneratedFunction {
@@ -72,12 +63,16 @@ class ModuleGenerator {
   readonly #log: DiagnosticLog;
   readonly #builder: ModuleBuilder;
   readonly #handles: ModuleHandles;
+  /** What is on the chain of a module that tests add to. */
+  readonly #base: CompiledModule | undefined;
+  readonly #lifted: GeneratedFunction[] = [];
 
   constructor(
     checked: CheckedModule,
     { program, modules }: CheckResult,
     inline: InlineFunctions,
     log: DiagnosticLog,
+    base: CompiledModule | undefined,
   ) {
     this.#checked = checked;
     this.#program = program;
@@ -85,16 +80,21 @@ class ModuleGenerator {
     this.#inline = inline;
     this.#log = log;
     const { key } = checked.symbol;
-    this.#builder = new ModuleBuilder(checked.isScript ? undefined : moduleIdOf(key));
+    this.#base = base;
+    this.#builder = new ModuleBuilder(checked.isScript ? undefined : moduleIdOf(key), base, base);
     this.#handles = new ModuleHandles(this.#builder, program, key);
   }
 
   generate(): GeneratedModule | undefined {
     const { symbol, isScript } = this.#checked;
     for (const struct of symbol.structs.values()) this.#handles.defineStruct(struct);
-    const symbols = [...symbol.functions.values()].filter(({ isInline }) => !isInline);
-    const functions = symbols.flatMap((one) => this.#attempt(one) ?? []);
-    if (functions.length < symbols.length) return undefined;
+    const symbols = [...symbol.functions.values()].filter(
+      ({ isInline, node }) => !isInline && (node !== undefined || !this.#base),
+    );
+    const attempts = symbols.map((one) => this.#attempt(one));
+    if (attempts.includes(undefined)) return undefined;
+    // What was made of lambdas stands behind what was written.
+    const functions = [...attempts.flatMap((one) => one ?? []), ...this.#lifted];
     return isScript ? this.#script(functions) : this.#module(functions);
   }
 
@@ -126,8 +126,19 @@ class ModuleGenerator {
     const foreign = foreignParts(expanded.body, symbol.module, (callee) => this.#isVisible(callee));
     if (foreign)
       throw new GenerationError('private-in-inline', foreign.span, messages.privateInInline(foreign.name));
-    const parameters = expanded.locals.slice(0, symbol.parameters.length);
-    const generated = generateBody(parameters, expanded.body, {
+    const lifted = liftLambdas(expanded, symbol, this.#program);
+    for (const one of lifted.functions) this.#handles.addLifted(one.symbol);
+    for (const one of lifted.functions) {
+      const handle = this.#handles.functionHandle(one.symbol);
+      const made = this.#code(one.symbol, one.body, one.symbol.place?.span ?? span);
+      this.#lifted.push({ symbol: one.symbol, handle, ...made });
+    }
+    return this.#code(symbol, { ...expanded, body: lifted.body }, span);
+  }
+
+  #code(symbol: FunctionSymbol, { locals: declared, body }: TypedFunction, span: Span) {
+    const parameters = declared.slice(0, symbol.parameters.length);
+    const generated = generateBody(parameters, body, {
       handles: this.#handles,
       program: this.#program,
       typeParameters: symbol.typeParameters,
@@ -229,7 +240,7 @@ class ModuleGenerator {
     const codes = functions.flatMap(({ code }) => code ?? []);
     return {
       kind: 'module',
-      module: { ...module, version: neededVersion(module, codes) },
+      module: { ...module, version: Math.max(module.version, neededVersion(module, codes)) },
       checked: this.#checked,
       source: this.#source(functions),
     };
@@ -237,9 +248,15 @@ class ModuleGenerator {
 
   #defineFunctions(functions: readonly GeneratedFunction[]): void {
     const acquired = acquiredResources(
-      functions.map(({ handle, code }) => ({ handle, code: code?.code ?? [] })),
-      (row) => this.#handles.instantiatedBy('structDefInstantiations', row),
-      (row) => this.#handles.instantiatedBy('functionInstantiations', row),
+      [
+        ...(this.#base?.functionDefs ?? []).map((one) => ({
+          handle: one.function,
+          code: one.code?.code ?? [],
+        })),
+        ...functions.map(({ handle, code }) => ({ handle, code: code?.code ?? [] })),
+      ],
+      (row) => this.#builder.rowAt('structDefInstantiations', row).handle,
+      (row) => this.#builder.rowAt('functionInstantiations', row).handle,
     );
     for (const { symbol, handle, code } of functions)
       this.#builder.defineFunction({
@@ -266,12 +283,21 @@ class ModuleGenerator {
     return friends;
   }
 
+  /** Those of bytecode have no text. */
+  #functionsOfBase(): readonly FunctionSource[] {
+    return (this.#base?.functionDefs ?? []).map((definition) => {
+      const { name } = this.#builder.rowAt('functionHandles', definition.function);
+      const span = { start: 0, end: 0 };
+      return { name: this.#builder.rowAt('identifiers', name), span, parameters: [], locals: [], spans: [] };
+    });
+  }
+
   #source(functions: readonly GeneratedFunction[]): ModuleSource {
     const { path, symbol } = this.#checked;
     return {
       path,
       span: symbol.source?.node.span ?? { start: 0, end: 0 },
-      functions: functions.map(({ source }) => source),
+      functions: [...this.#functionsOfBase(), ...functions.map(({ source }) => source)],
     };
   }
 }
@@ -313,17 +339,4 @@ function isLiteral(expression: TypedExpression, modules: Set<string>): boolean {
     default:
       return false;
   }
-}
-
-/** The oldest version that has all that the module uses. */
-function neededVersion(tables: Pick<CompiledModule, 'signatures'>, codes: readonly CodeUnit[]): number {
-  const byCode = codes.flatMap(({ code }) => code.map(({ op }) => versionOf(OPCODES[op].code)));
-  const byTypes = tables.signatures.flatMap((signature) => signature.map(versionOfType));
-  return [...byCode, ...byTypes].reduce((one, other) => Math.max(one, other), OLDEST_VERSION);
-}
-
-function versionOfType(token: SignatureToken): number {
-  const isSigned = (part: SignatureToken) => part.kind === 'primitive' && /^i\d/.test(part.name);
-  if (someToken(token, isSigned)) return SIGNED_INTEGERS_VERSION;
-  return someToken(token, ({ kind }) => kind === 'function') ? CLOSURES_VERSION : OLDEST_VERSION;
 }

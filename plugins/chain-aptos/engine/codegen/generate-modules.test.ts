@@ -80,9 +80,24 @@ describe('generated code', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('says of functions how their values may be used, in their own modules and in those that make values of them', () => {
+    const [used, user, other] = compile(
+      'module 0x42::used { public fun f(x: u64): u64 { x } #[persistent] fun g() {} fun h() {} }',
+      'module 0x42::user { public fun f(): |u64|u64 has store + drop { 0x42::used::f } }',
+      'module 0x42::other { public fun f(): u64 { 0x42::used::f(1) } }',
+    );
+    const attributes = (module: CompiledModule | undefined) =>
+      module?.functionHandles.map((handle) => [module.identifiers[handle.name], ...handle.attributes]);
+    expect([used?.version, user?.version, other?.version]).toEqual([8, 8, 7]);
+    expect(attributes(used)).toEqual([['f', 'persistent'], ['g', 'persistent'], ['h']]);
+    expect(attributes(user)).toEqual(expect.arrayContaining([['f', 'persistent']]));
+    expect(attributes(other)).toEqual([['f'], ['f']]);
+  });
+
   it('is written in the oldest version that has all it uses', () => {
     const version = (source: string) => compile(source)[0]?.version;
     expect(version('module 0x42::m { public fun f(x: u64): u64 { x + 1 } }')).toBe(7);
+    expect(version('module 0x42::m { public fun f(g: |u64|u64): u64 { g(1) } }')).toBe(8);
     expect(version('module 0x42::m { public fun f(x: i64): i64 { -x } }')).toBe(9);
     expect(version('module 0x42::m { public fun f() { abort b"no" } }')).toBe(10);
   });

@@ -6,7 +6,6 @@ export const german = {
     guardTakesValue: (name) =>
       `Die Bedingung benutzt '${name}', das nicht kopiert werden kann. Eine Referenz untersuchen, oder im Zweig selbst nachsehen.`,
     resourceUnknown: 'Ressourcen müssen Structs dieses Moduls sein.',
-    lambdaAsValue: 'Ein Lambda kann nur einer Inline-Funktion übergeben werden.',
     recursiveInline: (name) =>
       `Die Inline-Funktion '${name}' ruft sich selbst auf; sie einzusetzen hätte kein Ende.`,
     inlineUnknown: (name) => `Der Quelltext der Inline-Funktion '${name}' ist nicht da.`,
@@ -14,6 +13,10 @@ export const german = {
       `Diese Funktion braucht ${count} Variablen zugleich; die VM erlaubt ${limit}. Sie in mehrere aufteilen.`,
     codeTooLong: (count, limit) =>
       `Diese Funktion hat ${count} Befehle; die VM erlaubt ${limit}. Sie in mehrere aufteilen.`,
+    nameTooLong: (name, limit) =>
+      `Der Name ${name} braucht mehr als die ${limit} Byte, die die VM erlaubt. Wählen Sie einen kürzeren.`,
+    moduleTooLarge: (detail) =>
+      `Dieses Modul hat eine Konstante oder eine Tabelle, die größer ist, als die VM erlaubt (${detail}). Teilen Sie es auf.`,
     privateInInline: (name) =>
       `Eine Inline-Funktion, die hier eingesetzt wird, benutzt '${name}', was dieses Modul nicht darf.`,
     scriptHasOneFunction: 'Ein Skript hat eine einzige Funktion, die nicht inline ist: die, die läuft.',

@@ -5,7 +5,6 @@ export const messages = defineMessages('plugins/chain-aptos/engine/codegen', {
   guardTakesValue: (name: string) =>
     `The guard uses '${name}', which cannot be copied. Match on a reference, or look at it in the arm.`,
   resourceUnknown: 'Resources must be structs of this module.',
-  lambdaAsValue: 'A lambda can be given to an inline function only.',
   recursiveInline: (name: string) =>
     `The inline function '${name}' calls itself, so that putting it in place would never end.`,
   inlineUnknown: (name: string) => `The source of the inline function '${name}' is not there.`,
@@ -13,6 +12,10 @@ export const messages = defineMessages('plugins/chain-aptos/engine/codegen', {
     `This function needs ${count} variables at once; the VM allows ${limit}. Divide it into several.`,
   codeTooLong: (count: number, limit: number) =>
     `This function has ${count} instructions; the VM allows ${limit}. Divide it into several.`,
+  nameTooLong: (name: string, limit: number) =>
+    `The name ${name} takes more than the ${limit} bytes that the VM allows. Give it a shorter one.`,
+  moduleTooLarge: (detail: string) =>
+    `This module has a constant or a table that is larger than the VM allows (${detail}). Divide it into several.`,
   privateInInline: (name: string) =>
     `An inline function that is put in place here uses '${name}', which this module may not use.`,
   scriptHasOneFunction: 'A script has one function that is not inline: the one that is run.',

@@ -1,3 +1,4 @@
+import type { FunctionAttribute } from '../bytecode/compiled-module';
 import type { Instruction } from '../bytecode/instruction';
 import type { ModuleBuilder } from '../bytecode/module-builder';
 import type { Signature, SignatureToken } from '../bytecode/signature-token';
@@ -41,6 +42,12 @@ export function resultTypes(type: Type): readonly Type[] {
   return type.kind === 'tuple' ? type.elements : [type];
 }
 
+/** What the VM is told of functions that are used as values. */
+function attributesOf({ isPersistent, node }: FunctionSymbol): readonly FunctionAttribute[] {
+  const locksModule = node?.attributes.some(({ name }) => name.text === 'module_lock') ?? false;
+  return [...(isPersistent ? ['persistent' as const] : []), ...(locksModule ? ['module-lock' as const] : [])];
+}
+
 /** Turns what a typed program names into rows of the tables of the module that is made. */
 export class ModuleHandles {
   readonly #program: Program;
@@ -49,14 +56,8 @@ export class ModuleHandles {
   /** Rows that were found before: types and calls name the same ones over and over. */
   readonly #structHandles = new Map<StructSymbol, number>();
   readonly #functionHandles = new Map<FunctionSymbol, number>();
-  readonly #instantiated: Readonly<Record<InstantiationTable, number[]>> = {
-    functionInstantiations: [],
-    structDefInstantiations: [],
-    fieldInstantiations: [],
-    structVariantInstantiations: [],
-    variantFieldInstantiations: [],
-  };
-
+  /** Functions that were made of lambdas, which the program does not know. */
+  readonly #lifted = new Map<string, FunctionSymbol>();
   /** @param self the module that is made, or the script. */
   constructor(
     readonly builder: ModuleBuilder,
@@ -65,6 +66,10 @@ export class ModuleHandles {
   ) {
     this.#program = program;
     this.#self = self;
+    for (const [row, { structHandle }] of builder.rows('structDefs').entries()) {
+      const { name } = builder.rowAt('structHandles', structHandle);
+      this.#structs.set(builder.rowAt('identifiers', name), row);
+    }
   }
 
   tokens(types: readonly Type[]): Signature {
@@ -105,14 +110,21 @@ export class ModuleHandles {
     return struct;
   }
 
+  addLifted(symbol: FunctionSymbol): void {
+    this.#lifted.set(symbol.name, symbol);
+  }
+
   function({ module, name }: MemberReference): FunctionSymbol {
-    const found = this.#program.module(module)?.functions.get(name);
+    const found =
+      (module === this.#self ? this.#lifted.get(name) : undefined) ??
+      this.#program.module(module)?.functions.get(name);
     if (!found) throw new Error(`There is no function ${module}::${name}`);
     return found;
   }
 
   /** Puts a struct of the module itself into its tables, from where instructions name it. */
   defineStruct(struct: StructSymbol): void {
+    if (this.#structs.has(struct.name)) return;
     const fields = ({ form, fields: declared }: StructSymbol['variants'][number]) =>
       declared.map(({ name, type }) => ({
         // A number alone is no name to the VM.
@@ -176,7 +188,7 @@ export class ModuleHandles {
         results: this.tokens(resultTypes(symbol.result)),
         typeParameters: symbol.typeParameters.map(({ constraints }) => constraints),
         accessSpecifiers: undefined,
-        attributes: [],
+        attributes: attributesOf(symbol),
       },
       this.#moduleHandle(symbol.module),
     );
@@ -245,15 +257,6 @@ export class ModuleHandles {
 
   #instantiation(table: InstantiationTable, handle: number, typeArguments: readonly Type[]): number {
     const typeParameters = this.builder.signature(this.tokens(typeArguments));
-    const row = this.builder.row(table, { handle, typeParameters });
-    this.#instantiated[table][row] = handle;
-    return row;
-  }
-
-  /** The row that a row of instantiations gives type arguments to. */
-  instantiatedBy(table: InstantiationTable, row: number): number {
-    const handle = this.#instantiated[table][row];
-    if (handle === undefined) throw new Error(`There is no row ${row} of ${table}`);
-    return handle;
+    return this.builder.row(table, { handle, typeParameters });
   }
 }

@@ -11,8 +11,17 @@ import type { CompiledUnit } from './compile-package';
 export function describeUnit(unit: CompiledUnit): ContractInterface {
   const { checked } = unit;
   const functions = [...checked.symbol.functions.values()].filter(({ isInline }) => !isInline);
+  const methods = functions.flatMap((one) => methodOf(one, unit.kind === 'script'));
+  // A script is not put anywhere: it runs, with what it takes.
+  const [main] = unit.kind === 'script' ? methods : [];
   return {
-    methods: functions.flatMap((one) => methodOf(one, unit.kind === 'script')),
+    ...(main && {
+      deployment: {
+        parameters: main.parameters,
+        ...(main.documentation !== undefined && { documentation: main.documentation }),
+      },
+    }),
+    methods,
     events: eventsOf(checked),
     errors: unit.kind === 'module' ? errorsOf(unit) : [],
   };
@@ -33,7 +42,12 @@ function methodOf(symbol: FunctionSymbol, isScript: boolean): readonly Method[] 
         // Whoever signs the transaction is nothing that is filled in.
         ...symbol.parameters
           .filter(({ type }) => !isSigner(type))
-          .map((parameter) => ({ name: parameter.name, type: formatType(parameter.type) })),
+          .map(({ name: given, type }) => ({
+            name: given,
+            type: formatType(type),
+            // What may be left out is left empty.
+            ...(isOption(type) && { default: null }),
+          })),
       ],
       returns: resultTypes(symbol.result).map((type) => ({ name: '', type: formatType(type) })),
       ...(documentation !== undefined && { documentation }),
@@ -44,6 +58,10 @@ function methodOf(symbol: FunctionSymbol, isScript: boolean): readonly Method[] 
 function isSigner(type: Type): boolean {
   const target = type.kind === 'reference' ? type.target : type;
   return target.kind === 'primitive' && target.name === 'signer';
+}
+
+function isOption(type: Type): boolean {
+  return type.kind === 'struct' && `${type.module}::${type.name}` === '0x1::option::Option';
 }
 
 function eventsOf({ symbol }: CheckedModule): readonly NamedParameters[] {

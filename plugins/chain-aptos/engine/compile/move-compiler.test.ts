@@ -11,7 +11,7 @@ import { moduleAbi } from '../framework/module-abi';
 import { readInterface } from '../framework/read-interface';
 import { aptosPayload } from '../payload';
 
-const engine = createEngine();
+const engine = createEngine('');
 
 /** Files of the template, as a new project has them. */
 function template(): Record<string, string> {
@@ -56,8 +56,14 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
       'counter/bytecode_modules/counter.mv',
       'counter/source_maps/counter.mvsm',
       'counter/abis/counter.json',
+      'counter/BuildInfo.yaml',
       'counter/publish-payload.json',
     ]);
+    const information = fileOf(counter, 'counter/BuildInfo.yaml');
+    expect(information).toContain('\n  package_name: counter\n');
+    expect(information).toMatch(/\n {4}counter: "0{58}c0ffee"\n/);
+    expect(information).toMatch(/\n {2}source_digest: [0-9A-F]{64}\n/);
+    expect(information).toContain('\ndependencies:\n  - AptosFramework\n');
     const module = moduleOf(counter);
     expect(module).toMatchObject({ version: 7, flavor: 'aptos' });
     const abi = JSON.parse(fileOf(counter, 'counter/abis/counter.json'));

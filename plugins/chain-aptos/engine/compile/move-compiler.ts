@@ -8,22 +8,39 @@ import { bytesToHex } from '@noble/hashes/utils';
 import type { Framework } from '../framework/framework';
 import { moduleAbi } from '../framework/module-abi';
 import { readInterface } from '../framework/read-interface';
+import { givenAddresses } from '../package/given-addresses';
 import { type MovePackage, readMoveProject } from '../package/move-project';
 import type { EntryFunctionCall } from '../package/package-metadata';
 import type { AptosPayload } from '../payload';
-import { type CompiledUnit, compilePackage } from './compile-package';
+import { buildInfo } from './build-info';
+import { codeLines } from './code-lines';
+import { type CompiledUnit, compilePackage, type PackageOutput } from './compile-package';
 import { describeUnit } from './describe-unit';
 import { publicationOf } from './publish-package';
 import { writeSourceMap } from './source-map';
 
+/** A request of Aptos' toolchain. */
+export interface MoveCompileRequest extends CompileRequest {
+  /** Addresses for names that Move.toml leaves open (`_`): digits in hexadecimal, behind 0x. */
+  readonly namedAddresses?: Readonly<Record<string, string>>;
+}
+
+/** Compiles the modules and scripts of a package, without its tests; {@link compilePackage}, or a tool in its place. */
+export type PackageCompiler = (
+  source: MovePackage,
+  framework: Framework,
+  task: TaskOptions,
+) => PackageOutput | Promise<PackageOutput>;
+
 /** Compiles all Move packages of a project; what is wrong with one does not keep the others from coming out. */
 export async function compileProject(
-  { files, language, entries }: CompileRequest,
+  { files, language, entries, namedAddresses = {} }: MoveCompileRequest,
   framework: Framework,
   task: TaskOptions = {},
+  compile: PackageCompiler = compilePackage,
 ): Promise<CompileResult> {
   if (language !== undefined && language !== 'move') return { artifacts: [], diagnostics: [] };
-  const { packages, problems } = readMoveProject(files);
+  const { packages, problems } = readMoveProject(files, 'publish', givenAddresses(namedAddresses));
   const isWanted = (path: string) => entries?.includes(path) ?? true;
   const wanted = packages.filter(({ sources }) => sources.some(({ path }) => isWanted(path)));
   const artifacts: Artifact[] = [];
@@ -32,7 +49,7 @@ export async function compileProject(
   for (const [at, one] of wanted.entries()) {
     throwIfCancelled(task.signal);
     task.progress?.({ stage: 'compiling', message: one.name, fraction: at / wanted.length });
-    const output = compilePackage(one, framework);
+    const output = await compile(one, framework, task);
     diagnostics.push(...output.diagnostics);
     const made = await artifactsOf(one, output.units, names);
     artifacts.push(...made.filter(({ sourcePath }) => isWanted(sourcePath)));
@@ -49,6 +66,12 @@ async function artifactsOf(
   const publication = await publicationOf(source, units);
   const call = publication && publicationFile(publication.call);
   const texts = new Map(source.sources.map(({ path, content }) => [path, content]));
+  const addresses = Object.fromEntries(
+    [...source.addresses].map(([name, address]) => [name, `0x${address.toString(16)}`] as const),
+  );
+  const linesOf = ({ source: made, checked }: CompiledUnit) => codeLines(made, texts.get(checked.path) ?? '');
+  const modules = units.filter(({ kind }) => kind === 'module');
+  const sources = Object.fromEntries(modules.map((unit) => [unit.checked.symbol.key, linesOf(unit)]));
   return units.map((unit, at) => {
     const { checked, bytecode } = unit;
     const name = uniqueName(unit, source, names);
@@ -58,6 +81,8 @@ async function artifactsOf(
       id: unit.kind === 'module' ? checked.symbol.key : name,
       bytecode: hex,
       interface: describeUnit(unit),
+      sources: unit.kind === 'module' ? sources : { [name]: linesOf(unit) },
+      addresses,
       ...(call !== undefined && unit.kind === 'module' && { publication: call }),
     };
     return {
@@ -68,13 +93,25 @@ async function artifactsOf(
       codeHash: bytesToHex(sha3_256(bytecode)),
       files: [
         ...filesOf(unit, source.name, name, bytecode, texts.get(checked.path) ?? ''),
-        ...(at === 0 && call !== undefined
-          ? [{ path: `${source.name}/publish-payload.json`, content: call }]
-          : []),
+        ...(at === 0 ? filesOfPackage(source, units, call) : []),
       ],
       payload,
     };
   });
+}
+
+/** What is there once for a package that has a Move.toml. */
+function filesOfPackage(
+  source: MovePackage,
+  units: readonly CompiledUnit[],
+  call: string | undefined,
+): readonly BuiltFile[] {
+  if (!source.manifest) return [];
+  const versions = units.map((unit) => (unit.kind === 'module' ? unit.module : unit.script).version);
+  return [
+    { path: `${source.name}/BuildInfo.yaml`, content: buildInfo(source, Math.max(...versions)) },
+    ...(call === undefined ? [] : [{ path: `${source.name}/publish-payload.json`, content: call }]),
+  ];
 }
 
 /** In the folders in which the CLI puts them. */

@@ -61,7 +61,7 @@ export async function publicationOf(
 }
 
 /** As the CLI has it: the hash of the sorted hashes of Move.toml and all sources. */
-function sourceDigest({ manifest, sources }: MovePackage): string {
+export function sourceDigest({ manifest, sources }: MovePackage): string {
   const hash = (text: string) => bytesToHex(sha256(utf8ToBytes(text))).toUpperCase();
   const contents = [manifest?.content ?? '', ...sources.map(({ content }: SourceFile) => content)];
   return hash(contents.map(hash).sort().join(''));

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { BinaryWriter } from '../bytecode/binary-writer';
 import { addressBytes } from '../codegen/encode-value';
-import type { GeneratedModule } from '../codegen/generate-module';
+import type { GeneratedModule } from '../codegen/generated-module';
 import { moduleIdOf } from '../codegen/module-handles';
 import { LineIndex } from '../diagnostics/line-index';
 import type { Span } from '../diagnostics/source-span';

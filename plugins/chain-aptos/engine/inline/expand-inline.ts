@@ -114,6 +114,9 @@ class Expansion {
         if (known) return this.#expression(known.value, known.frame);
         return this.#parts(node, frame);
       }
+      case 'lambda':
+        // It returns from itself.
+        return this.#parts(node, { ...frame, returns: undefined });
       case 'return':
         return frame.returns ? this.#leave(node, frame.returns, frame) : this.#parts(node, frame);
       default:

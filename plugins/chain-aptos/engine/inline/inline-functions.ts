@@ -17,14 +17,20 @@ export interface InlineBody {
 export class InlineFunctions {
   readonly #program: Program;
   readonly #checked: ReadonlyMap<ModuleKey, CheckedModule>;
-  readonly #declared: ReadonlyMap<ModuleKey, DeclaredModule>;
+  /** A compiled module may be added to by several sources. */
+  readonly #declared: ReadonlyMap<ModuleKey, readonly DeclaredModule[]>;
   readonly #bodies = new Map<string, InlineBody | undefined>();
   readonly #constants = new Map<ModuleKey, ReadonlyMap<string, ConstantValue>>();
 
   constructor({ program, modules, declared }: CheckResult) {
     this.#program = program;
     this.#checked = new Map(modules.map((module) => [module.symbol.key, module]));
-    this.#declared = new Map(declared.map((module) => [module.symbol.key, module]));
+    const byModule = new Map<ModuleKey, DeclaredModule[]>();
+    for (const module of declared) {
+      const { key } = module.symbol;
+      byModule.set(key, [...(byModule.get(key) ?? []), module]);
+    }
+    this.#declared = byModule;
   }
 
   isInline({ module, name }: MemberReference): boolean {
@@ -42,9 +48,11 @@ export class InlineFunctions {
     const checked = this.#checked.get(module);
     const own = checked?.functions.find(({ symbol }) => symbol.name === name);
     if (checked) return own && { typed: own.body, path: checked.path };
-    const declared = this.#declared.get(module);
-    const symbol = declared?.symbol.functions.get(name);
-    if (!declared || !symbol?.node) return undefined;
+    const symbol = this.#program.module(module)?.functions.get(name);
+    if (!symbol?.node) return undefined;
+    const { node } = symbol;
+    const declared = this.#declared.get(module)?.find((one) => one.node.functions.includes(node));
+    if (!declared) return undefined;
     const log = new DiagnosticLog();
     const { scope, path } = declared;
     const { typeParameters } = symbol;
@@ -65,7 +73,7 @@ export class InlineFunctions {
   }
 
   #fold(module: ModuleKey): ReadonlyMap<string, ConstantValue> {
-    const declared = this.#declared.get(module);
+    const declared = this.#declared.get(module)?.find(({ node }) => node.constants.length > 0);
     if (!declared) return new Map();
     const { scope, path, symbol } = declared;
     const context = { program: this.#program, path, log: new DiagnosticLog() };

@@ -1,10 +1,11 @@
 import { framework, marked } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
+import { ProjectChecker } from '../check-package';
 import { type CompletionItem, completionsAt } from './completion';
 
 function complete(source: string): readonly CompletionItem[] {
   const { files, path, offset } = marked(source);
-  return completionsAt(files, framework, path, offset).items;
+  return completionsAt(files, new ProjectChecker(framework), path, offset).items;
 }
 
 const labels = (source: string) => complete(source).map(({ label }) => label);
@@ -69,6 +70,6 @@ describe('completionsAt', { timeout: 60_000 }, () => {
 
   it('replaces the word that is begun', () => {
     const { files, path, offset } = marked(inBody('total = tot¦;'));
-    expect(completionsAt(files, framework, path, offset).from).toBe(offset - 3);
+    expect(completionsAt(files, new ProjectChecker(framework), path, offset).from).toBe(offset - 3);
   });
 });

@@ -1,6 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import { checkPackages } from '../check-package';
-import type { Framework } from '../framework/framework';
+import type { ProjectChecker } from '../check-package';
 import { PROBE_NAME, type Probed } from '../semantics/program/probe';
 import type { Program } from '../semantics/program/program';
 import type { FunctionSymbol, ModuleSymbol, StructSymbol } from '../semantics/program/symbols';
@@ -82,7 +81,7 @@ const BUILT_INS = [
 /** What could be written at an offset of a source. The word before the offset is looked for by whoever shows the list. */
 export function completionsAt(
   files: readonly SourceFile[],
-  framework: Framework,
+  checker: ProjectChecker,
   path: string,
   offset: number,
 ): Completion {
@@ -92,7 +91,7 @@ export function completionsAt(
   const until = offset + (/^\w*/.exec(text.slice(offset))?.[0].length ?? 0);
   const content = `${text.slice(0, from)}${PROBE_NAME}${text.slice(until)}`;
   const asked = files.map((file) => (file.path === path ? { path, content } : file));
-  const checked = packageOf(checkPackages(asked, framework), path);
+  const checked = packageOf(checker.check(asked).packages, path);
   if (!checked) return { from, items: [] };
   const { program } = checked.result;
   const before = text.slice(0, from).trimEnd();

@@ -1,6 +1,7 @@
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { tokenize } from '../syntax/lexer';
 
+/** One step, as Aptos' own style has it. */
 const INDENT = '    ';
 const MOST_EMPTY_LINES = 1;
 
@@ -9,11 +10,11 @@ const MOST_EMPTY_LINES = 1;
  * row. Lines stay as they were broken, and comments as they were written; the tokens are the same. What cannot be cut into
  * tokens without a mistake is given back as it is.
  */
-export function formatSource(source: string): string {
+export function formatSource(source: string, indent = INDENT): string {
   const log = new DiagnosticLog();
   const before = tokenize('', source, log);
   if (log.hasErrors) return source;
-  const formatted = new Formatter(source).format();
+  const formatted = new Formatter(source, indent).format();
   const after = tokenize('', formatted, new DiagnosticLog());
   const isSame =
     before.length === after.length &&
@@ -29,11 +30,13 @@ interface Piece {
 
 class Formatter {
   readonly #lines: readonly string[];
+  readonly #indent: string;
   #isInComment = false;
   #depth = 0;
   #isContinued = false;
 
-  constructor(source: string) {
+  constructor(source: string, indent: string) {
+    this.#indent = indent;
     this.#lines = source.split(/\r?\n/);
   }
 
@@ -81,7 +84,7 @@ class Formatter {
       .join('')
       .trim();
     if (code !== '') this.#isContinued = /(=|\+|-|\*|\/|&&|\|\||==|!=|=>|:)$/.test(code);
-    return `${INDENT.repeat(depth + extra)}${text.trim()}`;
+    return `${this.#indent.repeat(depth + extra)}${text.trim()}`;
   }
 
   #count(pieces: readonly Piece[]): void {

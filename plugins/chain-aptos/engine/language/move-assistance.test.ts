@@ -19,7 +19,8 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
     expect(assistance.definitions(asked)).toMatchObject([{ path: 'sources/shapes.move' }]);
     expect(assistance.completions(asked).map(({ label }) => label)).toContain('area');
     expect(assistance.references(asked).length).toBeGreaterThan(2);
-    expect(assistance.outline(asked)).toMatchObject([{ name: 'm' }]);
+    expect(assistance.renamable(asked)).toMatchObject({ startLine: 1, endLine: 1 });
+    expect(assistance.findings(asked.files)).toEqual([]);
     expect(assistance.rename(asked, 'surface').map(({ path }) => path)).toContain('sources/m.move');
   });
 

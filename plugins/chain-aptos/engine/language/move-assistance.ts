@@ -1,13 +1,13 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { DocumentSymbol } from '@core/languages/symbols';
-import { type CheckedPackage, checkPackages } from '../check-package';
+import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
+import type { FileEdits } from '@core/languages/language-features';
+import { type CheckedPackage, findingsOf, ProjectChecker } from '../check-package';
 import type { Framework } from '../framework/framework';
 import { type CompletionItem, completionsAt } from './completion';
 import { type DefinitionPlace, definitionAt } from './definition';
-import { packageOf, sourceAt } from './find-name';
+import { packageOf } from './find-name';
 import { type Hover, hoverAt } from './hover';
-import { outlineOf } from './outline';
-import { type ReferencePlace, type RenameEdit, referencesAt, renameAt } from './references';
+import { type ReferencePlace, referencesAt, renamableAt, renameAt } from './references';
 import { type SignatureHelp, signatureHelpAt } from './signature-help';
 
 /** A place of a text that somebody asks about, and the project around it. */
@@ -21,22 +21,28 @@ export interface AssistedPlace {
   readonly files: readonly SourceFile[];
 }
 
-/** What an editor is told of Move. The project is checked anew only when a file of it has changed. */
+/** What an editor is told of Move. Only what has changed since the last question is read and checked anew. */
 export class MoveAssistance {
-  readonly #framework: Framework;
-  #files: readonly SourceFile[] = [];
-  #packages: readonly CheckedPackage[] = [];
+  readonly #checker: ProjectChecker;
+  /** For texts with a word in them that nobody wrote: they are no use to other questions. */
+  readonly #probing: ProjectChecker;
 
   constructor(framework: Framework) {
-    this.#framework = framework;
+    this.#checker = new ProjectChecker(framework);
+    this.#probing = new ProjectChecker(framework);
+  }
+
+  /** What is wrong in a project, without compiling it. */
+  findings(files: readonly SourceFile[]): readonly Diagnostic[] {
+    return findingsOf(this.#checker.check(files));
   }
 
   completions(place: AssistedPlace): readonly CompletionItem[] {
-    return completionsAt(filesOf(place), this.#framework, place.path, place.offset).items;
+    return completionsAt(filesOf(place), this.#probing, place.path, place.offset).items;
   }
 
   signatureHelp(place: AssistedPlace): SignatureHelp | undefined {
-    return signatureHelpAt(filesOf(place), this.#framework, place.path, place.offset);
+    return signatureHelpAt(filesOf(place), this.#probing, place.path, place.offset);
   }
 
   hover(place: AssistedPlace): Hover | undefined {
@@ -54,34 +60,25 @@ export class MoveAssistance {
     return referencesAt(this.#check(place), place.path, place.offset);
   }
 
+  /** @throws RenameError where there is no name, or it cannot be changed. */
+  renamable(place: AssistedPlace): TextRange {
+    return renamableAt(this.#check(place), place.path, place.offset);
+  }
+
   /** @throws RenameError where the name cannot be changed, or not to that one. */
-  rename(place: AssistedPlace, newName: string): readonly RenameEdit[] {
+  rename(place: AssistedPlace, newName: string): readonly FileEdits[] {
     return renameAt(this.#check(place), place.path, place.offset, newName);
   }
 
-  outline(place: Omit<AssistedPlace, 'offset'>): readonly DocumentSymbol[] {
-    const checked = packageOf(this.#check(place), place.path);
-    const source = checked && sourceAt(checked, place.path);
-    return source ? outlineOf(source) : [];
-  }
-
-  #check(place: Omit<AssistedPlace, 'offset'>): readonly CheckedPackage[] {
-    const files = filesOf(place);
-    const isSame =
-      files.length === this.#files.length &&
-      files.every(({ path, content }, at) => {
-        const known = this.#files[at];
-        return known?.path === path && known.content === content;
-      });
-    if (!isSame) {
-      this.#packages = checkPackages(files, this.#framework);
-      this.#files = files;
-    }
-    return this.#packages;
+  #check(place: AssistedPlace): readonly CheckedPackage[] {
+    return this.#checker.check(filesOf(place)).packages;
   }
 }
 
-function filesOf({ path, text, files }: Omit<AssistedPlace, 'offset'>): readonly SourceFile[] {
-  const others = files.filter((file) => file.path !== path);
-  return [...others, { path, content: text }];
+/** In their order, which is that in which names are declared. */
+function filesOf({ path, text, files }: AssistedPlace): readonly SourceFile[] {
+  const current = { path, content: text };
+  return files.some((file) => file.path === path)
+    ? files.map((file) => (file.path === path ? current : file))
+    : [...files, current];
 }

@@ -1,10 +1,11 @@
+import type { FileEdits } from '@core/languages/language-features';
+import { applyEdits } from '@core/text/text-edits';
 import { framework, marked, packageAt, programs } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
-import { checkPackages } from '../check-package';
+import { checkPackages, ProjectChecker } from '../check-package';
 import { definitionAt } from './definition';
 import { hoverAt } from './hover';
-import { outlineOf } from './outline';
-import { type RenameEdit, referencesAt, renameAt } from './references';
+import { referencesAt, renamableAt, renameAt } from './references';
 import { signatureHelpAt } from './signature-help';
 
 const REGISTRY = 'sources/registry.move';
@@ -68,16 +69,10 @@ describe('referencesAt and renameAt', { timeout: 60_000 }, () => {
   const renamed = (path: string, text: string, name: string, by = 0) =>
     applied(renameAt(packages, path, at(path, text, by), name));
 
-  function applied(edits: readonly RenameEdit[]) {
+  function applied(changes: readonly FileEdits[]) {
     return programs.map(({ path, content }) => {
-      const own = edits.filter((edit) => edit.path === path).sort((a, b) => b.span.start - a.span.start);
-      return {
-        path,
-        content: own.reduce(
-          (text, { span, text: by }) => text.slice(0, span.start) + by + text.slice(span.end),
-          content,
-        ),
-      };
+      const edits = changes.find((change) => change.path === path)?.edits ?? [];
+      return { path, content: applyEdits(content, edits) };
     });
   }
 
@@ -117,40 +112,7 @@ describe('referencesAt and renameAt', { timeout: 60_000 }, () => {
     expect(() => renamed(VAULT, 'fun split', 'merge', 4)).toThrow("Something else is called 'merge'");
     expect(() => renamed(REGISTRY, 'swap_remove', 'take_out')).toThrow('compiled form');
     expect(() => renamed(REGISTRY, ' while', 'x')).toThrow('Nothing that has a name');
-  });
-});
-
-describe('outlineOf', () => {
-  it('has modules with their members, in order', () => {
-    const { checked } = packageAt(SHAPES, 'module');
-    const source = checked.sources.get(SHAPES);
-    const [module] = source ? outlineOf(source) : [];
-    expect(module).toMatchObject({ name: 'shapes', kind: 'module' });
-    expect(module?.children.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      'enum Shape',
-      'struct Point',
-      'function circle',
-      'function area',
-      'function grow',
-      'function sum',
-      'function total',
-      'function is_round',
-      'function first_above',
-    ]);
-    expect(module?.children[0]?.children.map(({ name }) => name)).toEqual([
-      'Circle',
-      'Rectangle',
-      'Path',
-      'Nothing',
-    ]);
-  });
-
-  it('tells tests, entries and scripts', () => {
-    const { checked } = packageAt(VAULT, 'module');
-    const source = checked.sources.get(VAULT);
-    const symbols = source ? outlineOf(source) : [];
-    expect(symbols.map(({ name }) => name)).toEqual(['vault', 'bank', 'script']);
-    expect(symbols[1]?.children.map(({ kind, name }) => `${kind} ${name}`)).toContain('test pays');
+    expect(() => renamableAt(packages, REGISTRY, at(REGISTRY, 'swap_remove'))).toThrow('compiled form');
   });
 });
 
@@ -164,7 +126,7 @@ describe('signatureHelpAt', { timeout: 60_000 }, () => {
         ${body}
       }
     }`);
-    return signatureHelpAt(files, framework, path, offset);
+    return signatureHelpAt(files, new ProjectChecker(framework), path, offset);
   };
 
   it('names the parameter that is written', () => {

@@ -1,6 +1,7 @@
 import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { FileEdits } from '@core/languages/language-features';
+import type { TextEdit } from '@core/text/text-edits';
 import type { CheckedPackage } from '../check-package';
-import type { Span } from '../diagnostics/source-span';
 import { type NameTarget, type NameUse, targetKey } from '../semantics/program/name-uses';
 import { isReserved } from '../syntax/token';
 import { nameAt, packageOf, sourceAt, usesOf } from './find-name';
@@ -11,13 +12,6 @@ export interface ReferencePlace {
   readonly path: string;
   readonly range: TextRange;
   readonly role: NameUse['role'];
-}
-
-/** A text that replaces a part of a file. */
-export interface RenameEdit {
-  readonly path: string;
-  readonly span: Span;
-  readonly text: string;
 }
 
 /** A name that cannot be changed, or not to what is wanted; the message says why. */
@@ -41,6 +35,18 @@ export function referencesAt(
 }
 
 /**
+ * The name at an offset, as far as it can be another one.
+ *
+ * @throws RenameError where there is no name, or it belongs to a compiled module.
+ */
+export function renamableAt(packages: readonly CheckedPackage[], path: string, offset: number): TextRange {
+  const { owner, use } = declaredName(packages, path, offset);
+  const range = sourceAt(owner, path)?.lines.rangeOf(use.span);
+  if (!range) throw new RenameError(messages.nothingToRename);
+  return range;
+}
+
+/**
  * What must change for the name at an offset to be another one.
  *
  * @throws RenameError where there is no name, it belongs to a compiled module, or the new one cannot be.
@@ -50,23 +56,32 @@ export function renameAt(
   path: string,
   offset: number,
   newName: string,
-): readonly RenameEdit[] {
-  const checked = packageOf(packages, path);
-  const use = checked && nameAt(checked, path, offset);
-  if (!checked || !use) throw new RenameError(messages.nothingToRename);
+): readonly FileEdits[] {
+  const { use, places, declared } = declaredName(packages, path, offset);
   if (!/^[A-Za-z_]\w*$/.test(newName) || isReserved(newName)) throw new RenameError(messages.noName(newName));
+  checkFree(declared.owner, use.target, newName);
+  const oldName = textAt(declared.owner, declared);
+  const edits = new Map<string, TextEdit[]>();
+  for (const place of places) {
+    const range = sourceAt(place.owner, place.path)?.lines.rangeOf(place.span);
+    // An import under another name stands for it without spelling it.
+    if (!range || textAt(place.owner, place) !== oldName) continue;
+    const own = edits.get(place.path) ?? [];
+    own.push({ range, newText: newText(place, use.target, oldName, newName) });
+    edits.set(place.path, own);
+  }
+  return [...edits].map(([where, own]) => ({ path: where, edits: own }));
+}
+
+/** The name at an offset with all its places. */
+function declaredName(packages: readonly CheckedPackage[], path: string, offset: number) {
+  const owner = packageOf(packages, path);
+  const use = owner && nameAt(owner, path, offset);
+  if (!owner || !use) throw new RenameError(messages.nothingToRename);
   const places = placesOf(packages, use.target);
   const declared = places.find(({ role }) => role === 'declaration');
   if (!declared) throw new RenameError(messages.notOurs);
-  checkFree(declared.owner, use.target, newName);
-  const oldName = textAt(declared.owner, declared);
-  return places
-    .filter((place) => textAt(place.owner, place) === oldName)
-    .map((place) => ({
-      path: place.path,
-      span: place.span,
-      text: newText(place, use.target, oldName, newName),
-    }));
+  return { owner, use, places, declared };
 }
 
 type OwnedUse = NameUse & { readonly owner: CheckedPackage };

@@ -1,7 +1,6 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import { checkPackages } from '../check-package';
+import type { ProjectChecker } from '../check-package';
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
-import type { Framework } from '../framework/framework';
 import { PROBE_NAME } from '../semantics/program/probe';
 import type { FunctionSymbol } from '../semantics/program/symbols';
 import { tokenize } from '../syntax/lexer';
@@ -22,7 +21,7 @@ export interface SignatureHelp {
 /** The call around an offset of a source; undefined outside of calls, and of functions that are not known. */
 export function signatureHelpAt(
   files: readonly SourceFile[],
-  framework: Framework,
+  checker: ProjectChecker,
   path: string,
   offset: number,
 ): SignatureHelp | undefined {
@@ -31,7 +30,7 @@ export function signatureHelpAt(
   if (!call) return undefined;
   const content = completed(text, offset);
   const asked = files.map((file) => (file.path === path ? { path, content } : file));
-  const checked = packageOf(checkPackages(asked, framework), path);
+  const checked = packageOf(checker.check(asked).packages, path);
   const target = checked && nameAt(checked, path, call.callee.end)?.target;
   if (!checked || target?.kind !== 'member') return undefined;
   const callee = checked.result.program.module(target.module)?.functions.get(target.name);

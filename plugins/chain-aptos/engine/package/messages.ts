@@ -7,6 +7,8 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   badEntry: (path: string, entry: string, expected: string) => `${path}: '${entry}' must be ${expected}`,
   badAddress: (path: string, entry: string, value: string) =>
     `${path}: '${entry}' is '${value}', which is no address. Write 0x and up to 64 hexadecimal digits, or '_' for one that is given later`,
+  unknownEntry: (entry: string, similar: string | undefined) =>
+    `Nobody reads '${entry}' in a Move.toml${similar === undefined ? '' : `: perhaps '${similar}' is meant`}`,
   aPackage: 'a table [package] with the name of the package',
   anUpgradePolicy: "'compatible', 'immutable' or 'arbitrary'",
   aText: 'a text in quotes',
@@ -15,6 +17,21 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
     "a table with 'local' (a folder), with 'git' (and 'rev' and 'subdir', as wanted), or with 'aptos' and 'address' (a package on a chain)",
   missingPackage: (name: string, path: string) =>
     `The package '${name}' is looked for in '${path}', where no Move.toml stands that can be read`,
+  notFetched: (name: string, place: string) =>
+    `The package '${name}' of ${place} is not here yet: it is fetched when the project is compiled`,
   unassignedAddress: (name: string) =>
-    `The address '${name}' is given later ('_'). To compile the package here, give it one below [dev-addresses]: ${name} = "0x…"`,
+    `The address '${name}' is given later ('_'), and nobody has given it. Compile again and say which it is, write it into the setting 'aptos.namedAddresses' (${name}=0x…), or below [dev-addresses]: ${name} = "0x…"`,
+  tablePackage: 'the package: its name, version and policy',
+  tableAddresses: "names of addresses; '_' for one that is given later",
+  tableDevAddresses: 'addresses while the package is worked on and tested',
+  tableDependencies: 'packages that this one uses',
+  tableDevDependencies: 'packages that its tests use',
+  keyUpgradePolicy: 'what may replace the package on the chain',
+  keyLocal: 'folder of the package, from this file',
+  keyGit: 'repository of the package',
+  keyRev: 'branch, tag or commit',
+  keySubdir: 'folder of the package in its repository',
+  keyAptos: 'network that the package stands on',
+  keyAddress: 'account that has published the package',
+  keyAddrSubst: 'names of its addresses, as they are called here',
 });

@@ -1,10 +1,20 @@
 import { dirname, isInside, joinPath, normalizePath } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
 import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
 import type { NamedAddresses } from '../semantics/program/addresses';
+import type { GivenAddresses } from './given-addresses';
+import { placeOfEntry } from './manifest-places';
 import { messages } from './messages';
-import { type MoveManifest, MoveTomlError, readMoveToml } from './move-toml';
+import {
+  type DependencySource,
+  type MoveManifest,
+  MoveTomlError,
+  readMoveToml,
+  unknownInMoveToml,
+} from './move-toml';
+
+import { FETCHED, rootOf } from './remote-package';
 
 /** A package of a project, with what compiling it takes. */
 export interface MovePackage {
@@ -24,9 +34,22 @@ export interface MovePackage {
 export interface MoveProject {
   readonly packages: readonly MovePackage[];
   readonly problems: readonly Diagnostic[];
+  /** Names of addresses that are given later (`_`), and that nobody has given. */
+  readonly unassigned: readonly string[];
+  /** Folders of packages that others publish (`rootOf`), and that are not there. */
+  readonly missing: readonly string[];
 }
 
 const MANIFEST = 'Move.toml';
+/** Packages of the framework: they are there as bytecode, whatever place a Move.toml names for them. */
+export const FRAMEWORK_PACKAGES: ReadonlySet<string> = new Set([
+  'AptosFramework',
+  'AptosStdlib',
+  'AptosToken',
+  'AptosTokenObjects',
+  'MoveStdlib',
+]);
+
 /** Folders of a package whose files are compiled when it is published. */
 const SOURCE_FOLDERS = ['sources', 'scripts'];
 
@@ -37,47 +60,73 @@ export type Purpose = 'publish' | 'develop';
 const FIRST_STAND_IN = 1n << 64n;
 
 /** Finds the packages among a project's files. Sources of a project without Move.toml are one package. */
-export function readMoveProject(files: readonly SourceFile[], purpose: Purpose = 'publish'): MoveProject {
-  return new ProjectReader(files, purpose).read();
+export function readMoveProject(
+  files: readonly SourceFile[],
+  purpose: Purpose = 'publish',
+  given: GivenAddresses = new Map(),
+): MoveProject {
+  return new ProjectReader(files, purpose, given).read();
 }
 
 class ProjectReader {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #manifests = new Map<string, MoveManifest>();
   readonly #problems: Diagnostic[] = [];
-
+  readonly #unassigned = new Set<string>();
+  readonly #missing = new Set<string>();
   readonly #isDeveloped: boolean;
+  readonly #given: GivenAddresses;
 
-  constructor(files: readonly SourceFile[], purpose: Purpose) {
+  constructor(files: readonly SourceFile[], purpose: Purpose, given: GivenAddresses) {
     this.#isDeveloped = purpose === 'develop';
+    this.#given = given;
     this.#files = new Map(files.map((file) => [file.path, file]));
   }
 
   read(): MoveProject {
     const roots = [...this.#files.keys()].filter(isManifest).map((path) => dirname(path));
     for (const root of roots) this.#readManifest(root);
-    const packages =
-      roots.length === 0 ? this.#loose() : [...this.#manifests.keys()].map((root) => this.#package(root));
-    return { packages, problems: this.#problems };
+    // What was fetched is there for those that use it.
+    const own = [...this.#manifests.keys()].filter((root) => !isInside(root, FETCHED));
+    const packages = roots.length === 0 ? this.#loose() : own.map((root) => this.#package(root));
+    return {
+      packages,
+      problems: this.#problems,
+      unassigned: [...this.#unassigned],
+      missing: [...this.#missing],
+    };
   }
 
   #readManifest(root: string): void {
     const path = joinPath(root, MANIFEST);
     const file = this.#files.get(path);
+    if (!file) return;
+    // What is said in a package of others is for its authors.
+    if (!isInside(path, FETCHED))
+      for (const { message, range } of unknownInMoveToml(file))
+        this.#report('unknown-manifest-entry', path, message, range, 'warning');
     try {
-      if (file) this.#manifests.set(root, readMoveToml(file));
+      this.#manifests.set(root, readMoveToml(file));
     } catch (error) {
       if (!(error instanceof MoveTomlError)) throw error;
-      const { line, column = 1 } = error;
-      this.#report('invalid-manifest', path, error.message, line, column);
+      this.#report('invalid-manifest', path, error.message, error.range);
     }
   }
 
-  #report(code: string, path: string, message: string, line?: number, column = 1): void {
-    const range = line !== undefined && {
-      range: { startLine: line, startColumn: column, endLine: line, endColumn: column + 1 },
-    };
-    this.#problems.push({ path, severity: 'error', code, source: 'move', message, ...range });
+  #report(
+    code: string,
+    path: string,
+    message: string,
+    range?: TextRange,
+    severity: 'error' | 'warning' = 'error',
+  ): void {
+    this.#problems.push({ path, severity, code, source: 'move', message, ...(range && { range }) });
+  }
+
+  /** Reports where an entry of a package's Move.toml stands. */
+  #reportEntry(code: string, root: string, entry: readonly string[], message: string): void {
+    const path = joinPath(root, MANIFEST);
+    this.#report(code, path, message, placeOfEntry(this.#files.get(path)?.content ?? '', entry));
   }
 
   #loose(): readonly MovePackage[] {
@@ -129,15 +178,10 @@ class ProjectReader {
       for (const { name, source } of this.#isDeveloped
         ? [...dependencies, ...devDependencies]
         : dependencies) {
-        if (source.kind !== 'local') continue;
-        const target = normalizePath(joinPath(folder, source.path));
+        const target =
+          source.kind === 'local' ? normalizePath(joinPath(folder, source.path)) : rootOf(name, source);
         if (target === undefined || !this.#manifests.has(target)) {
-          if (!this.#isFramework(name))
-            this.#report(
-              'missing-package',
-              joinPath(folder, MANIFEST),
-              messages.missingPackage(name, source.path),
-            );
+          if (!FRAMEWORK_PACKAGES.has(name)) this.#reportMissing(name, folder, target, source);
           continue;
         }
         if (target === root || found.has(target)) continue;
@@ -149,24 +193,43 @@ class ProjectReader {
     return [...found];
   }
 
-  /** The framework is there whatever place a Move.toml names for it. */
-  #isFramework(name: string): boolean {
-    return /^(Aptos|Move)\w*$/.test(name);
+  #reportMissing(name: string, folder: string, target: string | undefined, source: DependencySource): void {
+    // A package that was fetched has its neighbours where it comes from.
+    const isRemote = target !== undefined && isInside(target, FETCHED);
+    if (isRemote) this.#missing.add(target);
+    const isForTests = this.#manifests.get(folder)?.devDependencies.some((one) => one.source === source);
+    const entry = [isForTests ? 'dev-dependencies' : 'dependencies', name];
+    if (source.kind === 'local') {
+      const code = isRemote ? 'unfetched-package' : 'missing-package';
+      this.#reportEntry(code, folder, entry, messages.missingPackage(name, source.path));
+    } else {
+      const place = source.kind === 'git' ? source.url : source.network;
+      this.#reportEntry('unfetched-package', folder, entry, messages.notFetched(name, place));
+    }
   }
 
-  /** Addresses that are given later (`_`) take those that the package has for development. */
+  /**
+   * Addresses that are given later (`_`) are those that somebody gave, else those that the package has for development. These
+   * come first in work on it.
+   */
   #assign(addresses: Map<string, bigint>, root: string, isNeeded: boolean): void {
     const manifest = this.#manifests.get(root);
     if (!manifest) return;
     for (const [name, value] of manifest.addresses) {
       const developed = manifest.devAddresses.get(name);
-      const assigned = (this.#isDeveloped ? developed : undefined) ?? value ?? developed;
+      const assigned =
+        (this.#isDeveloped ? developed : undefined) ?? value ?? this.#given.get(name) ?? developed;
       if (assigned !== undefined) addresses.set(name, assigned);
       else if (this.#isDeveloped && !addresses.has(name))
         addresses.set(name, FIRST_STAND_IN + BigInt(addresses.size));
-      else if (isNeeded && !addresses.has(name))
-        this.#report('unassigned-address', joinPath(root, MANIFEST), messages.unassignedAddress(name));
+      else if (isNeeded && !addresses.has(name)) {
+        this.#unassigned.add(name);
+        this.#reportEntry('unassigned-address', root, ['addresses', name], messages.unassignedAddress(name));
+      }
     }
+    if (!this.#isDeveloped || !isNeeded) return;
+    for (const [name, value] of manifest.devAddresses)
+      if (!manifest.addresses.has(name) && value !== undefined) addresses.set(name, value);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MoveTomlError, readMoveToml } from './move-toml';
+import { MoveTomlError, readMoveToml, unknownInMoveToml } from './move-toml';
 
 const read = (content: string) => readMoveToml({ path: 'Move.toml', content });
 
@@ -119,8 +119,50 @@ Checks = { local = "checks" }
 
   it('says where a file stops being TOML', () => {
     const error = failure('[package]\nname = "p"\n[addresses\n');
-    expect(error).toMatchObject({ line: 3 });
+    expect(error.range).toMatchObject({ startLine: 3 });
     expect(error.message).toMatch(/^Move\.toml, line 3: this is no TOML that can be read: .+/);
     expect(error.message).not.toContain('\n');
+  });
+
+  it.each([
+    ['[package]\nname = "p"\nupgrade_policy = "never" # soon', '3:18-25'],
+    ['[package]\n  name = 3', '2:10-11'],
+    ['[addresses]\n\n[package]\nversion = "1"', '3:2-9'],
+    ['[package]\nname = "p"\n[addresses]\na = "0x1"\n"b" = "0xzz"', '5:7-13'],
+    ['[package]\nname = "p"\n[dependencies.D]\ngit = 3', '3:2-16'],
+    ['[package]\nname = "p"\n[dependencies]\nD = { aptos = "devnet", address = "x" }', '4:25-32'],
+  ])('says where it is wrong in %j', (content, place) => {
+    const { startLine, startColumn, endColumn } = failure(content).range ?? {};
+    expect(`${startLine}:${startColumn}-${endColumn}`).toBe(place);
+  });
+
+  it('tells what nobody reads, and what may be meant', () => {
+    const told = (content: string) =>
+      unknownInMoveToml({ path: 'Move.toml', content }).map(
+        ({ message, range }) => `${range?.startLine}:${range?.startColumn} ${message}`,
+      );
+    expect(
+      told(`[package]
+name = "p"
+upgrade-policy = "immutable"
+homepage = "https://example.com"
+[adresses]
+p = "_"
+[dependencies]
+D = { local = "d", sub_dir = "x" }
+[dependencies.E]
+git = "https://github.com/a/b"
+reve = "main"
+[something]
+`),
+    ).toEqual([
+      "3:1 Nobody reads 'package.upgrade-policy' in a Move.toml: perhaps 'upgrade_policy' is meant",
+      "5:2 Nobody reads 'adresses' in a Move.toml: perhaps 'addresses' is meant",
+      "8:20 Nobody reads 'dependencies.D.sub_dir' in a Move.toml: perhaps 'subdir' is meant",
+      "11:1 Nobody reads 'dependencies.E.reve' in a Move.toml: perhaps 'rev' is meant",
+      "12:2 Nobody reads 'something' in a Move.toml",
+    ]);
+    expect(told('[package]\nname = "p"\n[build]\nlanguage_version = "2.2"\n')).toEqual([]);
+    expect(told('[package')).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import type { SourceFile } from '@core/chains/toolchain';
+import type { TextRange } from '@core/diagnostics/diagnostics';
 import { parse, TomlError } from 'smol-toml';
 import * as z from 'zod/mini';
+import { unknownEntries } from './manifest-entries';
+import { placeOfEntry } from './manifest-places';
 import { messages } from './messages';
 import type { UpgradePolicy } from './package-metadata';
 
@@ -46,14 +49,10 @@ export interface MoveManifest {
 export class MoveTomlError extends Error {
   override readonly name = 'MoveTomlError';
 
-  /**
-   * @param line from 1; undefined where only the entry is known.
-   * @param column from 1.
-   */
+  /** @param range undefined where what is wrong stands nowhere. */
   constructor(
     message: string,
-    readonly line?: number,
-    readonly column?: number,
+    readonly range?: TextRange,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -85,15 +84,15 @@ const manifestSchema = z.object({
 });
 
 /** @throws MoveTomlError where the file is no TOML, or an entry of it is not what it must be. */
-export function readMoveToml({ path, content }: SourceFile): MoveManifest {
-  const parsed = manifestSchema.safeParse(parseToml(path, content));
-  if (!parsed.success) throw entryError(path, parsed.error.issues[0]?.path ?? []);
+export function readMoveToml(file: SourceFile): MoveManifest {
+  const parsed = manifestSchema.safeParse(parseToml(file));
+  if (!parsed.success) throw entryError(file, (parsed.error.issues[0]?.path ?? []).map(String));
   const { package: about, addresses, dependencies, ...rest } = parsed.data;
   const addressesOf = (table: Readonly<Record<string, string>> = {}, head: string): AddressTable =>
     new Map(
       Object.entries(table).map(([name, value]) => [
         name,
-        value === '_' ? undefined : parseAddress(path, `${head}.${name}`, value),
+        value === '_' ? undefined : parseAddress(file, [head, name], value),
       ]),
     );
   const dependenciesOf = (
@@ -102,7 +101,7 @@ export function readMoveToml({ path, content }: SourceFile): MoveManifest {
   ): readonly MoveDependency[] =>
     Object.entries(table).map(([name, given]) => ({
       name,
-      source: sourceOf(path, `${head}.${name}.address`, given),
+      source: sourceOf(file, [head, name, 'address'], given),
       substitutions: new Map(Object.entries(given.addr_subst ?? {})),
     }));
   return {
@@ -116,34 +115,58 @@ export function readMoveToml({ path, content }: SourceFile): MoveManifest {
   };
 }
 
-function parseToml(path: string, content: string): unknown {
+/** What nobody reads in a file that is TOML, as findings in words; nothing of a file that is none. */
+export function unknownInMoveToml(file: SourceFile): readonly ManifestFinding[] {
+  try {
+    return unknownEntries(parseToml(file)).map(({ path, similar }) => {
+      const range = placeOfEntry(file.content, path, true);
+      return { message: messages.unknownEntry(path.join('.'), similar[0]), ...(range && { range }) };
+    });
+  } catch (error) {
+    if (error instanceof MoveTomlError) return [];
+    throw error;
+  }
+}
+
+/** Something about a Move.toml, and where it stands. */
+export interface ManifestFinding {
+  readonly message: string;
+  readonly range?: TextRange;
+}
+
+function parseToml({ path, content }: SourceFile): unknown {
   try {
     return parse(content);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     // The parser goes on to quote the lines around, which the editor shows itself.
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
-    throw new MoveTomlError(messages.badToml(path, error.line, reason), error.line, error.column, {
-      cause: error,
-    });
+    const { line, column } = error;
+    const range = { startLine: line, startColumn: column, endLine: line, endColumn: column + 1 };
+    throw new MoveTomlError(messages.badToml(path, line, reason), range, { cause: error });
   }
 }
 
-function sourceOf(path: string, entry: string, given: z.infer<typeof dependency>): DependencySource {
+function sourceOf(
+  file: SourceFile,
+  entry: readonly string[],
+  given: z.infer<typeof dependency>,
+): DependencySource {
   if ('local' in given) return { kind: 'local', path: given.local };
   if ('git' in given) return { kind: 'git', url: given.git, revision: given.rev, folder: given.subdir };
-  return { kind: 'chain', network: given.aptos, address: parseAddress(path, entry, given.address) };
+  return { kind: 'chain', network: given.aptos, address: parseAddress(file, entry, given.address) };
 }
 
-function parseAddress(path: string, entry: string, value: string): bigint {
-  if (!/^(0x)?[\da-f]{1,64}$/i.test(value)) throw new MoveTomlError(messages.badAddress(path, entry, value));
+function parseAddress({ path, content }: SourceFile, entry: readonly string[], value: string): bigint {
+  if (!/^(0x)?[\da-f]{1,64}$/i.test(value))
+    throw new MoveTomlError(messages.badAddress(path, entry.join('.'), value), placeOfEntry(content, entry));
   return BigInt(value.replace(/^(0x)?/i, '0x'));
 }
 
-function entryError(path: string, entry: readonly PropertyKey[]): MoveTomlError {
-  const [head, name] = entry.map(String);
-  const where = entry.map(String).join('.');
-  return new MoveTomlError(messages.badEntry(path, where, expectedAt(head, name)));
+function entryError({ path, content }: SourceFile, entry: readonly string[]): MoveTomlError {
+  const [head, name] = entry;
+  const message = messages.badEntry(path, entry.join('.'), expectedAt(head, name));
+  return new MoveTomlError(message, placeOfEntry(content, entry));
 }
 
 function expectedAt(head: string | undefined, name: string | undefined): string {

@@ -1,10 +1,23 @@
 import type { Annotations } from '../syntax/tree/attribute-node';
 import type { SourceUnit } from '../syntax/tree/item-node';
 
+const TEST_FUNCTION: ReadonlySet<string> = new Set(['test']);
 const TEST_ATTRIBUTES: ReadonlySet<string> = new Set(['test', 'test_only']);
 
 /** The source as it is published: without what is there for tests alone. */
 export function withoutTests(unit: SourceUnit): SourceUnit {
+  return keeping(unit, (item) => !hasAttribute(item, TEST_ATTRIBUTES));
+}
+
+/** The source as tests of other packages use it: with what is there for tests, and without the tests. */
+export function withoutTestFunctions(unit: SourceUnit): SourceUnit {
+  return keeping(unit, (item) => !hasAttribute(item, TEST_FUNCTION));
+}
+
+function keeping(
+  unit: SourceUnit,
+  isPublished: (item: Pick<Annotations, 'attributes'>) => boolean,
+): SourceUnit {
   return {
     ...unit,
     modules: unit.modules.filter(isPublished).map((module) => ({
@@ -24,6 +37,6 @@ export function withoutTests(unit: SourceUnit): SourceUnit {
   };
 }
 
-function isPublished({ attributes }: Pick<Annotations, 'attributes'>): boolean {
-  return !attributes.some(({ name }) => TEST_ATTRIBUTES.has(name.text));
+function hasAttribute({ attributes }: Pick<Annotations, 'attributes'>, names: ReadonlySet<string>): boolean {
+  return attributes.some(({ name }) => names.has(name.text));
 }

@@ -7,9 +7,13 @@ import type { ModuleScope } from './program/module-scope';
 import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import { checkReferences } from './references/check-references';
-import { checkAcquires } from './rules/check-acquires';
+import { resultPathsOf } from './references/inline-results';
+import { borrowedInText, checkAcquires } from './rules/check-acquires';
+import { checkClosures } from './rules/check-closures';
+import { checkEntryPoints } from './rules/check-entry-points';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
+import { checkNames, checkVariableNames } from './rules/check-names';
 import { checkNumbers } from './rules/check-numbers';
 import { checkStructs } from './rules/check-structs';
 import { type ConstantValue, foldConstants } from './rules/fold-constants';
@@ -102,25 +106,42 @@ function checkModule(
 ): CheckedModule {
   const context = { program, path, log };
   if ('structs' in node) checkStructs(symbol, node, context);
+  checkNames(node, context);
   const constants = new Map<string, TypedExpression>();
   for (const constant of symbol.constants.values()) {
     const value = checkConstant(constant, { ...context, scope, typeParameters: [] });
     checkNumbers(value, context);
     constants.set(constant.name, value);
   }
+  // What the module adds to may have bodies too, which are checked where they stand.
+  const written = new Set(node.functions);
   const functions = [...symbol.functions.values()].flatMap((one) => {
     const checked =
-      one.node && checkFunction(one, one.node, { ...context, scope, typeParameters: one.typeParameters });
-    if (checked) checkBody(one, checked.body, context);
+      one.node &&
+      written.has(one.node) &&
+      checkFunction(one, one.node, { ...context, scope, typeParameters: one.typeParameters });
+    if (one.node && checked) {
+      if (!isScript) checkEntryPoints(one, one.node, context);
+      checkBody(one, checked.body, context);
+    }
     return checked ? [{ symbol: one, ...checked }] : [];
   });
   const acquires = checkAcquires(symbol, functions, scope, context);
-  const acquiredBy = (callee: MemberReference) =>
+  const borrows = borrowedInText(symbol, functions);
+  const inFull = (names: typeof acquires) => (callee: MemberReference) =>
     callee.module === symbol.key
-      ? [...(acquires.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)
+      ? [...(names.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)
       : [];
+  const results = new Map(
+    functions.flatMap(({ symbol: one, body }) =>
+      one.isInline && !hasInvalid(body.body) ? [[one.name, resultPathsOf(body)] as const] : [],
+    ),
+  );
+  const resultsOf = ({ module, name }: MemberReference) =>
+    module === symbol.key ? results.get(name) : undefined;
+  const others = { acquiredBy: inFull(acquires), borrowedBy: inFull(borrows), resultsOf };
   for (const { symbol: one, body } of functions)
-    if (!hasInvalid(body.body)) checkReferences(one, body, context, acquiredBy);
+    if (!hasInvalid(body.body)) checkReferences(one, body, context, others);
   return {
     symbol,
     path,
@@ -137,8 +158,10 @@ function checkModule(
 
 /** Rules about bodies whose types are all known. */
 function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: RuleContext): void {
+  checkVariableNames(typed, context);
   checkNumbers(typed.body, context);
   checkInstantiations(typed.body, symbol.typeParameters, context);
   checkMatches(typed.body, context);
+  checkClosures(typed.body, symbol.typeParameters, context);
   if (!hasInvalid(typed.body)) checkLocals(symbol, typed, context);
 }

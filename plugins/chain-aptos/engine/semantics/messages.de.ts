@@ -107,6 +107,15 @@ export const german = {
     unknownMethod: (type, name) =>
       `Das Modul von ${type} hat keine Funktion '${name}', deren erster Parameter 'self' heißt.`,
     callField: (name) => `Um die Funktion im Feld aufzurufen, es einklammern: (wert.${name})(…).`,
+    functionLacks: (abilities) => `Dieser Funktionswert hat ${quoted(abilities)} nicht.`,
+    whatClosuresCanDo:
+      'Ein Lambda lässt sich kopieren, verwerfen und speichern, wenn es alles kann, was es festhält; zum Speichern darf es nichts tun, als eine Funktion zu rufen, die öffentlich oder #[persistent] ist.',
+    capturedReference: (name) =>
+      `Dieses Lambda würde die Referenz '${name}' behalten; behalten kann es nur Werte.`,
+    captureValue: 'Geben Sie ihm den Wert, oder geben Sie die Referenz einer Inline-Funktion.',
+    capturedChanged: (name) =>
+      `'${name}' hält ein Lambda fest, das es nicht ändern kann: Das Lambda hat einen eigenen Wert.`,
+    copyCapture: 'Ändern Sie eine Kopie, und geben Sie sie als Ergebnis zurück.',
     lambdaParameters: (wanted, given) =>
       `Erwartet wird eine Funktion mit ${counted(wanted, 'Parameter', 'Parametern')}, und diese hat ${given}.`,
     unknownMacro: (name) => `Es gibt kein Makro '${name}!'; das einzige ist 'assert!'.`,
@@ -160,5 +169,31 @@ export const german = {
       `'${resource}' bei 'acquires' ergänzen, oder 'acquires' weglassen: Es wird abgeleitet.`,
     unneededAcquires: (name, resource) => `'${name}' nimmt '${resource}' nie aus dem Speicher.`,
     foreignAcquires: "'acquires' nennt Ressourcen des eigenen Moduls.",
+    capitalNeeded: (name) =>
+      `Der Name '${name}' muss mit einem Großbuchstaben beginnen, wie alle von Typen, Varianten und Konstanten.`,
+    smallNeeded: (name) =>
+      `Der Name '${name}' muss mit einem Kleinbuchstaben oder '_' beginnen, wie alle von Variablen.`,
+    underscoreFirst: (name) => `Der Name '${name}' einer Funktion darf nicht mit '_' beginnen.`,
+    entryGives: 'Eine Entry-Funktion gibt nichts zurück: Bei einer Transaktion ist niemand da, der es nähme.',
+    entryViewInstead:
+      "'entry' weglassen und #[view] vor die Funktion schreiben, wenn sie gefragt werden soll.",
+    entryTakes: (type) =>
+      `Eine Transaktion kann keinen Wert von ${type} übergeben, deshalb nimmt keine Entry-Funktion einen.`,
+    whatEntryTakes:
+      'Zahlen, bool, address, &signer, String, Object, Option und Vektoren davon lassen sich übergeben.',
+    viewGivesNothing: 'Eine View-Funktion gibt einen Wert zurück: Danach wird sie gefragt.',
+    viewTakesSigner:
+      'Eine View-Funktion nimmt keinen Signer: Niemand unterschreibt eine Frage. Eine Adresse nehmen.',
+    initPrivate: "'init_module' muss privat sein: Nur das Veröffentlichen ruft sie auf.",
+    initTakes:
+      "'init_module' nimmt einen Parameter vom Typ &signer: das Konto, bei dem das Modul veröffentlicht wird.",
+    initGives: "'init_module' gibt nichts zurück.",
+    initGeneric: "'init_module' hat keine Typparameter: Niemand ist da, der Typen angäbe.",
+    leaveOutSemicolon: "Das ';' hinter dem letzten Ausdruck weglassen: Es wirft den Wert weg.",
+    nothingIsGiven:
+      "';' dahinter schreiben, um den Wert wegzuwerfen, oder hinter den Parametern sagen, was die Funktion gibt: ': u64'.",
+    borrowIt: "Ausleihen: '&' davor schreiben.",
+    readBehind: "'*' davor schreiben, um eine Kopie dessen zu nehmen, was hinter der Referenz steht.",
+    textOfBytes: '0x1::string::utf8(…) macht aus Bytes einen String.',
   } satisfies Translation<typeof messages>,
 };

@@ -119,6 +119,15 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   callField: (name: string) => `To call the function in the field, put it in brackets: (value.${name})(…).`,
   lambdaParameters: (wanted: number, given: number) =>
     `A function of ${counted(wanted, 'parameter')} is expected, and this one has ${given}.`,
+  functionLacks: (abilities: readonly string[]) => `This function value does not have ${quoted(abilities)}.`,
+  whatClosuresCanDo:
+    'A lambda can be copied, dropped and stored if all that it captures can; to be stored, it must do nothing but call a function that is public or #[persistent].',
+  capturedReference: (name: string) =>
+    `This lambda would keep the reference '${name}'; it can keep values only.`,
+  captureValue: 'Give it the value, or give the reference to an inline function.',
+  capturedChanged: (name: string) =>
+    `'${name}' is kept by a lambda, which cannot change it: the lambda has a value of its own.`,
+  copyCapture: 'Change a copy, and give it back as the result.',
   unknownMacro: (name: string) => `There is no macro '${name}!'; the only one is 'assert!'.`,
   assertTakes: "'assert!' takes a condition and perhaps an abort code.",
 
@@ -178,4 +187,30 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
     `Add '${resource}' to its 'acquires', or leave 'acquires' out: it is inferred.`,
   unneededAcquires: (name: string, resource: string) => `'${name}' never takes '${resource}' from storage.`,
   foreignAcquires: "'acquires' names resources of the own module.",
+
+  // Names, and what is called from outside
+  capitalNeeded: (name: string) =>
+    `The name '${name}' must begin with a capital letter: types, variants and constants do.`,
+  smallNeeded: (name: string) => `The name '${name}' must begin with a small letter or '_': variables do.`,
+  underscoreFirst: (name: string) => `The name '${name}' of a function must not begin with '_'.`,
+  entryGives: 'An entry function gives nothing: nobody is there to take it from a transaction.',
+  entryViewInstead: "Leave 'entry' out and write #[view] before the function, if it is to be asked.",
+  entryTakes: (type: string) =>
+    `A transaction cannot give a value of ${type}, so that no entry function takes one.`,
+  whatEntryTakes:
+    'Numbers, bool, address, &signer, String, Object, Option, and vectors of them can be given.',
+  viewGivesNothing: 'A view function gives a value: that is what it is asked for.',
+  viewTakesSigner: 'A view function takes no signer: nobody signs a question. Take an address.',
+  initPrivate: "'init_module' must be private: only publishing calls it.",
+  initTakes: "'init_module' takes one parameter, of &signer: the account that the module is published at.",
+  initGives: "'init_module' gives nothing.",
+  initGeneric: "'init_module' has no type parameters: nobody is there to give types.",
+
+  // Slips that types show
+  leaveOutSemicolon: "Leave out the ';' behind the last expression: it throws the value away.",
+  nothingIsGiven:
+    "Write ';' behind it to throw the value away, or say behind the parameters what is given: ': u64'.",
+  borrowIt: "Borrow it: write '&' before it.",
+  readBehind: "Write '*' before it to take a copy of what stands behind the reference.",
+  textOfBytes: '0x1::string::utf8(…) makes a String of bytes.',
 });

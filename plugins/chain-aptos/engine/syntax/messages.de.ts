@@ -41,6 +41,8 @@ export const german = {
     invalidNumber: (text) => `'${text}' ist keine Zahl.`,
     numberForms:
       "Dezimale oder hexadezimale Ziffern (0x…), dazwischen '_', und am Ende vielleicht ein Typ: 100u64.",
+    wordHere: (word) => `In Move heißt das '${word}'.`,
+    noMut: "Move kennt kein 'mut': Jede Variable kann einen anderen Wert bekommen. Es weglassen.",
     textLiteral: 'Move hat keine Literale für Text.',
     useByteString: 'Die Bytes als b"…" schreiben; 0x1::string::utf8 macht daraus einen String.',
     byteStringIsAscii:

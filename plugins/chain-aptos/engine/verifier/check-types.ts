@@ -412,8 +412,8 @@ function packClosure(
   const parameters = rowAt(body.unit, 'signatures', handle.parameters);
   const captured = capturedOf(parameters, mask).map((type) => instantiate(type, typeArguments));
   if (captured.some(({ kind }) => kind === 'reference')) throw stack.error('PACK_TYPE_MISMATCH_ERROR');
-  stack.expectAll(captured, 'PACK_TYPE_MISMATCH_ERROR');
-  stack.push(closureType(body, handle, typeArguments, mask));
+  const given = [...captured].reverse().map((type) => stack.expect(type, 'PACK_TYPE_MISMATCH_ERROR'));
+  stack.push(closureType(body, handle, typeArguments, mask, given));
 }
 
 function borrowField(

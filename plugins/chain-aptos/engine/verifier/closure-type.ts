@@ -11,12 +11,17 @@ export function capturedOf(parameters: Signature, mask: bigint): Signature {
   return parameters.filter((_type, index) => isCaptured(mask, index));
 }
 
-/** The type of a closure over a function; its abilities are those that everything in it has. */
+/**
+ * The type of a closure over a function; its abilities are those that everything in it has.
+ *
+ * @param captured types of the values in it, which may do more than the parameters ask for.
+ */
 export function closureType(
   body: FunctionBody,
   handle: FunctionHandle,
   typeArguments: Signature,
   mask: bigint,
+  captured: Signature,
 ): SignatureToken {
   const signature = (index: number) =>
     rowAt(body.unit, 'signatures', index).map((type) => instantiate(type, typeArguments));
@@ -27,6 +32,6 @@ export function closureType(
     kind: 'function',
     parameters: parameters.filter((_type, index) => !isCaptured(mask, index)),
     results: signature(handle.results),
-    abilities: capturedOf(parameters, mask).reduce((set, type) => set & body.abilitiesOf(type), own),
+    abilities: captured.reduce((set, type) => set & body.abilitiesOf(type), own),
   };
 }

@@ -40,9 +40,11 @@ export class OperandStack {
     if (this.#types.length > 0) throw this.error('POSITIVE_STACK_SIZE_AT_BLOCK_END');
   }
 
-  /** Takes a value that goes where `type` is declared. */
-  expect(type: SignatureToken, otherwise: VerificationRule): void {
-    if (!isAssignable(this.pop(), type)) throw this.error(otherwise);
+  /** Takes a value that goes where `type` is declared, and gives its own type. */
+  expect(type: SignatureToken, otherwise: VerificationRule): SignatureToken {
+    const given = this.pop();
+    if (!isAssignable(given, type)) throw this.error(otherwise);
+    return given;
   }
 
   /** Takes several values, of which the last is on top. */

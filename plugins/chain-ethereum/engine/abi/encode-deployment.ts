@@ -1,30 +1,22 @@
 import type { Artifact, ContractValue, TransactionOptions } from '@core/chains/toolchain';
 import { encodeDeployData } from 'viem';
 import { messages } from '../messages';
-import type { EthereumPayload } from '../payload';
+import { ethereumPayload } from '../payload';
 import { abiArguments } from './contract-values';
 import { abiOf } from './describe-contract';
 
-/** Throws for an abstract contract or an interface, of which nothing can be deployed. */
-export function checkDeployable({ name }: Artifact, { bytecode }: Pick<EthereumPayload, 'bytecode'>): void {
-  if (bytecode.object === '') throw new RangeError(messages.abstractContract(name));
-}
-
-/** The arguments of a constructor, checked. Throws where they do not fit. */
-export function constructorArguments(
-  { abi }: Pick<EthereumPayload, 'abi'>,
+/**
+ * The data of the transaction that creates a contract, given its linked code without 0x. Throws for what cannot be deployed,
+ * an abstract contract or an interface, and for values that do not fit its constructor.
+ */
+export function contractCreation(
+  artifact: Artifact,
   values: readonly ContractValue[] | undefined,
-): readonly unknown[] {
-  return abiArguments(abi.find(({ type }) => type === 'constructor')?.inputs, values);
-}
-
-/** Data of the transaction that creates a contract. `code` is linked, without 0x. */
-export function encodeDeployment(
-  payload: Pick<EthereumPayload, 'abi'>,
-  code: string,
-  args: readonly unknown[],
-): `0x${string}` {
-  return encodeDeployData({ abi: abiOf(payload), bytecode: `0x${code}`, args });
+): (code: string) => `0x${string}` {
+  const payload = ethereumPayload(artifact);
+  if (payload.bytecode.object === '') throw new RangeError(messages.abstractContract(artifact.name));
+  const args = abiArguments(payload.abi.find(({ type }) => type === 'constructor')?.inputs, values);
+  return (code) => encodeDeployData({ abi: abiOf(payload), bytecode: `0x${code}`, args });
 }
 
 /** The data that a person wrote himself. Throws for what is none. */

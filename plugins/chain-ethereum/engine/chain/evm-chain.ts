@@ -1,26 +1,18 @@
-import { type Block, createBlock, createBlockHeader } from '@ethereumjs/block';
-import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
-import { createEVM, type EVM, type EVMResult } from '@ethereumjs/evm';
+import { type Block, createBlock } from '@ethereumjs/block';
+import { type Common, Hardfork } from '@ethereumjs/common';
+import type { EVMResult } from '@ethereumjs/evm';
 import type { TypedTransaction } from '@ethereumjs/tx';
 import { Account, Address, bigIntMax, bytesToHex, hexToBytes } from '@ethereumjs/util';
-import { createVM, type RunTxResult, runTx, type VM } from '@ethereumjs/vm';
-import { messages } from '../messages';
+import type { RunTxResult } from '@ethereumjs/vm';
 import type { MinedBlock, MinedTransaction, PendingTransaction } from './chain-records';
+import { EvmRunner, type Message, type TransactionInBlock, transactionProblem } from './evm-runner';
 import type { ForkOrigin } from './fork-origin';
 import { JournaledState } from './journaled-state';
 import { KNOWN_BALANCE, type KnownAccount, keyByAddress, knownAccounts } from './known-accounts';
 import { minedTransaction } from './mined-transaction';
+import { nextBaseFee } from './next-base-fee';
 import { RpcError, rpcCodes } from './rpc-error';
-import { type FailedFrame, traceFailure } from './trace-failure';
-
-/** A message that is run without becoming a transaction. */
-export interface Message {
-  readonly from: Address;
-  readonly to: Address | undefined;
-  readonly data: Uint8Array;
-  readonly value: bigint;
-  readonly gas?: bigint;
-}
+import type { FailedFrame } from './trace-failure';
 
 export interface ChainOptions {
   readonly hardfork?: string;
@@ -54,7 +46,6 @@ export class EvmChain {
   readonly accounts: readonly KnownAccount[] = knownAccounts();
   readonly state: JournaledState;
   readonly origin: ForkOrigin | undefined;
-  readonly common: Common;
   /** From the first one of its own, or the one that it was forked at, without gaps. */
   readonly blocks: MinedBlock[] = [];
   readonly transactions = new Map<string, MinedTransaction>();
@@ -63,15 +54,16 @@ export class EvmChain {
   /** Accounts that may be sent from without their key. */
   readonly impersonated = new Set<string>();
   readonly #keys: ReadonlyMap<string, Uint8Array>;
-  readonly #vm: VM;
-  readonly #evm: EVM;
+  readonly #runner: EvmRunner;
   readonly #now: number | undefined;
   readonly #snapshots = new Map<string, Snapshot>();
   #snapshotCount = 0;
   /** Where the journal stood after each block whose state can still be had. */
   readonly #marks = new Map<bigint, number>();
   /** The latest transaction that failed, as long as the state before it can be had. */
-  #failed: (PendingTransaction & { readonly block: Block; readonly mark: number }) | undefined;
+  #failed:
+    | (PendingTransaction & TransactionInBlock & { readonly mark: number; readonly exception: string })
+    | undefined;
   pending: readonly PendingTransaction[] = [];
   automine = true;
   /** Milliseconds after which whoever has the chain mines a block unasked; 0 for never. */
@@ -84,11 +76,9 @@ export class EvmChain {
   nextBaseFee: bigint | undefined;
   coinbase: `0x${string}` = COINBASE;
 
-  private constructor(vm: VM, state: JournaledState, { now, origin }: ChainOptions) {
-    this.#vm = vm;
+  private constructor(runner: EvmRunner, state: JournaledState, { now, origin }: ChainOptions) {
+    this.#runner = runner;
     this.origin = origin;
-    this.#evm = vm.evm as EVM;
-    this.common = vm.common;
     this.state = state;
     this.#now = now;
     this.#keys = keyByAddress(this.accounts);
@@ -96,27 +86,15 @@ export class EvmChain {
 
   static async create(options: ChainOptions = {}): Promise<EvmChain> {
     const { hardfork = Hardfork.Osaka, origin } = options;
-    const common = createCustomCommon(
-      { chainId: Number(origin?.chainId ?? CHAIN_ID), name: 'local' },
-      Mainnet,
-      {
-        hardfork: knownHardfork(hardfork),
-      },
-    );
-    const stateManager = new JournaledState(origin);
+    const state = new JournaledState(origin);
     let chain: EvmChain | undefined;
-    const blockchain = {
-      getBlock: async (id: number) => {
-        const hash = chain?.block(BigInt(id))?.hash ?? (await origin?.blockHash(BigInt(id))) ?? '0x';
-        return { hash: () => hexToBytes(hash) };
-      },
-      putBlock: async () => undefined,
-      shallowCopy: () => blockchain,
-    };
-    const evm = await createEVM({ common, stateManager, blockchain });
-    chain = new EvmChain(await createVM({ common, stateManager, evm }), stateManager, options);
+    const blockHash = async (number: bigint) =>
+      chain?.block(number)?.hash ?? (await origin?.blockHash(number));
+    const chainId = origin?.chainId ?? CHAIN_ID;
+    const runner = await EvmRunner.create({ chainId, hardfork }, state, blockHash);
+    chain = new EvmChain(runner, state, options);
     if (!options.isUnfunded) await chain.#fund();
-    stateManager.forgetJournal();
+    state.forgetJournal();
     if (origin) chain.#append(origin.block);
     else chain.#seal(chain.nextBlock(), [], 0n);
     return chain;
@@ -134,14 +112,18 @@ export class EvmChain {
     );
   }
 
+  get common(): Common {
+    return this.#runner.common;
+  }
+
   get hardfork(): string {
-    return this.common.hardfork();
+    return this.#runner.hardfork;
   }
 
   /** The rules from the next block on. Throws for a name that is none. */
   set hardfork(name: string) {
     const hadBaseFee = this.common.isActivatedEIP(1559);
-    this.common.setHardfork(knownHardfork(name));
+    this.#runner.hardfork = name;
     if (!hadBaseFee && this.common.isActivatedEIP(1559)) this.nextBaseFee = FIRST_BASE_FEE;
   }
 
@@ -172,12 +154,7 @@ export class EvmChain {
     const parent = this.blocks.at(-1);
     if (!parent) return FIRST_BASE_FEE;
     if (!this.common.isActivatedEIP(1559)) return 0n;
-    const { gasLimit, gasUsed, baseFee, number } = parent;
-    const data = { gasLimit, gasUsed, baseFeePerGas: baseFee, number };
-    return createBlockHeader(data, {
-      common: this.common,
-      skipConsensusFormatValidation: true,
-    }).calcNextBaseFee();
+    return nextBaseFee(parent);
   }
 
   /** The block to come, without transactions. */
@@ -278,8 +255,9 @@ export class EvmChain {
         progress = true;
         try {
           const mark = this.state.mark;
-          const result = await this.#run(transaction, from, block);
-          if (result.execResult.exceptionError) this.#failed = { ...pending, block, mark };
+          const result = await this.#runner.transact({ ...pending, block }, this.#leaveOf(from));
+          const exception = result.execResult.exceptionError?.error;
+          if (exception !== undefined) this.#failed = { ...pending, block, mark, exception };
           gasUsed += result.totalGasSpent;
           mined.push({ pending, result, cumulative: gasUsed });
         } catch (error) {
@@ -328,21 +306,18 @@ export class EvmChain {
   }
 
   /** Runs a message on top of the latest block and takes its effects back. */
-  async call(message: Message): Promise<EVMResult> {
-    return this.#undone(() => this.#call(message));
+  call(message: Message): Promise<EVMResult> {
+    return this.#runner.call(message, this.nextBlock());
   }
 
-  /** Where a message fails. */
-  traceCall(message: Message): Promise<readonly FailedFrame[]> {
-    return this.#undone(() => traceFailure(this.#evm, () => this.#call(message)));
+  /** Where a message fails, and with which exception it did. */
+  traceCall(message: Message, exception: string): Promise<readonly FailedFrame[]> {
+    return this.#runner.traceCall(message, exception, this.nextBlock());
   }
 
   /** Runs what would be a transaction and takes its effects back. */
-  tryTransaction({
-    transaction,
-    from,
-  }: Pick<PendingTransaction, 'transaction' | 'from'>): Promise<RunTxResult> {
-    return this.#undone(() => this.#try(transaction, from));
+  tryTransaction(unsent: Pick<PendingTransaction, 'transaction' | 'from'>): Promise<RunTxResult> {
+    return this.#runner.tryTransaction({ ...unsent, block: this.nextBlock() });
   }
 
   /**
@@ -354,8 +329,7 @@ export class EvmChain {
     if (failed?.hash !== hash) return [];
     const changes = this.state.rewind(failed.mark);
     try {
-      const { transaction, from, block } = failed;
-      return await this.#undone(() => traceFailure(this.#evm, () => this.#run(transaction, from, block)));
+      return await this.#runner.traceTransaction(failed, failed.exception, this.#leaveOf(failed.from));
     } finally {
       this.state.replay(changes);
       this.#failed = undefined;
@@ -391,60 +365,9 @@ export class EvmChain {
     return this.impersonatesAll || this.impersonated.has(address.toString());
   }
 
-  async #run(
-    tx: TypedTransaction,
-    from: Address,
-    block: Block,
-    options: {
-      readonly skipNonce?: boolean;
-      readonly skipBalance?: boolean;
-      readonly disguised?: boolean;
-    } = {},
-  ): Promise<RunTxResult> {
-    const mark = this.state.mark;
-    this.state.disguise(options.disguised || this.#isLent(from) ? from : undefined);
-    try {
-      return await runTx(this.#vm, { tx, block, skipHardForkValidation: true, ...options });
-    } catch (error) {
-      this.state.rewind(mark);
-      this.#evm.journal.cleanJournal();
-      throw error;
-    } finally {
-      this.state.disguise(undefined);
-    }
-  }
-
-  /** As an account that may send whatever it is and has. */
-  #try(transaction: TypedTransaction, from: Address): Promise<RunTxResult> {
-    const options = { skipNonce: true, skipBalance: true, disguised: true };
-    return this.#run(transaction, from, this.nextBlock(), options);
-  }
-
-  async #call({ from, to, data, value, gas = this.gasLimit }: Message): Promise<EVMResult> {
-    const block = this.nextBlock();
-    const result = await this.#evm.runCall({
-      block,
-      caller: from,
-      origin: from,
-      data,
-      value,
-      gasLimit: gas,
-      gasPrice: 0n,
-      skipBalance: true,
-      ...(to && { to }),
-    });
-    return result;
-  }
-
-  async #undone<T>(run: () => Promise<T>): Promise<T> {
-    const mark = this.state.mark;
-    try {
-      return await run();
-    } finally {
-      this.state.rewind(mark);
-      this.#evm.journal.cleanJournal();
-      this.state.originalStorageCache.clear();
-    }
+  /** A lent account may be a contract. */
+  #leaveOf(from: Address): { readonly disguised: boolean } {
+    return { disguised: this.#isLent(from) };
   }
 
   #seal(block: Block, transactions: readonly `0x${string}`[], gasUsed: bigint): MinedBlock {
@@ -472,17 +395,4 @@ export class EvmChain {
     this.blocks.push(block);
     this.#marks.set(block.number, this.state.mark);
   }
-}
-
-function knownHardfork(name: string): Hardfork {
-  const known = Object.values(Hardfork);
-  const found = known.find((one) => one === name);
-  if (!found) throw new RangeError(messages.noHardfork(name, known));
-  return found;
-}
-
-/** The library says where it stands behind its sentence. */
-function transactionProblem(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/ \((?:vm|tx|block) .*$/s, '');
 }

@@ -3,7 +3,8 @@ import { type Address, bytesToHex } from '@ethereumjs/util';
 import { getContractAddress } from 'viem';
 import { revertReason } from '../abi/revert-reason';
 import type { MinedTransaction } from './chain-records';
-import type { EvmChain, Message } from './evm-chain';
+import type { EvmChain } from './evm-chain';
+import type { Message } from './evm-runner';
 import { RpcError, rpcCodes } from './rpc-error';
 import { bytesParam, optionalAddress, optionalQuantity, quantity } from './rpc-values';
 

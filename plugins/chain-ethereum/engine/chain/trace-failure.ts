@@ -1,4 +1,4 @@
-import type { EVM, EVMResult, InterpreterStep } from '@ethereumjs/evm';
+import type { createEVM, EVM, EVMResult, InterpreterStep } from '@ethereumjs/evm';
 import { bytesToHex } from '@ethereumjs/util';
 
 /** Steps of one frame that led to its end, last first: which instruction of whose code. */
@@ -22,11 +22,41 @@ interface Frame {
   readonly counters: number[];
 }
 
+/** Instructions of one's own, as the EVM takes them. */
+export type CustomOpcodes = NonNullable<NonNullable<Parameters<typeof createEVM>[0]>['customOpcodes']>;
+
+/** Watching every step makes a run slow; where a loop ate millions of gas only the last of them matter. */
+const LAST_GAS = 100_000n;
+
+/**
+ * Tells when a frame comes to the last of its gas: an instruction set of the same rules, whose JUMPDEST, by which every loop
+ * goes, looks at it.
+ */
+export class GasWatch {
+  onLow = () => {};
+  readonly opcodes: CustomOpcodes = [
+    {
+      opcode: 0x5b,
+      opcodeName: 'JUMPDEST',
+      baseFee: 1,
+      logicFunction: ({ gasLeft }) => {
+        if (gasLeft < LAST_GAS) this.onLow();
+      },
+    },
+  ];
+}
+
 /**
  * Runs something once more and watches where it fails: the innermost call first, then its callers as far as they pass the
  * reason on.
+ *
+ * @param watch of the EVM, where it is known that gas ran out: steps are watched no sooner than it is low.
  */
-export async function traceFailure(evm: EVM, run: () => Promise<unknown>): Promise<readonly FailedFrame[]> {
+export async function traceFailure(
+  evm: EVM,
+  run: () => Promise<unknown>,
+  watch?: GasWatch,
+): Promise<readonly FailedFrame[]> {
   const frames: Frame[] = [];
   let failure: { readonly frames: Frame[]; readonly data: string } | undefined;
 
@@ -48,7 +78,11 @@ export async function traceFailure(evm: EVM, run: () => Promise<unknown>): Promi
     else failure = { frames: [frame], data };
   };
 
-  evm.events.on('step', onStep);
+  const watchSteps = () => {
+    if (evm.events.listenerCount('step') === 0) evm.events.on('step', onStep);
+  };
+  if (watch) watch.onLow = watchSteps;
+  else watchSteps();
   evm.events.on('beforeMessage', onBeforeMessage);
   evm.events.on('afterMessage', onAfterMessage);
   try {

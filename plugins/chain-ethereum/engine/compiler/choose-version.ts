@@ -2,6 +2,7 @@ import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { messages } from '../messages';
 import type { ProjectSettings } from '../settings/project-settings';
 import type { SourceUnit } from './import-closure';
+import { allVersions, type OfferedVersions } from './offered-versions';
 import { rangeOfSpan } from './text-place';
 import { isInRange, parseVersionRange, type Version } from './version-range';
 
@@ -20,34 +21,43 @@ interface Demand {
 
 /**
  * Chooses the compiler for a file by what it and all that it imports ask for: the version that the settings name, else
- * the newest that every pragma allows.
+ * the newest that every pragma allows, of the bundled ones if there is one.
  *
  * @param closure the file first.
- * @param versions that there are, newest first.
  */
 export function chooseVersion(
   closure: readonly SourceUnit[],
-  versions: readonly Version[],
+  offered: OfferedVersions,
   settings: Pick<ProjectSettings, 'version' | 'versionPath'>,
 ): VersionChoice {
+  const versions = allVersions(offered);
   const [entry] = closure;
   const forced = settings.version;
   if (forced !== undefined && !versions.includes(forced)) {
-    return { diagnostic: diagnosticAt(entry, undefined, messages.unknownVersion(forced, versions)) };
+    return {
+      diagnostic: diagnosticAt(
+        entry,
+        undefined,
+        messages.unknownVersion(forced, offered.bundled, offered.others !== undefined),
+      ),
+    };
   }
   const candidates = forced === undefined ? versions : [forced];
   const demands = closure.flatMap((unit) => demandsOf(unit, versions));
   const version = candidates.find((one) => demands.every(({ allowed }) => allowed.has(one)));
   if (version !== undefined) return { version };
-  return { diagnostic: conflict(entry, demands, candidates, settings, versions) };
+  return { diagnostic: conflict(entry, demands, candidates, settings, offered) };
 }
 
-const knownDemands = new WeakMap<SourceUnit, readonly Demand[]>();
+const knownDemands = new WeakMap<SourceUnit, { readonly of: string; readonly demands: readonly Demand[] }>();
 
 /** Asked for every file that imports the unit, of which there may be hundreds. */
 function demandsOf(unit: SourceUnit, versions: readonly Version[]): readonly Demand[] {
-  const demands = knownDemands.get(unit) ?? unit.pragmas.map((pragma) => demandOf(unit, pragma, versions));
-  knownDemands.set(unit, demands);
+  const of = versions.join();
+  const known = knownDemands.get(unit);
+  if (known?.of === of) return known.demands;
+  const demands = unit.pragmas.map((pragma) => demandOf(unit, pragma, versions));
+  knownDemands.set(unit, { of, demands });
   return demands;
 }
 
@@ -67,14 +77,14 @@ function conflict(
   demands: readonly Demand[],
   candidates: readonly Version[],
   { version: forced, versionPath }: Pick<ProjectSettings, 'version' | 'versionPath'>,
-  versions: readonly Version[],
+  { bundled, others }: OfferedVersions,
 ): Diagnostic {
   const unfulfilled = demands.filter(({ allowed }) => !candidates.some((one) => allowed.has(one)));
   const own = unfulfilled.find(({ unit }) => unit === entry) ?? unfulfilled[0];
   if (own) {
     const message =
       forced === undefined
-        ? messages.noVersionFits(own.unit.name, own.text, versions)
+        ? messages.noVersionFits(own.unit.name, own.text, bundled, others !== undefined)
         : messages.versionRefused(own.unit.name, own.text, forced, versionPath);
     return diagnosticAt(entry, own, message);
   }
@@ -83,7 +93,7 @@ function conflict(
   return diagnosticAt(
     entry,
     [first, second].find((one) => one?.unit === entry) ?? first,
-    messages.versionConflict(wanted, versions),
+    messages.versionConflict(wanted, bundled, others !== undefined),
   );
 }
 

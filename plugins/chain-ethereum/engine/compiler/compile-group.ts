@@ -40,7 +40,7 @@ export interface CompileExtent {
  * them: what is wrong with one file keeps only those from coming out that import it.
  */
 export async function compileGroup(
-  pool: SolcPool,
+  pool: Pick<SolcPool, 'run'>,
   version: string,
   entries: readonly Entry[],
   settings: ProjectSettings,
@@ -177,7 +177,7 @@ function crashOutput(error: unknown): SolcOutput {
 
 /** An EVM version that the compiler does not know is told with those that it knows. */
 async function explained(
-  pool: SolcPool,
+  pool: Pick<SolcPool, 'run'>,
   version: string,
   errors: readonly SolcError[],
   { solc, path }: ProjectSettings,

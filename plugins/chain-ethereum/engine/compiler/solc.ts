@@ -1,14 +1,10 @@
 /** What we use of a solc that emscripten has built. Names of old versions differ. */
 interface SolcModule {
   cwrap(name: string, returns: string | null, takes: readonly string[]): (...values: unknown[]) => unknown;
-  addFunction(callback: (...pointers: number[]) => void, signature: string): number;
-  UTF8ToString(pointer: number): string;
-  stringToUTF8(text: string, pointer: number, maxBytes: number): void;
-  lengthBytesUTF8(text: string): number;
-  setValue(pointer: number, value: number, type: '*'): void;
-  _malloc(bytes: number): number;
   /** Since 0.6. */
   _solidity_alloc?: unknown;
+  /** Before 0.5. */
+  _compileStandard?: unknown;
 }
 
 /** The compiler's script: takes emscripten's options and turns them into the module, at once. */
@@ -72,31 +68,17 @@ function instantiateWith(wasm: WebAssembly.Module) {
   };
 }
 
+/** No callback for files: every source is in the input, and adding one makes emscripten read its whole table, for 40 ms. */
+const NO_CALLBACK = 0;
+
 function bind(module: SolcModule): (input: string) => string {
   const isModern = module._solidity_alloc !== undefined;
-  const allocate = isModern ? module.cwrap('solidity_alloc', 'number', ['number']) : module._malloc;
   const reset = isModern ? module.cwrap('solidity_reset', null, []) : () => undefined;
-  const compile = module.cwrap('solidity_compile', 'string', [
-    'string',
-    'number',
-    ...(isModern ? ['number'] : []),
-  ]);
-  // Every source is in the input: whatever the compiler still asks for is not there.
-  const refuse = (path: number, error: number) => {
-    const text = `File not found: ${module.UTF8ToString(path)}`;
-    const bytes = module.lengthBytesUTF8(text) + 1;
-    const pointer = Number(allocate(bytes));
-    module.stringToUTF8(text, pointer, bytes);
-    module.setValue(error, pointer, '*');
-  };
-  const callback = isModern
-    ? module.addFunction(
-        (_context = 0, _kind = 0, path = 0, _content = 0, error = 0) => refuse(path, error),
-        'viiiii',
-      )
-    : module.addFunction((path = 0, _content = 0, error = 0) => refuse(path, error), 'viii');
+  const given = isModern ? [NO_CALLBACK, 0] : [NO_CALLBACK];
+  const name = module._compileStandard === undefined ? 'solidity_compile' : 'compileStandard';
+  const compile = module.cwrap(name, 'string', ['string', ...given.map(() => 'number')]);
   return (input) => {
-    const output = compile(input, callback, ...(isModern ? [0] : []));
+    const output = compile(input, ...given);
     reset();
     return String(output);
   };

@@ -1,4 +1,5 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
@@ -9,12 +10,21 @@ import { type ProjectSettings, projectSettings } from '../settings/project-setti
 import { chooseVersion } from './choose-version';
 import { type CompileExtent, compileGroup, type Entry, type EntryResult } from './compile-group';
 import { ImportGraph, missingImports } from './import-closure';
+import type { OtherCompilers } from './other-compilers';
+import { SolcCrash } from './solc';
 import { SolcPool } from './solc-pool';
 import { SourceShelf } from './source-shelf';
+import type { SolcOutput } from './standard-json';
 
 /** A request to compile, with what the user has set. */
 export interface SolidityRequest extends CompileRequest, CompileExtent {
   readonly preferences?: CompilerPreferences;
+}
+
+/** What compiling gave, and whether it takes another compiler than there is. */
+export interface SolidityResult extends CompileResult {
+  /** True where a file, or the project, asks for a version that is not there. */
+  readonly lacksVersion: boolean;
 }
 
 interface Remembered {
@@ -36,29 +46,38 @@ export class SolidityCompiler {
     this.#pool = new SolcPool(modules.loadSolc);
   }
 
-  async compile(request: SolidityRequest, task: TaskOptions = {}): Promise<CompileResult> {
+  /** @param others used where no bundled compiler fits. */
+  async compile(
+    request: SolidityRequest,
+    task: TaskOptions = {},
+    others?: OtherCompilers,
+  ): Promise<SolidityResult> {
     const { files, preferences = defaultPreferences, language = 'solidity' } = request;
-    if (language !== 'solidity') return { artifacts: [], diagnostics: [] };
-    const { versions, libraries } = this.#modules;
-    const settings = projectSettings(files, preferences, versions);
+    if (language !== 'solidity') return { artifacts: [], diagnostics: [], lacksVersion: false };
+    const { versions: bundled, libraries } = this.#modules;
+    const offered = { bundled, others: others?.versions.filter((version) => !bundled.includes(version)) };
+    const settings = projectSettings(files, preferences, offered);
     const shelf = new SourceShelf(files, libraries);
     const graph = new ImportGraph(shelf, settings.remappings, this.#graph);
     this.#graph = graph;
     const diagnostics: Diagnostic[] = [...settings.diagnostics];
+    let lacksVersion = settings.unknownVersion !== undefined;
     const groups = new Map<string, Entry[]>();
     for (const sourcePath of request.entries ?? shelf.projectPaths.filter(isContractFile)) {
       const closure = await graph.closure(sourcePath);
       const absent = await missingImports(closure, shelf);
-      const choice = chooseVersion(closure, versions, settings);
+      const choice = chooseVersion(closure, offered, settings);
+      lacksVersion ||= choice.diagnostic !== undefined;
       diagnostics.push(...absent, ...(choice.diagnostic && absent.length === 0 ? [choice.diagnostic] : []));
       if (closure.length === 0 || absent.length > 0 || choice.version === undefined) continue;
       const group = groups.get(choice.version) ?? [];
       groups.set(choice.version, [...group, { name: sourcePath, sourcePath, closure }]);
     }
+    const runs = this.#runs(others);
     const results = new Map<string, Remembered>();
     for (const [version, entries] of groups) {
       throwIfCancelled(task.signal);
-      for (const remembered of await this.#compileGroup(version, entries, settings, request, task)) {
+      for (const remembered of await this.#compileGroup(runs, version, entries, settings, request, task)) {
         results.set(remembered.result.entry.name, remembered);
       }
     }
@@ -69,10 +88,23 @@ export class SolidityCompiler {
     return {
       artifacts: withUniqueNames([...new Set(ordered.flatMap(({ artifacts }) => artifacts))]),
       diagnostics: withoutRepeats(diagnostics),
+      lacksVersion,
+    };
+  }
+
+  /** Runs each version where it is at home. */
+  #runs(others: OtherCompilers | undefined): Pick<SolcPool, 'run'> {
+    if (!others) return this.#pool;
+    return {
+      run: (version, input) =>
+        this.#modules.versions.includes(version)
+          ? this.#pool.run(version, input)
+          : runOther(others, version, input),
     };
   }
 
   async #compileGroup(
+    runs: Pick<SolcPool, 'run'>,
     version: string,
     entries: readonly Entry[],
     settings: ProjectSettings,
@@ -87,7 +119,7 @@ export class SolidityCompiler {
     if (stale.length === 0) return known;
     const stage = this.#pool.isLoaded(version) ? 'compiling' : 'loading';
     task.progress?.({ stage, message: messages.loadingCompiler(version) });
-    const fresh = await compileGroup(this.#pool, version, stale, settings, extent);
+    const fresh = await compileGroup(runs, version, stale, settings, extent);
     return [...known, ...fresh.map((result) => ({ result, key }))];
   }
 
@@ -110,6 +142,15 @@ export class SolidityCompiler {
     const before = new Set(remembered.result.entry.closure);
     const isSame = before.size === entry.closure.length && entry.closure.every((unit) => before.has(unit));
     return isSame ? remembered : undefined;
+  }
+}
+
+async function runOther({ run }: OtherCompilers, version: string, input: object): Promise<SolcOutput> {
+  try {
+    return JSON.parse(await run(version, JSON.stringify(input)));
+  } catch (error) {
+    if (isCancellation(error)) throw error;
+    throw new SolcCrash(errorMessage(error), { cause: error });
   }
 }
 

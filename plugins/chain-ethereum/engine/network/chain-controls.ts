@@ -38,7 +38,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   mining: { value: miningMode, set: setMining },
   miningInterval: {
     value: ({ chain }) => (chain.miningInterval > 0 ? String(chain.miningInterval / 1000) : undefined),
-    set: ({ mineEvery }, text) => mineEvery(1000 * wholeNumber(text)),
+    set: (controlled, text) => controlled.mineEvery(1000 * wholeNumber(text)),
   },
   mine: {
     value: () => '',
@@ -66,9 +66,9 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   forkBlock: {
     value: ({ chain: { origin } }) => origin?.fork.block,
-    set: ({ chain, refork }, block) => {
-      if (!chain.origin) throw new RangeError(messages.noControl('forkBlock'));
-      return refork(block);
+    set: (controlled, block) => {
+      if (!controlled.chain.origin) throw new RangeError(messages.noControl('forkBlock'));
+      return controlled.refork(block);
     },
   },
 };
@@ -91,9 +91,10 @@ function miningMode({ chain }: ControlledChain): string {
   return chain.miningInterval > 0 ? 'interval' : 'manual';
 }
 
-async function setMining({ chain, mineEvery }: ControlledChain, mode: string): Promise<void> {
+async function setMining(controlled: ControlledChain, mode: string): Promise<void> {
   if (!['automatic', 'interval', 'manual'].includes(mode)) throw new RangeError(messages.badMining(mode));
-  mineEvery(mode === 'interval' ? 1000 * USUAL_INTERVAL : 0);
+  const { chain } = controlled;
+  controlled.mineEvery(mode === 'interval' ? 1000 * USUAL_INTERVAL : 0);
   chain.automine = mode === 'automatic';
   // Nothing is to wait any more.
   if (chain.automine && chain.pending.length > 0) await chain.mine();

@@ -3,6 +3,7 @@ import { createPublicClient, createWalletClient, custom, parseEther } from 'viem
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine-for-tests';
+import { ethereumPayload } from '../payload';
 
 const NOW = 1_700_000_000;
 
@@ -189,9 +190,66 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
       transactions: [{ reason: 'too much', at: { path: 'Main.sol' } }],
     });
     const { address } = await deploy();
-    const endless = await send(address, 'forever()');
+    // More than is left when steps begin to be watched, and less than takes long.
+    const endless = await send(address, 'forever()', { options: { gasLimit: '400000' } });
     expect(endless.transactions[0]?.reason).toMatch(/^Out of gas/);
+    expect(endless.transactions[0]?.at).toMatchObject({
+      path: 'Main.sol',
+      range: { startLine: line('while (true)') },
+    });
     expect((await call(address, 'count()')).values[0]?.value).toBe('5');
+  });
+
+  it('names the line that failed, and none that had come back before a library failed', async () => {
+    const source = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+contract Owned is Ownable(address(1)) {
+    function _msgSender() internal view override returns (address) { return super._msgSender(); }
+    function guarded() external view { _checkOwner(); }
+}`;
+    const { artifacts } = await ethereumEngine.compile({ files: project({ 'Owned.sol': source }) });
+    const [owned] = artifacts;
+    if (!owned) throw new Error('Owned did not come out');
+    const { address = '' } = await network.deploy({ artifact: owned });
+    const guarded = await network.call({ artifact: owned, address, method: 'guarded()' });
+    expect(guarded.reason).toMatch(/^OwnableUnauthorizedAccount/);
+    expect(guarded.at).toMatchObject({ path: 'Owned.sol', range: { startLine: 6 } });
+    const inherited = await network.call({ artifact: owned, address, method: 'renounceOwnership()' });
+    expect(inherited.reason).toMatch(/^OwnableUnauthorizedAccount/);
+    // Nothing of the file itself failed but that it has the function.
+    expect(inherited.at).toMatchObject({ path: 'Owned.sol', range: { startLine: 4 } });
+  });
+
+  it('sends nothing to an address without a contract', async () => {
+    const nobody = `0x${'12'.repeat(20)}`;
+    await expect(send(nobody, 'add(uint256)', { arguments: ['1'] })).rejects.toThrow(
+      `No contract is deployed at ${nobody}`,
+    );
+    expect(BigInt(String(await rpc('eth_blockNumber')))).toBe(0n);
+  });
+
+  it('says what to do where the code of a contract is too long', async () => {
+    const source = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+contract Long { function f() public pure returns (string memory) { return "${'x'.repeat(25_000)}"; } }`;
+    const { artifacts } = await ethereumEngine.compile({ files: project({ 'Long.sol': source }) });
+    const [long] = artifacts;
+    if (!long) throw new Error('Long did not come out');
+    const { succeeded, transactions } = await network.deploy({ artifact: long });
+    expect(succeeded).toBe(false);
+    expect(transactions[0]?.reason).toMatch(/24576 bytes.*'ethereum\.compiler\.optimizer'/);
+  });
+
+  it('says what to do where the code that creates a contract is too long', async () => {
+    const { bytecode, ...payload } = ethereumPayload(artifact);
+    const long = { ...bytecode, object: bytecode.object + '00'.repeat(50_000) };
+    await expect(
+      network.deploy({
+        artifact: { ...artifact, payload: { ...payload, bytecode: long } },
+        arguments: ['5'],
+      }),
+    ).rejects.toThrow(/49152 to create it.*'ethereum\.compiler\.optimizer'/);
   });
 
   it('rejects what does not fit, with a sentence that names the place', async () => {

@@ -14,7 +14,6 @@ import type {
   JsonRpcRequest,
   LocalNetwork,
   LocalNetworkOptions,
-  NetworkFork,
   SendDataRequest,
   SendReceipt,
   SendRequest,
@@ -22,26 +21,12 @@ import type {
 } from '@core/chains/toolchain';
 import { type Address, bytesToHex, hexToBytes } from '@ethereumjs/util';
 import { getAddress } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
-import { abiOf } from '../abi/describe-contract';
-import {
-  checkDeployable,
-  constructorArguments,
-  encodeData,
-  encodeDeployment,
-  gasLimitOf,
-} from '../abi/encode-deployment';
+import { contractCreation, encodeData, gasLimitOf } from '../abi/encode-deployment';
 import { decodeOutput, encodeCall } from '../abi/method-call';
-import { revertReason } from '../abi/revert-reason';
-import { type DumpedFork, dumpChain, dumpedFork, loadChain } from '../chain/chain-dump';
 import type { MinedTransaction } from '../chain/chain-records';
-import { type ChainOptions, EvmChain } from '../chain/evm-chain';
-import { type AskNode, ForkOrigin } from '../chain/fork-origin';
-import { forkReadMethods } from '../chain/fork-read-methods';
-import { controlMethods } from '../chain/rpc-control-methods';
+import type { EvmChain } from '../chain/evm-chain';
+import type { AskNode } from '../chain/fork-origin';
 import { RpcError, rpcCodes } from '../chain/rpc-error';
-import { type RpcMethods, readMethods } from '../chain/rpc-read-methods';
-import { signingMethods } from '../chain/rpc-signing-methods';
 import { messageOf, sendTransaction } from '../chain/rpc-transactions';
 import { addressParam } from '../chain/rpc-values';
 import type { FailedFrame } from '../chain/trace-failure';
@@ -50,11 +35,12 @@ import { type EthereumPayload, ethereumPayload } from '../payload';
 import { checkUpgrade } from '../proxies/check-upgrade';
 import { type ProxyAt, proxyAt, upgradeCall } from '../proxies/proxy-at';
 import { implementationValues, initializationOf, proxyCreation, proxyMode } from '../proxies/proxy-modes';
-import { type ControlledChain, controlValues, setControl } from './chain-controls';
+import { controlValues, setControl } from './chain-controls';
 import { failurePlace } from './failure-place';
 import { KnownContracts } from './known-contracts';
 import { linkLibraries } from './link-libraries';
 import { MinedLater } from './mined-later';
+import { RunningChain } from './running-chain';
 import { transactionReceipt } from './transaction-receipt';
 
 /** A transaction that was handed in, and what became of it where it is in a block already. */
@@ -77,32 +63,26 @@ interface Sent {
  * whose keys are those that every Ethereum tool knows, and mines a block for each transaction unless it is told otherwise.
  */
 export class EthereumLocalNetwork implements LocalNetwork {
-  readonly #options: LocalNetworkOptions;
-  readonly #ask: AskNode | undefined;
+  readonly #running: RunningChain;
   readonly #queue = new SerialQueue();
   readonly #lifetime: Disposable;
   readonly #contracts = new KnownContracts();
   readonly #later = new MinedLater();
-  #chain: EvmChain;
-  #methods: RpcMethods;
-  #mining: ReturnType<typeof setInterval> | undefined;
   #disposed = false;
 
-  private constructor(options: LocalNetworkOptions, chain: EvmChain, ask: AskNode | undefined) {
-    this.#options = options;
-    this.#ask = ask;
-    this.#chain = chain;
-    this.#methods = this.#methodsOf(chain);
+  private constructor(running: RunningChain) {
+    this.#running = running;
+    running.mineBy((step) => this.#run(step));
     this.#lifetime = toDisposable(() => {
       this.#disposed = true;
-      clearInterval(this.#mining);
+      running.stop();
       this.#later.end();
     });
   }
 
   /** @param ask asks the node that it is forked from; absent where no other server may be asked: it cannot fork then. */
   static async open(options: LocalNetworkOptions = {}, ask?: AskNode): Promise<EthereumLocalNetwork> {
-    return new EthereumLocalNetwork(options, await openChain(options, options.fork, ask), ask);
+    return new EthereumLocalNetwork(await RunningChain.open(options, ask));
   }
 
   accounts(): Promise<readonly Account[]> {
@@ -189,11 +169,12 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const { execResult } = await this.#chain.call(message);
       const output = bytesToHex(execResult.returnValue);
       const gasUsed = String(execResult.executionGasUsed);
-      if (!execResult.exceptionError) {
+      const { exceptionError } = execResult;
+      if (!exceptionError) {
         return { succeeded: true, values: decodeOutput(payload, method, output), gasUsed };
       }
-      const at = this.#place(await this.#chain.traceCall(message));
-      const reason = this.#reason(execResult.exceptionError.error, output, payload);
+      const at = this.#place(await this.#chain.traceCall(message, exceptionError.error));
+      const reason = this.#reason(exceptionError.error, output, payload);
       return { succeeded: false, values: [], reason, gasUsed, ...(at && { at }) };
     });
   }
@@ -210,9 +191,11 @@ export class EthereumLocalNetwork implements LocalNetwork {
     const prepare = async () => {
       const payload = ethereumPayload(artifact);
       const data = encodeCall(payload, method, values);
+      const to = addressParam(address);
+      // A chain takes it, does nothing, and says that it went well.
+      if ((await this.#chain.state.getCodeSize(to)) === 0) throw new RangeError(messages.noContract(address));
       this.#contracts.add(address, payload);
-      const to = addressParam(address).toString();
-      return this.#submit({ from, value, data, to, gas: gasLimitOf(options) });
+      return this.#submit({ from, value, data, to: to.toString(), gas: gasLimitOf(options) });
     };
     return this.#transact(prepare, async (mined) => {
       const payload = ethereumPayload(artifact);
@@ -243,34 +226,30 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   reset(): Promise<void> {
-    return this.#run(() => this.#restart(this.#chain.origin?.fork));
+    return this.#run(() => this.#running.restart());
   }
 
   dump(): Promise<string> {
-    return this.#run(async () => JSON.stringify(dumpChain(this.#chain)));
+    return this.#run(async () => this.#running.dump());
   }
 
   load(dump: string): Promise<void> {
-    return this.#run(async () => {
-      const options = { ...this.#options, isUnfunded: true };
-      const chain = await openChain(options, dumpedFork(dump), this.#ask);
-      await loadChain(chain, dump);
-      this.#use(chain);
-    });
+    return this.#run(() => this.#running.load(dump));
   }
 
   controls(): Promise<ControlValues> {
-    return this.#run(async () => controlValues(this.#controlled));
+    return this.#run(async () => controlValues(this.#running));
   }
 
   control(name: string, value: string): Promise<void> {
-    return this.#run(() => setControl(this.#controlled, name, value));
+    return this.#run(() => setControl(this.#running, name, value));
   }
 
   request({ method, params = [] }: JsonRpcRequest): Promise<JsonRpcAnswer> {
     return this.#run(async () => {
       try {
-        const run = Object.hasOwn(this.#methods, method) ? this.#methods[method] : undefined;
+        const { methods } = this.#running;
+        const run = Object.hasOwn(methods, method) ? methods[method] : undefined;
         if (!run) throw new RpcError(rpcCodes.methodNotFound, messages.noRpcMethod(method));
         return { result: await run(params) };
       } catch (error) {
@@ -298,44 +277,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
     });
   }
 
-  /** Starts again: from the first block, or where it is forked. */
-  async #restart(fork: NetworkFork | undefined): Promise<void> {
-    this.#use(await openChain(this.#options, fork, this.#ask));
-  }
-
-  #use(chain: EvmChain): void {
-    this.#chain = chain;
-    this.#methods = this.#methodsOf(chain);
-    this.#mineEvery(chain.miningInterval);
-  }
-
-  #methodsOf(chain: EvmChain): RpcMethods {
-    const mining = { setInterval: (milliseconds: number) => this.#mineEvery(milliseconds) };
-    const signers = () => chain.accounts.map(({ key }) => privateKeyToAccount(bytesToHex(key)));
-    const reads = readMethods(chain);
-    return {
-      ...(chain.origin ? forkReadMethods(chain, chain.origin, reads) : reads),
-      ...signingMethods(signers),
-      ...controlMethods(chain, mining, (fork) => this.#restart(fork)),
-    };
-  }
-
-  get #controlled(): ControlledChain {
-    const chain = this.#chain;
-    return {
-      chain,
-      mineEvery: (milliseconds) => this.#mineEvery(milliseconds),
-      refork: (block) => this.#restart(chain.origin && { ...chain.origin.fork, block }),
-    };
-  }
-
-  #mineEvery(milliseconds: number): void {
-    clearInterval(this.#mining);
-    this.#chain.miningInterval = milliseconds;
-    if (milliseconds <= 0) return;
-    this.#mining = setInterval(() => {
-      this.#run(() => this.#chain.mine()).catch(() => undefined);
-    }, milliseconds);
+  get #chain(): EvmChain {
+    return this.#running.chain;
   }
 
   /** Makes a transaction, and tells what became of it: at once, or when it is mined. */
@@ -352,8 +295,13 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return this.#run(() => finish(mined));
   }
 
-  #submit(params: Sent & { readonly data: string; readonly to?: string }): Promise<Submitted> {
-    return sendTransaction(this.#chain, { ...params });
+  async #submit(params: Sent & { readonly data: string; readonly to?: string }): Promise<Submitted> {
+    try {
+      return await sendTransaction(this.#chain, { ...params });
+    } catch (error) {
+      if (!errorMessage(error).startsWith('the initcode size')) throw error;
+      throw new RangeError(messages.codeTooLong, { cause: error });
+    }
   }
 
   /** Makes the contract itself, linked with its libraries. */
@@ -362,11 +310,11 @@ export class EthereumLocalNetwork implements LocalNetwork {
     sent: Sent,
     values: readonly ContractValue[] | undefined,
   ): Promise<Submitted> {
-    const payload = ethereumPayload(artifact);
-    checkDeployable(artifact, payload);
-    const args = constructorArguments(payload, values);
-    const data = encodeDeployment(payload, await this.#linked(payload, sent.from), args);
-    return this.#submit({ ...sent, data });
+    const creation = contractCreation(artifact, values);
+    return this.#submit({
+      ...sent,
+      data: creation(await this.#linked(ethereumPayload(artifact), sent.from)),
+    });
   }
 
   #proxyAt(address: string): Promise<ProxyAt | undefined> {
@@ -405,7 +353,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   async #receipt(mined: MinedTransaction, payload: EthereumPayload | undefined): Promise<SendReceipt> {
-    const abi = [...(payload?.abi ?? []), ...this.#contracts.abis(mined.logs.map(({ address }) => address))];
+    const abi = this.#contracts.abiOfLogs(mined.logs, payload);
     if (mined.succeeded) return { succeeded: true, transactions: [transactionReceipt(mined, abi)] };
     const at = this.#place(await this.#chain.traceAgain(mined));
     const reason = this.#reason(mined.exception ?? '', mined.output, payload);
@@ -414,12 +362,10 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   #reason(exception: string, output: `0x${string}`, payload: EthereumPayload | undefined): string {
-    const abi = [
-      ...(payload ? abiOf(payload) : []),
-      ...(this.#contracts.allErrors() as ReturnType<typeof abiOf>),
-    ];
-    if (exception === 'out of gas') return messages.outOfGas;
-    return revertReason(output, abi) ?? (exception === 'revert' ? messages.revertedSilently : exception);
+    if (/\bout of gas$/.test(exception)) return messages.outOfGas;
+    if (/^(?:code size to deposit|initcode) exceeds/.test(exception)) return messages.codeTooLong;
+    const reason = this.#contracts.revertReason(output, payload);
+    return reason ?? (exception === 'revert' ? messages.revertedSilently : exception);
   }
 
   /** The innermost place whose contract is known. */
@@ -435,17 +381,6 @@ export class EthereumLocalNetwork implements LocalNetwork {
 
 function toAddress(address: string): Address {
   return addressParam(bytesToHex(hexToBytes(address as `0x${string}`)));
-}
-
-async function openChain(
-  options: ChainOptions,
-  fork: DumpedFork | NetworkFork | undefined,
-  ask: AskNode | undefined,
-): Promise<EvmChain> {
-  if (!fork) return EvmChain.create(options);
-  if (!ask) throw new Error(messages.forksElsewhere);
-  const origin = await ForkOrigin.open(ask, fork, 'cache' in fork ? fork.cache : undefined);
-  return EvmChain.create({ ...options, origin });
 }
 
 /** Whether what it makes is there, or will be as far as one can know. */

@@ -4,7 +4,10 @@ import { rangeOfBytes } from '../compiler/text-place';
 import type { EthereumPayload } from '../payload';
 import { instructionIndexes, parseSourceMap } from './source-map';
 
-/** The project's line at which a frame failed: that of its last instruction which stems from the project's text. */
+/**
+ * The project's line at which a frame failed: that of its last instruction which stems from the project's text. What it had
+ * already come back from did not fail, and so is passed over.
+ */
 export function failurePlace(
   { counters, isCreation }: FailedFrame,
   { bytecode, deployedBytecode, sources }: Pick<EthereumPayload, 'bytecode' | 'deployedBytecode' | 'sources'>,
@@ -13,12 +16,19 @@ export function failurePlace(
   const map = parseSourceMap(code.sourceMap ?? '');
   const indexes = instructionIndexes(code.object);
   const byId = new Map(Object.values(sources).map((source) => [source.id, source]));
+  /** Functions that were over by then, which the steps go through backwards. */
+  let over = 0;
+  let best: SourcePlace | undefined;
   for (const counter of counters) {
     const mapped = map[indexes.get(counter) ?? -1];
+    if (mapped?.jump === 'o') over++;
+    else if (mapped?.jump === 'i' && over > 0) over--;
     const source = mapped && byId.get(mapped.file);
-    if (!mapped || source?.projectPath === undefined) continue;
+    if (!mapped || source?.projectPath === undefined || (over > 0 && best)) continue;
     const range = rangeOfBytes(source.content, mapped.start, mapped.start + mapped.length);
-    return { path: source.projectPath, range };
+    best = { path: source.projectPath, range };
+    if (over === 0) return best;
   }
-  return undefined;
+  // Where the steps begin within such a function, it is the best there is.
+  return over > 0 ? best : undefined;
 }

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
+import { askNode } from '@core/networks/ask-node';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine-for-tests';
-import { askNode } from './ask-node';
 import { EthereumLocalNetwork } from './ethereum-local-network';
 
 const SOURCE = `// SPDX-License-Identifier: MIT

@@ -1,3 +1,5 @@
+import { abiOf } from '../abi/describe-contract';
+import { revertReason } from '../abi/revert-reason';
 import type { AbiEntry } from '../compiler/standard-json';
 import type { EthereumPayload } from '../payload';
 
@@ -23,12 +25,23 @@ export class KnownContracts {
     this.#libraries.set(code, address);
   }
 
-  abis(addresses: readonly string[]): readonly AbiEntry[] {
-    return [...new Set(addresses)].flatMap((address) => this.payload(address)?.abi ?? []);
+  /** What the logs of a transaction to a contract are read by: its ABI, and those of all that spoke. */
+  abiOfLogs(
+    logs: readonly { readonly address: string }[],
+    payload: EthereumPayload | undefined,
+  ): readonly AbiEntry[] {
+    const speakers = new Set(logs.map(({ address }) => address));
+    return [...(payload?.abi ?? []), ...[...speakers].flatMap((address) => this.payload(address)?.abi ?? [])];
   }
 
-  /** Errors that any known contract declares: a call may pass on what another one said. */
-  allErrors(): readonly AbiEntry[] {
-    return [...this.#payloads.values()].flatMap(({ abi }) => abi.filter(({ type }) => type === 'error'));
+  /**
+   * What the data of a revert says. The contract may have passed on what another one said, so that the errors of all that
+   * are known count. Undefined where there is no data.
+   */
+  revertReason(data: `0x${string}`, payload: EthereumPayload | undefined): string | undefined {
+    const errors = [...this.#payloads.values()].flatMap(({ abi }) =>
+      abi.filter(({ type }) => type === 'error'),
+    );
+    return revertReason(data, abiOf({ abi: [...(payload?.abi ?? []), ...errors] }));
   }
 }

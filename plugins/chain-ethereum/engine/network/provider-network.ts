@@ -3,10 +3,8 @@ import { SerialQueue } from '@core/base/serial-queue';
 import type { TaskOptions } from '@core/base/task';
 import type {
   Account,
-  Artifact,
   CallRequest,
   CallResult,
-  ContractValue,
   DeployReceipt,
   DeployRequest,
   JsonRpcAnswer,
@@ -18,16 +16,8 @@ import type {
   UpgradeRequest,
 } from '@core/chains/toolchain';
 import { getAddress, zeroAddress } from 'viem';
-import { abiOf } from '../abi/describe-contract';
-import {
-  checkDeployable,
-  constructorArguments,
-  encodeData,
-  encodeDeployment,
-  gasLimitOf,
-} from '../abi/encode-deployment';
+import { contractCreation, encodeData, gasLimitOf } from '../abi/encode-deployment';
 import { decodeOutput, encodeCall } from '../abi/method-call';
-import { revertReason } from '../abi/revert-reason';
 import { addressParam, quantity } from '../chain/rpc-values';
 import { messages } from '../messages';
 import { type EthereumPayload, ethereumPayload } from '../payload';
@@ -79,7 +69,7 @@ export class ProviderNetwork implements Network {
     const payload = ethereumPayload(artifact);
     const gas = gasLimitOf(options);
     if (mode === undefined) {
-      const creation = this.#creation(artifact, values);
+      const creation = contractCreation(artifact, values);
       return this.#queue.run(async () => {
         const { mined, ...receipt } = await this.#create(creation, { from, value, gas }, payload, task);
         const address = getAddress(mined.contractAddress ?? zeroAddress);
@@ -89,7 +79,7 @@ export class ProviderNetwork implements Network {
     }
     const kind = proxyMode(mode);
     const initialization = initializationOf(payload, values);
-    const creation = this.#creation(artifact, implementationValues(payload, values));
+    const creation = contractCreation(artifact, implementationValues(payload, values));
     return this.#queue.run(async () => {
       const { mined, ...receipt } = await this.#create(creation, { from, gas }, payload, task);
       if (!receipt.succeeded || !mined.contractAddress) return { ...receipt, address: zeroAddress };
@@ -111,7 +101,7 @@ export class ProviderNetwork implements Network {
     const payload = ethereumPayload(artifact);
     const gas = gasLimitOf(options);
     const target = addressParam(address).toString() as `0x${string}`;
-    const creation = this.#creation(artifact, []);
+    const creation = contractCreation(artifact, []);
     return this.#queue.run(async () => {
       const proxy = checkUpgrade(await this.#proxyAt(target), address, ethereumPayload(replaced), payload);
       const { mined, ...receipt } = await this.#create(creation, { from, gas }, payload, task);
@@ -198,14 +188,6 @@ export class ProviderNetwork implements Network {
     return waitForReceipt(this.#provider, hash, AbortSignal.any(signals));
   }
 
-  /** What creates a contract, once it is linked. Throws where the values do not fit. */
-  #creation(artifact: Artifact, values: readonly ContractValue[] | undefined) {
-    const payload = ethereumPayload(artifact);
-    checkDeployable(artifact, payload);
-    const args = constructorArguments(payload, values);
-    return (code: string) => encodeDeployment(payload, code, args);
-  }
-
   async #create(
     creation: (code: string) => `0x${string}`,
     sent: Omit<Transaction, 'data'>,
@@ -244,7 +226,6 @@ export class ProviderNetwork implements Network {
     mined: NodeReceipt,
     payload: EthereumPayload | undefined,
   ): Promise<SendReceipt> {
-    const abi = [...(payload?.abi ?? []), ...this.#contracts.abis(mined.logs.map(({ address }) => address))];
     const succeeded = mined.status === 'success';
     const receipt = transactionReceipt(
       {
@@ -263,7 +244,7 @@ export class ProviderNetwork implements Network {
           index: logIndex,
         })),
       },
-      abi,
+      this.#contracts.abiOfLogs(mined.logs, payload),
     );
     if (succeeded) return { succeeded, transactions: [receipt] };
     const reason = await this.#reasonAfterwards(transaction, mined, payload);
@@ -289,11 +270,7 @@ export class ProviderNetwork implements Network {
   #reason(error: unknown, payload: EthereumPayload | undefined): string | undefined {
     const data = revertData(error);
     if (data === undefined) return undefined;
-    const abi = [
-      ...(payload ? abiOf(payload) : []),
-      ...(this.#contracts.allErrors() as ReturnType<typeof abiOf>),
-    ];
-    return revertReason(data, abi) ?? messages.revertedSilently;
+    return this.#contracts.revertReason(data, payload) ?? messages.revertedSilently;
   }
 
   async #ask(method: string, ...params: readonly unknown[]): Promise<unknown> {

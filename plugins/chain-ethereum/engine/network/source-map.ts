@@ -3,6 +3,8 @@ export interface MappedInstruction {
   readonly start: number;
   readonly length: number;
   readonly file: number;
+  /** 'i' goes into a function, 'o' comes back from one; '-' is neither. */
+  readonly jump: string;
 }
 
 /**
@@ -10,13 +12,14 @@ export interface MappedInstruction {
  * https://docs.soliditylang.org/en/latest/internals/source_mappings.html
  */
 export function parseSourceMap(map: string): readonly MappedInstruction[] {
-  let previous: MappedInstruction = { start: 0, length: 0, file: -1 };
+  let previous: MappedInstruction = { start: 0, length: 0, file: -1, jump: '-' };
   return map.split(';').map((entry) => {
-    const [start, length, file] = entry.split(':');
+    const [start, length, file, jump] = entry.split(':');
     previous = {
       start: start ? Number(start) : previous.start,
       length: length ? Number(length) : previous.length,
       file: file ? Number(file) : previous.file,
+      jump: jump || previous.jump,
     };
     return previous;
   });

@@ -1,6 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { allVersions, type OfferedVersions } from '../compiler/offered-versions';
 import { inferredRemappings, parseRemapping, type Remapping } from '../compiler/remappings';
 import { messages } from '../messages';
 import type { CompilerPreferences, ConfiguredCompiler, SolcSettings } from './compiler-settings';
@@ -18,6 +19,8 @@ export interface ProjectSettings {
   readonly path?: string;
   readonly solc: SolcSettings;
   readonly remappings: readonly Remapping[];
+  /** A version that the project names and that is not there; it is left to the pragmas. */
+  readonly unknownVersion?: string;
   /** What is wrong with the files that were read. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -36,19 +39,20 @@ const READERS: readonly {
  * Reads how a project wants to be compiled: from the first of its files that says so, and what that leaves open from the
  * user's settings. A version that the user has chosen comes before the project's, which comes before the pragmas'.
  *
- * @param versions that can be had; one that a project names beyond them is left to the pragmas, and told.
+ * @param offered one that a project names beyond them is left to the pragmas, and told.
  */
 export function projectSettings(
   files: readonly SourceFile[],
   preferences: CompilerPreferences,
-  versions: readonly string[],
+  offered: OfferedVersions,
 ): ProjectSettings {
   const diagnostics: Diagnostic[] = [];
   const configured = readConfigured(files, diagnostics);
   const named = configured?.version;
-  const isKnown = named !== undefined && versions.includes(named);
-  if (configured && named !== undefined && !isKnown && preferences.version === 'auto') {
-    const message = messages.versionNotBundled(named, versions);
+  const isKnown = named !== undefined && allVersions(offered).includes(named);
+  const isLacking = named !== undefined && !isKnown && preferences.version === 'auto';
+  if (configured && isLacking) {
+    const message = messages.versionNotBundled(named, offered.bundled, offered.others !== undefined);
     diagnostics.push({ path: configured.path, severity: 'information', message, source: 'solc' });
   }
   const optimizer = { enabled: preferences.optimizer, runs: preferences.runs };
@@ -56,6 +60,7 @@ export function projectSettings(
     ...(preferences.version !== 'auto'
       ? { version: preferences.version }
       : isKnown && configured && { version: named, versionPath: configured.path }),
+    ...(isLacking && { unknownVersion: named }),
     ...(configured && { path: configured.path }),
     solc: {
       ...(preferences.evmVersion !== '' && { evmVersion: preferences.evmVersion }),

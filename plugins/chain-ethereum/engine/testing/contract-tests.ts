@@ -1,4 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
+import { isAsked } from '@core/tests/test-ids';
 import type { TestEvent, TestFailure, TestFrame, TestOutcome } from '@core/tests/test-runner';
 import { type Abi, type AbiFunction, encodeFunctionData, type Hex } from 'viem';
 import { abiOf, signatureOf } from '../abi/describe-contract';
@@ -11,7 +12,7 @@ import { FuzzValues } from './fuzz/fuzz-values';
 import { shrink } from './fuzz/shrink';
 import { InvariantRun } from './invariant-run';
 import { messages } from './messages';
-import { isAsked, isTestName, suiteId, testId } from './test-ids';
+import { isTestName, suiteId, testId } from './test-ids';
 import { TestMachine, TestTimeout } from './test-machine';
 import { figuresText, type TestFigures } from './test-report';
 import type { TestResult } from './test-result';

@@ -1,4 +1,5 @@
-import { figuresText, median, type TestFigures } from './test-report';
+import { median } from '@core/tests/averages';
+import { figuresText, type TestFigures } from './test-report';
 
 /** The file that Foundry keeps gas in. */
 export const GAS_SNAPSHOT_PATH = '.gas-snapshot';

@@ -1,10 +1,10 @@
+import type { MethodGas } from '@core/tests/test-reports';
 import { bytesToHex } from '@ethereumjs/util';
 import { toFunctionSelector } from 'viem';
 import { signatureOf } from '../abi/describe-contract';
 import type { BookedContract, CodeBook } from './code-book';
 import { isSolidityTestFile } from './test-ids';
 import type { DirectCall } from './test-machine';
-import type { MethodGas } from './test-report';
 
 /** What a fuzzed test adds says nothing new beyond. */
 const MOST = 10_000;

@@ -1,5 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, SourceFile } from '@core/chains/toolchain';
+import { holdsAsked } from '@core/tests/test-ids';
 import type { TestEvent } from '@core/tests/test-runner';
 import type { BundledLibrary } from '../engine-modules';
 import { readCheatcodes } from './cheats/cheatcodes';
@@ -10,7 +11,7 @@ import { InstructionHits } from './coverage/instruction-hits';
 import { fuzzDictionary } from './fuzz/fuzz-dictionary';
 import { messages } from './messages';
 import { MethodGasLog } from './method-gas';
-import { fileId, holdsAsked, suiteId } from './test-ids';
+import { fileId, suiteId } from './test-ids';
 import type { SolidityTestReport, TestFigures } from './test-report';
 import { testSettings } from './test-settings';
 

@@ -1,27 +1,19 @@
+import { childTestId, fileTestId } from '@core/tests/test-ids';
+
 /** Prefix of the ids of this runner's tests. */
 export const RUNNER_ID = 'solidity';
 
 export function fileId(path: string): string {
-  return `${RUNNER_ID}:${path}`;
+  return fileTestId(RUNNER_ID, path);
 }
 
 export function suiteId(path: string, contract: string): string {
-  return `${fileId(path)} > ${contract}`;
+  return childTestId(fileId(path), contract);
 }
 
 /** Of a function; one that shares its name with others is told apart by its types. */
 export function testId(path: string, contract: string, name: string): string {
-  return `${suiteId(path, contract)} > ${name}`;
-}
-
-/** True for what is asked for itself, or with what it stands in. */
-export function isAsked(id: string, only: readonly string[] | undefined): boolean {
-  return only === undefined || only.some((wanted) => id === wanted || id.startsWith(`${wanted} > `));
-}
-
-/** True for what is asked for, or holds something that is. */
-export function holdsAsked(id: string, only: readonly string[] | undefined): boolean {
-  return isAsked(id, only) || (only ?? []).some((wanted) => wanted.startsWith(`${id} > `));
+  return childTestId(suiteId(path, contract), name);
 }
 
 /** Files that may hold Solidity tests, by their path alone: `*.t.sol`, and what stands in a folder for tests. */

@@ -1,13 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TaskProgress } from '@core/base/task';
 import type { Artifact } from '@core/chains/toolchain';
+import { LoopbackSourcify } from '@tests/support/loopback-sourcify';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSolc } from '../../packaging/packaged-solc';
-import { SolcPool } from '../compiler/solc-pool';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { EthereumLocalNetwork } from '../network/ethereum-local-network';
-import type { VerificationInput } from './verification-input';
+
 import { verifyContract } from './verify-contract';
 
 const SOURCE = `// SPDX-License-Identifier: MIT
@@ -25,84 +22,6 @@ const LIBRARY = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 library Half { function of_(uint x) public pure returns (uint) { return x / 2; } }
 `;
-
-/** Sourcify on this machine: it really compiles what it is sent, and compares that with what stands on its chain. */
-class LoopbackSourcify {
-  readonly asked: string[] = [];
-  /** Questions about a job that are answered with 'not yet'. */
-  patience = 1;
-  /** Answers everything, where it is set. */
-  answer: { readonly status: number; readonly body: string } | undefined;
-  readonly #chain: EthereumLocalNetwork;
-  readonly #pool = new SolcPool(readSolc);
-  readonly #jobs = new Map<string, Promise<object>>();
-  readonly #server: Server;
-
-  private constructor(chain: EthereumLocalNetwork) {
-    this.#chain = chain;
-    this.#server = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', async () => {
-        const path = request.url ?? '';
-        this.asked.push(`${request.method} ${path}`);
-        const { status, body } = this.answer ?? (await this.#serve(path, Buffer.concat(chunks).toString()));
-        response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-      });
-    });
-  }
-
-  static async start(chain: EthereumLocalNetwork): Promise<LoopbackSourcify> {
-    const sourcify = new LoopbackSourcify(chain);
-    await new Promise<void>((resolve) => sourcify.#server.listen(0, '127.0.0.1', resolve));
-    return sourcify;
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/server/`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  async #serve(path: string, text: string): Promise<{ status: number; body: string }> {
-    const say = (status: number, body: object) => ({ status, body: JSON.stringify(body) });
-    const refuse = (status: number, customCode: string, message: string) =>
-      say(status, { customCode, message, errorId: '1' });
-    const [, chainId, address = ''] = /^\/server\/v2\/verify\/(\d+)\/(0x[\da-fA-F]{40})$/.exec(path) ?? [];
-    if (chainId !== undefined) {
-      if (chainId !== '31337')
-        return refuse(400, 'unsupported_chain', `The chain ${chainId} is not supported`);
-      const id = `job-${this.#jobs.size + 1}`;
-      this.#jobs.set(id, this.#verify(address, JSON.parse(text)));
-      return say(202, { verificationId: id });
-    }
-    const job = this.#jobs.get(path.split('/').at(-1) ?? '');
-    if (!job) return refuse(404, 'job_not_found', 'No such job');
-    if (this.patience-- > 0) return say(200, { isJobCompleted: false });
-    return say(200, { isJobCompleted: true, ...(await job) });
-  }
-
-  async #verify(address: string, input: VerificationInput): Promise<object> {
-    const [version = ''] = input.compilerVersion.split('+');
-    const { stdJsonInput: given } = input;
-    const outputSelection = { '*': { '*': ['evm.deployedBytecode'] } };
-    const settings = { ...given.settings, outputSelection };
-    const output = await this.#pool.run(version, { ...given, settings });
-    const colon = input.contractIdentifier.lastIndexOf(':');
-    const contracts = output.contracts?.[input.contractIdentifier.slice(0, colon)] ?? {};
-    const compiled =
-      contracts[input.contractIdentifier.slice(colon + 1)]?.evm?.deployedBytecode?.object ?? '';
-    const { result } = await this.#chain.request({ method: 'eth_getCode', params: [address, 'latest'] });
-    // Addresses of libraries are not known to who compiles.
-    const expected = new RegExp(`^0x${compiled.replaceAll(/__\$.{34}\$__/g, '[0-9a-f]{40}')}$`);
-    if (compiled !== '' && expected.test(String(result))) return { contract: { match: 'exact_match' } };
-    const error = { customCode: 'no_match', message: 'The bytecodes do not match' };
-    return { contract: { match: null }, error };
-  }
-}
 
 describe('verifyContract', { timeout: 60_000 }, () => {
   let built: Readonly<Record<string, Artifact>>;

@@ -1,6 +1,7 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { TonPayload } from '../payload';
+import type { CodeMap } from '../tracing/code-map';
 
 /** Ids of TON's contract languages, as the manifest has them. */
 export type TonLanguage = 'func' | 'tolk' | 'tact';
@@ -57,6 +58,10 @@ export interface LanguageCompiler<S extends SourceOutline = SourceOutline> {
   outline(file: SourceFile): S;
   /** What is wrong with the code resolves, with a place; only trouble with the compiler itself rejects. */
   compile(entry: ContractEntry, sources: ProjectSources<S>): Promise<CompilerOutput>;
+  /** Of the compiler, as its authors count. */
+  version(): Promise<string>;
+  /** Compiles once more, for the source lines of the code; what does not compile has none. */
+  mapCode(entry: ContractEntry, sources: ProjectSources<S>): Promise<readonly CodeMap[]>;
 }
 
 /** The project's files as a compiler sees them. */

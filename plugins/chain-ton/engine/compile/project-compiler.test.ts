@@ -15,7 +15,14 @@ function countingCompiler() {
     return { contracts: [{ name, fift, payload: { code, getters: [] }, files: [] }], diagnostics: [] };
   });
   const outline = ({ path }: SourceFile) => ({ path, includes: [], isContract: path !== 'lib.fc' });
-  const compiler: LanguageCompiler = { language: 'func', extensions: ['fc'], outline, compile };
+  const compiler: LanguageCompiler = {
+    language: 'func',
+    extensions: ['fc'],
+    outline,
+    compile,
+    version: async () => '1',
+    mapCode: async () => [],
+  };
   return { compile, project: new ProjectCompiler([compiler]) };
 }
 

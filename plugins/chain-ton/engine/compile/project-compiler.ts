@@ -1,10 +1,13 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { extension } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
-import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
+import type { Artifact, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { Cell } from '@ton/core';
 import { messages } from '../messages';
 import { rangeOfText } from '../text-range';
+import type { CodeMap } from '../tracing/code-map';
+import { type VerificationBundle, verificationBundle } from '../verification/verification-bundle';
 import { contractArtifact } from './contract-artifact';
 import { findEntries, isOfProject, uniqueName } from './entries';
 import type { ContractEntry, LanguageCompiler, ReadSource } from './language-compiler';
@@ -23,15 +26,7 @@ export class ProjectCompiler {
   }
 
   async compile(request: CompileRequest, task: TaskOptions = {}): Promise<CompileResult> {
-    const contents = new Map(request.files.map(({ path, content }) => [path, content]));
-    const read: ReadSource = (path) => contents.get(path);
-    const spoken = this.#compilers.filter(
-      ({ language }) => request.language === undefined || language === request.language,
-    );
-    const outlines = new Map(
-      spoken.map((compiler) => [compiler.language, outlinesOf(compiler, request.files)]),
-    );
-    const entries = findEntries(request.files, outlines, request.entries);
+    const { contents, read, spoken, outlines, entries } = this.#open(request);
     const artifacts: Artifact[] = [];
     const diagnostics: Diagnostic[] = [];
     const names = new Set<string>();
@@ -55,6 +50,62 @@ export class ProjectCompiler {
     throwIfCancelled(task.signal);
     return { artifacts, diagnostics: withoutRepeats(diagnostics) };
   }
+
+  /** The source lines of the contracts' code; contracts that do not compile are left out. */
+  async mapCode(request: CompileRequest, task: TaskOptions = {}): Promise<readonly CodeMap[]> {
+    const { read, spoken, outlines, entries } = this.#open(request);
+    const maps: CodeMap[] = [];
+    for (const entry of entries) {
+      throwIfCancelled(task.signal);
+      const compiler = spoken.find(({ language }) => language === entry.language);
+      if (!compiler || entry.targets.some((path) => read(path) === undefined)) continue;
+      const sources = { read, outlines: outlines.get(entry.language) ?? new Map() };
+      maps.push(...(await compiler.mapCode(entry, sources)));
+    }
+    return maps;
+  }
+
+  /**
+   * What TON's verifier takes for a contract, which is compiled anew. Rejects, in words, when the files do not give code of
+   * this hash, or the verifier would not take them.
+   */
+  async verification(files: readonly SourceFile[], codeHash: string): Promise<VerificationBundle> {
+    const { read, spoken, outlines, entries } = this.#open({ files });
+    for (const entry of entries) {
+      const compiler = spoken.find(({ language }) => language === entry.language);
+      if (!compiler || entry.targets.some((path) => read(path) === undefined)) continue;
+      const asked = new Map<string, string>();
+      const recording: ReadSource = (path) => {
+        const content = read(path);
+        if (content !== undefined) asked.set(path, content);
+        return content;
+      };
+      const sources = { read: recording, outlines: outlines.get(entry.language) ?? new Map() };
+      const { contracts } = await compiler.compile(entry, sources);
+      const contract = contracts.find(({ payload }) => hashOf(payload.code) === codeHash);
+      if (!contract) continue;
+      return verificationBundle({
+        entry,
+        contract,
+        codeHash,
+        read: [...asked].map(([path, content]) => ({ path, content })),
+        compilerVersion: await compiler.version(),
+      });
+    }
+    throw new Error(messages.otherSources);
+  }
+
+  #open({ files, language, entries }: CompileRequest) {
+    const contents = new Map(files.map(({ path, content }) => [path, content]));
+    const read: ReadSource = (path) => contents.get(path);
+    const spoken = this.#compilers.filter((one) => language === undefined || one.language === language);
+    const outlines = new Map(spoken.map((compiler) => [compiler.language, outlinesOf(compiler, files)]));
+    return { contents, read, spoken, outlines, entries: findEntries(files, outlines, entries) };
+  }
+}
+
+function hashOf(code: string): string {
+  return Cell.fromBase64(code).hash().toString('hex');
 }
 
 function outlinesOf(compiler: LanguageCompiler, files: CompileRequest['files']) {

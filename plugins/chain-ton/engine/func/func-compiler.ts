@@ -1,10 +1,13 @@
 import { normalizePath } from '@core/base/path';
 import ownFactory from '@ton-community/func-js-bin/dist/funcfiftlib.js';
+import * as z from 'zod/mini';
 import type { ReadSource } from '../compile/language-compiler';
 import { allocate, type EmscriptenFactory, type EmscriptenModule, instantiate } from '../emscripten';
 
 /** Compiler and Fift assembler in one wasm module. */
 export interface FuncModule extends EmscriptenModule {
+  /** Returns a pointer to JSON. */
+  _version(): number;
   /** Takes a pointer to a JSON configuration and to a file callback; returns a pointer to a JSON result. */
   _func_compile(configuration: number, callback: number): number;
 }
@@ -17,9 +20,19 @@ export type FuncOutput =
       readonly fift: string;
       readonly codeBoc: string;
       readonly codeHash: string;
+      /** Places of the marks in the assembler, by their numbers; absent unless they were asked for. */
+      readonly marks?: readonly FuncMark[];
     }
   | { readonly status: 'error'; readonly log: readonly string[]; readonly message: string }
   | { readonly status: 'crash'; readonly log: readonly string[]; readonly error: unknown };
+
+/** Where a mark stands in the sources. */
+export interface FuncMark {
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  readonly function: string;
+}
 
 export interface FuncRun {
   /** Files given to the compiler, in order. */
@@ -29,7 +42,13 @@ export interface FuncRun {
   readonly optLevel?: number;
   /** Entry of the script that belongs to the wasm; absent: that of func-js. */
   readonly factory?: EmscriptenFactory<FuncModule>;
+  /** Leaves marks in the assembler; only the debugger's edition of the compiler can. */
+  readonly debugInfo?: boolean;
 }
+
+const debugInfoSchema = z.object({
+  locations: z.array(z.object({ file: z.string(), line: z.int(), func: z.string() })),
+});
 
 /**
  * Runs the FunC compiler on one contract. Its own instance of the wasm, because a run leaves the compiler's global
@@ -37,7 +56,7 @@ export interface FuncRun {
  */
 export async function compileFunc(
   wasm: WebAssembly.Module,
-  { targets, read, optLevel = 2, factory = ownFactory }: FuncRun,
+  { targets, read, optLevel = 2, factory = ownFactory, debugInfo = false }: FuncRun,
 ): Promise<FuncOutput> {
   const log: string[] = [];
   const module = await instantiate(factory, wasm, (line) => log.push(line));
@@ -50,7 +69,7 @@ export async function compileFunc(
     if (text !== undefined) module.setValue(contents, allocate(module, text), '*');
     else module.setValue(error, allocate(module, `Cannot find source file \`${path}\``), '*');
   }, 'viiii');
-  const configuration = allocate(module, JSON.stringify({ sources: targets, optLevel }));
+  const configuration = allocate(module, JSON.stringify({ sources: targets, optLevel, debugInfo }));
   try {
     const result = JSON.parse(module.UTF8ToString(module._func_compile(configuration, callback)));
     if (result.status !== 'ok') return { status: 'error', log, message: String(result.message) };
@@ -60,8 +79,21 @@ export async function compileFunc(
       fift: result.fiftCode,
       codeBoc: result.codeBoc,
       codeHash: result.codeHashHex.toLowerCase(),
+      ...(debugInfo && { marks: marksOf(result.debugInfo) }),
     };
   } catch (error) {
     return { status: 'crash', log, error };
   }
+}
+
+/** The compiler's version: '0.4.6'. */
+export async function funcVersion(wasm: WebAssembly.Module): Promise<string> {
+  const module = await instantiate(ownFactory, wasm, () => undefined);
+  return z.object({ funcVersion: z.string() }).parse(JSON.parse(module.UTF8ToString(module._version())))
+    .funcVersion;
+}
+
+function marksOf(debugInfo: unknown): readonly FuncMark[] {
+  const { locations } = debugInfoSchema.parse(debugInfo);
+  return locations.map(({ file, line, func }) => ({ path: file, line, function: func }));
 }

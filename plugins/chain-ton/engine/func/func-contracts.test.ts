@@ -182,7 +182,13 @@ describe('createTonEngine', () => {
     const loadFunc = vi.fn(() => Promise.reject(new Error('offline')));
     const loadTvm = vi.fn(() => Promise.reject(new Error('offline')));
     const unused = () => Promise.reject(new Error('unused'));
-    const engine = createTonEngine({ loadFunc, loadTvm, loadTolk: unused, loadTactFunc: unused });
+    const engine = createTonEngine({
+      loadFunc,
+      loadTvm,
+      loadFuncDebugger: unused,
+      loadTolk: unused,
+      loadTactFunc: unused,
+    });
     expect(await engine.compile({ files: [] })).toEqual({ artifacts: [], diagnostics: [] });
     expect(loadFunc).not.toHaveBeenCalled();
     await expect(engine.compile({ files: counterFiles })).rejects.toThrow('offline');

@@ -6,7 +6,7 @@ import type {
   ProjectSources,
 } from '../compile/language-compiler';
 import type { TonGetter } from '../payload';
-import { compileFunc } from './func-compiler';
+import { compileFunc, funcVersion } from './func-compiler';
 import { funcDiagnostics } from './func-diagnostics';
 import { errorsOf, messagesOf } from './func-messages';
 import { type FuncSource, parseFuncSource } from './func-source';
@@ -14,12 +14,20 @@ import { returnParameters, toParameter } from './func-type';
 import { inferStorageLayout } from './storage-layout';
 
 /** FunC has no description of a contract's interface: it is read from signatures and from the way storage is read. */
-export function funcContracts(loadCompiler: () => Promise<WebAssembly.Module>): LanguageCompiler<FuncSource> {
+export function funcContracts(
+  loadCompiler: () => Promise<WebAssembly.Module>,
+  loadDebugger: () => Promise<WebAssembly.Module>,
+): LanguageCompiler<FuncSource> {
   return {
     language: 'func',
     extensions: ['fc', 'func'],
     outline: ({ path, content }) => parseFuncSource(path, content),
     compile: async (entry, sources) => compileContract(await loadCompiler(), entry, sources),
+    version: async () => funcVersion(await loadCompiler()),
+    mapCode: async (entry, sources) => {
+      const [{ mapFuncCode }, wasm] = await Promise.all([import('./func-code-map'), loadDebugger()]);
+      return mapFuncCode(wasm, entry, sources);
+    },
   };
 }
 

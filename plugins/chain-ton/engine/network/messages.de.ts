@@ -37,6 +37,19 @@ const actionCodes: Readonly<Record<number, string>> = {
 
 export const german = {
   'plugins/chain-ton/engine/network': {
+    nodeUnreachable: (host, reason) => `${host} ist nicht erreichbar: ${reason}`,
+    noNode: (host, status) =>
+      `${host} antwortet nicht wie toncenters API v2 (Status ${status}): siehe die Einstellung ton.toncenter`,
+    noTonapi: (host, status) =>
+      `${host} antwortet nicht wie tonapis API v2 (Status ${status}): siehe die Einstellung ton.toncenter`,
+    nodeRefused: (host, reason) => `${host} lehnt ab: ${reason}`,
+    noExternal: (contract, name) =>
+      `'${name}' von ${contract} kommt von außen, und eine Wallet sendet nur im Netzwerk`,
+    awaiting: 'Warten auf das Netzwerk',
+    notArrived: (address) =>
+      `Die Nachricht an ${address} ist nach zwei Minuten nicht angekommen: das Konto in einem Explorer ansehen`,
+    traceGone:
+      'Diese Transaktion lässt sich nicht mehr verfolgen: Bekannt sind nur die, die liefen, seit die Seite offen ist. Sende sie noch einmal, um ihr zu folgen.',
     computeCode: (code) => computeCodes[code] ?? '',
     actionCode: (code) => actionCodes[code] ?? '',
     ownCode: (code, name) =>

@@ -38,6 +38,19 @@ const actionCodes: Readonly<Record<number, string>> = {
 
 /** What the local network tells users. */
 export const messages = defineMessages('plugins/chain-ton/engine/network', {
+  nodeUnreachable: (host: string, reason: string) => `${host} cannot be reached: ${reason}`,
+  noNode: (host: string, status: number) =>
+    `${host} does not answer as toncenter's API v2 does (status ${status}): see the setting ton.toncenter`,
+  noTonapi: (host: string, status: number) =>
+    `${host} does not answer as tonapi's API v2 does (status ${status}): see the setting ton.toncenter`,
+  nodeRefused: (host: string, reason: string) => `${host} refused: ${reason}`,
+  noExternal: (contract: string, name: string) =>
+    `'${name}' of ${contract} comes from outside, and a wallet sends inside the network only`,
+  awaiting: 'Waiting for the network',
+  notArrived: (address: string) =>
+    `The message to ${address} has not arrived within two minutes: look at the account in an explorer`,
+  traceGone:
+    'This transaction cannot be followed any more: only those are known that ran since the page was opened. Send it again to follow it.',
   /** '' for a code that is a contract's own. */
   computeCode: (code: number) => computeCodes[code] ?? '',
   /** '' for a code that nobody has given a meaning. */

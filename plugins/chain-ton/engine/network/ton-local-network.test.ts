@@ -27,6 +27,10 @@ const CONTRACT = `
       .store_uint(0, 107).end_cell(), 0);
     return ();
   }
+  if (op == 3) {
+    while (op != 0) { op += 1; }
+    return ();
+  }
   throw(0xffff);
 }
 int get_count() method_id { (int count, _) = load_data(); return count; }
@@ -58,6 +62,14 @@ describe('TonLocalNetwork', () => {
     network.call({ artifact, address, method, arguments: values });
   const send = (address: string, op: number, more: { value?: string; from?: string } = {}) =>
     network.sendData({ artifact, address, data: message(op), ...more });
+
+  it('ends a contract that never ends when its gas is used up, and says so', async () => {
+    const { address } = await deploy('1');
+    const sent = await send(address, 3);
+    expect(sent.succeeded).toBe(false);
+    expect(sent.transactions[0]).toMatchObject({ exitCode: -14, reason: 'Out of gas' });
+    expect(await call(address, 'get_count')).toMatchObject({ values: [{ value: '1' }] });
+  });
 
   it('has three rich accounts', async () => {
     const accounts = await network.accounts();

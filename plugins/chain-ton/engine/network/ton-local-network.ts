@@ -11,15 +11,19 @@ import type {
   SendDataRequest,
   SendReceipt,
   SendRequest,
+  SourceFile,
+  TraceRequest,
   TransactionOptions,
+  TransactionTrace,
 } from '@core/chains/toolchain';
 import { type Address, Cell, contractAddress, type StateInit, toNano } from '@ton/core';
-import type { Blockchain, IExecutor } from '@ton/sandbox';
-import { parseAddress, parseCell, parseInteger, renderAddress } from '../cells/cell-values';
+import type { Blockchain } from '@ton/sandbox';
+import { parseCell, parseInteger, renderAddress } from '../cells/cell-values';
 import { dataCell } from '../cells/data-cell';
 import { messageBody } from '../cells/message-body';
 import { messageId } from '../message-id';
 import { type TonPayload, tonPayload } from '../payload';
+import type { CodeMap } from '../tracing/code-map';
 import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from './blockchain';
 import { dumpBlockchain, readDump } from './blockchain-dump';
 import { control, readControls } from './controls/network-controls';
@@ -28,11 +32,15 @@ import { messages } from './messages';
 import type { EmulatedTransaction, KnownContracts } from './receipts/emulated-transaction';
 import { KnownCode } from './receipts/known-code';
 import { externalReceipt, refusedReceipt, sendReceipt } from './receipts/receipts';
+import { RecordedRuns } from './recorded-runs';
+import { givenData, requireAddress } from './requests';
 import { runGetter } from './run-getter';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];
 const DEPLOY_VALUE = toNano('1');
 const SEND_VALUE = toNano('0.1');
+
+type MapCode = (files: readonly SourceFile[]) => Promise<readonly CodeMap[]>;
 
 interface OutgoingMessage {
   readonly to: Address;
@@ -55,7 +63,8 @@ interface OutgoingMessage {
  * `send` delivers a message that the contract is known to take, `sendData` any body; `value` is 0.1 TON unless given.
  */
 export class TonLocalNetwork implements LocalNetwork {
-  readonly #executor: IExecutor;
+  readonly #executor: RecordedRuns;
+  readonly #mapCode: MapCode;
   readonly #now: number;
   readonly #queue = new SerialQueue();
   readonly #known = new KnownCode();
@@ -65,8 +74,9 @@ export class TonLocalNetwork implements LocalNetwork {
   #snapshotCount = 0;
   #disposed = false;
 
-  private constructor(executor: IExecutor, now: number, block: FirstBlock) {
+  private constructor(executor: RecordedRuns, mapCode: MapCode, now: number, block: FirstBlock) {
     this.#executor = executor;
+    this.#mapCode = mapCode;
     this.#now = now;
     this.#block = block;
     this.#lifetime = toDisposable(() => {
@@ -75,10 +85,16 @@ export class TonLocalNetwork implements LocalNetwork {
     });
   }
 
-  static async open(wasm: WebAssembly.Module, options: LocalNetworkOptions = {}): Promise<TonLocalNetwork> {
+  /** @param mapCode finds the source lines of a project's code; asked for when a transaction is followed. */
+  static async open(
+    wasm: WebAssembly.Module,
+    mapCode: MapCode,
+    options: LocalNetworkOptions = {},
+  ): Promise<TonLocalNetwork> {
     const now = options.now ?? Math.floor(Date.now() / 1000);
-    const executor = await createExecutor(wasm);
-    return new TonLocalNetwork(executor, now, await createFirstBlock(executor, now, ACCOUNT_NAMES));
+    const executor = new RecordedRuns(await createExecutor(wasm));
+    const block = await createFirstBlock(executor, now, ACCOUNT_NAMES);
+    return new TonLocalNetwork(executor, mapCode, now, block);
   }
 
   accounts(): Promise<readonly Account[]> {
@@ -186,6 +202,16 @@ export class TonLocalNetwork implements LocalNetwork {
     return this.#run(async () => control(this.#block.blockchain, name, value));
   }
 
+  /** Runs a transaction once more, with the machine's log; those are known that ran since the network was opened. */
+  trace({ hash, files }: TraceRequest): Promise<TransactionTrace> {
+    return this.#run(async () => {
+      const run = await this.#executor.logOf(hash);
+      if (!run) throw new RangeError(messages.traceGone);
+      const { transactionTrace } = await import('../tracing/transaction-trace');
+      return transactionTrace(run.log, run.transaction, await this.#mapCode(files));
+    });
+  }
+
   reset(): Promise<void> {
     return this.#run(async () => {
       this.#snapshots.clear();
@@ -257,17 +283,6 @@ export class TonLocalNetwork implements LocalNetwork {
     if (!treasury) throw new RangeError(messages.noAccount(from ?? ''));
     return treasury;
   }
-}
-
-function requireAddress(address: string): Address {
-  const parsed = parseAddress(address, 'address');
-  if (!parsed) throw new RangeError(messages.noAddress);
-  return parsed;
-}
-
-/** The data that somebody gives as a whole, in place of the fields that it is made of. */
-function givenData({ data = '' }: TransactionOptions = {}): Cell | undefined {
-  return data.trim() === '' ? undefined : parseCell(data, 'data');
 }
 
 /** A number from 0 to 255, whose bits are switches. https://docs.ton.org/blockchain-basics/primitives/messages/modes */

@@ -11,5 +11,10 @@ export function tactContracts(loadFunc: () => Promise<WebAssembly.Module>): Lang
       const [{ buildTact }, wasm] = await Promise.all([import('./build-tact'), loadFunc()]);
       return buildTact(wasm, entry, read);
     },
+    version: async () => (await import('@tact-lang/compiler/package.json')).version,
+    mapCode: async (entry, sources) => {
+      const [{ mapTactCode }, wasm] = await Promise.all([import('./tact-code-map'), loadFunc()]);
+      return mapTactCode(wasm, entry, sources);
+    },
   };
 }

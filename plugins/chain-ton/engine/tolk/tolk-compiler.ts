@@ -3,7 +3,7 @@ import { normalizePath } from '@core/base/path';
 import standardLibrary from '@ton/tolk-js/dist/stdlib.tolk.js';
 import factory from '@ton/tolk-js/dist/tolkfiftlib.js';
 import * as z from 'zod/mini';
-import type { ReadSource } from '../compile/language-compiler';
+import type { ContractEntry, ReadSource } from '../compile/language-compiler';
 import { allocate, instantiate } from '../emscripten';
 
 /** What one run of the compiler gave. */
@@ -69,6 +69,13 @@ export async function compileTolk(
   }
 }
 
+/** The compiler's version: '1.3.0'. */
+export async function tolkVersion(wasm: WebAssembly.Module): Promise<string> {
+  const module = await instantiate(factory, wasm, () => undefined);
+  return z.object({ tolkVersion: z.string() }).parse(JSON.parse(module.UTF8ToString(module._tolk_version())))
+    .tolkVersion;
+}
+
 /** Files of the compiler's own, which are named with an `@` (`@stdlib/tvm-dicts`). */
 const LIBRARY = /^@(stdlib|fiftlib)\//;
 
@@ -85,4 +92,14 @@ function readFile(kind: number, path: string, read: ReadSource): string {
   const content = LIBRARY.test(path) ? standardLibrary[path] : read(path);
   if (content === undefined) throw new Error(`Cannot find source file \`${path}\``);
   return content;
+}
+
+/** What a configuration asks of the compiler. */
+export function tolkSettings({ options = {} }: Pick<ContractEntry, 'options'>): TolkSettings {
+  const { optimizationLevel, withStackComments, withSrcLineComments } = options;
+  return {
+    optimizationLevel: typeof optimizationLevel === 'number' ? optimizationLevel : 2,
+    withStackComments: withStackComments === true,
+    withSrcLineComments: withSrcLineComments === true,
+  };
 }

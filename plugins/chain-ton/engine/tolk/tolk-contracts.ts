@@ -5,7 +5,7 @@ import type {
   LanguageCompiler,
   ProjectSources,
 } from '../compile/language-compiler';
-import { compileTolk } from './tolk-compiler';
+import { compileTolk, tolkSettings, tolkVersion } from './tolk-compiler';
 import { tolkDiagnostics } from './tolk-diagnostics';
 import { tolkInterface } from './tolk-interface';
 import { parseTolkSource, type TolkSource } from './tolk-source';
@@ -17,21 +17,21 @@ export function tolkContracts(loadCompiler: () => Promise<WebAssembly.Module>): 
     extensions: ['tolk'],
     outline: parseTolkSource,
     compile: async (entry, sources) => compileContract(await loadCompiler(), entry, sources),
+    version: async () => tolkVersion(await loadCompiler()),
+    mapCode: async (entry, sources) => {
+      const [{ mapTolkCode }, wasm] = await Promise.all([import('./tolk-code-map'), loadCompiler()]);
+      return mapTolkCode(wasm, entry, sources);
+    },
   };
 }
 
 async function compileContract(
   wasm: WebAssembly.Module,
-  { name, sourcePath, options = {} }: ContractEntry,
+  entry: ContractEntry,
   { read, outlines }: ProjectSources<TolkSource>,
 ): Promise<CompilerOutput> {
-  const { optimizationLevel, withStackComments, withSrcLineComments } = options;
-  const settings = {
-    optimizationLevel: typeof optimizationLevel === 'number' ? optimizationLevel : 2,
-    withStackComments: withStackComments === true,
-    withSrcLineComments: withSrcLineComments === true,
-  };
-  const output = await compileTolk(wasm, sourcePath, settings, read);
+  const { name, sourcePath } = entry;
+  const output = await compileTolk(wasm, sourcePath, tolkSettings(entry), read);
   const closure = includeClosure(sourcePath, outlines);
   const diagnostics = tolkDiagnostics(output, { paths: closure.map(({ path }) => path), read });
   if (output.status !== 'ok') return { contracts: [], diagnostics };

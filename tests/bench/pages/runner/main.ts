@@ -7,6 +7,7 @@ import { createTonLibraries, tonLibraryNames } from '../../../../plugins/chain-t
 import { createTonToolchain } from '../../../../plugins/chain-ton/ton-toolchain';
 import type { ScriptEngine } from '../../../../plugins/typescript-runner/engine/index';
 import { ScriptCompiler } from '../../../../plugins/typescript-runner/script-compiler';
+import { thisPage } from '../../../../plugins/typescript-runner/script-sandbox';
 import { TypeScriptScripts } from '../../../../plugins/typescript-runner/typescript-scripts';
 import { TypeScriptTests } from '../../../../plugins/typescript-runner/typescript-tests';
 
@@ -27,6 +28,7 @@ const ton = createTonLibraries(
       }),
     lifetime,
   ),
+  () => undefined,
 );
 libraries.declare(
   tonLibraryNames.map((name) => ({ name, version: '0.0.0' })),
@@ -35,8 +37,8 @@ libraries.declare(
   },
 );
 const compiler = new ScriptCompiler(engine, libraries);
-const tests = new TypeScriptTests(engine, compiler);
-const scripts = new TypeScriptScripts(compiler);
+const tests = new TypeScriptTests(engine, compiler, thisPage);
+const scripts = new TypeScriptScripts(compiler, thisPage);
 
 /** All that a run told, and how long it took. */
 export interface ToldRun {

@@ -1,4 +1,4 @@
-/** A terminal that shows a prompt when its button is pressed, and prints what an event 'print' carries. */
+/** A terminal that shows a prompt when its button is pressed, and prints what an event 'print' carries; 'clear' empties it. */
 document.getElementById('open')?.addEventListener('click', async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
@@ -20,6 +20,7 @@ document.getElementById('open')?.addEventListener('click', async () => {
   screen.open(root);
   fit.fit();
   screen.write('~ $ ');
+  addEventListener('clear', () => screen.reset());
   addEventListener('print', (event) => {
     if (event instanceof CustomEvent) screen.write(`${event.detail}\n~ $ `);
   });

@@ -218,6 +218,30 @@ module aptos_std::ordered_map {
 `,
   `
 module aptos_std::math64 {
+    /// The greatest number that divides both.
+    public inline fun gcd(a: u64, b: u64): u64 {
+        let (one, other) = (a, b);
+        while (other != 0) {
+            let rest = one % other;
+            one = other;
+            other = rest
+        };
+        one
+    }
+
+    /// The least number that both divide.
+    public inline fun lcm(a: u64, b: u64): u64 {
+        let (one, other) = (a, b);
+        if (one == 0 || other == 0) 0 else one / gcd(one, other) * other
+    }
+
+    /// a * b / c, where a * b may be larger than its type.
+    public inline fun mul_div(a: u64, b: u64, c: u64): u64 {
+        let (a, b, c) = (a, b, c);
+        assert!(c != 0, 0x10004);
+        ((a as u128) * (b as u128) / (c as u128)) as u64
+    }
+
     /// The quotient, rounded up.
     public inline fun ceil_div(a: u64, b: u64): u64 {
         let (a, b) = (a, b);
@@ -230,6 +254,30 @@ module aptos_std::math64 {
 `,
   `
 module aptos_std::math128 {
+    /// The greatest number that divides both.
+    public inline fun gcd(a: u128, b: u128): u128 {
+        let (one, other) = (a, b);
+        while (other != 0) {
+            let rest = one % other;
+            one = other;
+            other = rest
+        };
+        one
+    }
+
+    /// The least number that both divide.
+    public inline fun lcm(a: u128, b: u128): u128 {
+        let (one, other) = (a, b);
+        if (one == 0 || other == 0) 0 else one / gcd(one, other) * other
+    }
+
+    /// a * b / c, where a * b may be larger than its type.
+    public inline fun mul_div(a: u128, b: u128, c: u128): u128 {
+        let (a, b, c) = (a, b, c);
+        assert!(c != 0, 0x10004);
+        ((a as u256) * (b as u256) / (c as u256)) as u128
+    }
+
     /// The quotient, rounded up.
     public inline fun ceil_div(a: u128, b: u128): u128 {
         let (a, b) = (a, b);
@@ -237,6 +285,104 @@ module aptos_std::math128 {
             assert!(b != 0, 0x10004);
             0
         } else (a - 1) / b + 1
+    }
+}
+`,
+  `
+module aptos_std::bcs_stream {
+    use std::option::{Self, Option};
+
+    /// A vector whose elements the function reads.
+    public inline fun deserialize_vector<E>(stream: &mut BCSStream, f: |&mut BCSStream| E): vector<E> {
+        let values = vector[];
+        let rest = deserialize_uleb128(stream);
+        while (rest > 0) {
+            values.push_back(f(stream));
+            rest -= 1
+        };
+        values
+    }
+
+    /// A value that may be missing, and that the function reads.
+    public inline fun deserialize_option<E>(stream: &mut BCSStream, f: |&mut BCSStream| E): Option<E> {
+        if (deserialize_bool(stream)) option::some(f(stream)) else option::none()
+    }
+}
+`,
+  `
+module aptos_framework::big_ordered_map {
+    /// Gives every entry to the function, from the least key on, and leaves the map empty.
+    public inline fun for_each_and_clear<K: copy + drop + store, V: store>(
+        self: &mut BigOrderedMap<K, V>,
+        f: |K, V|
+    ) {
+        while (!is_empty(self)) {
+            let (key, value) = pop_front(self);
+            f(key, value)
+        }
+    }
+
+    /// Gives every entry to the function, from the least key on.
+    public inline fun for_each<K: copy + drop + store, V: store>(self: BigOrderedMap<K, V>, f: |K, V|) {
+        for_each_and_clear(&mut self, |key, value| f(key, value));
+        destroy_empty(self)
+    }
+
+    /// Shows every entry to the function.
+    public inline fun for_each_ref<K: copy + drop + store, V: store>(self: &BigOrderedMap<K, V>, f: |&K, &V|) {
+        if (!is_empty(self)) {
+            let (key, value) = borrow_front(self);
+            f(&key, value);
+            let next = next_key(self, &key);
+            while (std::option::is_some(&next)) {
+                let key = std::option::destroy_some(next);
+                f(&key, borrow(self, &key));
+                next = next_key(self, &key)
+            }
+        }
+    }
+
+    /// Lets the function change every value.
+    public inline fun for_each_mut<K: copy + drop + store, V: store>(
+        self: &mut BigOrderedMap<K, V>,
+        f: |&K, &mut V|
+    ) {
+        if (!is_empty(self)) {
+            let (key, _) = borrow_front(self);
+            loop {
+                f(&key, borrow_mut(self, &key));
+                let next = next_key(self, &key);
+                if (std::option::is_none(&next)) break;
+                key = std::option::destroy_some(next)
+            }
+        }
+    }
+
+    /// Gives every value to the function.
+    public inline fun destroy<K: copy + drop + store, V: store>(self: BigOrderedMap<K, V>, dv: |V|) {
+        for_each(self, |_key, value| dv(value))
+    }
+}
+`,
+  `
+module aptos_framework::primary_fungible_store {
+    use aptos_framework::fungible_asset::{Self, FungibleStore};
+    use aptos_framework::object::{Self, Object};
+
+    /// Where the account's primary store of an asset is, or would be.
+    public inline fun primary_store_address_inlined<T: key>(owner: address, metadata: Object<T>): address {
+        let asset = object::object_address(&metadata);
+        object::create_user_derived_object_address(owner, asset)
+    }
+
+    /// The account's primary store of an asset.
+    public inline fun primary_store_inlined<T: key>(owner: address, metadata: Object<T>): Object<FungibleStore> {
+        object::address_to_object<FungibleStore>(primary_store_address_inlined(owner, metadata))
+    }
+
+    /// Whether the account has a primary store of an asset.
+    public inline fun primary_store_exists_inlined<T: key>(account: address, metadata: Object<T>): bool {
+        fungible_asset::store_exists(primary_store_address_inlined(account, metadata))
     }
 }
 `,

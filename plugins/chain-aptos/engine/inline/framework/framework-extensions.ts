@@ -18,14 +18,20 @@ export const FRAMEWORK_ADDRESSES: ReadonlyMap<string, bigint> = new Map([
   ['vm_reserved', 0n],
 ]);
 
+/** The framework's inline functions, which its bytecode does not have: sources of one module each. */
+export const frameworkExtensionSources: readonly string[] = [
+  VECTOR_SOURCE,
+  OPTION_SOURCE,
+  ...COLLECTION_SOURCES,
+];
+
 let parsed: SourcePackage | undefined;
 
-/** The framework's inline functions, which its bytecode does not have; parsed once. */
+/** {@link frameworkExtensionSources}, parsed once. */
 export function frameworkExtensions(): SourcePackage {
   if (parsed) return parsed;
   const log = new DiagnosticLog();
-  const sources = [VECTOR_SOURCE, OPTION_SOURCE, ...COLLECTION_SOURCES];
-  const units = sources.map((content) => parseSource(pathOf(content), content, log));
+  const units = frameworkExtensionSources.map((content) => parseSource(pathOf(content), content, log));
   parsed = { name: 'AptosFramework', units, addresses: FRAMEWORK_ADDRESSES };
   return parsed;
 }

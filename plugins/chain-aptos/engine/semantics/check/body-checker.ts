@@ -5,9 +5,16 @@ import type { Path } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import { PROBE_NAME } from '../program/probe';
 import type { ConstantSymbol, FunctionSymbol } from '../program/symbols';
+import { closureAbilities } from '../typed/captures';
 import { closeTypes } from '../typed/close-types';
-import type { Local, TypedExpression, TypedFunction, TypedStatement } from '../typed/typed-tree';
-import { COPY, DROP, STORE } from '../types/abilities';
+import type {
+  Local,
+  TypedExpression,
+  TypedFunction,
+  TypedPattern,
+  TypedStatement,
+} from '../typed/typed-tree';
+import { abilitySet, COPY, DROP, STORE } from '../types/abilities';
 import { instantiate, type StructType, type Type, UNIT, UNKNOWN } from '../types/move-type';
 import type { BodyEnvironment } from './body-context';
 import { ControlFlowChecker } from './control-flow-checker';
@@ -251,7 +258,7 @@ class BodyChecker extends ControlFlowChecker {
     if (!this.isVisible(symbol))
       this.error('not-visible', path.span, messages.isPrivate(symbol.name, symbol.module));
     this.noteCall(symbol, path.span);
-    const abilities = COPY | DROP | (symbol.visibility === 'public' ? STORE : 0);
+    const abilities = COPY | DROP | (symbol.isPersistent ? STORE : 0);
     const { module, name } = symbol;
     return {
       kind: 'function',
@@ -288,8 +295,16 @@ class BodyChecker extends ControlFlowChecker {
     };
   }
 
+  /** Nobody says what must be done with it: then it is what can be done with it. */
+  #closure(parameters: readonly TypedPattern[], body: TypedExpression, span: Span): number {
+    const lambda = { kind: 'lambda', parameters, body, type: UNKNOWN, span } as const;
+    return this.types.closure(() =>
+      closureAbilities(lambda, this.program, this.typeParameters, ({ type }) => this.types.close(type)),
+    );
+  }
+
   #lambda(node: Node<'lambda'>, expected: Type | undefined): TypedExpression {
-    const known = expected && this.types.resolve(expected);
+    const known = expected && this.types.resolve(this.wrapped(expected)?.type ?? expected);
     const wanted = known?.kind === 'function' ? known : undefined;
     const { span } = node;
     const hasCount = !wanted || wanted.parameters.length === node.parameters.length;
@@ -316,11 +331,14 @@ class BodyChecker extends ControlFlowChecker {
         });
         this.result = wanted?.result ?? this.types.fresh();
         const body = this.coerce(this.expression(node.body, this.result), this.result);
+        const written = node.abilities.length > 0 && abilitySet(node.abilities.map(({ name }) => name));
+        const asked = written === false ? wanted?.abilities : written;
         const type: Type = {
           kind: 'function',
           parameters: parameters.map((parameter) => parameter.type),
           result: this.result,
-          abilities: wanted?.abilities ?? COPY | DROP,
+          abilities: asked ?? COPY | DROP,
+          ...(asked === undefined && { closure: this.#closure(parameters, body, span) }),
         };
         return { kind: 'lambda', parameters, body, type: hasCount ? type : UNKNOWN, span };
       });

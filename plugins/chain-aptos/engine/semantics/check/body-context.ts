@@ -8,12 +8,19 @@ import type { ModuleScope } from '../program/module-scope';
 import type { NameUse } from '../program/name-uses';
 import { PROBE_NAME } from '../program/probe';
 import type { Program } from '../program/program';
-import type { FunctionSymbol, StructSymbol, TypeParameterSymbol } from '../program/symbols';
+import {
+  type FunctionSymbol,
+  onlyShape,
+  type StructSymbol,
+  type TypeParameterSymbol,
+} from '../program/symbols';
 import { TypeResolver } from '../program/type-resolver';
 import type { Local, TypedExpression } from '../typed/typed-tree';
+import { abilityNames, NO_ABILITIES } from '../types/abilities';
 import { formatType } from '../types/format-type';
 import { Inference } from '../types/inference';
-import { type Type, UNKNOWN } from '../types/move-type';
+import { instantiate, type Type, UNKNOWN } from '../types/move-type';
+import { mismatchHints } from './mismatch-hints';
 
 /** What a body is checked in. */
 export interface BodyEnvironment {
@@ -158,16 +165,57 @@ export abstract class BodyContext {
 
   /** Requires a value to fit where `wanted` is expected, and freezes a reference for it. */
   protected coerce(value: TypedExpression, wanted: Type, explanation?: Explanation): TypedExpression {
+    const wrapped = this.types.resolve(value.type).kind === 'function' ? this.wrapped(wanted) : undefined;
+    if (wrapped) {
+      const { name: field } = wrapped;
+      const fields = [{ name: field, value: this.coerce(value, wrapped.type, explanation) }];
+      const { struct, typeArguments } = wrapped;
+      return { kind: 'pack', struct, typeArguments, fields, type: wanted, span: value.span };
+    }
+    this.#requireAbilities(value, wanted, explanation);
     if (!this.types.assign(value.type, wanted)) {
       this.error(
         'type-mismatch',
         spanOfValue(value),
         messages.typeMismatch(this.shown(wanted), this.shown(value.type)),
-        explanation,
+        explanation?.hints
+          ? explanation
+          : {
+              ...explanation,
+              hints: mismatchHints(value, this.types.resolve(wanted), (one) => this.types.resolve(one)),
+            },
       );
       return value;
     }
     return this.frozen(value, wanted);
+  }
+
+  /** A function value that is asked to do more than it can. */
+  #requireAbilities({ type, span }: TypedExpression, wanted: Type, explanation?: Explanation): void {
+    const from = this.types.resolve(type);
+    const to = this.types.resolve(wanted);
+    if (from.kind !== 'function' || to.kind !== 'function' || to.abilities === NO_ABILITIES) return;
+    this.later(() => {
+      const closed = this.types.close(from);
+      const lacking = closed.kind === 'function' ? to.abilities & ~closed.abilities : NO_ABILITIES;
+      if (lacking === NO_ABILITIES) return;
+      const message = messages.functionLacks(abilityNames(lacking));
+      this.error('missing-ability', span, message, { hints: [messages.whatClosuresCanDo], ...explanation });
+    });
+  }
+
+  /** The function in a struct that wraps one: of a single field that goes by position and has a function type. */
+  protected wrapped(type: Type) {
+    const known = this.types.resolve(type);
+    const struct = known.kind === 'struct' ? this.program.struct(known) : undefined;
+    const shape = struct && onlyShape(struct);
+    const [only] = shape?.fields ?? [];
+    if (known.kind !== 'struct' || !only || shape?.form !== 'positional' || shape.fields.length > 1)
+      return undefined;
+    if (only.type.kind !== 'function' || known.module !== this.scope.module.key) return undefined;
+    const { module, name, typeArguments } = known;
+    const wrapped = instantiate(only.type, typeArguments);
+    return { struct: { module, name }, typeArguments, name: only.name, type: wrapped };
   }
 
   protected frozen(value: TypedExpression, wanted: Type): TypedExpression {

@@ -217,13 +217,16 @@ export abstract class CallChecker extends PackChecker {
     });
   }
 
-  #invoke(callee: TypedExpression, nodes: readonly ExpressionNode[], span: Span): TypedExpression {
+  #invoke(value: TypedExpression, nodes: readonly ExpressionNode[], span: Span): TypedExpression {
+    const callee = this.#functionIn(value);
     const known = this.behind(callee.type);
     if (known.kind === 'variable') {
       const given = this.expressions(nodes);
       const result = this.types.fresh();
       const parameters = given.map(({ type }) => type);
-      this.types.unify(known, { kind: 'function', parameters, result, abilities: COPY | DROP | STORE });
+      const type: Type = { kind: 'function', parameters, result, abilities: COPY | DROP | STORE };
+      if (!this.types.unify(known, type))
+        return this.invalid('not-callable', callee.span, messages.noFunctionValue(this.shown(known)));
       return { kind: 'invoke', callee, arguments: given, type: result, span };
     }
     if (known.kind !== 'function') {
@@ -239,6 +242,21 @@ export abstract class CallChecker extends PackChecker {
       );
     const given = this.#arguments(nodes, known.parameters);
     return { kind: 'invoke', callee, arguments: given, type: known.result, span };
+  }
+
+  /** The function value that is called: in a struct that wraps it, or behind a reference. */
+  #functionIn(value: TypedExpression): TypedExpression {
+    const { span } = value;
+    const behind = this.behind(value.type);
+    const wrapped = this.wrapped(behind);
+    if (wrapped) {
+      const { struct, name: field, type } = wrapped;
+      return { kind: 'field', target: value, struct, field, type, span };
+    }
+    const isReference = this.types.resolve(value.type).kind === 'reference';
+    return isReference && behind.kind === 'function'
+      ? { kind: 'dereference', operand: value, type: behind, span }
+      : value;
   }
 
   protected macro({ name, arguments: nodes, span }: Node<'macro'>): TypedExpression {

@@ -1,11 +1,15 @@
 import type { ExpressionNode } from '../../syntax/tree/expression-node';
 import { messages } from '../messages';
 import type { TypedExpression, TypedPattern } from '../typed/typed-tree';
-import { BOOL, type Type, U8, UNIT, UNKNOWN } from '../types/move-type';
+import { BOOL, referenceTo, type Type, U8, UNIT, UNKNOWN } from '../types/move-type';
 import { CallChecker } from './call-checker';
 
 type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
 type Binary = Extract<TypedExpression, { kind: 'binary' }>['operator'];
+
+/** Where the framework compares what are no integers, and its answers to each operator. */
+const COMPARISON_MODULE = '0x1::cmp';
+const COMPARISONS = { '<': 'is_lt', '<=': 'is_le', '>': 'is_gt', '>=': 'is_ge' } as const;
 
 /** Operators, casts, tests of variants, assignments. */
 export abstract class OperatorChecker extends CallChecker {
@@ -34,7 +38,7 @@ export abstract class OperatorChecker extends CallChecker {
       case '>':
       case '<=':
       case '>=':
-        return { ...this.#integers(operator, left, right, span, undefined), type: BOOL };
+        return this.#comparison(operator, left, right, span);
       default:
         return this.#integers(operator, left, right, span, expected);
     }
@@ -49,6 +53,58 @@ export abstract class OperatorChecker extends CallChecker {
   ): TypedExpression {
     const left = this.#integer(this.expression(leftNode, expected), operator);
     const right = this.#integer(this.expression(rightNode, left.type), operator);
+    this.#requireSame(operator, left, right, span);
+    return { kind: 'binary', operator, left, right, type: left.type, span };
+  }
+
+  /** Integers are compared by an instruction, all else by the framework, which looks at it. */
+  #comparison(
+    operator: keyof typeof COMPARISONS,
+    leftNode: ExpressionNode,
+    rightNode: ExpressionNode,
+    span: ExpressionNode['span'],
+  ): TypedExpression {
+    const left = this.expression(leftNode);
+    const right = this.expression(rightNode, left.type);
+    const known = this.types.resolve(left.type);
+    const isInteger = this.types.isInteger(left.type) || known.kind === 'variable' || known.kind === 'tuple';
+    if (isInteger || !this.program.module(COMPARISON_MODULE)) {
+      const [one, other] = [this.#integer(left, operator), this.#integer(right, operator)];
+      this.#requireSame(operator, one, other, span);
+      return { kind: 'binary', operator, left: one, right: other, type: BOOL, span };
+    }
+    const joined = this.types.join(left.type, right.type);
+    if (!joined) this.#requireSame(operator, left, right, span);
+    const compared = this.types.resolve(joined ?? left.type);
+    const seen = [left, right].map((operand) =>
+      compared.kind === 'reference'
+        ? this.frozen(operand, referenceTo(compared.target, false))
+        : this.borrowOf(operand, false, operand.span),
+    );
+    const ordering: TypedExpression = {
+      kind: 'call',
+      function: { module: COMPARISON_MODULE, name: 'compare' },
+      typeArguments: [compared.kind === 'reference' ? compared.target : compared],
+      arguments: seen,
+      type: { kind: 'struct', module: COMPARISON_MODULE, name: 'Ordering', typeArguments: [] },
+      span,
+    };
+    return {
+      kind: 'call',
+      function: { module: COMPARISON_MODULE, name: COMPARISONS[operator] },
+      typeArguments: [],
+      arguments: [this.borrowOf(ordering, false, span)],
+      type: BOOL,
+      span,
+    };
+  }
+
+  #requireSame(
+    operator: string,
+    left: TypedExpression,
+    right: TypedExpression,
+    span: ExpressionNode['span'],
+  ): void {
     if (left.kind !== 'invalid' && right.kind !== 'invalid' && !this.types.unify(left.type, right.type))
       this.error(
         'type-mismatch',
@@ -56,7 +112,6 @@ export abstract class OperatorChecker extends CallChecker {
         messages.operandMismatch(operator, this.shown(left.type), this.shown(right.type)),
         { hints: [messages.castOne] },
       );
-    return { kind: 'binary', operator, left, right, type: left.type, span };
   }
 
   #integer(operand: TypedExpression, operator: string): TypedExpression {

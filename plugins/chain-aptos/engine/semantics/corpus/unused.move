@@ -56,7 +56,6 @@ module 0x1::m {
     entry fun k() {}
     #[test]
     fun t() {}
-    fun _later() {}
     #[lint::skip(unused)]
     fun kept() {}
 }

@@ -87,6 +87,7 @@ function functionSymbol(declared: FunctionInterface, module: ModuleKey): Functio
     isNative: declared.isNative,
     isInline: false,
     isTestOnly: false,
+    isPersistent: declared.isPersistent,
     typeParameters,
     parameters: declared.parameters.map(({ name, type }, at) => ({
       // Whoever has only bytecode takes the first parameter for a receiver: its name is gone.

@@ -11,8 +11,8 @@ import type {
 import type { Name } from '../../syntax/tree/names';
 import type { TypeParameterNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
-import { abilitySet, NO_ABILITIES } from '../types/abilities';
-import { UNIT, UNKNOWN } from '../types/move-type';
+import { type AbilitySet, abilitySet, NO_ABILITIES, neededOfParts } from '../types/abilities';
+import { type Type, UNIT, UNKNOWN } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
 import { ModuleScope } from './module-scope';
 import type { NameTarget } from './name-uses';
@@ -39,6 +39,9 @@ export interface DeclaredModule {
 }
 
 type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;
+
+/** Copies of compiled modules that sources have added to; what is compiled itself stays as it is. */
+const addedTo = new WeakSet<ModuleSymbol>();
 
 /**
  * Puts the modules of packages into the program, with the types of all that they declare. Packages may use each other in
@@ -99,16 +102,21 @@ class PackageDeclaration {
   #add(node: ModuleNode | ScriptNode, path: string, key: string, name: string) {
     const isScript = !('name' in node);
     const extended = this.#package.extendsCompiled ? this.#program.module(key) : undefined;
-    const symbol: ModuleSymbol = {
-      key,
-      name,
-      packageName: extended?.packageName ?? this.#package.name,
-      structs: new Map(extended?.structs),
-      functions: new Map(extended?.functions),
-      constants: new Map(),
-      friends: new Set(extended?.friends),
-      ...(!extended && { source: { path, node, isScript } }),
-    };
+    // A second source that adds to the module adds to what the first has made of it.
+    const isAddedTo = extended !== undefined && addedTo.has(extended);
+    const symbol: ModuleSymbol = isAddedTo
+      ? extended
+      : {
+          key,
+          name,
+          packageName: extended?.packageName ?? this.#package.name,
+          structs: new Map(extended?.structs),
+          functions: new Map(extended?.functions),
+          constants: new Map(),
+          friends: new Set(extended?.friends),
+          ...(!extended && { source: { path, node, isScript } }),
+        };
+    if (extended) addedTo.add(symbol);
     this.#program.add(symbol);
     if ('name' in node) this.#declared({ kind: 'module', module: key }, path, node.name);
     const scope = new ModuleScope(symbol, path, this.#program, this.#package.addresses, this.#log);
@@ -166,7 +174,7 @@ class PackageDeclaration {
           form: shape.form,
           fields: shape.fields.map(({ name, type }) => ({
             name: name.text,
-            type: types.resolve(type, scope),
+            type: ofField(types.resolve(type, scope), struct.abilities),
           })),
         };
       };
@@ -243,6 +251,8 @@ class PackageDeclaration {
       isNative: node.isNative,
       isInline: node.isInline,
       isTestOnly: node.attributes.some(({ name }) => name.text === 'test' || name.text === 'test_only'),
+      isPersistent:
+        node.visibility === 'public' || node.attributes.some(({ name }) => name.text === 'persistent'),
       typeParameters,
       parameters,
       result: node.result ? types.resolve(node.result, scope) : UNIT,
@@ -290,6 +300,12 @@ class PackageDeclaration {
       seen.set(name.text, name);
     }
   }
+}
+
+/** A function type that names no abilities has, as a field, those that the struct needs of it. */
+function ofField(type: Type, abilities: AbilitySet): Type {
+  if (type.kind !== 'function' || type.abilities !== NO_ABILITIES) return type;
+  return { ...type, abilities: neededOfParts(abilities) };
 }
 
 /** Whether the compiler has to do with it: what is there for provers alone is left out. */

@@ -79,6 +79,8 @@ export interface FunctionSymbol {
   readonly isNative: boolean;
   readonly isInline: boolean;
   readonly isTestOnly: boolean;
+  /** Whether values of it may be stored: it is there for good, and keeps its signature. */
+  readonly isPersistent: boolean;
   readonly typeParameters: readonly TypeParameterSymbol[];
   readonly parameters: readonly ParameterSymbol[];
   readonly result: Type;

@@ -1,10 +1,12 @@
 import type { Label } from '../../diagnostics/compiler-diagnostic';
 import type { FunctionSymbol } from '../program/symbols';
 import { type RuleContext, report } from '../rules/module-rules';
+import { closuresIn } from '../typed/captures';
 import type { TypedFunction } from '../typed/typed-tree';
-import { type LoweringContext, lowerBody } from './lower-body';
+import { type GivenReference, lowerBody, lowerClosure } from './lower-body';
 import { messages } from './messages';
 import { type BlockUses, findNextUses } from './next-uses';
+import type { LoweringContext } from './place-lowering';
 import { type Conflict, ReferenceFlow } from './reference-flow';
 import type { StepBlock } from './reference-step';
 
@@ -19,14 +21,22 @@ export function checkReferences(
   symbol: FunctionSymbol,
   typed: TypedFunction,
   context: RuleContext,
-  acquiredBy: LoweringContext['acquiredBy'],
+  others: Pick<LoweringContext, 'acquiredBy' | 'borrowedBy' | 'resultsOf'>,
 ): void {
   const { program } = context;
   const { typeParameters, parameters } = symbol;
-  const blocks = lowerBody(symbol, typed, { program, typeParameters, acquiredBy });
+  const lowering = { program, typeParameters, ...others };
+  check(lowerBody(symbol, typed, lowering), typed.locals.slice(0, parameters.length), context);
+  for (const lambda of closuresIn(typed.body, program)) {
+    const { blocks, given } = lowerClosure(symbol, lambda, typed.locals.length, lowering);
+    check(blocks, given, context);
+  }
+}
+
+function check(blocks: readonly StepBlock[], given: readonly GivenReference[], context: RuleContext): void {
   if (!blocks.some(({ steps }) => steps.some((step) => 'target' in step || step.kind === 'call'))) return;
   const nextUses = findNextUses(blocks);
-  const entry = ReferenceFlow.atEntry(typed.locals.slice(0, parameters.length));
+  const entry = ReferenceFlow.atEntry(given);
   const states = statesAtStart(blocks, nextUses, entry);
   blocks.forEach((block, at) => {
     const state = states?.get(at)?.clone();

@@ -48,7 +48,7 @@ export class ReferenceFlow {
   }
 
   /** At the beginning of a function. */
-  static atEntry(parameters: readonly Local[]): ReferenceFlow {
+  static atEntry(parameters: readonly Pick<Local, 'id' | 'type' | 'span'>[]): ReferenceFlow {
     const graph = new BorrowGraph();
     graph.add(FRAME, true);
     const madeAt = new Map<Slot, Span>();

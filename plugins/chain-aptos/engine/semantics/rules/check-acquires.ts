@@ -27,10 +27,26 @@ export function checkAcquires(
   return new Map([...acquired].map(([name, resources]) => [name, new Set(resources.keys())]));
 }
 
+/**
+ * Resources of the module that a body borrows itself, or in the text of inline functions of the module that it calls, by the
+ * function's name.
+ */
+export function borrowedInText(
+  module: ModuleSymbol,
+  functions: readonly FunctionEffects[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = inferred(module, functions, ({ isInline }) => isInline);
+  return new Map([...found].map(([name, resources]) => [name, new Set(resources.keys())]));
+}
+
 /** By function, each resource with the place where it is first touched. */
 type Acquired = ReadonlyMap<string, Map<string, Span>>;
 
-function inferred(module: ModuleSymbol, functions: readonly FunctionEffects[]): Acquired {
+function inferred(
+  module: ModuleSymbol,
+  functions: readonly FunctionEffects[],
+  isFollowed: (callee: FunctionSymbol) => boolean = () => true,
+): Acquired {
   const acquired = new Map<string, Map<string, Span>>();
   for (const { symbol, effects } of functions) {
     const own = effects.touched.filter(({ resource }) => resource.module === module.key);
@@ -40,7 +56,7 @@ function inferred(module: ModuleSymbol, functions: readonly FunctionEffects[]): 
     changed = false;
     for (const { symbol, effects } of functions)
       for (const { callee, span } of effects.calls)
-        if (callee.module === module.key)
+        if (callee.module === module.key && isFollowed(callee))
           for (const resource of acquired.get(callee.name)?.keys() ?? []) {
             const known = acquired.get(symbol.name);
             if (!known || known.has(resource)) continue;

@@ -65,6 +65,15 @@ export type TypedExpression = Typed &
         readonly parameters: readonly TypedPattern[];
         readonly body: TypedExpression;
       }
+    /** A function with some of its arguments: what lambdas become before code is made of them. */
+    | {
+        readonly kind: 'closure';
+        readonly function: MemberReference;
+        readonly typeArguments: readonly Type[];
+        readonly captured: readonly TypedExpression[];
+        /** A bit for each parameter that is captured; the lowest stands for the first. */
+        readonly mask: bigint;
+      }
     | {
         readonly kind: 'pack';
         readonly struct: MemberReference;

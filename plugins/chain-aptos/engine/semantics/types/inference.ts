@@ -1,3 +1,4 @@
+import type { AbilitySet } from './abilities';
 import { isIntegerName } from './integers';
 import { mapParts, type Type, U64, UNIT, UNKNOWN } from './move-type';
 
@@ -10,10 +11,16 @@ interface Variable {
 /** Type variables of one body and what is known of them: unification with integer literals. */
 export class Inference {
   readonly #variables: Variable[] = [];
+  readonly #closures: (() => AbilitySet)[] = [];
 
   fresh(isInteger = false): Type {
     this.#variables.push({ isInteger });
     return { kind: 'variable', id: this.#variables.length - 1 };
+  }
+
+  /** Number of a lambda whose abilities are asked for when all types are known. */
+  closure(abilities: () => AbilitySet): number {
+    return this.#closures.push(abilities) - 1;
   }
 
   /** What a variable stands for as far as it is known; parts of the result may still be variables. */
@@ -71,7 +78,10 @@ export class Inference {
   close(type: Type): Type {
     const known = this.resolve(type);
     if (known.kind === 'variable') return this.#variable(known.id).isInteger ? U64 : UNIT;
-    return mapParts(known, (part) => this.close(part));
+    const closed = mapParts(known, (part) => this.close(part));
+    if (closed.kind !== 'function' || closed.closure === undefined) return closed;
+    const { closure, ...rest } = closed;
+    return { ...rest, abilities: this.#closures[closure]?.() ?? closed.abilities };
   }
 
   /** As {@link close}, but open parts stay variables: for messages. */

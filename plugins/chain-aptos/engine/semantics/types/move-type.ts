@@ -27,6 +27,8 @@ export type Type =
       readonly parameters: readonly Type[];
       readonly result: Type;
       readonly abilities: AbilitySet;
+      /** Of a lambda whose abilities follow from what it captures; gone after a body has been checked. */
+      readonly closure?: number;
     }
   /** Still to be inferred; gone after a body has been checked. */
   | { readonly kind: 'variable'; readonly id: number }

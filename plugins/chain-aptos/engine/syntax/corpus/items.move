@@ -49,3 +49,13 @@ module 0x1::m {
 //# a module that is never closed
 module 0x1::m { //~ unclosed-block
     fun f() {}
+//# words of other languages
+module 0x1::m {
+    fn f() {} //~ unexpected-token
+    pub fun g() {} //~ unexpected-token
+    fun h() {
+        let mut x = 1; //~ unneeded-mut
+        x = 2;
+        let mut = x;
+    }
+}

@@ -109,6 +109,11 @@ export abstract class BlockParser extends ControlFlowParser {
 
   #let(): StatementNode {
     const { start } = this.expect('let');
+    // Other languages ask for the word; a variable that is called so is another thing.
+    if (this.at('mut') && this.atName(1)) {
+      const word = this.next();
+      this.report('unneeded-mut', this.spanOf(word), messages.noMut);
+    }
     const binding = this.binding();
     const value = this.accept('=') ? this.expression() : undefined;
     this.expectSemicolon();

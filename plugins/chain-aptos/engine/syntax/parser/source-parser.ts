@@ -6,6 +6,19 @@ import type { ModuleNode, ScriptNode, SourceUnit } from '../tree/item-node';
 import type { AddressNode } from '../tree/names';
 import { ItemParser } from './item-parser';
 
+/** What other languages call an item, and Move's word for it. */
+const WORDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['fn', 'fun'],
+  ['func', 'fun'],
+  ['function', 'fun'],
+  ['def', 'fun'],
+  ['pub', 'public'],
+  ['import', 'use'],
+  ['require', 'use'],
+  ['class', 'struct'],
+  ['contract', 'struct'],
+]);
+
 const ITEM_KINDS = [`'fun'`, `'struct'`, `'enum'`, `'const'`, `'use'`, `'friend'`];
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
@@ -136,7 +149,11 @@ class SourceParser extends ItemParser {
     if (this.at('fun')) members.functions.push(this.function(annotations, modifiers, start));
     else if (this.at('struct') || (this.at('enum') && this.atName(1)))
       members.structs.push(this.struct(annotations, modifiers, start));
-    else this.failExpecting(messages.either(ITEM_KINDS));
+    else {
+      const meant = WORDS_ELSEWHERE.get(this.peek().text);
+      const hint = meant === undefined ? undefined : { hints: [messages.wordHere(meant)] };
+      this.failExpecting(messages.either(ITEM_KINDS), hint);
+    }
   }
 
   #declaredBySpec(): string | undefined {

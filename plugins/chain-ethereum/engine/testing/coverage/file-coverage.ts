@@ -1,7 +1,7 @@
+import type { FileCoverage } from '@core/tests/test-reports';
 import type { SourcePart } from '../../compiler/syntax-nodes';
 import type { CodeBook } from '../code-book';
 import { isSolidityTestFile } from '../test-ids';
-import type { FileCoverage } from '../test-report';
 import type { InstructionHits, RangeHits } from './instruction-hits';
 import { sourceParts } from './source-parts';
 

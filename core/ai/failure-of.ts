@@ -1,0 +1,80 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import * as z from 'zod/mini';
+import type { ModelFailureKind } from './chat-model';
+import { messages } from './messages';
+import { ModelError } from './model-error';
+
+/** Of what a server says about a failure, in UTF-16 units. */
+const MAX_SAID = 400;
+
+/** `{ error: { message } }` is OpenAI's and Anthropic's; others say it at the top, or as a text. */
+const errorSchema = z.union([
+  z.object({ error: z.object({ message: z.string(), code: z.optional(z.unknown()) }) }),
+  z.object({ error: z.string() }),
+  z.object({ message: z.string() }),
+  z.object({ detail: z.string() }),
+]);
+
+/** What a server that refused means, in words. */
+export async function failureOf(
+  response: Response,
+  host: string,
+  key: string | undefined,
+  signal?: AbortSignal,
+): Promise<ModelError> {
+  const body = await response.text().catch(() => '');
+  throwIfCancelled(signal);
+  return describeFailure(response.status, body, host, key);
+}
+
+/** The same of an error that a server tells in the middle of an answer; `status` is the nearest one that HTTP has. */
+export function describeFailure(
+  status: number,
+  body: string,
+  host: string,
+  key: string | undefined,
+): ModelError {
+  const said = withoutKey(reasonIn(body), key) || messages.nothingSaid;
+  const kind = kindOf(status, body);
+  const texts: Readonly<Partial<Record<ModelFailureKind, string>>> = {
+    key: messages.badKey(host, said),
+    model: messages.noSuchModel(host, said),
+    busy: messages.tooMany(host, said),
+    context: messages.tooLong(host, said),
+    server: messages.failed(host, status, said),
+  };
+  return new ModelError(kind, texts[kind] ?? messages.refused(host, status, said));
+}
+
+/** Some servers repeat the key, whole or in part, when they refuse it. */
+export function withoutKey(text: string, key: string | undefined): string {
+  const clear = key ? text.replaceAll(key, '…') : text;
+  return clear.replaceAll(/\b(?:sk|pk|key)-[\w*.…-]{4,}/gi, '…');
+}
+
+function kindOf(status: number, body: string): ModelFailureKind {
+  if (status === 401 || status === 403) return 'key';
+  if (status === 402 || status === 429) return 'busy';
+  if (status === 413) return 'context';
+  const isAboutLength = /context[_ ](length|window|size)|prompt is too long|maximum context|too many tokens/i;
+  if (status >= 400 && status < 500 && isAboutLength.test(body)) return 'context';
+  if (status === 404 && /model/i.test(body)) return 'model';
+  return status >= 500 ? 'server' : 'refused';
+}
+
+function reasonIn(body: string): string {
+  let reason = body.startsWith('<') ? '' : body;
+  try {
+    const parsed = errorSchema.safeParse(JSON.parse(body));
+    if (parsed.success) reason = sentenceIn(parsed.data);
+  } catch {
+    // Not JSON: what it says is taken as it is.
+  }
+  const line = reason.replaceAll(/\s+/g, ' ').trim();
+  return line.length > MAX_SAID ? `${line.slice(0, MAX_SAID)}…` : line;
+}
+
+function sentenceIn(data: z.infer<typeof errorSchema>): string {
+  if ('error' in data) return typeof data.error === 'string' ? data.error : data.error.message;
+  return 'message' in data ? data.message : data.detail;
+}

@@ -1,0 +1,77 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import { createParser } from 'eventsource-parser';
+import { messages } from './messages';
+import { ModelError } from './model-error';
+
+/** One event without an end is no answer: in UTF-16 units. */
+const MAX_EVENT = 4_000_000;
+
+/** One event of a stream: its name ('message' without one) and its data, parsed as JSON but for OpenAI's `[DONE]`. */
+export interface ServerEvent {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+export const DONE = '[DONE]';
+
+/**
+ * Reads a response of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) to its end.
+ * `take` returns true when it needs no more. Rejects with {@link ModelError}.
+ */
+export async function readEvents(
+  response: Response,
+  host: string,
+  take: (event: ServerEvent) => boolean,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { body } = response;
+  const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
+  if (!body || !isStream) throw malformed(host);
+  let isEnough = false;
+  let pending = 0;
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      pending = 0;
+      if (!isEnough) isEnough = take({ name: event ?? 'message', data: parse(data, host) });
+    },
+  });
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    while (!isEnough) {
+      const { done, value } = await read(reader, host, signal);
+      if (done) break;
+      pending += value.length;
+      parser.feed(value);
+      if (pending > MAX_EVENT) throw malformed(host);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function read(
+  reader: ReadableStreamDefaultReader<string>,
+  host: string,
+  signal: AbortSignal | undefined,
+): Promise<ReadableStreamReadResult<string>> {
+  try {
+    return await reader.read();
+  } catch (error) {
+    throwIfCancelled(signal);
+    throw new ModelError('malformed', messages.brokenOff(host), { cause: error });
+  }
+}
+
+function parse(data: string, host: string): unknown {
+  if (data === DONE) return DONE;
+  try {
+    return JSON.parse(data);
+  } catch (error) {
+    throw malformed(host, error);
+  }
+}
+
+/** The server speaks another language than its protocol. */
+export function malformed(host: string, cause?: unknown): ModelError {
+  return new ModelError('malformed', messages.malformed(host), { cause });
+}

@@ -1,0 +1,20 @@
+import type { ModelCallOptions } from './chat-model';
+
+/** The text of an answer as it grows. */
+export class TextSink {
+  readonly #tell: ModelCallOptions['tell'];
+  #text = '';
+
+  constructor(tell: ModelCallOptions['tell']) {
+    this.#tell = tell;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  add(text: string): void {
+    this.#text += text;
+    this.#tell?.({ type: 'text', text });
+  }
+}

@@ -1,0 +1,59 @@
+import { requestOf } from '@tests/support/execution-requests';
+import { describe, expect, it } from 'vitest';
+import { ExecutionCalls } from './execution-calls';
+
+const request = requestOf('func', { 'main.fc': 'x' });
+
+function callsWith(answer: () => Promise<Response>): ExecutionCalls {
+  return new ExecutionCalls(answer, () => 'acme');
+}
+
+const refusing = (status: number, body: unknown, statusText = '') =>
+  callsWith(async () => new Response(JSON.stringify(body), { status, statusText }));
+
+const everyCall: readonly (readonly [string, (calls: ExecutionCalls) => Promise<unknown>])[] = [
+  ['Code analysis failed: ', (calls) => calls.analyze({ code: '', language: 'func' })],
+  ['Failed to get VM capabilities: ', (calls) => calls.capabilities()],
+  ['Failed to get execution history: ', (calls) => calls.history('current-user', 50)],
+  ['Failed to get execution result: ', (calls) => calls.result('7')],
+];
+
+describe('the calls about executions', () => {
+  it.each(everyCall)(
+    'say %swith what the server said, its status, or why nobody answered',
+    async (text, call) => {
+      const said = refusing(400, { success: false, error: 'Too long.' });
+      await expect(call(said)).rejects.toThrow(`${text}Too long.`);
+      await expect(call(refusing(502, 'gone', 'Bad Gateway'))).rejects.toThrow(`${text}Bad Gateway`);
+      const silent = callsWith(() => Promise.reject(new TypeError('fetch failed')));
+      await expect(call(silent)).rejects.toThrow(`${text}fetch failed`);
+      await expect(call(refusing(200, { odd: true }))).rejects.toThrow(
+        `${text}the server gave an answer that cannot be read`,
+      );
+    },
+  );
+
+  it('say why an execution could not be begun', async () => {
+    const busy = refusing(429, { success: false, error: 'Three run already.' });
+    await expect(busy.start(request)).rejects.toThrow('Execution request failed: 429 Three run already.');
+    const silent = callsWith(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(silent.start(request)).rejects.toMatchObject({
+      message: 'Failed to create execution session',
+      cause: { message: 'fetch failed' },
+    });
+  });
+
+  it('count for the tenant, and take answers that are wrapped', async () => {
+    const asked: string[] = [];
+    const calls = new ExecutionCalls(
+      async (address) => {
+        asked.push(String(address));
+        return new Response(JSON.stringify({ data: { execution_id: '7' } }));
+      },
+      () => 'acme',
+    );
+    expect(await calls.start(request)).toBe('7');
+    expect(asked).toEqual(['/api/v1/wasm/execute?tenant=acme']);
+    expect(calls.updatesPath('7', 3)).toBe('/ws/v1/wasm/execution/7?after=3&tenant=acme');
+  });
+});

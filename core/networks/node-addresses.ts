@@ -1,0 +1,33 @@
+import { messages } from './messages';
+
+/** A node that somebody gave a name. */
+export interface NamedNode {
+  readonly name: string;
+  /** Of its JSON-RPC interface: 'https://rpc.sepolia.org'. */
+  readonly address: string;
+}
+
+/** Reads 'Sepolia = https://rpc.sepolia.org, Mine = http://127.0.0.1:8545'; what is no such pair is left out. */
+export function parseNodes(text: string): readonly NamedNode[] {
+  const nodes = new Map<string, NamedNode>();
+  for (const pair of text.split(',')) {
+    const at = pair.indexOf('=');
+    const [name, address] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    if (at > 0 && name !== '' && addressProblem(address) === undefined) nodes.set(name, { name, address });
+  }
+  return [...nodes.values()];
+}
+
+export function formatNodes(nodes: readonly NamedNode[]): string {
+  return nodes.map(({ name, address }) => `${name} = ${address}`).join(', ');
+}
+
+/** Says what is wrong with the address of a server: the page may ask those with TLS, and those of this machine. */
+export function addressProblem(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)) {
+    return address.includes(',') ? messages.commaInAddress : undefined;
+  }
+  return messages.badNodeAddress;
+}

@@ -1,0 +1,12 @@
+/** Of whole numbers, rounded down; 0 of none. */
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+/** Of whole numbers; of an even count the mean of the two in the middle, rounded down. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : Math.floor(((sorted[middle - 1] ?? 0) + upper) / 2);
+}

@@ -1,0 +1,24 @@
+import type { TestItem } from './test-runner';
+
+/** Stands in an id between a group and what is in it. */
+const SEPARATOR = ' > ';
+
+/** Id of a file of tests; `runner` is the id of the runner that finds it. */
+export function fileTestId(runner: string, path: string): TestItem['id'] {
+  return `${runner}:${path}`;
+}
+
+/** Id of what stands in the group with the id `parent`. */
+export function childTestId(parent: string, name: string): TestItem['id'] {
+  return `${parent}${SEPARATOR}${name}`;
+}
+
+/** True for what is asked for itself, or with what it stands in; `only` is that of the request. */
+export function isAsked(id: string, only: readonly string[] | undefined): boolean {
+  return only === undefined || only.some((wanted) => id === wanted || id.startsWith(wanted + SEPARATOR));
+}
+
+/** True for what is asked for, or holds something that is. */
+export function holdsAsked(id: string, only: readonly string[] | undefined): boolean {
+  return isAsked(id, only) || (only ?? []).some((wanted) => wanted.startsWith(id + SEPARATOR));
+}

@@ -1,0 +1,22 @@
+import { nonEmptyString } from '@core/base/non-empty-string';
+import { defineContributionPoint } from '@host/manifest/contribution-point';
+import * as z from 'zod/mini';
+
+/**
+ * `{ name, command, title, description, input }`: a tool of the assistant, done by a command that takes the input as its
+ * argument. All but name and command is fetched and checked when a conversation wants it (`leanManifest`).
+ */
+export const chatToolsPoint = defineContributionPoint({
+  name: 'chatTools',
+  item: z.looseObject({ name: nonEmptyString, command: nonEmptyString }),
+  references: ({ command }) => [{ type: 'command', name: command }],
+  contribute: ({ name, command }, { services, loadAsset, translate }) =>
+    services.chatTools.declare({
+      name,
+      command,
+      load: async () => {
+        const { readChatTool } = await import('../read-chat-tool');
+        return readChatTool(name, await loadAsset('./manifest.json'), translate);
+      },
+    }),
+});

@@ -1,0 +1,18 @@
+import type { ContextKeyService } from '@core/context-keys/context-keys';
+import { parseWhenClause } from '@core/context-keys/when-clause';
+import { useMemo } from 'react';
+import { of } from 'rxjs';
+import { useObservable } from './use-observable';
+
+/** Whether a when-clause holds now; `absent` is the answer for no clause, and until it is known. */
+export function useWhen(
+  contextKeys: Pick<ContextKeyService, 'watch'>,
+  clause: string | undefined,
+  absent: boolean,
+): boolean {
+  const holds$ = useMemo(
+    () => (clause === undefined ? of(absent) : contextKeys.watch(parseWhenClause(clause))),
+    [contextKeys, clause, absent],
+  );
+  return useObservable(holds$, absent);
+}

@@ -1,0 +1,82 @@
+import type { ChatAttachment } from '@core/ai/chat-thread';
+import { diagnosticLine } from '@core/chains/describe-build';
+import { testSummary } from '@core/tests/tests';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { messages } from '../messages';
+import { readText, testFailures } from '../tools/project-tools';
+
+export type AttachmentServices = Pick<
+  PluginServices,
+  'diagnostics' | 'editor' | 'files' | 'output' | 'tests'
+>;
+
+/** Something that can be attached: what stands behind '@' in a question. */
+export interface Mention {
+  readonly kind: ChatAttachment['kind'];
+  /** Of a file, its path. */
+  readonly name: string;
+}
+
+/** Of one attachment, in UTF-16 units. */
+const MAX_TEXT = 60_000;
+/** Of each channel of output, its last lines. */
+const OUTPUT_LINES = 200;
+const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g');
+
+/** What can be mentioned now, those that fit what was typed after '@'. */
+export function mentionsFor(query: string, paths: readonly string[]): readonly Mention[] {
+  const wanted = query.toLowerCase();
+  const places: readonly Mention[] = [
+    { kind: 'selection', name: messages.selection },
+    { kind: 'problems', name: messages.problems },
+    { kind: 'output', name: messages.output },
+    { kind: 'tests', name: messages.testFailures },
+  ];
+  const files = paths.map((path): Mention => ({ kind: 'file', name: path }));
+  const fits = ({ name }: Mention) => name.toLowerCase().includes(wanted);
+  return [...places.filter(fits), ...files.filter(fits)].slice(0, MAX_MENTIONS);
+}
+
+const MAX_MENTIONS = 12;
+
+/** What stands behind a mention now. Rejects, in words, when there is nothing. */
+export async function collectAttachment(
+  services: AttachmentServices,
+  { kind, name }: Mention,
+): Promise<ChatAttachment> {
+  const text = await textOf(services, kind, name);
+  if (text.trim() === '') throw new Error(messages.nothingToAttach(name));
+  return { kind, name, text: text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}\n(cut)` : text };
+}
+
+async function textOf(services: AttachmentServices, kind: Mention['kind'], name: string): Promise<string> {
+  const { diagnostics, editor, output, tests } = services;
+  switch (kind) {
+    case 'file':
+      return readText(services, name);
+    case 'selection': {
+      const active = await firstValueFrom(editor.active$);
+      const selected = editor.selectedText();
+      return active && selected !== '' ? `${active.path}:\n${selected}` : '';
+    }
+    case 'problems':
+      return (await firstValueFrom(diagnostics.diagnostics$)).map(diagnosticLine).join('\n');
+    case 'output': {
+      const channels = await firstValueFrom(output.channels$);
+      const texts = await Promise.all(
+        channels.map(async (channel) => {
+          const lines = [...(await firstValueFrom(channel.lines$))].slice(-OUTPUT_LINES);
+          const printed = lines.map(({ text }) => text.replaceAll(ANSI, '')).join('\n');
+          return printed === '' ? '' : `${channel.name}:\n${printed}`;
+        }),
+      );
+      return texts.filter((text) => text !== '').join('\n\n');
+    }
+    case 'tests': {
+      const failures = testFailures(await firstValueFrom(tests.tests$));
+      const [run] = await firstValueFrom(tests.runs$);
+      return failures.length === 0 ? '' : [run ? testSummary(run.counts) : '', ...failures].join('\n');
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { ChatAttachment } from '@core/ai/chat-thread';
+import { messages } from '../messages';
+
+/** In bytes: larger files are nothing to be read by a model. */
+const MAX_BYTES = 1024 * 1024;
+
+/** A file from the user's computer. Rejects for what is no text. */
+export async function fileAttachment(file: File): Promise<ChatAttachment> {
+  if (file.size > MAX_BYTES) throw new Error(messages.noText(file.name));
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    if (text.includes('\0')) throw new Error('binary');
+    return { kind: 'file', name: file.name, text };
+  } catch (error) {
+    throw new Error(messages.noText(file.name), { cause: error });
+  }
+}

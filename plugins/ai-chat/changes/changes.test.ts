@@ -1,0 +1,103 @@
+import { FakeProjectFiles } from '@tests/support/fake-project-files';
+import { PluginFixture } from '@tests/support/plugin-fixture';
+import { describe, expect, it } from 'vitest';
+import manifest from '../manifest.json';
+import { codeBlocks } from './code-blocks';
+import { diffCounts, diffRows } from './diff-rows';
+import { applyChange, planChange, planInsertion } from './file-changes';
+import { changedText, parseInfo } from './proposed-change';
+
+describe('the info string of a code block', () => {
+  it.each([
+    ['solidity path=contracts/Token.sol', 'solidity', 'contracts/Token.sol'],
+    ['Solidity title="contracts/My Token.sol"', 'solidity', 'contracts/My Token.sol'],
+    ['func:contracts/main.fc', 'func', 'contracts/main.fc'],
+    ['path=./Move.toml', '', 'Move.toml'],
+    ['ts', 'ts', undefined],
+    ['', '', undefined],
+    ['json path=.sinter/settings/theme.json', 'json', undefined],
+    ['sh path=../../etc/passwd', 'sh', undefined],
+  ])('%j', (info, language, path) => {
+    expect(parseInfo(info)).toEqual({ language, path });
+  });
+});
+
+describe('a code block of an answer', () => {
+  const edit = (search: string, replacement: string) =>
+    `<<<<<<< SEARCH\n${search}=======\n${replacement}>>>>>>> REPLACE\n`;
+
+  it('is the whole text, or edits of it', () => {
+    expect(changedText('old\n', 'new')).toEqual({ ok: true, value: 'new\n' });
+    const both = edit('b\n', 'B\n$&\n') + edit('d\n', '');
+    expect(changedText('a\nb\nc\nd\n', both)).toEqual({ ok: true, value: 'a\nB\n$&\nc\n' });
+    expect(changedText('', edit('', 'first\n'))).toEqual({ ok: true, value: 'first\n' });
+  });
+
+  it('does not guess where an edit belongs', () => {
+    const [missing, twice] = [
+      changedText('a\n', edit('z\n', 'y\n')),
+      changedText('a\na\n', edit('a\n', 'b\n')),
+    ];
+    expect(missing.ok ? '' : missing.error).toContain("'z' is not in the file");
+    expect(twice.ok ? '' : twice.error).toContain('more than once');
+    expect(changedText('a\n', edit('', 'b\n')).ok).toBe(false);
+  });
+
+  it('is found wherever it stands, and indented text is none', () => {
+    const text = '- one\n\n  ```ts path=a.ts\n  x\n  ```\n\n> ```\n> y\n> ```\n\n    z\n';
+    expect(codeBlocks(text)).toEqual([
+      { info: 'ts path=a.ts', text: 'x' },
+      { info: '', text: 'y' },
+    ]);
+  });
+});
+
+describe('the lines of a change', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
+
+  it('stand among a few that stay', () => {
+    const rows = diffRows(lines(20), lines(20).replace('line 10', 'ten'));
+    expect(rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'gap 7',
+      'same line 7',
+      'same line 8',
+      'same line 9',
+      'removed line 10',
+      'added ten',
+      'same line 11',
+      'same line 12',
+      'same line 13',
+      'gap 6',
+    ]);
+    expect(diffCounts(rows)).toEqual({ added: 1, removed: 1 });
+  });
+
+  it('show each line once where two changes are near', () => {
+    const rows = diffRows(lines(12), lines(12).replace('line 4', 'four').replace('line 7', 'seven'));
+    const shown = rows.filter(({ kind }) => kind === 'same' || kind === 'removed').map(({ text }) => text);
+    expect(new Set(shown).size).toBe(shown.length);
+    const all =
+      shown.length +
+      rows.filter(({ kind }) => kind === 'gap').reduce((sum, { text }) => sum + Number(text), 0);
+    expect(all).toBe(12);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+});
+
+describe('a change of a file', () => {
+  it('is made as one step, and not of a file that is another by then', async () => {
+    const fixture = new PluginFixture('ai-chat', manifest, new FakeProjectFiles({ 'a.fc': 'old\n' }));
+    const { files, services, lifetime } = fixture;
+    const change = await planChange(services, 'a.fc', 'new');
+    expect(change).toEqual({ path: 'a.fc', before: 'old\n', after: 'new\n' });
+    await applyChange(services, change);
+    expect(files.contents.get('a.fc')).toBe('new\n');
+    await expect(applyChange(services, change)).rejects.toThrow('changed meanwhile');
+    await files.undo();
+    expect(files.contents.get('a.fc')).toBe('old\n');
+    await applyChange(services, await planChange(services, 'b/c.fc', 'more'));
+    expect(files.contents.get('b/c.fc')).toBe('more\n');
+    await expect(planInsertion(services, 'x')).rejects.toThrow('put the cursor');
+    lifetime.dispose();
+  });
+});

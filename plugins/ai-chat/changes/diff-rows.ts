@@ -1,0 +1,49 @@
+import { lineHunks } from '@core/text/line-hunks';
+
+/** A line of a change as it is shown; a 'gap' stands for lines that stay and are not shown. */
+export interface DiffRow {
+  readonly kind: 'same' | 'added' | 'removed' | 'gap';
+  readonly text: string;
+  /** Unique in the change. */
+  readonly key: string;
+}
+
+/** Lines that stay, shown around what changes. */
+const CONTEXT = 3;
+
+/** What changes from one text to another, line by line, with a few lines around it. */
+export function diffRows(before: string, after: string): readonly DiffRow[] {
+  const lines = before.split('\n');
+  const rows: DiffRow[] = [];
+  let done = 0;
+  const stay = (from: number, to: number) => {
+    for (let index = from; index < to; index++)
+      rows.push({ kind: 'same', text: lines[index] ?? '', key: `s${index}` });
+  };
+  const gap = (from: number, to: number) => {
+    if (to > from) rows.push({ kind: 'gap', text: String(to - from), key: `g${from}` });
+  };
+  for (const { start, end, replacement } of lineHunks(lines, after.split('\n'))) {
+    const context = Math.max(done, start - CONTEXT);
+    const shown = Math.min(done === 0 ? 0 : done + CONTEXT, context);
+    stay(done, shown);
+    gap(shown, context);
+    stay(context, start);
+    for (let index = start; index < end; index++)
+      rows.push({ kind: 'removed', text: lines[index] ?? '', key: `r${index}` });
+    replacement.forEach((text, index) => {
+      rows.push({ kind: 'added', text, key: `a${start}-${index}` });
+    });
+    done = end;
+  }
+  const last = Math.min(lines.length, done + CONTEXT);
+  if (rows.length > 0) stay(done, last);
+  gap(rows.length > 0 ? last : 0, lines.length);
+  return rows;
+}
+
+/** How many lines a change adds and removes. */
+export function diffCounts(rows: readonly DiffRow[]): { readonly added: number; readonly removed: number } {
+  const count = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  return { added: count('added'), removed: count('removed') };
+}

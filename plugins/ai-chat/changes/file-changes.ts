@@ -1,0 +1,54 @@
+import { offsetAt } from '@core/text/text-edits';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { messages } from '../messages';
+import { changedText } from './proposed-change';
+
+export type ChangeServices = Pick<PluginServices, 'editor' | 'files'>;
+
+/** A change that the user looks at. */
+export interface FileChange {
+  readonly path: string;
+  /** Undefined: the file does not exist yet. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+/** What a code block would make of a file. Rejects with why it cannot be. */
+export async function planChange(services: ChangeServices, path: string, block: string): Promise<FileChange> {
+  const before = await currentText(services, path);
+  const after = changedText(before ?? '', block);
+  if (!after.ok) throw new Error(after.error);
+  return { path, before, after: after.value };
+}
+
+/** The same of code that goes in where the cursor is. Rejects when no text is being edited. */
+export async function planInsertion(services: ChangeServices, code: string): Promise<FileChange> {
+  const active = await firstValueFrom(services.editor.active$);
+  const before = active && services.editor.text(active.path);
+  if (!active || before === undefined) throw new Error(messages.noCursor);
+  const at = offsetAt(before, active.position.line, active.position.column);
+  return { path: active.path, before, after: before.slice(0, at) + code + before.slice(at) };
+}
+
+/**
+ * Makes the change, as one step that can be undone; what was typed into the file is saved before. Rejects when the file is
+ * another by now.
+ */
+export async function applyChange(
+  services: ChangeServices,
+  { path, before, after }: FileChange,
+): Promise<void> {
+  if ((await currentText(services, path)) !== before) throw new Error(messages.changedMeanwhile(path));
+  await services.editor.save(path);
+  await services.files.writeFiles([{ path, content: after }], { label: messages.changeStep(path) });
+}
+
+async function currentText({ editor, files }: ChangeServices, path: string): Promise<string | undefined> {
+  if (!files.exists(path)) return undefined;
+  const shown = editor.text(path);
+  if (shown !== undefined) return shown;
+  const { content } = await files.read(path);
+  if (typeof content !== 'string') throw new Error(messages.noText(path));
+  return content;
+}

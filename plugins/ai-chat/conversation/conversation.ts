@@ -1,0 +1,358 @@
+import type {
+  ModelAnswer,
+  ModelClient,
+  ModelConnection,
+  ModelFailure,
+  ModelRequest,
+  ToolCall,
+} from '@core/ai/chat-model';
+import {
+  type AssistantNode,
+  type ChatAttachment,
+  type ChatNode,
+  type ChatThread,
+  isCutShort,
+  isUnanswered,
+  shownBranch,
+  showThrough,
+  titleOf,
+  withNode,
+  withNodesOf,
+} from '@core/ai/chat-thread';
+import { estimateRequest } from '@core/ai/estimate-tokens';
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { Result } from '@core/base/result';
+import { newId } from '@core/storage/new-id';
+import { asyncScheduler, BehaviorSubject, Subject, type Subscription, throttleTime } from 'rxjs';
+import { messages } from '../messages';
+import type { AssistantTool } from '../tools/assistant-tool';
+import { runTool } from '../tools/run-tool';
+import type { ToolPermission } from '../tools/tool-policy';
+import { modelMessages } from './model-messages';
+
+/** Requests to the model for one question: an answer that never ends costs money. */
+export const MAX_STEPS = 25;
+
+/** How often a growing answer is kept, in milliseconds: so much of it is lost at most when the page goes away. */
+const KEEP_EVERY_MS = 500;
+
+/** What a conversation asks with, as it is when a question is asked. */
+export interface Asking {
+  readonly connection: ModelConnection;
+  readonly model: string;
+  readonly system: string;
+  readonly tools: readonly AssistantTool[];
+}
+
+export interface ConversationHost {
+  readonly models: Pick<ModelClient, 'ask'>;
+  prepare(): Promise<Asking>;
+  permission(tool: string): ToolPermission;
+  /** Keeps the thread; told of failures elsewhere. */
+  save(thread: ChatThread): void;
+  /** Keeps what has come of an answer that is being written; undefined forgets it. */
+  keepDraft(draft: AssistantNode | undefined): void;
+  /**
+   * Does the work of an answer while no other tab answers in this conversation, after all that the other has put into it
+   * has come here. Rejects when `signal` is aborted before it began.
+   */
+  alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
+}
+
+/** A call that waits for the user. */
+export interface ToolQuestion {
+  readonly call: ToolCall;
+  readonly tool: AssistantTool;
+  answer(isAllowed: boolean): void;
+}
+
+export type ConversationStatus =
+  | { readonly type: 'idle' }
+  /** Another tab is answering. */
+  | { readonly type: 'elsewhere' }
+  /** `step` counts requests to the model, from 1. */
+  | { readonly type: 'answering'; readonly step: number; readonly note?: string }
+  | { readonly type: 'asking'; readonly question: ToolQuestion }
+  | { readonly type: 'working'; readonly call: ToolCall };
+
+/** One conversation: its messages, and the answer that is on its way. */
+export class Conversation {
+  readonly #host: ConversationHost;
+  /** Of the answer that is on its way, or waits for its turn. */
+  #stop: AbortController | undefined;
+  /** Its turn has come. */
+  #isAnswering = false;
+  readonly thread$: BehaviorSubject<ChatThread>;
+  readonly status$ = new BehaviorSubject<ConversationStatus>({ type: 'idle' });
+  /** The answer as far as it has come. */
+  readonly draft$ = new BehaviorSubject('');
+
+  constructor(host: ConversationHost, thread: ChatThread) {
+    this.#host = host;
+    this.thread$ = new BehaviorSubject(thread);
+  }
+
+  get isBusy(): boolean {
+    return this.#stop !== undefined;
+  }
+
+  /**
+   * Asks a question after the shown branch, or in the place of an earlier one (`instead`). Resolves when the answer is
+   * there, was stopped or failed; the thread tells which.
+   */
+  async ask(text: string, attachments: readonly ChatAttachment[], instead?: ChatNode): Promise<void> {
+    await this.#answer(() => {
+      const thread = this.thread$.value;
+      const parent = instead ? instead.parent : thread.leaf;
+      const title = thread.title || titleOf(text);
+      this.#add(
+        { ...thread, title },
+        { ...newNode(parent), role: 'user', text, attachments: [...attachments] },
+      );
+    });
+  }
+
+  /** Asks for another answer to the question that a message answers. */
+  async regenerate(node: AssistantNode): Promise<void> {
+    const { thread$ } = this;
+    const branch = shownBranch(thread$.value);
+    const at = branch.findIndex(({ id }) => id === node.id);
+    const question = branch.slice(0, Math.max(at, 0)).findLast(({ role }) => role === 'user');
+    if (!question) return;
+    await this.#answer(() => thread$.next({ ...thread$.value, leaf: question.id }));
+  }
+
+  /** Has the model go on where its answer, at the end of the shown branch, was stopped, cut or lost with its page. */
+  async goOn(): Promise<void> {
+    const branch = shownBranch(this.thread$.value);
+    const end = branch.at(-1);
+    if (end?.role !== 'assistant' || isUnanswered(branch)) await this.#answer(() => undefined);
+    // What has no text is not told to models: they answer what stands before it.
+    else if (isCutShort(end) && end.text === '') await this.#answer(() => undefined);
+    else if (isCutShort(end)) await this.ask(messages.goOnQuestion, []);
+  }
+
+  /** Shows the branch that goes through a message. */
+  show(id: string): void {
+    if (this.isBusy) return;
+    this.thread$.next(showThrough(this.thread$.value, id));
+    this.#host.save(this.thread$.value);
+  }
+
+  /** Takes in what another tab has put into the conversation, and shows what it shows, but for an answer of this one. */
+  follow(kept: ChatThread): void {
+    const mine = this.thread$.value;
+    const { title, updatedAt, leaf } = kept;
+    // What could not be kept is nothing that another tab knows of.
+    const isKept = withNodesOf(kept, mine) === kept;
+    const isFollowed = isKept && leaf !== undefined && !this.#isAnswering;
+    this.thread$.next({ ...withNodesOf(mine, kept), ...(isFollowed ? { title, updatedAt, leaf } : {}) });
+  }
+
+  /** Tells whether another tab is answering. */
+  setElsewhere(isElsewhere: boolean): void {
+    if (!this.isBusy) this.status$.next({ type: isElsewhere ? 'elsewhere' : 'idle' });
+  }
+
+  /** Ends the answer; what has come of it is kept. */
+  stop(): void {
+    this.#stop?.abort();
+  }
+
+  /** `begin` puts into the thread what is to be answered. */
+  async #answer(begin: () => void): Promise<void> {
+    if (this.isBusy) return;
+    const stop = new AbortController();
+    this.#stop = stop;
+    const isWaiting = this.status$.value.type === 'elsewhere';
+    this.status$.next({ type: 'answering', step: 1, ...(isWaiting ? { note: messages.afterOtherTab } : {}) });
+    const beginOnce = () => {
+      if (!this.#isAnswering) begin();
+      this.#isAnswering = true;
+    };
+    try {
+      await this.#host.alone(async () => {
+        beginOnce();
+        await this.#takeSteps(stop.signal);
+      }, stop.signal);
+    } catch (error) {
+      // What was asked is kept, even when its turn never came.
+      beginOnce();
+      if (stop.signal.aborted || isCancellation(error)) return;
+      this.#addAnswer({
+        ...this.#newAnswer({ model: '' }),
+        text: '',
+        calls: [],
+        failure: errorMessage(error),
+      });
+    } finally {
+      this.#stop = undefined;
+      this.#isAnswering = false;
+      this.draft$.next('');
+      this.status$.next({ type: 'idle' });
+    }
+  }
+
+  async #takeSteps(signal: AbortSignal): Promise<void> {
+    this.status$.next({ type: 'answering', step: 1 });
+    let asking = await this.#host.prepare();
+    for (let step = 1; step <= MAX_STEPS; step++) {
+      const answer = await this.#step(asking, step, signal);
+      if (answer === 'no tools') {
+        asking = { ...asking, tools: [] };
+        continue;
+      }
+      if (!answer || answer.calls.length === 0) return;
+      if (!(await this.#runCalls(answer.calls, asking.tools, signal))) return;
+    }
+    this.#addAnswer({ ...this.#newAnswer(asking), text: '', calls: [], cut: 'length' });
+  }
+
+  /** One request to the model; undefined when the conversation ends with it, 'no tools' for a model that takes none. */
+  async #step(
+    asking: Asking,
+    step: number,
+    signal: AbortSignal,
+  ): Promise<ModelAnswer | 'no tools' | undefined> {
+    this.status$.next({ type: 'answering', step });
+    const node = this.#newAnswer(asking);
+    const draft = new Draft(this.draft$, (text) => this.#host.keepDraft({ ...node, text, calls: [] }));
+    const request: ModelRequest = {
+      model: asking.model,
+      system: asking.system,
+      messages: modelMessages(shownBranch(this.thread$.value)),
+      tools: asking.tools.map(({ name, description, input }) => ({ name, description, input })),
+    };
+    let result: Result<ModelAnswer, ModelFailure>;
+    try {
+      result = await this.#host.models.ask(asking.connection, request, {
+        signal,
+        tell: (event) => {
+          if (event.type === 'text') draft.add(event.text);
+          else if (this.isBusy) this.status$.next({ type: 'answering', step, note: event.reason });
+        },
+      });
+    } catch (error) {
+      const text = draft.end();
+      if (!isCancellation(error)) throw error;
+      this.#addAnswer({ ...node, text, calls: [], cut: 'stopped' });
+      return undefined;
+    }
+    const text = draft.end();
+    if (!result.ok) {
+      const { kind, message } = result.error;
+      if (
+        kind === 'refused' &&
+        asking.tools.length > 0 &&
+        /support\w* tools|tool (use|calling)/i.test(message)
+      )
+        return 'no tools';
+      this.#addAnswer({ ...node, text, calls: [], failure: message });
+      return undefined;
+    }
+    const { value } = result;
+    const tokens = value.usage
+      ? value.usage.inputTokens + value.usage.outputTokens
+      : estimateRequest({ ...request, messages: [...request.messages, { role: 'assistant', ...value }] });
+    const isCut = value.end === 'length' || value.end === 'withheld';
+    // A call that was cut in the middle is none.
+    const calls = isCut ? [] : value.calls;
+    this.#addAnswer({
+      ...node,
+      text: value.text,
+      calls: [...calls],
+      tokens,
+      ...(isCut ? { cut: value.end } : {}),
+    });
+    return { ...value, calls };
+  }
+
+  /** Resolves to whether the model is to go on. */
+  async #runCalls(
+    calls: readonly ToolCall[],
+    tools: readonly AssistantTool[],
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const results = [];
+    try {
+      for (const call of calls) {
+        throwIfCancelled(signal);
+        this.status$.next({ type: 'working', call });
+        const gate = { permission: this.#host.permission, ask: this.#askUser };
+        results.push(await runTool(call, tools, gate, signal));
+      }
+      return true;
+    } catch (error) {
+      if (isCancellation(error)) return false;
+      throw error;
+    } finally {
+      const { thread$ } = this;
+      this.#add(thread$.value, { ...newNode(thread$.value.leaf), role: 'tools', results });
+    }
+  }
+
+  readonly #askUser = (call: ToolCall, tool: AssistantTool, signal: AbortSignal): Promise<boolean> =>
+    new Promise((resolve) => {
+      const end = (isAllowed: boolean) => {
+        signal.removeEventListener('abort', refuse);
+        this.status$.next({ type: 'working', call });
+        resolve(isAllowed);
+      };
+      const refuse = () => end(false);
+      signal.addEventListener('abort', refuse, { once: true });
+      this.status$.next({ type: 'asking', question: { call, tool, answer: end } });
+    });
+
+  #newAnswer({ model }: Pick<Asking, 'model'>): Omit<AssistantNode, 'text' | 'calls'> {
+    return { ...newNode(this.thread$.value.leaf), role: 'assistant', model };
+  }
+
+  #addAnswer(answer: AssistantNode): void {
+    this.#add(this.thread$.value, { ...answer, time: new Date().toISOString() });
+    this.#host.keepDraft(undefined);
+    this.draft$.next('');
+  }
+
+  #add(thread: ChatThread, node: ChatNode): void {
+    const next = withNode(thread, node);
+    this.thread$.next(next);
+    this.#host.save(next);
+  }
+}
+
+/** Collects an answer, shows it, and keeps it now and then. */
+class Draft {
+  readonly #draft$: BehaviorSubject<string>;
+  readonly #grown$ = new Subject<string>();
+  readonly #keeping: Subscription;
+  #text = '';
+
+  constructor(draft$: BehaviorSubject<string>, keep: (text: string) => void) {
+    this.#draft$ = draft$;
+    const often = { leading: true, trailing: true };
+    this.#keeping = this.#grown$.pipe(throttleTime(KEEP_EVERY_MS, asyncScheduler, often)).subscribe(keep);
+  }
+
+  add(text: string): void {
+    // What a worker tells may come a moment after the end of its work.
+    if (this.#keeping.closed) return;
+    this.#text += text;
+    this.#draft$.next(this.#text);
+    this.#grown$.next(this.#text);
+  }
+
+  /** What has come; nothing is shown or kept from now on. */
+  end(): string {
+    this.#keeping.unsubscribe();
+    return this.#text;
+  }
+}
+
+function newNode(parent: string | undefined): Pick<ChatNode, 'id' | 'parent' | 'time'> {
+  return {
+    id: newId('message'),
+    ...(parent === undefined ? {} : { parent }),
+    time: new Date().toISOString(),
+  };
+}

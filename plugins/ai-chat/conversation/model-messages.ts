@@ -1,0 +1,49 @@
+import type { ModelMessage, ToolCall, ToolResult } from '@core/ai/chat-model';
+import type { ChatAttachment, ChatNode } from '@core/ai/chat-thread';
+
+/** What the model is told of a call that never got a result, because it was stopped or the page went away. */
+const NOT_RUN = 'This call was not run: the user stopped the answer.';
+
+/** A branch of a conversation as models take it. Every call has a result; answers without any content are left out. */
+export function modelMessages(branch: readonly ChatNode[]): readonly ModelMessage[] {
+  const messages: ModelMessage[] = [];
+  let open: readonly ToolCall[] = [];
+  const closeCalls = (results: readonly ToolResult[]) => {
+    if (open.length === 0) return;
+    const byId = new Map(results.map((result) => [result.callId, result]));
+    messages.push({
+      role: 'tools',
+      results: open.map(({ id }) => byId.get(id) ?? { callId: id, text: NOT_RUN, isError: true }),
+    });
+    open = [];
+  };
+  for (const node of branch) {
+    if (node.role === 'tools') {
+      closeCalls(node.results);
+      continue;
+    }
+    closeCalls([]);
+    if (node.role === 'user') messages.push({ role: 'user', text: questionText(node) });
+    else if (node.text !== '' || node.calls.length > 0) {
+      messages.push({ role: 'assistant', text: node.text, calls: node.calls });
+      open = node.calls;
+    }
+  }
+  closeCalls([]);
+  return messages;
+}
+
+/** The part of a question that models read. */
+interface Asked {
+  readonly text: string;
+  readonly attachments: readonly ChatAttachment[];
+}
+
+/** A question with what it carries along, each part between marks that say what it is. */
+export function questionText({ text, attachments }: Asked): string {
+  return [...attachments.map(attachmentText), text].join('\n\n');
+}
+
+function attachmentText({ kind, name, text }: ChatAttachment): string {
+  return `<attachment kind="${kind}" name="${name.replaceAll('"', "'")}">\n${text}\n</attachment>`;
+}

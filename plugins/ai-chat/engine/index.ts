@@ -1,0 +1,59 @@
+import type {
+  ModelAnswer,
+  ModelConnection,
+  ModelDescription,
+  ModelEvent,
+  ModelFailure,
+  ModelRequest,
+} from '@core/ai/chat-model';
+import { modelClients } from '@core/ai/model-clients';
+import { isCancellation } from '@core/base/cancellation';
+import type { Result } from '@core/base/result';
+import { TellTogether } from './tell-together';
+
+/** What the worker does: it alone may ask other servers (server/headers.ts). Calls are named by ids of the page's own. */
+export interface ModelEngine {
+  /** Undefined when it was stopped; so with `ask`. */
+  models(
+    id: string,
+    connection: ModelConnection,
+  ): Promise<Result<readonly ModelDescription[], ModelFailure> | undefined>;
+  ask(
+    id: string,
+    connection: ModelConnection,
+    request: ModelRequest,
+    tell: (event: ModelEvent) => void,
+  ): Promise<Result<ModelAnswer, ModelFailure> | undefined>;
+  stop(id: string): void;
+}
+
+export function createModelEngine(): ModelEngine {
+  const stops = new Map<string, AbortController>();
+  async function stoppable<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    const stop = new AbortController();
+    stops.set(id, stop);
+    try {
+      return await work(stop.signal);
+    } catch (error) {
+      if (isCancellation(error)) return undefined;
+      throw error;
+    } finally {
+      stops.delete(id);
+    }
+  }
+  return {
+    models: (id, connection) =>
+      stoppable(id, (signal) => modelClients[connection.protocol].models(connection, { signal })),
+    ask: (id, connection, request, tell) =>
+      stoppable(id, async (signal) => {
+        const together = new TellTogether(tell);
+        try {
+          const options = { signal, tell: together.add };
+          return await modelClients[connection.protocol].ask(connection, request, options);
+        } finally {
+          together.flush();
+        }
+      }),
+    stop: (id) => stops.get(id)?.abort(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ModelConnection, ModelEvent, ModelRequest } from '@core/ai/chat-model';
+import { MockModelServer } from '@tests/support/mock-model-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createModelEngine } from './index';
+
+const request: ModelRequest = {
+  model: 'small-model',
+  system: '',
+  messages: [{ role: 'user', text: 'Hello' }],
+  tools: [],
+};
+
+let server: MockModelServer;
+let connection: ModelConnection;
+beforeEach(async () => {
+  server = await MockModelServer.start();
+  connection = { protocol: 'openai', address: server.address };
+});
+afterEach(() => server.stop());
+
+describe('the engine that asks models', () => {
+  it('tells of many pieces together, whole, and after what was told before them', async () => {
+    const text = 'word '.repeat(2000);
+    server.reply({ status: 429, headers: { 'retry-after': '0' } }, { text });
+    const told: ModelEvent[] = [];
+    await createModelEngine().ask('1', connection, request, (event) => told.push(event));
+    expect(told[0]?.type).toBe('waiting');
+    const texts = told.flatMap((event) => (event.type === 'text' ? event.text : []));
+    expect(texts.join('')).toBe(text);
+    // The stream comes in two parts; a page that is told two thousand times has no time for its user.
+    expect(texts.length).toBeLessThan(100);
+  });
+
+  it('tells the rest of an answer that is stopped', async () => {
+    server.reply({ text: 'Once upon a time', isHeld: true });
+    const engine = createModelEngine();
+    let told = '';
+    const result = await engine.ask('1', connection, request, (event) => {
+      if (event.type === 'text') told += event.text;
+      if (told.includes('time')) engine.stop('1');
+    });
+    expect(result).toBeUndefined();
+    expect(told).toBe('Once upon a time');
+  });
+});

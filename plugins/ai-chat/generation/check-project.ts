@@ -1,0 +1,77 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import { diagnosticLine } from '@core/chains/describe-build';
+import type { SourceFile } from '@core/chains/toolchain';
+import { newId } from '@core/storage/new-id';
+import type { TestEvent, TestRunner } from '@core/tests/test-runner';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+
+export type CheckServices = Pick<PluginServices, 'chains' | 'testRunners'>;
+
+/** Longest time that compiling, and that a run of tests, may take. */
+const DEADLINE_MS = 120_000;
+
+/**
+ * What the chain's compilers and the tests say against files that are no project yet; [] when the contracts compile and
+ * their tests pass. What is said is for the model and so as the tools say it. Rejects with `CancellationError`.
+ */
+export async function checkProject(
+  { chains, testRunners }: CheckServices,
+  chain: string,
+  files: readonly SourceFile[],
+  phase: (phase: 'compiling' | 'testing') => void,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  phase('compiling');
+  const toolchain = await chains.toolchain(chain);
+  const { artifacts, diagnostics } = await toolchain.compile({ files }, { signal, deadlineMs: DEADLINE_MS });
+  throwIfCancelled(signal);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return errors.map(diagnosticLine);
+  if (artifacts.length === 0) return ['No contract was found that compiles by itself.'];
+  phase('testing');
+  const runners = await firstValueFrom(testRunners.runners$);
+  const results = [];
+  for (const runner of runners) {
+    if (files.some(({ path }) => runner.isTestFile(path)))
+      results.push(await runTests(runner, files, signal));
+  }
+  const problems = results.flatMap(({ failures }) => failures);
+  if (problems.length > 0) return problems;
+  return results.some(({ passed }) => passed > 0) ? [] : ['There is no test that passes.'];
+}
+
+/** What tests came to. */
+interface TestsOutcome {
+  readonly passed: number;
+  readonly failures: readonly string[];
+}
+
+async function runTests(
+  runner: TestRunner,
+  files: readonly SourceFile[],
+  signal: AbortSignal,
+): Promise<TestsOutcome> {
+  const failures: string[] = [];
+  let passed = 0;
+  const hear = (event: TestEvent) => {
+    if (event.type === 'broken') {
+      failures.push(`${event.id}: ${event.failure.message}`);
+    } else if (event.type === 'ended') {
+      if (event.outcome.state === 'passed') passed++;
+      for (const { message, expected, received } of event.outcome.failures) {
+        const values = expected === undefined ? '' : ` (expected ${expected}, received ${received})`;
+        failures.push(`${event.id}: ${message}${values}`);
+      }
+    }
+  };
+  try {
+    await runner.run({ projectId: newId('project'), files }, hear, { signal, deadlineMs: DEADLINE_MS });
+  } catch (error) {
+    throwIfCancelled(signal);
+    failures.push(errorMessage(error));
+  }
+  throwIfCancelled(signal);
+  return { passed, failures };
+}

@@ -1,0 +1,136 @@
+import type { ModelClient } from '@core/ai/chat-model';
+import { isCancellation } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import { isExecutable } from '@core/execution/bundle';
+import type { PluginServices } from '@host/api/plugin-context';
+import { BehaviorSubject } from 'rxjs';
+import { messages } from '../messages';
+import type { ModelSettings } from '../models/model-settings';
+import { checkProject } from './check-project';
+import type { GenerationOutcome } from './generate-contract';
+import type { GenerationAttempt } from './generation-attempt';
+
+export type GeneratorServices = Pick<PluginServices, 'chains' | 'projects' | 'templates' | 'testRunners'>;
+
+export interface GenerationForm {
+  readonly chain: string;
+  readonly description: string;
+  readonly budget: number;
+}
+
+/** How far a contract has come. */
+export interface GenerationState {
+  readonly isRunning: boolean;
+  readonly attempts: readonly GenerationAttempt[];
+  /** Of the project that was made. */
+  readonly projectId?: string;
+  /** What is left to mend in it. */
+  readonly problems?: readonly string[];
+  /** Why there is none. */
+  readonly failure?: string;
+}
+
+/** Names a project after its description. */
+const MAX_NAME = 40;
+
+/** Has contracts written, one at a time, and makes projects of them. */
+export class ContractGenerator {
+  readonly #services: GeneratorServices;
+  readonly #models: Pick<ModelClient, 'ask'>;
+  readonly #settings: ModelSettings;
+  readonly state$ = new BehaviorSubject<GenerationState>({ isRunning: false, attempts: [] });
+  #stop: AbortController | undefined;
+
+  constructor(services: GeneratorServices, models: Pick<ModelClient, 'ask'>, settings: ModelSettings) {
+    this.#services = services;
+    this.#models = models;
+    this.#settings = settings;
+  }
+
+  stop(): void {
+    this.#stop?.abort();
+  }
+
+  async generate(form: GenerationForm): Promise<void> {
+    if (this.state$.value.isRunning) return;
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.state$.next({ isRunning: true, attempts: [] });
+    try {
+      const outcome = await this.#write(form, stop.signal);
+      this.#end(outcome.type === 'failed' ? { failure: outcome.message } : await this.#keep(form, outcome));
+    } catch (error) {
+      this.#end({ failure: isCancellation(error) ? messages.generationStopped : errorMessage(error) });
+    }
+  }
+
+  async #write(form: GenerationForm, signal: AbortSignal): Promise<GenerationOutcome> {
+    const { chains, templates } = this.#services;
+    const model = this.#settings.chosen$.value;
+    const chain = chains.chains.find(({ id }) => id === form.chain);
+    if (!model) throw new Error(messages.noModel);
+    if (!chain) throw new Error(messages.noChain);
+    const connection = await this.#settings.connection(model.provider.id, model.address);
+    const template = templates.forChain(form.chain);
+    const files = template ? await templates.files(template.id) : [];
+    const example = files.flatMap(({ path, content }) =>
+      isExecutable(path, content) ? [{ path, content }] : [],
+    );
+    const { generateContract } = await import('./generate-contract');
+    return generateContract(
+      {
+        description: form.description,
+        chain: chain.displayName,
+        budget: form.budget,
+        example,
+        // Settings of tools lie at the top; what is below is contracts, tests and scripts.
+        base: example.filter(({ path }) => !path.includes('/') && !path.endsWith('.md')),
+      },
+      {
+        ask: (system, said) =>
+          this.#models.ask(connection, { model: model.model, system, messages: said, tools: [] }, { signal }),
+        check: (sources, phase) => checkProject(this.#services, form.chain, sources, phase, signal),
+      },
+      (attempt) => this.#tell(attempt),
+      signal,
+    );
+  }
+
+  async #keep(
+    { chain, description }: GenerationForm,
+    { files, problems }: GenerationOutcome & { type: 'written' },
+  ): Promise<Partial<GenerationState>> {
+    const { projects } = this.#services;
+    const name = nameOf(description);
+    const project = await projects.import({
+      name: projects.validateName(name).ok ? name : '',
+      blockchain: chain,
+      hasAIContract: true,
+      files: files.map(({ path, content }) => ({ path, content })),
+    });
+    return { projectId: project.id, problems };
+  }
+
+  #tell(attempt: GenerationAttempt): void {
+    const state = this.state$.value;
+    const others = state.attempts.filter(({ number }) => number !== attempt.number);
+    this.state$.next({ ...state, attempts: [...others, attempt] });
+  }
+
+  #end(end: Partial<GenerationState>): void {
+    this.state$.next({ attempts: this.state$.value.attempts, ...end, isRunning: false });
+  }
+}
+
+function nameOf(description: string): string {
+  const words = description
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, ' ')
+    .trim()
+    .split(/\s+/);
+  let name = '';
+  for (const word of words) {
+    if (name.length + word.length >= MAX_NAME) break;
+    name = `${name} ${word}`.trim();
+  }
+  return name;
+}

@@ -1,0 +1,105 @@
+import type { ModelMessage } from '@core/ai/chat-model';
+import { ok } from '@core/base/result';
+import type { SourceFile } from '@core/chains/toolchain';
+import { describe, expect, it } from 'vitest';
+import { type GenerationRequest, generateContract } from './generate-contract';
+import type { GenerationAttempt } from './generation-attempt';
+
+const request: GenerationRequest = {
+  description: 'A counter',
+  chain: 'Ethereum',
+  example: [{ path: 'contracts/Example.sol', content: 'contract Example {}' }],
+  base: [{ path: 'package.json', content: '{}' }],
+  budget: 3,
+};
+
+const file = (path: string, text: string) => `\`\`\`solidity path=${path}\n${text}\n\`\`\`\n`;
+
+async function run(answers: readonly string[], problemsIn: (text: string) => readonly string[], budget = 3) {
+  const told: GenerationAttempt[] = [];
+  const asked: ModelMessage[][] = [];
+  const systems: string[] = [];
+  const checked: (readonly SourceFile[])[] = [];
+  const outcome = await generateContract(
+    { ...request, budget },
+    {
+      ask: async (system, messages) => {
+        systems.push(system);
+        asked.push([...messages]);
+        const text = answers[asked.length - 1];
+        if (text === undefined) return { ok: false, error: { kind: 'server', message: 'It failed' } };
+        return ok({ text, calls: [], end: 'complete' });
+      },
+      check: async (files, phase) => {
+        phase('compiling');
+        checked.push(files);
+        return problemsIn(files.map(({ content }) => content).join('\n'));
+      },
+    },
+    (attempt) => told.push(attempt),
+    new AbortController().signal,
+  );
+  return { outcome, told, asked, checked, systems };
+}
+
+const broken = (text: string) => (text.includes('BROKEN') ? ['contracts/C.sol:1:1: error: expected'] : []);
+
+describe('writing a contract', () => {
+  it('tells the model what the compiler says until nothing is left', async () => {
+    const { outcome, told, asked, systems } = await run(
+      [
+        file('contracts/C.sol', 'BROKEN') + file('test/C.ts', 'test'),
+        file('contracts/C.sol', 'contract C {}'),
+      ],
+      broken,
+    );
+    expect(outcome).toEqual({
+      type: 'written',
+      problems: [],
+      files: [
+        { path: 'package.json', content: '{}' },
+        { path: 'contracts/C.sol', content: 'contract C {}\n' },
+        { path: 'test/C.ts', content: 'test\n' },
+      ],
+    });
+    expect(told.map(({ number, state }) => `${number} ${state}`)).toEqual([
+      '1 writing',
+      '1 compiling',
+      '1 failed',
+      '2 writing',
+      '2 compiling',
+      '2 succeeded',
+    ]);
+    expect(asked[1]?.at(-1)).toMatchObject({
+      role: 'user',
+      text: expect.stringContaining('error: expected'),
+    });
+    expect(systems[0]).toContain('contract Example {}');
+  });
+
+  it('keeps what there is when the budget is spent, and says what is left', async () => {
+    const { outcome, asked } = await run(Array(5).fill(file('contracts/C.sol', 'BROKEN')), broken, 2);
+    expect(asked).toHaveLength(2);
+    expect(outcome).toMatchObject({ type: 'written', problems: ['contracts/C.sol:1:1: error: expected'] });
+  });
+
+  it('does not compile an answer without files, or with edits that do not fit', async () => {
+    const misfit = file('package.json', '<<<<<<< SEARCH\nzzz\n=======\ny\n>>>>>>> REPLACE');
+    const { outcome, checked, told } = await run(['I cannot.', misfit], broken, 2);
+    expect(checked).toEqual([]);
+    expect(told.find(({ state }) => state === 'failed')?.problems[0]).toContain('no code block with a path');
+    expect(outcome).toMatchObject({
+      type: 'failed',
+      message: expect.stringContaining("'zzz' is not in the file"),
+    });
+  });
+
+  it('keeps what is written when the model fails later', async () => {
+    const { outcome } = await run([file('contracts/C.sol', 'BROKEN')], broken);
+    expect(outcome).toMatchObject({
+      type: 'written',
+      problems: ['contracts/C.sol:1:1: error: expected', 'It failed'],
+    });
+    expect((await run([], broken)).outcome).toEqual({ type: 'failed', message: 'It failed' });
+  });
+});

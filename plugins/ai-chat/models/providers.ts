@@ -1,0 +1,42 @@
+import type { ModelProtocol } from '@core/ai/chat-model';
+
+/** A kind of server that the set-up offers. */
+export interface Provider {
+  readonly id: 'ollama' | 'lmstudio' | 'openai' | 'openrouter' | 'anthropic' | 'other';
+  readonly protocol: ModelProtocol;
+  /** Where such a server usually is; '' where only the user knows. */
+  readonly address: string;
+  /** Runs on the user's own machine, so that nothing leaves it. */
+  readonly isLocal: boolean;
+  /** 'none' is offered no field; 'optional' may be left empty. */
+  readonly key: 'none' | 'optional' | 'needed';
+}
+
+export type ProviderId = Provider['id'];
+
+export const providers: readonly Provider[] = [
+  { id: 'ollama', protocol: 'openai', address: 'http://localhost:11434/v1', isLocal: true, key: 'none' },
+  { id: 'lmstudio', protocol: 'openai', address: 'http://localhost:1234/v1', isLocal: true, key: 'none' },
+  {
+    id: 'anthropic',
+    protocol: 'anthropic',
+    address: 'https://api.anthropic.com/v1',
+    isLocal: false,
+    key: 'needed',
+  },
+  { id: 'openai', protocol: 'openai', address: 'https://api.openai.com/v1', isLocal: false, key: 'needed' },
+  {
+    id: 'openrouter',
+    protocol: 'openai',
+    address: 'https://openrouter.ai/api/v1',
+    isLocal: false,
+    key: 'needed',
+  },
+  { id: 'other', protocol: 'openai', address: '', isLocal: false, key: 'optional' },
+];
+
+export function providerOf(id: ProviderId): Provider {
+  const found = providers.find((provider) => provider.id === id);
+  if (!found) throw new Error(`There is no provider '${id}'`);
+  return found;
+}

@@ -1,0 +1,209 @@
+import type { ModelTool } from '@core/ai/chat-model';
+import { diagnosticLine } from '@core/chains/describe-build';
+import type { ProjectFiles } from '@core/project/project-files';
+import { allItems } from '@core/tests/test-items';
+import { type TestNode, testSummary } from '@core/tests/tests';
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import * as z from 'zod/mini';
+import { messages } from '../messages';
+import type { AssistantTool } from './assistant-tool';
+
+export type ProjectToolServices = Pick<
+  PluginServices,
+  'chatTools' | 'commands' | 'diagnostics' | 'editor' | 'files' | 'tests'
+>;
+
+/** Lines that match, of one search. */
+const MAX_MATCHES = 200;
+const MAX_LISTED = 2000;
+
+/** The tools of every conversation, and those that plugins bring. Those that cannot be read are left out and told of. */
+export async function assistantTools(
+  services: ProjectToolServices,
+  onFailure: (tool: string, error: unknown) => void,
+): Promise<readonly AssistantTool[]> {
+  const contributed = await Promise.all(
+    services.chatTools.tools.map(async ({ name, command, load }): Promise<AssistantTool[]> => {
+      try {
+        const run = async (input: unknown) => asText(await services.commands.execute(command, input));
+        return [{ name, ...(await load()), run }];
+      } catch (error) {
+        onFailure(name, error);
+        return [];
+      }
+    }),
+  );
+  return [...projectTools(services), ...contributed.flat()];
+}
+
+function projectTools(services: ProjectToolServices): readonly AssistantTool[] {
+  const { commands, diagnostics, files, tests } = services;
+  return [
+    tool({
+      name: 'read_file',
+      title: messages.toolReadFile,
+      description: 'Returns the text of one file of the project, as it is in the editor.',
+      input: objectOf({ path: { type: 'string', description: 'Path in the project' } }, ['path']),
+      schema: z.object({ path: z.string() }),
+      run: ({ path }) => readText(services, path),
+    }),
+    tool({
+      name: 'list_files',
+      title: messages.toolListFiles,
+      description: 'Lists the paths of the files of the project, with their sizes in bytes.',
+      input: objectOf({ folder: { type: 'string', description: 'Only below this folder' } }),
+      schema: z.object({ folder: z.optional(z.string()) }),
+      run: async ({ folder = '' }) => {
+        const prefix = folder.replace(/^\.?\/+|\/+$/g, '');
+        const listed = files.files.filter(({ path }) => prefix === '' || path.startsWith(`${prefix}/`));
+        const lines = listed.slice(0, MAX_LISTED).map(({ path, size }) => `${path} ${size}`);
+        return withRest(lines, listed.length) || 'There are no files.';
+      },
+    }),
+    tool({
+      name: 'search',
+      title: messages.toolSearch,
+      description:
+        'Finds a text in all files of the project, without regard to case. Returns path:line: text.',
+      input: objectOf({ text: { type: 'string' } }, ['text']),
+      schema: z.object({ text: z.string().check(z.minLength(1)) }),
+      run: ({ text }) => search(files, text),
+    }),
+    tool({
+      name: 'problems',
+      title: messages.toolProblems,
+      description: 'Lists what compilers and other tools have found in the project, as they said it last.',
+      input: objectOf({}),
+      schema: z.object({}),
+      run: async () => {
+        const found = await firstValueFrom(diagnostics.diagnostics$);
+        return found.map(diagnosticLine).join('\n') || 'No problems have been detected.';
+      },
+    }),
+    tool({
+      name: 'compile',
+      title: messages.toolCompile,
+      description: 'Compiles the project and returns what the compilers say.',
+      input: objectOf({}),
+      schema: z.object({}),
+      run: async (_input, signal) => {
+        let reason = '';
+        const failed = (why: string) => {
+          reason = why;
+        };
+        const build = () => commands.execute('build.compile', { showOutput: false, failed });
+        const result = await stoppedBy(signal, build, () => commands.execute('run.stop'));
+        if (result === undefined) throw new Error(reason || 'Nothing was compiled.');
+        const found = await firstValueFrom(diagnostics.diagnostics$);
+        const errors = found.filter(({ severity }) => severity === 'error').length;
+        return [`${errors} errors`, ...found.map(diagnosticLine)].join('\n');
+      },
+    }),
+    tool({
+      name: 'run_tests',
+      title: messages.toolRunTests,
+      description: 'Runs all tests of the project and returns how they ended, with the failures.',
+      input: objectOf({}),
+      schema: z.object({}),
+      run: async (_input, signal) => {
+        await stoppedBy(
+          signal,
+          () => commands.execute('tests.run'),
+          () => commands.execute('tests.cancel'),
+        );
+        const [run] = await firstValueFrom(tests.runs$);
+        const nodes = await firstValueFrom(tests.tests$);
+        const summary = run ? testSummary(run.counts) : 'No tests were run.';
+        return [summary, ...(run?.error ? [run.error] : []), ...testFailures(nodes)].join('\n');
+      },
+    }),
+  ];
+}
+
+/** A tool whose input is checked by a schema before it runs. */
+function tool<T>({
+  schema,
+  run,
+  ...rest
+}: ModelTool & {
+  readonly title: string;
+  readonly schema: z.ZodMiniType<T>;
+  readonly run: (input: T, signal: AbortSignal) => Promise<string>;
+}): AssistantTool {
+  return {
+    ...rest,
+    run: async (input, signal) => {
+      const parsed = schema.safeParse(input);
+      if (!parsed.success) throw new Error(`The input is wrong: ${z.prettifyError(parsed.error)}`);
+      return run(parsed.data, signal);
+    },
+  };
+}
+
+/** Work that a stopped answer stops, by the command with which people do. */
+async function stoppedBy<T>(
+  signal: AbortSignal,
+  work: () => Promise<T>,
+  stop: () => Promise<unknown>,
+): Promise<T> {
+  const onAbort = () => void stop().catch(() => undefined);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await work();
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function objectOf(properties: Readonly<Record<string, unknown>>, required: readonly string[] = []) {
+  return { type: 'object', properties, required };
+}
+
+/** What is on the screen, else what is stored. */
+export async function readText(
+  { editor, files }: Pick<ProjectToolServices, 'editor' | 'files'>,
+  path: string,
+): Promise<string> {
+  const { content } = await files.read(path);
+  const text = editor.text(path) ?? content;
+  if (typeof text !== 'string') throw new Error(`${path} is no text file`);
+  return text;
+}
+
+async function search(files: Pick<ProjectFiles, 'readAll'>, text: string): Promise<string> {
+  const wanted = text.toLowerCase();
+  const matches = (await files.readAll()).flatMap(({ path, content }) =>
+    typeof content === 'string'
+      ? content
+          .split('\n')
+          .flatMap((line, index) =>
+            line.toLowerCase().includes(wanted) ? `${path}:${index + 1}: ${line.trim().slice(0, 300)}` : [],
+          )
+      : [],
+  );
+  return withRest(matches.slice(0, MAX_MATCHES), matches.length) || 'Nothing was found.';
+}
+
+function withRest(lines: readonly string[], total: number): string {
+  const rest = total - lines.length;
+  return [...lines, ...(rest > 0 ? [`(and ${rest} more)`] : [])].join('\n');
+}
+
+/** Every failure of every test, with its name. */
+export function testFailures(nodes: readonly TestNode[]): readonly string[] {
+  return [...allItems(nodes)].flatMap(({ path, name, failures }) =>
+    failures.map(({ message, expected, received }) => {
+      const values = expected === undefined ? '' : `\nexpected: ${expected}\nreceived: ${received}`;
+      return `${path}: ${name}: ${message}${values}`;
+    }),
+  );
+}
+
+/** What a command returned, as models read it. */
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined
+    ? 'Done.'
+    : JSON.stringify(value, (_name, each) => (typeof each === 'bigint' ? String(each) : each));
+}

@@ -1,0 +1,110 @@
+import './chat.css';
+import { errorMessage } from '@core/base/error-message';
+import { downloadBlob } from '@host/api/download-blob';
+import type { PluginServices } from '@host/api/plugin-context';
+import { IconButton } from '@host/ui/icon-button';
+import { useObservable } from '@host/ui/use-observable';
+import { lazy, Suspense } from 'react';
+import { EMPTY } from 'rxjs';
+import type { ChatScreen, ChatSession } from '../chat-session';
+import { exportThread } from '../conversation/export-thread';
+import { messages } from '../messages';
+import { ConversationView } from './conversation-view';
+
+const SetUpScreen = lazy(async () => ({ default: (await import('./set-up-screen')).SetUpScreen }));
+const ThreadsScreen = lazy(async () => ({ default: (await import('./threads-screen')).ThreadsScreen }));
+const ToolsScreen = lazy(async () => ({ default: (await import('./tools-screen')).ToolsScreen }));
+const GenerateScreen = lazy(async () => ({ default: (await import('./generate-screen')).GenerateScreen }));
+
+export interface ChatViewProps {
+  session: ChatSession;
+  services: PluginServices;
+}
+
+/** The assistant's tab: the conversation, or one of the screens around it. */
+export function ChatView({ session, services }: ChatViewProps) {
+  const screen = useObservable(session.screen$, 'chat');
+  const conversation = useObservable(session.conversation$, undefined);
+  const chosen = useObservable(session.settings.chosen$, undefined);
+  // Until it is known whether there is a model, nothing is shown that would jump away at once.
+  if (chosen === undefined) return null;
+  const toChat = () => session.show('chat');
+  return (
+    <div className="ai-chat">
+      <Toolbar session={session} services={services} screen={screen} />
+      <Suspense>
+        {screen === 'setUp' && <SetUpScreen session={session} onDone={toChat} />}
+        {screen === 'threads' && <ThreadsScreen session={session} services={services} />}
+        {screen === 'tools' && <ToolsScreen session={session} services={services} />}
+        {screen === 'generate' && <GenerateScreen session={session} services={services} />}
+      </Suspense>
+      {screen === 'chat' && conversation && (
+        <ConversationView
+          key={conversation.thread$.value.id}
+          conversation={conversation}
+          session={session}
+          services={services}
+        />
+      )}
+    </div>
+  );
+}
+
+function Toolbar({ session, services, screen }: ChatViewProps & { screen: ChatScreen }) {
+  const { contextKeys, notifications, projects } = services;
+  const conversation = useObservable(session.conversation$, undefined);
+  const thread = useObservable(conversation?.thread$ ?? EMPTY, undefined);
+  const isOffered = contextKeys.get('feature.contractGeneration') === true;
+  const save = () => {
+    if (!thread) return;
+    try {
+      const text = exportThread(thread, projects.project?.name ?? '');
+      const name = (thread.title || messages.untitled).replaceAll(/[^\p{L}\p{N} -]/gu, '').trim();
+      downloadBlob(new Blob([text], { type: 'text/markdown' }), `${name || 'conversation'}.md`);
+    } catch (error) {
+      notifications.show({ severity: 'error', message: errorMessage(error) });
+    }
+  };
+  const tab = (to: ChatScreen, icon: string, label: string) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      size="small"
+      pressed={screen === to}
+      onClick={() => session.show(screen === to ? 'chat' : to)}
+    />
+  );
+  return (
+    <div className="ai-chat-toolbar">
+      <h2 className="ai-chat-title">
+        {screen === 'chat' ? thread?.title || messages.untitled : titleOfScreen(screen)}
+      </h2>
+      <IconButton
+        icon="add"
+        label={messages.newConversation}
+        size="small"
+        onClick={() => session.newConversation()}
+      />
+      {tab('threads', 'history', messages.conversations)}
+      <IconButton
+        icon="export"
+        label={messages.exportConversation}
+        size="small"
+        disabled={!thread || thread.nodes.length === 0}
+        onClick={save}
+      />
+      {isOffered && tab('generate', 'wand', messages.generate)}
+      {tab('tools', 'tools', messages.tools)}
+      {tab('setUp', 'settings-gear', messages.setUp)}
+    </div>
+  );
+}
+
+function titleOfScreen(screen: Exclude<ChatScreen, 'chat'>): string {
+  return {
+    setUp: messages.setUp,
+    threads: messages.conversations,
+    tools: messages.tools,
+    generate: messages.generate,
+  }[screen];
+}

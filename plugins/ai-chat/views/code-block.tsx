@@ -1,0 +1,147 @@
+import { errorMessage } from '@core/base/error-message';
+import type { ColoredText } from '@core/editor/editor';
+import type { PluginServices } from '@host/api/plugin-context';
+import { IconButton } from '@host/ui/icon-button';
+import { useObservable } from '@host/ui/use-observable';
+import { useEffect, useState } from 'react';
+import { type FileChange, planChange, planInsertion } from '../changes/file-changes';
+import { parseInfo } from '../changes/proposed-change';
+import { messages } from '../messages';
+import { ChangeCard } from './change-card';
+import { placed } from './placed';
+import { ScrolledText } from './scrolled-text';
+
+export interface CodeBlockProps {
+  info: string;
+  text: string;
+  /** It is still being written. */
+  isOpen: boolean;
+  services: PluginServices;
+}
+
+/** Code of an answer, and what can be done with it. */
+export function CodeBlock({ info, text, isOpen, services }: CodeBlockProps) {
+  const { language, path } = parseInfo(info);
+  const { editor, files, quickInput } = services;
+  const [change, setChange] = useState<{ readonly id: number; readonly planned: FileChange }>();
+  const [error, setError] = useState<string>();
+  const [isCopied, setCopied] = useState(false);
+  const plan = async (planned: Promise<FileChange | undefined>) => {
+    setError(undefined);
+    try {
+      const next = await planned;
+      if (next) setChange((before) => ({ id: (before?.id ?? 0) + 1, planned: next }));
+    } catch (failure) {
+      setError(errorMessage(failure));
+    }
+  };
+  const apply = async () => {
+    const target =
+      path ??
+      (await chooseFile(
+        files.files.map((file) => file.path),
+        quickInput,
+      ));
+    return target === undefined ? undefined : planChange({ editor, files }, target, text);
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  const name = path ?? language;
+  return (
+    <figure className="ai-chat-code" aria-label={name ? messages.codeIn(name) : messages.code}>
+      <figcaption className="ai-chat-code-bar">
+        <span className="ai-chat-code-name">{name}</span>
+        <IconButton
+          icon={isCopied ? 'check' : 'copy'}
+          label={isCopied ? messages.copied : messages.copy}
+          size="small"
+          onClick={() => void copy()}
+        />
+        <IconButton
+          icon="insert"
+          label={messages.insert}
+          size="small"
+          disabled={isOpen}
+          onClick={() => void plan(planInsertion(services, text))}
+        />
+        <IconButton
+          icon="diff"
+          label={path === undefined ? messages.apply : messages.applyTo(path)}
+          size="small"
+          disabled={isOpen}
+          onClick={() => void plan(apply())}
+        />
+      </figcaption>
+      <ColoredCode text={text} language={language} isOpen={isOpen} services={services} />
+      {error && (
+        <p role="alert" className="ai-chat-error">
+          {error}
+        </p>
+      )}
+      {change && (
+        <ChangeCard
+          key={change.id}
+          change={change.planned}
+          services={services}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </figure>
+  );
+}
+
+async function chooseFile(
+  paths: readonly string[],
+  quickInput: PluginServices['quickInput'],
+): Promise<string | undefined> {
+  const items = paths.map((path) => ({ label: path }));
+  return (await quickInput.pick({ title: messages.whichFile, items }))?.label;
+}
+
+interface ColoredCodeProps extends Pick<CodeBlockProps, 'text' | 'isOpen' | 'services'> {
+  language: string;
+}
+
+/** Coloured once it is whole: colours of a text that grows would come and go. */
+function ColoredCode({ text, language, isOpen, services }: ColoredCodeProps) {
+  const { editor, languages, theme } = services;
+  // The same number of a colour is another one in another theme.
+  const shown = useObservable(theme.theme$, undefined);
+  const known = useObservable(languages.languages$, []);
+  const [lines, setLines] = useState<readonly (readonly ColoredText[])[]>();
+  const id =
+    known.find((one) => one.id === language || one.extensions.includes(language))?.id ??
+    known.find(({ aliases }) => aliases.some((alias) => alias.toLowerCase() === language))?.id;
+  useEffect(() => {
+    if (isOpen || id === undefined || shown === undefined) return undefined;
+    let isCurrent = true;
+    // Colours are a pleasure: without them the code stands as it is.
+    editor.colorize(text, id).then(
+      (colored) => isCurrent && setLines(colored),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [editor, text, id, isOpen, shown]);
+  return (
+    <ScrolledText>
+      <code>
+        {lines
+          ? placed(lines).map(({ key: line, item: parts }) => (
+              <span key={line}>
+                {placed(parts).map(({ key, item }) => (
+                  <span key={key} className={item.className}>
+                    {item.text}
+                  </span>
+                ))}
+                {'\n'}
+              </span>
+            ))
+          : text}
+      </code>
+    </ScrolledText>
+  );
+}

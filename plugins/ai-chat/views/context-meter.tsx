@@ -1,0 +1,57 @@
+import { type ChatNode, shownBranch } from '@core/ai/chat-thread';
+import { estimateRequest } from '@core/ai/estimate-tokens';
+import { useObservable } from '@host/ui/use-observable';
+import { useMemo } from 'react';
+import type { Conversation } from '../conversation/conversation';
+import { modelMessages, questionText } from '../conversation/model-messages';
+import { messages } from '../messages';
+
+/** Shares of the context from which it is called nearly full. */
+const NEARLY_FULL = 0.85;
+
+/** How much of what the model can read at once the conversation takes. */
+export function ContextMeter({
+  conversation,
+  question,
+  limit,
+}: {
+  conversation: Conversation;
+  question: Parameters<typeof questionText>[0];
+  limit: number;
+}) {
+  const thread = useObservable(conversation.thread$, conversation.thread$.value);
+  const said = useMemo(() => tokensOf(shownBranch(thread)), [thread]);
+  const asked = estimateRequest({
+    system: '',
+    messages: [{ role: 'user', text: questionText(question) }],
+    tools: [],
+  });
+  const used = said + asked;
+  const isFull = used > limit * NEARLY_FULL;
+  const text = messages.contextUse(used, limit);
+  return (
+    <span className="ai-chat-context" title={isFull ? messages.contextFull : text}>
+      <meter
+        aria-label={messages.context}
+        aria-valuetext={text}
+        min={0}
+        max={limit}
+        high={limit * NEARLY_FULL}
+        value={Math.min(used, limit)}
+      />
+      {isFull && <span className="ai-chat-error">{messages.contextFull}</span>}
+    </span>
+  );
+}
+
+/** Tokens of a branch: as the server counted them with its last whole answer, and what came after that by estimate. */
+function tokensOf(branch: readonly ChatNode[]): number {
+  const counted = branch.findLastIndex((node) => countedTokens(node) !== undefined);
+  const after = modelMessages(branch.slice(counted + 1));
+  return (countedTokens(branch[counted]) ?? 0) + estimateRequest({ system: '', messages: after, tools: [] });
+}
+
+/** Results of tools belong to the answer that called them: such an answer is counted with the next. */
+function countedTokens(node: ChatNode | undefined): number | undefined {
+  return node?.role === 'assistant' && node.calls.length === 0 ? node.tokens : undefined;
+}

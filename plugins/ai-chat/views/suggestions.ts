@@ -1,0 +1,37 @@
+import { type Mention, mentionsFor } from '../attachments/collect-attachment';
+import { slashCommands } from '../conversation/slash-commands';
+import { messages } from '../messages';
+
+/** What may stand at the cursor. */
+export interface Suggestion {
+  readonly label: string;
+  readonly description?: string;
+  /** What was typed and gives way. */
+  readonly typed: string;
+  readonly insert: string;
+  /** Attached when it is chosen. */
+  readonly mention?: Mention;
+}
+
+/** What fits the text before the cursor: commands at its start, attachments behind '@'. */
+export function suggestionsFor(before: string, paths: readonly string[]): readonly Suggestion[] {
+  const [, command] = /^\s*\/(\w*)$/.exec(before) ?? [];
+  if (command !== undefined) {
+    return slashCommands
+      .filter(({ name }) => name.startsWith(command) && name !== command)
+      .map((each) => ({
+        label: `/${each.name}`,
+        description: messages.slashCommand(each.name),
+        typed: `/${command}`,
+        insert: `/${each.name} `,
+      }));
+  }
+  const [, query] = /(?:^|\s)@([^\s@]*)$/.exec(before) ?? [];
+  if (query === undefined) return [];
+  return mentionsFor(query, paths).map((mention) => ({
+    label: mention.name,
+    typed: `@${query}`,
+    insert: '',
+    mention,
+  }));
+}

@@ -1,0 +1,45 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { Field } from '@host/ui/field';
+import { Select } from '@host/ui/select';
+import { useObservable } from '@host/ui/use-observable';
+import { useEffect, useState } from 'react';
+import type { ChatSession } from '../chat-session';
+import { messages } from '../messages';
+import type { AssistantTool } from '../tools/assistant-tool';
+import { assistantTools } from '../tools/project-tools';
+import { type ToolPermission, toolPermissions } from '../tools/tool-policy';
+
+const none: Readonly<Record<string, ToolPermission>> = {};
+
+/** What models may do without asking, tool by tool. */
+export function ToolsScreen({ session, services }: { session: ChatSession; services: PluginServices }) {
+  const permissions = useObservable(session.policy.permissions$, none);
+  const [tools, setTools] = useState<readonly AssistantTool[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void assistantTools(services, () => undefined).then((found) => {
+      if (isCurrent) setTools(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [services]);
+  const options = toolPermissions.map((value) => ({ value, label: messages.permission(value) }));
+  return (
+    <div className="ai-chat-screen">
+      <p className="ai-chat-note">{messages.toolsHint}</p>
+      {tools.map(({ name, title }) => (
+        <Field key={name} label={title} hint={name}>
+          {(control) => (
+            <Select
+              {...control}
+              options={options}
+              value={permissions[name] ?? 'ask'}
+              onChange={(permission) => void session.policy.set(name, permission)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

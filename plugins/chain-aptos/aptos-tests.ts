@@ -1,0 +1,69 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import type { SourceFile } from '@core/chains/toolchain';
+import { holdsAsked } from '@core/tests/test-ids';
+import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
+import type { Engine } from '@host/api/engine';
+import type { ProjectNeeds } from './aptos-toolchain';
+import type { AptosEngine } from './engine/index';
+import { fileId, isMoveTestFile, RUNNER_ID } from './engine/testing/test-ids';
+
+export interface AptosTestsOptions {
+  /** Reads sources; what stops a run leaves it alone. */
+  readonly reader: Pick<Engine<AptosEngine>, 'api'>;
+  /** Runs the tests, and ends with a run that is cancelled. */
+  readonly runner: Pick<Engine<AptosEngine>, 'api'>;
+  readonly needs: Pick<ProjectNeeds, 'toCompile'>;
+  /** False while the open project is of another chain, whose Move has tests of its own. */
+  readonly isAptosProject: () => boolean;
+}
+
+/** Unit tests in Move, on our own VM. */
+export class AptosTests implements TestRunner {
+  readonly id = RUNNER_ID;
+  readonly displayName = 'Move';
+  readonly #options: AptosTestsOptions;
+
+  constructor(options: AptosTestsOptions) {
+    this.#options = options;
+  }
+
+  isTestFile(path: string): boolean {
+    return isMoveTestFile(path);
+  }
+
+  async discover(files: readonly SourceFile[], { signal }: TaskOptions = {}): Promise<readonly TestItem[]> {
+    throwIfCancelled(signal);
+    return this.#options.isAptosProject() ? this.#options.reader.api.discoverTests(files) : [];
+  }
+
+  async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
+    const { only, coverage } = request;
+    const { needs, runner } = this.#options;
+    const tests = (await this.discover(request.files, task)).filter(({ id }) => holdsAsked(id, only));
+    if (tests.length === 0) return;
+    const { request: ready, problems } = await needs.toCompile(
+      { files: request.files },
+      runner.api,
+      task.signal,
+    );
+    throwIfCancelled(task.signal);
+    const [problem] = problems;
+    if (problem) {
+      const failure = { message: problem.message, frames: [] };
+      for (const { path } of tests) tell({ type: 'broken', id: fileId(path), failure });
+      return;
+    }
+    const { files, namedAddresses } = ready;
+    await runner.api.runTests(
+      {
+        files,
+        ...(namedAddresses && { namedAddresses }),
+        ...(only && { only }),
+        ...(coverage && { coverage }),
+      },
+      tell,
+      task,
+    );
+  }
+}

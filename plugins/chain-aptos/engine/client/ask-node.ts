@@ -1,0 +1,41 @@
+import { errorMessage } from '@core/base/error-message';
+import { messages } from './messages';
+
+/** One question to a node. */
+export interface NodeRequest {
+  /** `https://api.testnet.aptoslabs.com/v1/accounts/0x1` */
+  readonly address: string;
+  /** Makes it a POST. */
+  readonly body?: Uint8Array | string;
+  readonly contentType?: string;
+}
+
+export interface NodeAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Longer than a node takes for anything that we ask, in milliseconds. */
+const DEADLINE_MS = 30_000;
+
+/** Asks a node. Rejects, naming its host, where none answers; a refusal is an answer. */
+export async function askNode({ address, body, contentType }: NodeRequest): Promise<NodeAnswer> {
+  const options = {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  } as const;
+  const sent =
+    body === undefined
+      ? options
+      : {
+          ...options,
+          method: 'POST',
+          headers: { 'content-type': contentType ?? 'application/json' },
+          body: typeof body === 'string' ? body : new Blob([body.slice()]),
+        };
+  const response = await fetch(address, sent).catch((error: unknown) => {
+    throw new Error(messages.unreachable(new URL(address).host, errorMessage(error)), { cause: error });
+  });
+  return { status: response.status, text: await response.text() };
+}

@@ -1,0 +1,12 @@
+import type { Translation } from '@core/localization/define-messages';
+import type { messages } from './messages';
+
+export const german = {
+  'plugins/chain-aptos/engine/client': {
+    unreachable: (host, reason) =>
+      `${host} antwortet nicht: ${reason}. Bitte Adresse und Verbindung prüfen und es noch einmal versuchen.`,
+    notType: (text) =>
+      `'${text}' ist kein Typ: bitte wie u64, vector<address> oder 0x1::aptos_coin::AptosCoin schreiben`,
+    notGiven: (type) => `Ein Wert vom Typ ${type} lässt sich nicht von außen angeben`,
+  } satisfies Translation<typeof messages>,
+};

@@ -1,0 +1,91 @@
+import { type MoveType, PRIMITIVE_TYPES, type PrimitiveType } from '../framework/module-interface';
+import { bytesOfAddress, parseAddress } from '../vm/values/address';
+import type { ByteSink } from '../vm/values/byte-sink';
+import { messages } from './messages';
+
+/** Variants of `TypeTag` in BCS (`move-core-types`). */
+const TAGS: Readonly<Record<PrimitiveType, number>> = {
+  bool: 0,
+  u8: 1,
+  u64: 2,
+  u128: 3,
+  address: 4,
+  signer: 5,
+  u16: 8,
+  u32: 9,
+  u256: 10,
+  i8: 12,
+  i16: 13,
+  i32: 14,
+  i64: 15,
+  i128: 16,
+  i256: 17,
+};
+const VECTOR = 6;
+const STRUCT = 7;
+
+/**
+ * Reads a type as people write it: `u64`, `vector<address>`, `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`.
+ *
+ * @throws TypeError, in words, for what is none.
+ */
+export function parseTypeTag(text: string): MoveType {
+  const bad = () => new TypeError(messages.notType(text));
+  const tokens = text.match(/\w+|::|[^\s]/g) ?? [];
+  let at = 0;
+  const next = () => {
+    const token = tokens[at] ?? '';
+    at += 1;
+    return token;
+  };
+  const list = (): MoveType[] => {
+    if (tokens[at] !== '<') return [];
+    const types: MoveType[] = [];
+    do {
+      at += 1;
+      types.push(type());
+    } while (tokens[at] === ',');
+    if (next() !== '>') throw bad();
+    return types;
+  };
+  const type = (): MoveType => {
+    const first = next();
+    if (first === 'vector') {
+      const [element, ...others] = list();
+      if (!element || others.length > 0) throw bad();
+      return { kind: 'vector', element };
+    }
+    const primitive = PRIMITIVE_TYPES.find((name) => name === first);
+    if (primitive) return { kind: 'primitive', name: primitive };
+    const address = first.startsWith('0x') ? parseAddress(first) : undefined;
+    const [colons, module, more, name] = [next(), next(), next(), next()];
+    if (address === undefined || colons !== '::' || more !== '::') throw bad();
+    if (![module, name].every((one) => /^[A-Za-z_]\w*$/.test(one))) throw bad();
+    return { kind: 'struct', module: { address, name: module }, name, typeArguments: list() };
+  };
+  const read = type();
+  if (at < tokens.length) throw bad();
+  return read;
+}
+
+export function writeTypeTag(sink: ByteSink, type: MoveType): void {
+  switch (type.kind) {
+    case 'primitive':
+      sink.u8(TAGS[type.name]);
+      return;
+    case 'vector':
+      sink.u8(VECTOR);
+      writeTypeTag(sink, type.element);
+      return;
+    case 'struct':
+      sink.u8(STRUCT);
+      sink.bytes(bytesOfAddress(type.module.address));
+      sink.text(type.module.name);
+      sink.text(type.name);
+      sink.uleb(type.typeArguments.length);
+      for (const one of type.typeArguments) writeTypeTag(sink, one);
+      return;
+    default:
+      throw new TypeError(messages.notType(type.kind));
+  }
+}

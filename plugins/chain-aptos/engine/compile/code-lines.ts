@@ -1,0 +1,22 @@
+import type { ModuleSource } from '../codegen/module-source';
+import { LineIndex } from '../diagnostics/line-index';
+import type { CodeLines } from '../payload';
+
+/**
+ * Where the code of a module comes from, by line.
+ *
+ * @param text of the file that the code was made from.
+ */
+export function codeLines({ path, functions }: ModuleSource, text: string): CodeLines {
+  const index = new LineIndex(text);
+  const rows = functions.map(({ name, spans }) => {
+    const changes = spans.flatMap((span, offset) => {
+      const before = spans[offset - 1];
+      if (before?.start === span.start && before.end === span.end) return [];
+      const { startLine, startColumn, endLine, endColumn } = index.rangeOf(span);
+      return [[offset, startLine, startColumn, endLine, endColumn]];
+    });
+    return [name, changes] as const;
+  });
+  return { path, functions: Object.fromEntries(rows) };
+}

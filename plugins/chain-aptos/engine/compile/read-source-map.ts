@@ -1,0 +1,146 @@
+import { BinaryReader } from '../bytecode/binary-reader';
+import type { CodeUnit, CompiledModule, CompiledScript } from '../bytecode/compiled-module';
+import { rowAt } from '../bytecode/table-row';
+import type { FunctionSource, ModuleSource } from '../codegen/module-source';
+import type { Span } from '../diagnostics/source-span';
+import type { CheckedModule } from '../semantics/check-modules';
+
+const MAXIMUM = 0xffff_ffff;
+const HASH_BYTES = 32;
+const ADDRESS_BYTES = 32;
+
+/**
+ * Where compiled code comes from, as a `.mvsm` of the CLI tells: what `writeSourceMap` writes.
+ *
+ * @param unit that the map belongs to.
+ * @param checked what it was compiled from: bytecode does not name the function of a script.
+ * @param text of the file that this stands in.
+ * @throws MalformedBytecodeError where it is no such map.
+ */
+export function readSourceMap(
+  map: Uint8Array,
+  unit: CompiledModule | CompiledScript,
+  checked: CheckedModule,
+  text: string,
+): ModuleSource {
+  return new SourceMapReader(map, text).read(unit, checked);
+}
+
+interface MappedFunction {
+  readonly span: Span;
+  readonly parameters: readonly string[];
+  readonly locals: readonly string[];
+  /** Where the code from an instruction on comes from, by its index. */
+  readonly changes: ReadonlyMap<number, Span>;
+}
+
+class SourceMapReader {
+  readonly #reader: BinaryReader;
+  /** Offset in UTF-16 units of each byte of the text. */
+  readonly #units: readonly number[];
+
+  constructor(map: Uint8Array, text: string) {
+    this.#reader = new BinaryReader(map, { version: 10, flavor: 'aptos' }, 'METADATA_VALUE');
+    this.#units = unitsOf(text);
+  }
+
+  read(unit: CompiledModule | CompiledScript, { path, symbol }: CheckedModule): ModuleSource {
+    const span = this.#place();
+    if (this.#reader.u8() === 1) {
+      this.#reader.bytes(ADDRESS_BYTES);
+      this.#text();
+    }
+    // Structs have nothing to be run.
+    this.#rows(() => {
+      this.#place();
+      this.#list(() => this.#named());
+      this.#list(() => this.#list(() => this.#place()));
+    });
+    const mapped = this.#rows(() => this.#function());
+    return {
+      path,
+      span,
+      functions: codeOf(unit, [...symbol.functions.keys()]).map(({ name, code }, row): FunctionSource => {
+        const { changes, ...known } = mapped.get(row) ?? {
+          span,
+          parameters: [],
+          locals: [],
+          changes: new Map<number, Span>(),
+        };
+        let at = known.span;
+        const spans = (code?.code ?? []).map((_, offset) => {
+          at = changes.get(offset) ?? at;
+          return at;
+        });
+        return { ...known, name, spans };
+      }),
+    };
+  }
+
+  #function(): MappedFunction {
+    const span = this.#place();
+    this.#list(() => this.#named());
+    const parameters = this.#list(() => this.#named());
+    const locals = this.#list(() => this.#named());
+    // Labels of specifications in the code.
+    this.#list(() => {
+      this.#text();
+      this.#reader.bytes(2);
+    });
+    const changes = this.#rows(() => this.#place());
+    this.#reader.u8();
+    return { span, parameters, locals, changes };
+  }
+
+  #list<T>(read: () => T): readonly T[] {
+    return Array.from({ length: this.#reader.index(MAXIMUM) }, read);
+  }
+
+  #rows<T>(read: () => T): ReadonlyMap<number, T> {
+    return new Map(this.#list(() => [Number(this.#reader.integer(2)), read()] as const));
+  }
+
+  #named(): string {
+    const name = this.#text();
+    this.#place();
+    return name;
+  }
+
+  #text(): string {
+    return new TextDecoder().decode(this.#reader.bytes(this.#reader.index(MAXIMUM)));
+  }
+
+  #place(): Span {
+    this.#reader.bytes(HASH_BYTES);
+    const [start, end] = [this.#offset(), this.#offset()];
+    return { start, end: Math.max(start, end) };
+  }
+
+  /** What lies behind the text's end is its end: the map may be of another text. */
+  #offset(): number {
+    return this.#units[Number(this.#reader.integer(4))] ?? this.#units.at(-1) ?? 0;
+  }
+}
+
+function unitsOf(text: string): readonly number[] {
+  const units: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const { length } = new TextEncoder().encode(character);
+    for (let byte = 0; byte < length; byte += 1) units.push(at);
+    at += character.length;
+  }
+  units.push(at);
+  return units;
+}
+
+function codeOf(
+  unit: CompiledModule | CompiledScript,
+  [main = '']: readonly string[],
+): readonly { readonly name: string; readonly code: CodeUnit | undefined }[] {
+  if (!('functionDefs' in unit)) return [{ name: main, code: unit.code }];
+  return unit.functionDefs.map((definition) => {
+    const { name } = rowAt(unit, 'functionHandles', definition.function);
+    return { name: rowAt(unit, 'identifiers', name), code: definition.code };
+  });
+}

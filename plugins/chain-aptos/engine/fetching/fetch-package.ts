@@ -1,0 +1,19 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import { packageAt } from '../package/remote-package';
+import type { FetchPlaces } from './ask-server';
+import { fetchFromChain } from './fetch-from-chain';
+import { fetchFromGit } from './fetch-from-git';
+import { messages } from './messages';
+
+/**
+ * The files of a package, at their paths below its root: Move.toml and the sources.
+ *
+ * @param root from `rootOf`.
+ */
+export async function fetchPackage(root: string, places: FetchPlaces): Promise<readonly SourceFile[]> {
+  const wanted = packageAt(root);
+  if (!wanted) throw new Error(messages.unknownPlace(root));
+  const files =
+    wanted.kind === 'git' ? await fetchFromGit(wanted, places) : await fetchFromChain(wanted, places.node);
+  return files.map(({ path, content }) => ({ path: `${root}/${path}`, content }));
+}

@@ -1,0 +1,368 @@
+import { SerialQueue } from '@core/base/serial-queue';
+import type {
+  Account,
+  Artifact,
+  CallRequest,
+  CallResult,
+  ControlValues,
+  DeployReceipt,
+  DeployRequest,
+  LocalNetwork,
+  LocalNetworkOptions,
+  SendReceipt,
+  SendRequest,
+  SourcePlace,
+  StateSection,
+  TransactionOptions,
+  UpgradeRequest,
+} from '@core/chains/toolchain';
+import { hexToBytes } from '@noble/hashes/utils';
+import type { Framework } from '../framework/framework';
+import { type AptosPayload, aptosPayload } from '../payload';
+import { explainError } from '../vm/explain-error';
+import { TRANSACTION_GAS } from '../vm/gas/gas-schedule';
+import { LocalNetwork as AptosChain } from '../vm/network/local-network';
+import type { Payload, Transaction, TransactionResult } from '../vm/network/transaction';
+import { parseAddress } from '../vm/values/address';
+import { BadArgumentError } from '../vm/values/json-value';
+import { MoveVmError } from '../vm/vm-error';
+import { accountState } from './account-state';
+import { givenValues, toContractValue } from './contract-values';
+import { KnownSources } from './known-sources';
+import { messages } from './messages';
+import { control, readControls } from './network-controls';
+import { type NetworkDump, readDump } from './network-dump';
+import { isUpgradable, REGISTRY } from './package-registry';
+import { checkNoValue, checkSameAddress, publicationCall } from './publication-call';
+import { receiptOf } from './transaction-receipt';
+
+const ACCOUNTS = 5;
+/** What the account of a package gets that nobody had before: 100 APT in octas. */
+const PACKAGE_BALANCE = 10_000_000_000n;
+
+/** Where the network stands, and what is known of it beside the chain. */
+interface Snapshot {
+  readonly chain: number;
+  readonly packages: readonly string[];
+}
+
+/**
+ * An Aptos chain of one's own. It has five accounts of 100 APT each, and signs for everybody: a package is published by the
+ * account that it was compiled for, which comes into being with it where it was not there.
+ */
+export class AptosLocalNetwork implements LocalNetwork {
+  readonly #framework: Framework;
+  readonly #options: LocalNetworkOptions;
+  readonly #queue = new SerialQueue();
+  readonly #snapshots = new Map<string, Snapshot>();
+  #chain: AptosChain;
+  #accounts: readonly string[] = [];
+  #packages: readonly string[] = [];
+  #sources = new KnownSources();
+  #printed: string[] = [];
+  #lives = 0;
+  #isClosed = false;
+
+  constructor(framework: Framework, options: LocalNetworkOptions = {}) {
+    this.#framework = framework;
+    this.#options = options;
+    this.#chain = this.#begin();
+  }
+
+  accounts(): Promise<readonly Account[]> {
+    return this.#run(() => {
+      const own = this.#accounts.map((address, at) => ({ address, name: messages.account(at + 1) }));
+      const ofPackages = this.#packages.map((address, at) => ({
+        address,
+        name: messages.packageAccount(at + 1),
+      }));
+      return [...own, ...ofPackages].map((one) => ({
+        ...one,
+        balance: String(this.#chain.balance(one.address)),
+      }));
+    });
+  }
+
+  /** Publishes the package of a module, or runs a script. */
+  deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
+    return this.#run(() => {
+      const payload = aptosPayload(artifact);
+      checkNoValue(value);
+      if (payload.kind === 'script') {
+        const address = this.#sender(from);
+        const [main] = payload.interface.methods;
+        const request = { artifact, address, method: main?.id ?? '', from: address };
+        const sent = {
+          ...request,
+          ...(values && { arguments: values }),
+          ...(options && { options }),
+        };
+        return { ...this.#send(sent, (...given) => this.#submit(...given)), address };
+      }
+      const receipt = this.#publish(artifact, payload, options);
+      const [address = ''] = payload.id.split('::');
+      return { ...receipt, address, isProxy: this.#isUpgradable(address) };
+    });
+  }
+
+  isProxy(address: string): Promise<boolean> {
+    return this.#run(() => this.#isUpgradable(parseAddress(address.trim()) ?? ''));
+  }
+
+  /** Publishes the package once more, as it is built now. */
+  upgrade({ address, artifact, options }: UpgradeRequest): Promise<SendReceipt> {
+    return this.#run(() => {
+      const payload = aptosPayload(artifact);
+      checkSameAddress(artifact, payload, parseAddress(address.trim()));
+      return this.#publish(artifact, payload, options);
+    });
+  }
+
+  call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
+    return this.#run(() => {
+      const payload = aptosPayload(artifact);
+      const call = functionCall(artifact, payload, address, method, values);
+      const sources = this.#sources.over(payload.sources);
+      const described = payload.interface.methods.find(({ id }) => id === method);
+      try {
+        const { values: results, gasUsed } = this.#chain.read(call);
+        const shown = results.map((value, at) => ({
+          name: '',
+          type: described?.returns[at]?.type ?? '',
+          value: toContractValue(value),
+        }));
+        return { succeeded: true, values: shown, gasUsed: String(gasUsed) };
+      } catch (error) {
+        if (error instanceof BadArgumentError) throw new Error(error.message, { cause: error });
+        if (!(error instanceof MoveVmError)) throw error;
+        const { message, abort } = explainError(error, this.#chain.loader);
+        const code = Number(abort?.code);
+        const at = sources.placeOf(error.trace);
+        return {
+          succeeded: false,
+          values: [],
+          reason: message,
+          ...(Number.isSafeInteger(code) && { exitCode: code }),
+          ...(at && { at }),
+          gasUsed: '0',
+        };
+      }
+    });
+  }
+
+  send(request: SendRequest): Promise<SendReceipt> {
+    return this.#run(() => this.#send(request, (...given) => this.#submit(...given)));
+  }
+
+  simulate(request: SendRequest): Promise<SendReceipt> {
+    return this.#run(() =>
+      this.#send(request, (sender, payload, terms) => {
+        this.#printed = [];
+        return this.#chain.simulate({ sender, payload, ...terms });
+      }),
+    );
+  }
+
+  stateOf(address: string): Promise<readonly StateSection[]> {
+    return this.#run(() => accountState(this.#chain, address));
+  }
+
+  snapshot(): Promise<string> {
+    return this.#run(() => {
+      const id = `${this.#lives}.${this.#snapshots.size + 1}`;
+      this.#snapshots.set(id, { chain: this.#chain.snapshot(), packages: this.#packages });
+      return id;
+    });
+  }
+
+  revert(id: string): Promise<void> {
+    return this.#run(() => {
+      const snapshot = this.#snapshots.get(id);
+      if (!snapshot) throw new RangeError(messages.noSnapshot(id));
+      this.#chain.revert(snapshot.chain);
+      this.#packages = snapshot.packages;
+      for (const [later, { chain }] of this.#snapshots)
+        if (chain > snapshot.chain) this.#snapshots.delete(later);
+    });
+  }
+
+  reset(): Promise<void> {
+    return this.#run(() => {
+      this.#chain = this.#begin();
+    });
+  }
+
+  dump(): Promise<string> {
+    return this.#run(() => {
+      const dump: NetworkDump = {
+        format: 'aptos-network-1',
+        network: this.#chain.store(),
+        accounts: [...this.#accounts],
+        packages: [...this.#packages],
+        sources: this.#sources.store(),
+      };
+      return JSON.stringify(dump);
+    });
+  }
+
+  load(text: string): Promise<void> {
+    return this.#run(() => {
+      const { network, accounts, packages, sources } = readDump(text);
+      const chain = AptosChain.restore(this.#framework, network, { print: this.#print });
+      // A state that does not fit the framework shows before it is taken over.
+      for (const address of accounts) chain.balance(address);
+      this.#forget();
+      this.#chain = chain;
+      this.#accounts = accounts;
+      this.#packages = packages;
+      this.#sources = new KnownSources(sources);
+    });
+  }
+
+  controls(): Promise<ControlValues> {
+    return this.#run(() => readControls(this.#chain));
+  }
+
+  control(name: string, value: string): Promise<void> {
+    return this.#run(() => control(this.#chain, name, value));
+  }
+
+  dispose(): void {
+    this.#isClosed = true;
+  }
+
+  readonly #print = (text: string): void => void this.#printed.push(text);
+
+  #run<T>(work: () => T): Promise<T> {
+    return this.#queue.run(async () => {
+      if (this.#isClosed) throw new Error(messages.closed);
+      return work();
+    });
+  }
+
+  #begin(): AptosChain {
+    const { now } = this.#options;
+    const chain = AptosChain.create(this.#framework, {
+      print: this.#print,
+      ...(now !== undefined && { time: BigInt(now) * 1_000_000n }),
+    });
+    this.#forget();
+    this.#accounts = Array.from({ length: ACCOUNTS }, () => chain.createAccount());
+    this.#packages = [];
+    this.#sources = new KnownSources();
+    return chain;
+  }
+
+  #forget(): void {
+    this.#snapshots.clear();
+    this.#lives += 1;
+  }
+
+  #isUpgradable(address: string): boolean {
+    return isUpgradable(this.#chain.resource(address, REGISTRY));
+  }
+
+  #publish(artifact: Artifact, payload: AptosPayload, options: TransactionOptions | undefined): SendReceipt {
+    const call = publicationCall(artifact, payload);
+    const chosen = gasOptions(options);
+    const [address = ''] = payload.id.split('::');
+    this.#open(address);
+    const terms = this.#gasTerms(address, chosen);
+    const result = this.#submit(address, { kind: 'entry-function', ...call }, terms);
+    const sources = this.#sources.with(payload.sources);
+    // What failed leaves the code that stood there, and its lines.
+    if (result.isSuccess) this.#sources = sources;
+    return this.#receipt(result, undefined, sources.placeOf(result.failure?.trace ?? []));
+  }
+
+  /** Gives the account that a package was compiled for what it needs to pay with, where it has nothing. */
+  #open(address: string): void {
+    if (this.#accounts.includes(address) || this.#packages.includes(address)) return;
+    if (this.#chain.balance(address) === 0n) this.#chain.fund(address, PACKAGE_BALANCE);
+    this.#packages = [...this.#packages, address];
+  }
+
+  #send(
+    { address, artifact, method, arguments: values, from, options }: SendRequest,
+    execute: (sender: string, payload: Payload, terms: GasTerms) => TransactionResult,
+  ): SendReceipt {
+    const payload = aptosPayload(artifact);
+    const sender = this.#sender(from);
+    const sent = sentPayload(artifact, payload, address, method, values);
+    const result = execute(sender, sent, this.#gasTerms(sender, gasOptions(options)));
+    const isScript = payload.kind === 'script';
+    const trace = result.failure?.trace ?? [];
+    const at = this.#sources.over(payload.sources).placeOf(trace, payload.sources?.[payload.id]);
+    return this.#receipt(result, isScript ? undefined : address, at);
+  }
+
+  /** Gas that an account can pay for: the chain refuses who could not pay all of what he allows. */
+  #gasTerms(sender: string, { maximumGas, gasPrice = TRANSACTION_GAS.minimumPrice }: GasTerms): GasTerms {
+    const units = Number(this.#chain.balance(sender) / BigInt(gasPrice));
+    if (units < (maximumGas ?? 1)) throw new Error(messages.noGas(sender, maximumGas, gasPrice));
+    return { maximumGas: maximumGas ?? Math.min(units, TRANSACTION_GAS.maximumGas), gasPrice };
+  }
+
+  #submit(sender: string, payload: Payload, terms: GasTerms): TransactionResult {
+    this.#printed = [];
+    return this.#chain.submit({ sender, payload, ...terms });
+  }
+
+  #receipt(result: TransactionResult, to: string | undefined, at: SourcePlace | undefined): SendReceipt {
+    return receiptOf(result, to, at, this.#printed);
+  }
+
+  #sender(from: string | undefined): string {
+    const address = parseAddress(from ?? this.#accounts[0] ?? '');
+    if (address === undefined) throw new RangeError(messages.notAddress(from ?? ''));
+    return address;
+  }
+}
+
+function functionCall(
+  artifact: Artifact,
+  { id, interface: { methods }, addresses }: AptosPayload,
+  address: string,
+  method: string,
+  values: CallRequest['arguments'],
+) {
+  const described = methods.find((one) => one.id === method);
+  if (!described) throw new Error(messages.noMethod(artifact.name, method));
+  const at = parseAddress(address.trim());
+  if (at === undefined) throw new RangeError(messages.notAddress(address));
+  const given = givenValues(described.parameters, values, addresses);
+  return {
+    function: `${at}::${id.split('::').at(-1)}::${method}`,
+    typeArguments: given.typeArguments,
+    arguments: given.values,
+  };
+}
+
+function sentPayload(
+  artifact: Artifact,
+  payload: AptosPayload,
+  address: string,
+  method: string,
+  values: CallRequest['arguments'],
+): Payload {
+  const { function: name, ...given } = functionCall(artifact, payload, address, method, values);
+  if (payload.kind === 'module') return { kind: 'entry-function', function: name, ...given };
+  return { kind: 'script', bytecode: hexToBytes(payload.bytecode.slice(2)), ...given };
+}
+
+/** Gas units that may be used, and octas for each. */
+type GasTerms = Pick<Transaction, 'maximumGas' | 'gasPrice'>;
+
+function gasOptions({ maximumGas = '', gasPrice = '' }: TransactionOptions = {}): GasTerms {
+  const read = (text: string) => {
+    const given = text.trim();
+    if (given === '') return undefined;
+    if (!/^\d{1,15}$/.test(given) || Number(given) === 0) throw new RangeError(messages.notGas(text));
+    return Number(given);
+  };
+  const [most, price] = [read(maximumGas), read(gasPrice)];
+  return {
+    ...(most !== undefined && { maximumGas: most }),
+    ...(price !== undefined && { gasPrice: price }),
+  };
+}

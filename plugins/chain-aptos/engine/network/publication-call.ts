@@ -1,0 +1,39 @@
+import type { Artifact } from '@core/chains/toolchain';
+import { hexToBytes } from '@noble/hashes/utils';
+import * as z from 'zod/mini';
+import type { EntryFunctionCall } from '../package/package-metadata';
+import type { AptosPayload } from '../payload';
+import { messages } from './messages';
+
+/** As the compiler writes it, and the CLI reads it (`aptos move run --json-file`). */
+const callSchema = z.object({
+  function_id: z.string(),
+  type_args: z.array(z.string()),
+  args: z.array(z.object({ type: z.literal('raw'), value: z.string() })),
+});
+
+/** The call that publishes the package of a module. Throws, in words, for a module without a package. */
+export function publicationCall(artifact: Artifact, { publication }: AptosPayload): EntryFunctionCall {
+  if (publication === undefined) throw new Error(messages.notPublishable(artifact.name));
+  const { function_id, type_args, args } = callSchema.parse(JSON.parse(publication));
+  return {
+    function: function_id,
+    typeArguments: type_args,
+    arguments: args.map(({ value }) => hexToBytes(value.slice(2))),
+  };
+}
+
+/** Functions take amounts as arguments; a transaction carries none beside them. */
+export function checkNoValue(value = '0'): void {
+  if (BigInt(value) !== 0n) throw new RangeError(messages.noValue);
+}
+
+/** A package stays where it is: it can be replaced by one that was compiled for the same address alone. */
+export function checkSameAddress(
+  artifact: Artifact,
+  { id }: AptosPayload,
+  address: string | undefined,
+): void {
+  const [compiled = ''] = id.split('::');
+  if (compiled !== address) throw new Error(messages.otherPackage(artifact.name, compiled, address ?? ''));
+}

@@ -1,0 +1,76 @@
+import type {
+  EmittedEvent,
+  ReceiptSection,
+  SendReceipt,
+  SourcePlace,
+  TransactionReceipt,
+} from '@core/chains/toolchain';
+import type { ShownChange, ShownEvent, TransactionResult } from '../vm/network/transaction';
+import type { JsonValue } from '../vm/values/json-value';
+import { toContractValue } from './contract-values';
+import { messages } from './messages';
+
+/** What became of a transaction, in the words of every chain. */
+export function receiptOf(
+  result: TransactionResult,
+  to: string | undefined,
+  at: SourcePlace | undefined,
+  logs: readonly string[],
+): SendReceipt {
+  const { hash, sender, isSuccess, failure, gasUsed, gasPrice } = result;
+  const code = Number(failure?.abort?.code);
+  const receipt: TransactionReceipt = {
+    hash,
+    message: result.called,
+    from: sender,
+    ...(to !== undefined && { to }),
+    succeeded: isSuccess,
+    ...(Number.isSafeInteger(code) && { exitCode: code }),
+    ...(failure && { reason: failure.message }),
+    ...(at && { at }),
+    value: '0',
+    gasUsed: String(gasUsed),
+    fee: String(BigInt(gasUsed) * BigInt(gasPrice)),
+    logs,
+    events: result.events.map(eventOf),
+    sections: [gasOf(result), changesOf(result.changes)].filter(({ facts }) => facts.length > 0),
+  };
+  return { succeeded: isSuccess, transactions: [receipt] };
+}
+
+/** An event by the name of its type; that of a contract stands at the address of its module. */
+export function eventOf({ type, data }: Pick<ShownEvent, 'type' | 'data'>): EmittedEvent {
+  const [, address = '', name = type] = /^(0x[\da-f]+)::\w+::(\w+)/i.exec(type) ?? [];
+  const fields: readonly (readonly [string, JsonValue])[] =
+    typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : [['', data]];
+  return {
+    address,
+    name,
+    values: fields.map(([field, value]) => ({ name: field, type: '', value: toContractValue(value) })),
+  };
+}
+
+function gasOf({ gasUsed, gasPrice, storageFee }: TransactionResult): ReceiptSection {
+  return {
+    title: messages.gas,
+    facts: [
+      { name: messages.gasUnits, value: String(gasUsed) },
+      { name: messages.gasPrice, value: String(gasPrice), isAmount: true },
+      { name: messages.storageFee, value: String(storageFee), isAmount: true },
+    ],
+  };
+}
+
+/** What stands where now; the last word where something was changed more than once. */
+function changesOf(changes: readonly ShownChange[]): ReceiptSection {
+  const facts = changes.map((change) => {
+    if (change.kind === 'module') return [change.id, messages.published] as const;
+    const value = change.after === undefined ? messages.removed : JSON.stringify(change.after);
+    const name =
+      change.kind === 'resource'
+        ? `${change.address} ${change.type}`
+        : messages.tableEntry(change.handle, JSON.stringify(change.key));
+    return [name, value] as const;
+  });
+  return { title: messages.changes, facts: [...new Map(facts)].map(([name, value]) => ({ name, value })) };
+}

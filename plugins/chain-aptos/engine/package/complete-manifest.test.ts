@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { completeManifest } from './complete-manifest';
+import { readMoveToml } from './move-toml';
+
+/** Labels of what may stand at the bar. */
+const labels = (written: string) => {
+  const offset = written.indexOf('|');
+  return completeManifest(written.replace('|', ''), offset).map(({ label }) => label);
+};
+
+describe('completion in a Move.toml', () => {
+  it('offers the tables that are not there yet', () => {
+    expect(labels('[package]\nname = "p"\n\n[de|')).toEqual([
+      'addresses',
+      'dev-addresses',
+      'dependencies',
+      'dev-dependencies',
+      'build',
+    ]);
+  });
+
+  it('offers the keys of the table that the line is in', () => {
+    expect(labels('[package]\nname = "p"\n|\n[addresses]\nversion = "_"')).toEqual([
+      'version',
+      'upgrade_policy',
+      'authors',
+      'license',
+      'description',
+      'edition',
+    ]);
+    expect(labels('[dependencies.Pool]\ngit = "x"\nre|')).toContain('rev');
+    expect(labels('[dependencies.Pool]\ngit = "x"\nre|')).not.toContain('git');
+    expect(labels('[dependencies]\nPool = { git = "x", |')).toEqual(
+      expect.arrayContaining(['rev', 'subdir', 'addr_subst']),
+    );
+    expect(labels('[addresses]\n|')).toEqual([]);
+    expect(labels('[package]\nname = "|"')).toEqual([]);
+    expect(labels('|')).toEqual([]);
+  });
+
+  it('offers policies, in quotes where none stand', () => {
+    expect(labels('[package]\nupgrade_policy = "|')).toEqual(['compatible', 'immutable', 'arbitrary']);
+    const text = '[package]\nupgrade_policy = ';
+    expect(completeManifest(text, text.length)[0]?.insertText).toBe('"compatible"');
+  });
+
+  it('offers packages of the framework as dependencies that can be read', () => {
+    const text = '[package]\nname = "p"\n[dependencies]\nAptosStdlib = { local = "s" }\n';
+    const offered = completeManifest(text, text.length);
+    expect(offered.map(({ label }) => label)).toEqual([
+      'AptosFramework',
+      'AptosToken',
+      'AptosTokenObjects',
+      'MoveStdlib',
+    ]);
+    const manifest = readMoveToml({ path: 'Move.toml', content: `${text}${offered[0]?.insertText}\n` });
+    expect(manifest.dependencies[1]).toMatchObject({
+      name: 'AptosFramework',
+      source: { kind: 'git', revision: 'mainnet', folder: 'aptos-framework' },
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { messages } from '../messages';
+import type { TypedExpression } from '../typed/typed-tree';
+import { isUnit, type Type } from '../types/move-type';
+
+/** What may have been meant where a value is of another type than is wanted: slips that are often made. */
+export function mismatchHints(
+  value: TypedExpression,
+  wanted: Type,
+  resolve: (type: Type) => Type,
+): readonly string[] {
+  const found = resolve(value.type);
+  if (isUnit(found) && !isUnit(wanted))
+    return endsWithSemicolon(value, wanted, resolve) ? [messages.leaveOutSemicolon] : [];
+  if (isUnit(wanted)) return found.kind === 'unknown' ? [] : [messages.nothingIsGiven];
+  if (wanted.kind === 'reference' && isAlike(resolve(wanted.target), found))
+    return [wanted.isMutable ? messages.borrowMutably : messages.borrowIt];
+  if (found.kind === 'reference' && isAlike(resolve(found.target), wanted)) return [messages.readBehind];
+  const isText = wanted.kind === 'struct' && wanted.module === '0x1::string' && wanted.name === 'String';
+  const isBytes =
+    found.kind === 'vector' && isAlike(resolve(found.element), { kind: 'primitive', name: 'u8' });
+  return isText && isBytes ? [messages.textOfBytes] : [];
+}
+
+/** A block whose last expression is what is wanted, but for the `;` behind it. */
+function endsWithSemicolon(value: TypedExpression, wanted: Type, resolve: (type: Type) => Type): boolean {
+  if (value.kind !== 'block' || value.result) return false;
+  const last = value.statements.at(-1);
+  return last?.kind === 'expression' && isAlike(resolve(last.expression.type), wanted);
+}
+
+/** Whether two types are of the same kind and name; what they hold is another matter. */
+function isAlike(one: Type, other: Type): boolean {
+  if (one.kind !== other.kind) return one.kind === 'variable' && other.kind === 'primitive';
+  if (one.kind === 'primitive' && other.kind === 'primitive') return one.name === other.name;
+  if (one.kind === 'struct' && other.kind === 'struct')
+    return one.module === other.module && one.name === other.name;
+  return one.kind === 'vector';
+}

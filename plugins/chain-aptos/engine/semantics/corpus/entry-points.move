@@ -1,0 +1,33 @@
+//# an entry function that gives a value
+module 0x42::m {
+    entry fun f(): u64 { 1 } //~ invalid-entry
+    public entry fun g() {}
+    #[legacy_entry_fun]
+    public entry fun h(): u64 { 1 }
+}
+//# what no transaction can give
+module 0x42::m {
+    struct S has copy, drop { v: u64 }
+    entry fun f(_s: S) {} //~ invalid-entry
+    entry fun g(_s: &u64) {} //~ invalid-entry
+    entry fun h(_a: &mut signer) {} //~ invalid-entry
+    entry fun i(_v: vector<vector<S>>) {} //~ invalid-entry
+    entry fun j<T: drop>(_a: &signer, _b: signer, _c: vector<u8>, _d: vector<address>, _e: T) {}
+}
+//# a view without value, and one that asks for a signature
+module 0x42::m {
+    #[view]
+    public fun f() {} //~ invalid-view
+    #[view]
+    public fun g(_a: &signer): u64 { 1 } //~ invalid-view
+    #[view]
+    public fun h(_a: address): u64 { 1 }
+}
+//# what runs when the module is published
+module 0x42::m {
+    public fun init_module(_a: &signer) {} //~ invalid-init-module
+}
+//# and what it takes and gives
+module 0x42::m {
+    fun init_module<T: drop>(_a: address, _t: T): u64 { 1 } //~ invalid-init-module invalid-init-module invalid-init-module
+}

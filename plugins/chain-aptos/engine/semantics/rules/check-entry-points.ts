@@ -1,0 +1,88 @@
+import type { FunctionNode } from '../../syntax/tree/item-node';
+import { messages } from '../messages';
+import type { FunctionSymbol } from '../program/symbols';
+import { formatType } from '../types/format-type';
+import { isUnit, type Type } from '../types/move-type';
+import { type RuleContext, report } from './module-rules';
+
+/** Structs that a transaction can give values of. */
+const GIVEN_STRUCTS: ReadonlySet<string> = new Set([
+  '0x1::string::String',
+  '0x1::object::Object',
+  '0x1::option::Option',
+  '0x1::fixed_point32::FixedPoint32',
+  '0x1::fixed_point64::FixedPoint64',
+]);
+
+/**
+ * What Aptos asks of functions that are called from outside: of entry functions and of views, and of `init_module`, which runs
+ * when its module is published.
+ */
+export function checkEntryPoints(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {
+  const hasAttribute = (wanted: string) => node.attributes.some(({ name }) => name.text === wanted);
+  // Those that were there before the rules stay as they are.
+  if (symbol.isEntry && !hasAttribute('legacy_entry_fun')) checkEntry(symbol, node, context);
+  if (hasAttribute('view')) checkView(symbol, node, context);
+  if (symbol.name === 'init_module') checkInitializer(symbol, node, context);
+}
+
+function checkEntry(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {
+  if (!isUnit(symbol.result))
+    report(context, 'invalid-entry', node.result?.span ?? node.name.span, messages.entryGives, {
+      hints: [messages.entryViewInstead],
+    });
+  symbol.parameters.forEach(({ type }, at) => {
+    if (!canBeGiven(type))
+      report(
+        context,
+        'invalid-entry',
+        node.parameters[at]?.type.span ?? node.name.span,
+        messages.entryTakes(formatType(type)),
+        { hints: [messages.whatEntryTakes] },
+      );
+  });
+}
+
+function canBeGiven(type: Type): boolean {
+  switch (type.kind) {
+    case 'primitive':
+    case 'type-parameter':
+    case 'unknown':
+      return true;
+    case 'reference':
+      return !type.isMutable && type.target.kind === 'primitive' && type.target.name === 'signer';
+    case 'vector':
+      return canBeGiven(type.element);
+    case 'struct':
+      return GIVEN_STRUCTS.has(`${type.module}::${type.name}`);
+    default:
+      return false;
+  }
+}
+
+function checkView(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {
+  if (isUnit(symbol.result)) report(context, 'invalid-view', node.name.span, messages.viewGivesNothing);
+  symbol.parameters.forEach(({ type }, at) => {
+    const target = type.kind === 'reference' ? type.target : type;
+    if (target.kind === 'primitive' && target.name === 'signer')
+      report(
+        context,
+        'invalid-view',
+        node.parameters[at]?.type.span ?? node.name.span,
+        messages.viewTakesSigner,
+      );
+  });
+}
+
+function checkInitializer(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {
+  const { name, parameters, result, typeParameters } = node;
+  const wrong = (message: string, span = name.span) => report(context, 'invalid-init-module', span, message);
+  const [only, ...others] = symbol.parameters;
+  const type = only?.type.kind === 'reference' && !only.type.isMutable ? only.type.target : only?.type;
+  const isSigner = type?.kind === 'primitive' && type.name === 'signer';
+  if (symbol.visibility !== 'private') wrong(messages.initPrivate);
+  if (!isSigner || others.length > 0)
+    wrong(messages.initTakes, parameters[isSigner ? 1 : 0]?.type.span ?? name.span);
+  if (!isUnit(symbol.result)) wrong(messages.initGives, result?.span);
+  if (symbol.typeParameters.length > 0) wrong(messages.initGeneric, typeParameters[0]?.name.span);
+}

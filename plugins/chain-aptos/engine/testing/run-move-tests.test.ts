@@ -1,0 +1,151 @@
+import type { TestEvent } from '@core/tests/test-runner';
+import { framework } from '@tests/support/aptos-vm';
+import { describe, expect, it } from 'vitest';
+import { discoverTests } from './discover-tests';
+import { type MoveTestRun, runMoveTests } from './run-move-tests';
+import { fileId, suiteId, testId } from './test-ids';
+
+const COUNTER = `module counter::counter {
+    use std::signer;
+
+    /// The counter is full.
+    const E_FULL: u64 = 7;
+
+    struct Counter has key { value: u64 }
+
+    public entry fun make(owner: &signer) {
+        move_to(owner, Counter { value: 0 });
+    }
+
+    public entry fun increase(owner: &signer) acquires Counter {
+        let counter = borrow_global_mut<Counter>(signer::address_of(owner));
+        assert!(counter.value < 2, E_FULL);
+        counter.value = counter.value + 1;
+    }
+
+    #[view]
+    public fun value(owner: address): u64 acquires Counter {
+        borrow_global<Counter>(owner).value
+    }
+
+    #[test(owner = @0xcafe)]
+    fun counts(owner: &signer) acquires Counter {
+        make(owner);
+        increase(owner);
+        std::debug::print(&value(@0xcafe));
+        assert!(value(@0xcafe) == 1, 0);
+    }
+}
+`;
+const TESTS = `#[test_only]
+module counter::counter_tests {
+    use counter::counter;
+
+    #[test(owner = @0x1)]
+    fun is_never_full(owner: &signer) {
+        counter::make(owner);
+        counter::increase(owner);
+        counter::increase(owner);
+        counter::increase(owner);
+    }
+
+    #[test(owner = @0x1)]
+    #[expected_failure(abort_code = 7, location = counter::counter)]
+    fun is_full(owner: &signer) {
+        counter::make(owner);
+        counter::increase(owner);
+        counter::increase(owner);
+        counter::increase(owner);
+    }
+}
+`;
+const project = (counter = COUNTER) => [
+  {
+    path: 'Move.toml',
+    content: '[package]\nname = "Counter"\nversion = "1.0.0"\n\n[addresses]\ncounter = "0xcafe"\n',
+  },
+  { path: 'sources/counter.move', content: counter },
+  { path: 'tests/counter_tests.move', content: TESTS },
+];
+
+function run(request: Partial<MoveTestRun> = {}): readonly TestEvent[] {
+  const events: TestEvent[] = [];
+  runMoveTests(framework, { files: project(), ...request }, (event) => events.push(event));
+  return events;
+}
+
+const ids = {
+  counts: testId('sources/counter.move', 'counter', 'counts'),
+  neverFull: testId('tests/counter_tests.move', 'counter_tests', 'is_never_full'),
+  full: testId('tests/counter_tests.move', 'counter_tests', 'is_full'),
+};
+
+describe('discoverTests', () => {
+  it('finds the functions that are tests, with their places, and nothing where there are none', () => {
+    const [sources, tests, ...others] = discoverTests(project());
+    expect(others).toEqual([]);
+    expect(sources?.children[0]?.children).toMatchObject([
+      { id: ids.counts, name: 'counts', range: { startLine: 25, startColumn: 9, endColumn: 15 } },
+    ]);
+    expect(tests).toMatchObject({ id: fileId('tests/counter_tests.move'), name: 'counter_tests.move' });
+    expect(tests?.children.map(({ id }) => id)).toEqual([
+      suiteId('tests/counter_tests.move', 'counter_tests'),
+    ]);
+    expect(discoverTests([{ path: 'build/x/sources/counter.move', content: COUNTER }])).toEqual([]);
+  });
+
+  it('reads what it can of a file that is being written', () => {
+    const broken = `${COUNTER.slice(0, -2)} #[test] fun later() { let x = `;
+    const [file] = discoverTests([{ path: 'sources/counter.move', content: broken }]);
+    expect(file?.children[0]?.children.map(({ name }) => name)).toContain('counts');
+  });
+});
+
+describe('runMoveTests', () => {
+  it('runs tests on the VM: what passes, what fails with its constant and lines, what has to fail', () => {
+    const events = run();
+    const ended = new Map(
+      events.flatMap((event) => (event.type === 'ended' ? [[event.id, event.outcome] as const] : [])),
+    );
+    expect([...ended].map(([id, { state }]) => [id, state])).toEqual([
+      [ids.counts, 'passed'],
+      [ids.neverFull, 'failed'],
+      [ids.full, 'passed'],
+    ]);
+    const [failure] = ended.get(ids.neverFull)?.failures ?? [];
+    expect(failure?.message).toContain('E_FULL');
+    expect(failure?.frames.map(({ path, line }) => `${path}:${line}`)).toEqual([
+      'sources/counter.move:15',
+      'tests/counter_tests.move:10',
+    ]);
+    const printed = events.find((event) => event.type === 'output' && event.id === ids.counts);
+    expect(printed).toMatchObject({ text: expect.stringMatching(/^\[debug\] 1\ngas: [1-9]\d*\n$/) });
+  });
+
+  it('runs what was asked for alone, and tells which lines ran', () => {
+    const events = run({ only: [ids.full], coverage: true });
+    expect(events.flatMap((event) => (event.type === 'ended' ? [event.id] : []))).toEqual([ids.full]);
+    const covered = events.find((event) => event.type === 'covered');
+    const lines = covered?.type === 'covered' ? covered.files[0]?.lines : undefined;
+    expect(covered).toMatchObject({
+      files: [{ path: 'sources/counter.move' }, { path: 'tests/counter_tests.move' }],
+    });
+    // The addition ran twice and was refused once; nobody asked for the value.
+    expect([lines?.[16], lines?.[21]]).toEqual([2, 0]);
+  });
+
+  it('says of each file why nothing of it could be run', () => {
+    const broken = run({ files: project(COUNTER.replace('value: 0 }', 'value: true }')) });
+    expect(broken).toMatchObject([
+      { type: 'broken', id: fileId('sources/counter.move'), failure: { frames: [{ line: 10 }] } },
+      { type: 'broken', id: fileId('tests/counter_tests.move'), failure: { frames: [{ line: 10 }] } },
+    ]);
+    const elsewhere = run({
+      files: [...project(), { path: 'docs/other.move', content: COUNTER }],
+      only: [fileId('docs/other.move')],
+    });
+    expect(elsewhere).toMatchObject([
+      { type: 'broken', failure: { message: expect.stringContaining('no package') } },
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { TaskOptions } from '@core/base/task';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { holdsAsked, isAsked } from '@core/tests/test-ids';
+import type { TestEvent, TestFailure, TestItem } from '@core/tests/test-runner';
+import { compileTests } from '../compile/compile-tests';
+import type { Framework } from '../framework/framework';
+import { givenAddresses } from '../package/given-addresses';
+import { type MovePackage, readMoveProject } from '../package/move-project';
+import { type TestOutcome, TestRun } from '../vm/tests/run-test-plan';
+import { discoverTests } from './discover-tests';
+import { messages } from './messages';
+import { fileId, testId } from './test-ids';
+
+/** Unit tests of Move packages to run. */
+export interface MoveTestRun {
+  /** Every text file of the project, and of the packages that it uses. */
+  readonly files: readonly SourceFile[];
+  /** Addresses that Move.toml leaves open, by name. */
+  readonly namedAddresses?: Readonly<Record<string, string>>;
+  readonly only?: readonly string[];
+  readonly coverage?: boolean;
+}
+
+/** Compiles the packages that tests are wanted of, and runs them one by one, each on a chain where nothing stands; tells of each. */
+export function runMoveTests(
+  framework: Framework,
+  { files, namedAddresses = {}, only, coverage = false }: MoveTestRun,
+  tell: (event: TestEvent) => void,
+  { progress }: TaskOptions = {},
+): void {
+  const wanted = discoverTests(files).filter(({ id }) => holdsAsked(id, only));
+  const { packages } = readMoveProject(files, 'develop', givenAddresses(namedAddresses));
+  for (const item of wanted) {
+    if (!packages.some((one) => holds(one, item)))
+      tell(broken(item, { message: messages.noPackage, frames: [] }));
+  }
+  for (const one of packages) {
+    const items = wanted.filter((item) => holds(one, item));
+    if (items.length === 0) continue;
+    progress?.({ stage: messages.compiling, message: one.name });
+    const { plan, diagnostics } = compileTests(one, framework);
+    if (plan === undefined) {
+      for (const item of items) tell(broken(item, failureOf(diagnostics, item.path)));
+      continue;
+    }
+    const sources = new Map(one.sources.map(({ path, content }) => [path, content]));
+    const run = new TestRun(plan, framework, { hasCoverage: coverage, sources });
+    const asked = plan.tests.flatMap((test) => {
+      const id = testId(test.place.path, test.module.name, test.name);
+      return isAsked(id, only) ? [{ id, test }] : [];
+    });
+    for (const [index, { id, test }] of asked.entries()) {
+      progress?.({ stage: messages.testing, message: test.name, fraction: index / asked.length });
+      tell({ type: 'started', id });
+      const started = performance.now();
+      const outcome = run.run(test);
+      const durationMs = performance.now() - started;
+      tell({ type: 'output', id, text: outputOf(outcome) });
+      const failures = outcome.isPassed ? [] : [failureIn(outcome)];
+      tell({
+        type: 'ended',
+        id,
+        outcome: { state: outcome.isPassed ? 'passed' : 'failed', durationMs, failures },
+      });
+    }
+    if (coverage) {
+      const covered = run.coverage.map((file) => ({ ...file, branches: [], functions: [] }));
+      tell({ type: 'covered', files: covered });
+    }
+  }
+}
+
+function holds({ sources }: MovePackage, { path }: TestItem): boolean {
+  return sources.some((source) => source.path === path);
+}
+
+/** What the code printed, marked as the CLI marks it, and what it cost. */
+function outputOf({ output, gasUsed }: TestOutcome): string {
+  return [...output.map((text) => `[debug] ${text}`), `gas: ${gasUsed}`].map((line) => `${line}\n`).join('');
+}
+
+function failureIn({ message = '', failure, test }: TestOutcome): TestFailure {
+  const frames = (failure?.trace ?? []).flatMap(({ module, function: name, source }) =>
+    source === undefined ? [] : [{ name: module === undefined ? name : `${module}::${name}`, ...source }],
+  );
+  return { message: message === '' ? messages.failed(test.name) : message, frames };
+}
+
+function broken({ path }: TestItem, failure: TestFailure): TestEvent {
+  return { type: 'broken', id: fileId(path), failure };
+}
+
+/** Why a package did not compile: what is wrong in the file itself says most. */
+function failureOf(diagnostics: readonly Diagnostic[], path: string): TestFailure {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const error = errors.find((each) => each.path === path) ?? errors[0];
+  const range = error?.range;
+  return {
+    message: messages.doesNotCompile(error?.message ?? ''),
+    frames: error && range ? [{ path: error.path, line: range.startLine, column: range.startColumn }] : [],
+  };
+}

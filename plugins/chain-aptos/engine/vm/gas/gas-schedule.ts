@@ -1,0 +1,185 @@
+/*
+ * What running code costs, in internal gas units, of which a million are one gas unit. The figures are those of Aptos' gas
+ * schedule since feature version 33 (`aptos-gas-schedule`, `instr.rs`, `transaction.rs`, `move_stdlib.rs`,
+ * `aptos_framework.rs`, `table.rs`, `misc.rs`).
+ */
+
+export const GAS_UNIT = 1_000_000;
+
+/** Instructions: a base, and what some take for each part. */
+export const INSTRUCTION_GAS = {
+  nop: 36,
+  ret: 220,
+  abort: 220,
+  conditionalBranch: 441,
+  branch: 294,
+  pop: 147,
+  loadSmall: 220,
+  /** Of 128 bits and more. */
+  loadLarge: 294,
+  loadConstant: 2389,
+  loadConstantPerByte: 128,
+  borrowLocal: 220,
+  borrowField: 735,
+  borrowVariantField: 835,
+  testVariant: 535,
+  copyLocal: 294,
+  moveLocal: 441,
+  storeLocal: 441,
+  call: 3676,
+  callPerArgument: 367,
+  callPerLocal: 367,
+  callPerTypeArgument: 367,
+  pack: 808,
+  packPerField: 147,
+  packClosure: 908,
+  readReference: 735,
+  writeReference: 735,
+  freeze: 36,
+  cast: 441,
+  arithmetic: 588,
+  equality: 367,
+  borrowGlobal: 1838,
+  exists: 919,
+  moveFrom: 1286,
+  moveTo: 1838,
+  vectorLength: 808,
+  vectorBorrow: 1213,
+  vectorPush: 1396,
+  vectorPop: 955,
+  vectorSwap: 1102,
+  vectorPack: 2205,
+  vectorUnpack: 1838,
+  vectorPerElement: 147,
+  /** For each abstract unit of size that is copied or compared. */
+  perUnit: 14,
+} as const;
+
+/** A value may be as large, in abstract units: the quota of memory. */
+export const MEMORY_QUOTA = 10_000_000;
+
+/** Abstract sizes of values: what stands alone, and what numbers and addresses take within a vector. */
+export const VALUE_SIZE = {
+  /** Of everything, before what it is made of. */
+  base: 40,
+  packed: {
+    bool: 1,
+    address: 32,
+    u8: 1,
+    u16: 2,
+    u32: 4,
+    u64: 8,
+    u128: 16,
+    u256: 32,
+    i8: 1,
+    i16: 2,
+    i32: 4,
+    i64: 8,
+    i128: 16,
+    i256: 32,
+  },
+} as const;
+
+/** What a transaction costs beside the instructions that it runs. */
+export const TRANSACTION_GAS = {
+  /** Of every transaction. */
+  minimum: 2_760_000,
+  /** Bytes that the minimum covers; those beyond cost extra. */
+  freeBytes: 600,
+  perByte: 1158,
+  /** The most that one may ask for, in gas units. */
+  maximumGas: 2_000_000,
+  slotRead: 302_385,
+  byteRead: 151,
+  /** Reading is counted in pages of so many bytes. */
+  page: 4096,
+  slotWrite: 89_568,
+  byteWrite: 89,
+  eventByteWrite: 89,
+  /** The most that instructions and storage may take, whatever was paid. */
+  maximumExecution: 920_000_000,
+  maximumIo: 1_000_000_000,
+  /** In octas: for a state slot, and for each byte in it. */
+  slotFee: 40_000,
+  byteFee: 40,
+  /** The smallest price of a gas unit, in octas. */
+  minimumPrice: 100,
+} as const;
+
+/** Natives by their gas parameters: a base, and for each byte or item. */
+export const NATIVE_GAS = {
+  addressCreation: 1102,
+  borrowAddress: 735,
+  bcsPerByte: 36,
+  bcsFailure: 3676,
+  serializedSize: 735,
+  constantSizePerNode: 40,
+  compare: 367,
+  comparePerUnit: 14,
+  moveRange: 4000,
+  moveRangePerItem: 10,
+  swap: 1500,
+  utf8: 1102,
+  utf8PerByte: 29,
+  substring: 1470,
+  substringPerByte: 11,
+  indexOf: 1470,
+  indexOfPerPatternByte: 73,
+  indexOfPerSearchedByte: 36,
+  sha2: 11_028,
+  sha2PerByte: 183,
+  sha3: 14_704,
+  sha3PerByte: 165,
+  sha512: 11_910,
+  sha512PerByte: 220,
+  sha3Long: 16_542,
+  sha3LongPerByte: 183,
+  sipHash: 3676,
+  sipHashPerByte: 73,
+  blake2b: 6433,
+  blake2bPerByte: 55,
+  typeName: 1102,
+  typeNamePerByte: 18,
+  fromBytes: 1102,
+  fromBytesPerByte: 18,
+  transactionContext: 735,
+  transactionContextPerByte: 18,
+  uniqueAddress: 14_704,
+  publish: 1838,
+  publishPerByte: 7,
+  event: 20_006,
+  eventPerUnit: 61,
+  storageUsage: 1838,
+  aggregator: 1102,
+  aggregatorCreation: 1838,
+  aggregatorRead: 2205,
+  aggregatorPerByte: 3,
+  objectExists: 919,
+  format: 1102,
+  formatPerByte: 3,
+  functionInfo: 551,
+  functionInfoPerByte: 3,
+  dispatch: 551,
+  permissionAddress: 1102,
+  randomness: 551,
+  tableBase: 4411,
+  tablePerKeyByte: 36,
+  tableCreation: 4411,
+  ed25519Key: 139_688 + 23_342,
+  ed25519Verify: 981_492 + 11_910 + 1378,
+  ed25519PerByte: 220,
+  recover: 5_918_360,
+  blsKey: 400_684,
+  blsSubgroup: 1_360_120,
+  blsSignature: 816_072,
+  blsVerify: 31_190_860,
+  blsPairing: 14_751_788,
+  blsAggregate: 42_825,
+  pointMultiplication: 1_731_396,
+  pointAddition: 7848,
+  pointCompression: 147_040,
+  pointFromBytes: 299_594,
+  pointClone: 551,
+  scalar: 4576,
+  scalarInversion: 404_360,
+} as const;

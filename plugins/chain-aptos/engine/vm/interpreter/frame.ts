@@ -1,0 +1,23 @@
+import type { FunctionInstance } from '../loader/function-instance';
+import type { Value } from '../values/value';
+import type { DynamicCall, Step, StepFrame } from './step';
+
+/** A function while it runs. */
+export class Frame implements StepFrame {
+  readonly steps: readonly Step[];
+  readonly costs: Float64Array;
+  readonly stack: Value[] = [];
+  next = 0;
+
+  constructor(
+    readonly called: FunctionInstance,
+    readonly locals: Value[],
+    readonly caller: Frame | undefined,
+    readonly depth: number,
+    readonly dynamic: DynamicCall | undefined,
+  ) {
+    const { steps, costs } = called.code;
+    this.steps = steps;
+    this.costs = costs;
+  }
+}

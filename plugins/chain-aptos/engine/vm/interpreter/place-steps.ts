@@ -1,0 +1,107 @@
+import { INSTRUCTION_GAS } from '../gas/gas-schedule';
+import type { RuntimeType } from '../loader/runtime-type';
+import { abstractSize } from '../values/abstract-size';
+import { copyValue, Reference, sameValue, type Value } from '../values/value';
+import { MoveVmError } from '../vm-error';
+import type { Step } from './step';
+
+/** True where a value is not shared, however often it is pushed. */
+export function isPlain(type: RuntimeType): boolean {
+  return (type.kind === 'primitive' && type.name !== 'signer') || type.kind === 'reference';
+}
+
+export function copyLocalStep(index: number, type: RuntimeType): Step {
+  if (isPlain(type)) return ({ stack, locals }) => void stack.push(locals[index] as Value);
+  return ({ stack, locals }, { meter }) => {
+    const value = locals[index] as Value;
+    meter.chargeCopy(abstractSize(type, value));
+    stack.push(copyValue(value));
+  };
+}
+
+export function readReferenceStep(target: RuntimeType): Step {
+  if (isPlain(target))
+    return ({ stack }) => {
+      const at = stack.length - 1;
+      stack[at] = (stack[at] as Reference).value;
+    };
+  return ({ stack }, { meter }) => {
+    const at = stack.length - 1;
+    const { value } = stack[at] as Reference;
+    meter.chargeCopy(abstractSize(target, value));
+    stack[at] = copyValue(value);
+  };
+}
+
+/** Whether two values are equal, or differ. */
+export function equalityStep(type: RuntimeType, isEqual: boolean): Step {
+  if (type.kind === 'primitive' && type.name !== 'signer')
+    return ({ stack }) => {
+      const other = stack.pop();
+      stack[stack.length - 1] = (stack[stack.length - 1] === other) === isEqual;
+    };
+  return ({ stack }, { meter }) => {
+    const other = stack.pop() as Value;
+    const one = stack[stack.length - 1] as Value;
+    const size = abstractSize(type, one, true) + abstractSize(type, other, true);
+    meter.charge(INSTRUCTION_GAS.perUnit * size);
+    stack[stack.length - 1] = sameValue(one, other) === isEqual;
+  };
+}
+
+export function borrowFieldStep(offset: number): Step {
+  return ({ stack }) => {
+    const at = stack.length - 1;
+    stack[at] = new Reference((stack[at] as Reference).value as Value[], offset);
+  };
+}
+
+/** A field that some variants have at an offset. */
+export function borrowVariantFieldStep(offset: number, variants: readonly number[]): Step {
+  return ({ stack }) => {
+    const at = stack.length - 1;
+    const parts = (stack[at] as Reference).value as Value[];
+    if (!variants.includes(parts[0] as number)) throw new MoveVmError('STRUCT_VARIANT_MISMATCH');
+    stack[at] = new Reference(parts, offset + 1);
+  };
+}
+
+/** Takes the last values off the stack, in the order in which they were pushed. */
+export function takeLast(stack: Value[], count: number): Value[] {
+  const values = new Array<Value>(count);
+  for (let index = count - 1; index >= 0; index -= 1) values[index] = stack.pop() as Value;
+  return values;
+}
+
+export function packStep(fields: number): Step {
+  return ({ stack }) => void stack.push(takeLast(stack, fields));
+}
+
+export function packVariantStep(variant: number, fields: number): Step {
+  return ({ stack }) => {
+    const parts: Value[] = [variant];
+    for (const field of takeLast(stack, fields)) parts.push(field);
+    stack.push(parts);
+  };
+}
+
+export function unpackStep(): Step {
+  return ({ stack }) => {
+    for (const field of stack.pop() as Value[]) stack.push(field);
+  };
+}
+
+export function unpackVariantStep(variant: number): Step {
+  return ({ stack }) => {
+    const parts = stack.pop() as Value[];
+    if (parts[0] !== variant) throw new MoveVmError('STRUCT_VARIANT_MISMATCH');
+    for (let index = 1; index < parts.length; index += 1) stack.push(parts[index] as Value);
+  };
+}
+
+export function testVariantStep(variant: number): Step {
+  return ({ stack }) => {
+    const at = stack.length - 1;
+    stack[at] = ((stack[at] as Reference).value as Value[])[0] === variant;
+  };
+}

@@ -1,0 +1,32 @@
+import type { AbilitySet } from '../../bytecode/ability-set';
+import type { FunctionDefinition, StructDefinition, StructHandle } from '../../bytecode/compiled-module';
+import type { Signature } from '../../bytecode/signature-token';
+import type { Tables } from '../../bytecode/tables';
+
+/** A module or script whose functions can be called. */
+export interface LoadedModule {
+  /** `0x1::coin`; undefined for a script. */
+  readonly id: string | undefined;
+  readonly tables: Tables;
+  readonly structs: ReadonlyMap<string, LoadedStruct>;
+  readonly functions: ReadonlyMap<string, LoadedFunction>;
+}
+
+/** A struct or enum. */
+export interface LoadedStruct {
+  readonly module: LoadedModule;
+  readonly name: string;
+  /** `0x1::coin::Coin`. */
+  readonly fullName: string;
+  readonly handle: StructHandle;
+  readonly definition: StructDefinition;
+}
+
+export interface LoadedFunction {
+  readonly module: LoadedModule;
+  readonly name: string;
+  readonly definition: FunctionDefinition;
+  readonly typeParameters: readonly AbilitySet[];
+  readonly parameters: Signature;
+  readonly results: Signature;
+}

@@ -1,0 +1,32 @@
+import { accountNatives } from './accounts';
+import { aggregatorNatives } from './aggregators';
+import { cryptoAlgebra } from './algebra/crypto-algebra';
+import { curveNatives } from './curves';
+import { hashNatives } from './hashes';
+import type { NativeFunction, NativeModule } from './native-function';
+import { ristrettoNatives } from './ristretto';
+import { standardLibrary } from './standard-library';
+import { testOnlyKeys } from './test-only-keys';
+import { transactionNatives } from './transaction';
+import { typeNatives } from './type-information';
+
+/** The natives of `0x1`, by their full names: `0x1::vector::empty`. */
+export function frameworkNatives(): ReadonlyMap<string, NativeFunction> {
+  const groups: readonly Readonly<Record<string, NativeModule>>[] = [
+    standardLibrary,
+    accountNatives,
+    typeNatives,
+    transactionNatives,
+    aggregatorNatives,
+    hashNatives,
+    curveNatives,
+    ristrettoNatives,
+    { crypto_algebra: cryptoAlgebra },
+    testOnlyKeys,
+  ];
+  const natives = new Map<string, NativeFunction>();
+  for (const group of groups)
+    for (const [module, functions] of Object.entries(group))
+      for (const [name, native] of Object.entries(functions)) natives.set(`0x1::${module}::${name}`, native);
+  return natives;
+}

@@ -1,0 +1,166 @@
+import { hasAbilities } from '../../bytecode/ability-set';
+import { NATIVE_GAS as GAS } from '../gas/gas-schedule';
+import type { MoveFunction } from '../loader/move-function';
+import { formatList, formatValue } from '../values/format-value';
+import { bytesOf, Closure, type Reference, stringOf, textOf, type Value, vectorOf } from '../values/value';
+import { abortWith, MoveVmError } from '../vm-error';
+import { Dispatch, type NativeCall, type NativeFunction, type NativeModule } from './native-function';
+import { firstType } from './standard-library';
+
+/** `error::invalid_argument(E_NOT_STRUCT)` is what Aptos means; the native gives the bare code. */
+const NOT_A_STRUCT = 1;
+
+const typeInfo: NativeModule = {
+  type_of: (_, call) => {
+    const type = firstType(call);
+    call.machine.meter.charge(GAS.typeName + GAS.typeNamePerByte * type.key.length);
+    if (type.kind !== 'struct') throw abortWith(NOT_A_STRUCT);
+    const [address, module] = (type.struct.module.id ?? '').split('::') as [string, string];
+    const text = (value: string) => vectorOf(new TextEncoder().encode(value));
+    const name = type.key.slice(`${address}::${module}::`.length);
+    return [address, text(module), text(name)];
+  },
+  type_name: (_, call) => {
+    // As Aptos writes type tags: addresses without zeros before them.
+    const name = firstType(call).key;
+    call.machine.meter.charge(GAS.typeName + GAS.typeNamePerByte * name.length);
+    return stringOf(name);
+  },
+  chain_id_internal: (_, { machine }) => {
+    machine.meter.charge(GAS.functionInfo);
+    return machine.natives.chainId;
+  },
+};
+
+const stringUtils: NativeModule = {
+  native_format: ([value, typed, canonical, singleLine, integerTypes], call) => {
+    const text = formatValue(firstType(call), (value as Reference).value, {
+      showsTypes: typed === true,
+      hasLongAddresses: canonical === true,
+      isSingleLine: singleLine === true,
+      showsIntegerTypes: integerTypes === true,
+    });
+    call.machine.meter.charge(GAS.format + GAS.formatPerByte * text.length);
+    return stringOf(text);
+  },
+  native_format_list: ([format, list], call) => {
+    const pattern = new TextDecoder().decode(bytesOf((format as Reference).value));
+    const text = formatList(pattern, firstType(call), (list as Reference).value);
+    call.machine.meter.charge(GAS.format + GAS.formatPerByte * text.length);
+    return stringOf(text);
+  },
+};
+
+/** `0x1::function_info::FunctionInfo`: where a function stands. */
+function functionOf(reference: Value, call: NativeCall): MoveFunction {
+  const [address, module, name] = (reference as Reference).value as [string, Value, Value];
+  const id = `${address}::${textOf(module)}`;
+  const { loader } = call.machine;
+  const declared = loader.module(id).functions.get(textOf(name));
+  if (declared === undefined)
+    throw new MoveVmError('FUNCTION_RESOLUTION_FAILURE', undefined, `${id} has no function ${textOf(name)}`);
+  const wanted = declared.typeParameters.length;
+  return loader.function(id, declared.name, call.called.typeArguments.slice(0, wanted));
+}
+
+/** What the check aborts with where a function is not there, or takes nothing. */
+const NOT_DISPATCHABLE = 2;
+
+const functionInfo: NativeModule = {
+  is_identifier: ([bytes], { machine }) => {
+    const text = bytesOf((bytes as Reference).value);
+    machine.meter.charge(GAS.functionInfo + GAS.functionInfoPerByte * text.length);
+    return /^(?:[A-Za-z][A-Za-z0-9_$]*|_[A-Za-z0-9_$]+)$/.test(new TextDecoder().decode(text));
+  },
+  load_function_impl: ([info], call) => {
+    call.machine.meter.charge(GAS.functionInfo);
+    const [address, module] = (info as Reference).value as [string, Value, Value];
+    call.machine.loader.module(`${address}::${textOf(module)}`);
+    return undefined;
+  },
+  /**
+   * Whether what is dispatched to takes what the framework's function takes, but for the last parameter, which says where to
+   * dispatch; and stands in another module.
+   */
+  check_dispatch_type_compatibility_impl: ([framework, target], { machine }) => {
+    machine.meter.charge(GAS.functionInfo);
+    const shape = (reference: Value) => {
+      const [address, module, name] = (reference as Reference).value as [string, Value, Value];
+      const id = { address, name: textOf(module) };
+      const found = machine.loader.interface(id)?.functions.find((each) => each.name === textOf(name));
+      if (found === undefined) throw abortWith(NOT_DISPATCHABLE);
+      return { ...found, module: `${id.address}::${id.name}` };
+    };
+    const [other, one] = [shape(target as Value), shape(framework as Value)];
+    if (one.parameters.length === 0) throw abortWith(NOT_DISPATCHABLE);
+    const isSame = (mine: unknown, theirs: unknown) => JSON.stringify(mine) === JSON.stringify(theirs);
+    const types = (parameters: readonly { readonly type: unknown }[]) => parameters.map(({ type }) => type);
+    return (
+      other.visibility === 'public' &&
+      !other.isNative &&
+      one.module !== other.module &&
+      one.typeParameters.length === other.typeParameters.length &&
+      isSame(one.results, other.results) &&
+      isSame(types(one.parameters.slice(0, -1)), types(other.parameters))
+    );
+  },
+};
+
+/** Calls the function that the last argument names with the others. */
+const dispatch: NativeFunction = (values, call) => {
+  call.machine.meter.charge(GAS.dispatch);
+  const target = functionOf(values[values.length - 1] as Value, call);
+  return new Dispatch(target, values.slice(0, -1));
+};
+
+/** `0x1::reflect::ReflectionError` has its variants in this order. */
+const REFLECTION_ERRORS = {
+  invalidIdentifier: 0,
+  functionNotFound: 1,
+  functionNotAccessible: 2,
+  functionIncompatibleType: 3,
+  functionNotInstantiated: 4,
+} as const;
+
+/** `0x1::result::Result` has its variants in this order. */
+const RESULT = { ok: 0, err: 1 } as const;
+
+const reflect: NativeModule = {
+  native_resolve: ([address, module, name], call) => {
+    call.machine.meter.charge(GAS.functionInfo);
+    const failed = (error: keyof typeof REFLECTION_ERRORS) => [RESULT.err, [REFLECTION_ERRORS[error]]];
+    const [moduleName, functionName] = [(module as Reference).value, (name as Reference).value].map(textOf);
+    const isName = (text: string | undefined) => text !== undefined && /^[A-Za-z_]\w*$/.test(text);
+    if (!isName(moduleName) || !isName(functionName)) return failed('invalidIdentifier');
+    const { loader } = call.machine;
+    const id = `${address as string}::${moduleName}`;
+    const declared = loader.compiled(id) && loader.module(id).functions.get(functionName ?? '');
+    if (declared === undefined) return failed('functionNotFound');
+    if (declared.definition.visibility !== 'public') return failed('functionNotAccessible');
+    if (declared.typeParameters.length > 0) return failed('functionNotInstantiated');
+    const target = loader.function(id, declared.name, []);
+    const wanted = firstType(call);
+    const keys = (types: readonly { readonly key: string }[]) => types.map(({ key }) => key).join();
+    const fits =
+      wanted.kind === 'function' &&
+      keys(wanted.parameters) === keys(target.parameters) &&
+      keys(wanted.results) === keys(target.results) &&
+      // Public functions can be copied, dropped and stored.
+      hasAbilities(7, wanted.abilities);
+    return fits ? [RESULT.ok, new Closure(target, 0n, [])] : failed('functionIncompatibleType');
+  },
+};
+
+export const typeNatives: Readonly<Record<string, NativeModule>> = {
+  type_info: typeInfo,
+  string_utils: stringUtils,
+  function_info: functionInfo,
+  dispatchable_fungible_asset: {
+    dispatchable_deposit: dispatch,
+    dispatchable_withdraw: dispatch,
+    dispatchable_derived_balance: dispatch,
+    dispatchable_derived_supply: dispatch,
+  },
+  account_abstraction: { dispatchable_authenticate: dispatch },
+  reflect,
+};

@@ -1,0 +1,80 @@
+import type { GasMeter } from '../gas/gas-meter';
+import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../gas/gas-schedule';
+import type { EmittedEvent, Write } from '../storage/transaction-storage';
+import { MoveVmError } from '../vm-error';
+
+/** What keeping changes costs beside gas, in octas. */
+export interface StorageFee {
+  readonly fee: number;
+  /** For what is no longer there. */
+  readonly refund: number;
+}
+
+/** A slot of the state: a resource, all resources of a group at an address, or an entry of a table. */
+interface Slot {
+  readonly keyBytes: number;
+  before: number | undefined;
+  after: number | undefined;
+}
+
+/**
+ * Charges for writing, and tells what the state's growth costs.
+ *
+ * @param isThere whether any resource of a group stood at an address before.
+ * @throws MoveVmError where the gas does not suffice.
+ */
+export function chargeWrites(
+  writes: readonly Write[],
+  events: readonly EmittedEvent[],
+  meter: GasMeter,
+  isThere: (address: string, group: string) => boolean,
+): StorageFee {
+  let [fee, refund] = [0, 0];
+  for (const { keyBytes, before, after } of slotsOf(writes, isThere).values()) {
+    const io = GAS.slotWrite + GAS.byteWrite * (keyBytes + (after ?? 0));
+    meter.io += io;
+    meter.charge(io);
+    if (before === undefined && after !== undefined) fee += GAS.slotFee + GAS.byteFee * (keyBytes + after);
+    else if (before !== undefined && after === undefined)
+      refund += GAS.slotFee + GAS.byteFee * (keyBytes + before);
+    else fee += GAS.byteFee * Math.max(0, (after ?? 0) - (before ?? 0));
+  }
+  for (const { data, type } of events) meter.charge(GAS.eventByteWrite * (data.length + type.length));
+  if (meter.io > GAS.maximumIo && !meter.isFree) throw new MoveVmError('IO_LIMIT_REACHED');
+  return { fee, refund };
+}
+
+function slotsOf(
+  writes: readonly Write[],
+  isThere: (address: string, group: string) => boolean,
+): Map<string, Slot> {
+  const slots = new Map<string, Slot>();
+  for (const { place, before, after } of writes) {
+    if (place.kind === 'table') {
+      const keyBytes = 32 + place.key.length / 2;
+      slots.set(`${place.handle}/${place.key}`, { keyBytes, before: before?.length, after: after?.length });
+      continue;
+    }
+    const { address, type, group } = place;
+    const name = `${address}/${group ?? type}`;
+    const keyBytes = 32 + (group ?? type).length;
+    if (group === undefined) slots.set(name, { keyBytes, before: before?.length, after: after?.length });
+    else {
+      const slot = slots.get(name) ?? {
+        keyBytes,
+        before: isThere(address, group) ? 0 : undefined,
+        after: undefined,
+      };
+      if (before !== undefined) slot.before = (slot.before ?? 0) + type.length + before.length;
+      if (after !== undefined) slot.after = (slot.after ?? 0) + type.length + after.length;
+      else if (slot.before !== undefined) slot.after ??= 0;
+      slots.set(name, slot);
+    }
+  }
+  return slots;
+}
+
+/** Gas units that an amount of internal gas makes. */
+export function gasUnits(internal: number): number {
+  return Math.ceil(internal / GAS_UNIT);
+}

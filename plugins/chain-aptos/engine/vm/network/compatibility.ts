@@ -1,0 +1,51 @@
+import type { CompiledModule } from '../../bytecode/compiled-module';
+import type { ModuleInterface } from '../../framework/module-interface';
+import { readInterface } from '../../framework/read-interface';
+import { showType } from '../../framework/show-type';
+import { messages } from '../messages';
+
+/**
+ * Why a module cannot take the place of what it was: types must stay as they are, but that enums may gain variants at the end;
+ * public and entry functions must stay callable.
+ *
+ * @returns undefined where it can.
+ */
+export function incompatibility(before: CompiledModule, after: CompiledModule): string | undefined {
+  const [old, updated] = [readInterface(before), readInterface(after)];
+  for (const struct of old.structs) {
+    const now = updated.structs.find(({ name }) => name === struct.name);
+    const isKept =
+      now !== undefined &&
+      struct.abilities.every((ability) => now.abilities.includes(ability)) &&
+      JSON.stringify(struct.typeParameters) === JSON.stringify(now.typeParameters) &&
+      hasLayout(struct.layout, now.layout);
+    if (!isKept) return messages.changedStruct(struct.name);
+  }
+  for (const declared of old.functions) {
+    const isSeen = declared.visibility === 'public' || declared.isEntry;
+    if (!isSeen) continue;
+    const now = updated.functions.find(({ name }) => name === declared.name);
+    const isKept =
+      now !== undefined &&
+      (declared.visibility !== 'public' || now.visibility === 'public') &&
+      (!declared.isEntry || now.isEntry) &&
+      shape(declared) === shape(now);
+    if (!isKept) return messages.changedFunction(declared.name);
+  }
+  return undefined;
+}
+
+type Layout = ModuleInterface['structs'][number]['layout'];
+
+function hasLayout(before: Layout, after: Layout): boolean {
+  if (before.kind !== 'enum' || after.kind !== 'enum')
+    return JSON.stringify(before) === JSON.stringify(after);
+  return before.variants.every(
+    (variant, index) => JSON.stringify(variant) === JSON.stringify(after.variants[index]),
+  );
+}
+
+function shape({ parameters, results, typeParameters }: ModuleInterface['functions'][number]): string {
+  const types = parameters.map(({ type }) => showType(type));
+  return JSON.stringify([types, results.map(showType), typeParameters.map(({ constraints }) => constraints)]);
+}

@@ -1,0 +1,162 @@
+import { sha3_256 } from '@noble/hashes/sha3';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import { ATTRIBUTE_KINDS } from '../../bytecode/module-metadata';
+import { explainError, type LocateCode } from '../explain-error';
+import { GasMeter } from '../gas/gas-meter';
+import { GAS_UNIT, TRANSACTION_GAS } from '../gas/gas-schedule';
+import type { Loader } from '../loader/loader';
+import { LOCAL_CHAIN_ID, type Session, type SessionOptions } from '../session';
+import type { State } from '../storage/state';
+import { signerOf, type Value } from '../values/value';
+import { MoveVmError } from '../vm-error';
+import { gasUnits } from './charge-writes';
+import { hasAttribute } from './function-attributes';
+import { runPayload } from './run-payload';
+import { showChange, showEvent } from './show-changes';
+import { RejectedTransactionError, type Transaction, type TransactionResult } from './transaction';
+
+/** In microseconds. */
+const SECOND = 1_000_000n;
+const EXPIRATION_SECONDS = 600n;
+
+/** What a transaction runs on: a chain at the beginning of the transaction's block. */
+export interface BlockContext {
+  /** Is changed. */
+  readonly state: State;
+  /** For that state. */
+  readonly loader: Loader;
+  /** Of the chain before the transaction. */
+  readonly version: number;
+  /** Of the block, in microseconds since 1970. */
+  readonly time: bigint;
+  readonly locate: LocateCode | undefined;
+  readonly loaderOf: (state: State) => Loader;
+  readonly open: (state: State, loader: Loader, options: SessionOptions) => Session;
+}
+
+/** What became of a transaction, and the state after it. */
+export interface ExecutedTransaction {
+  readonly result: TransactionResult;
+  readonly state: State;
+}
+
+/** Gas that a transaction may use, in units, and what it pays for each, in octas. */
+interface GasTerms {
+  readonly maximumGas: number;
+  readonly gasPrice: number;
+}
+
+/** Hash of something that the chain does at a version. */
+export function hashOf(version: number, ...parts: readonly string[]): Uint8Array {
+  return sha3_256(utf8ToBytes(['APTOS::LocalTransaction', `${version}`, ...parts].join('/')));
+}
+
+/**
+ * Runs a transaction between the framework's own prologue and epilogue.
+ *
+ * @throws RejectedTransactionError for one that the chain does not take.
+ */
+export function executeTransaction(transaction: Transaction, block: BlockContext): ExecutedTransaction {
+  const { sender, payload, gasPrice = TRANSACTION_GAS.minimumPrice } = transaction;
+  const terms = { maximumGas: transaction.maximumGas ?? TRANSACTION_GAS.maximumGas, gasPrice };
+  const { maximumGas } = terms;
+  const called = payload.kind === 'script' ? 'script' : payload.function;
+  const hash = hashOf(block.version, sender, called, JSON.stringify(payload.arguments ?? []));
+  const context = contextOf(transaction, hash, terms);
+  runPrologue(transaction, terms, context, block);
+
+  const { minimum, maximumExecution, maximumIo } = TRANSACTION_GAS;
+  const meter = new GasMeter(maximumGas * GAS_UNIT, minimum + maximumExecution + maximumIo);
+  const outcome = runPayload(transaction, {
+    state: block.state,
+    loader: block.loader,
+    meter,
+    gasPrice,
+    maximumGas,
+    loaderOf: block.loaderOf,
+    open: (state, loader, isUnbiasable) => block.open(state, loader, { ...context, meter, isUnbiasable }),
+    usesRandomness: (name) => hasAttribute(block.loader, name, [ATTRIBUTE_KINDS.randomness]),
+  });
+  const { state, loader, error, fee } = outcome;
+  const used = Math.min(maximumGas, gasUnits(meter.used) + Math.ceil(fee.fee / gasPrice));
+  const epilogue = block.open(state, loader, context);
+  epilogue.call(
+    '0x1::transaction_validation::unified_epilogue_v2',
+    [],
+    [signerOf(sender), signerOf(sender), fee.refund, gasPrice, maximumGas, maximumGas - used, false, false],
+  );
+  const gasWrites = epilogue.storage.writes();
+  epilogue.keep();
+  return {
+    state,
+    result: {
+      hash: `0x${bytesToHex(hash)}`,
+      version: block.version + 1,
+      time: `${block.time}`,
+      sender,
+      called,
+      isSuccess: error === undefined,
+      failure: error && explainError(error, loader, block.locate),
+      gasUsed: used,
+      gasPrice,
+      storageFee: fee.fee,
+      events: [...outcome.events, ...epilogue.storage.events].map((event) => showEvent(event, loader)),
+      changes: [
+        ...[...outcome.writes, ...gasWrites].map((write) => showChange(write, state, loader)),
+        ...outcome.modules.map((id) => ({ kind: 'module', id }) as const),
+      ],
+    },
+  };
+}
+
+function contextOf(
+  { sender, payload, secondarySigners = [] }: Transaction,
+  transactionHash: Uint8Array,
+  { maximumGas, gasPrice }: GasTerms,
+): SessionOptions {
+  const [account = '', module = '', name = ''] =
+    payload.kind === 'entry-function' ? payload.function.split('::') : [];
+  const values = (payload.arguments ?? []).flatMap((each) => (each instanceof Uint8Array ? [each] : []));
+  const entryFunction =
+    payload.kind === 'entry-function'
+      ? { account, module, function: name, typeArguments: payload.typeArguments ?? [], values }
+      : undefined;
+  return {
+    transactionHash,
+    scriptHash: payload.kind === 'script' ? sha3_256(payload.bytecode) : new Uint8Array(),
+    transaction: { sender, secondarySigners, gasPayer: sender, maximumGas, gasPrice, entryFunction },
+  };
+}
+
+/** The framework's own checks: that the account is there and can pay. */
+function runPrologue(
+  { sender, secondarySigners = [] }: Transaction,
+  { maximumGas, gasPrice }: GasTerms,
+  context: SessionOptions,
+  { state, loader, time, locate, open }: BlockContext,
+): void {
+  const session = open(state, loader, context);
+  try {
+    const [sequence] = session.call('0x1::account::get_sequence_number', [], [sender]);
+    session.call(
+      '0x1::transaction_validation::unified_prologue',
+      [],
+      [
+        signerOf(sender),
+        [0],
+        sequence as Value,
+        [...secondarySigners],
+        secondarySigners.map(() => [0]),
+        gasPrice,
+        maximumGas,
+        Number(time / SECOND + EXPIRATION_SECONDS),
+        LOCAL_CHAIN_ID,
+        true,
+      ],
+    );
+  } catch (error) {
+    if (!(error instanceof MoveVmError)) throw error;
+    throw new RejectedTransactionError(explainError(error, loader, locate));
+  }
+  session.keep();
+}

@@ -1,0 +1,15 @@
+import { readModuleMetadata } from '../../bytecode/module-metadata';
+import type { Loader } from '../loader/loader';
+
+/**
+ * Whether a function's module says in its metadata that the function has an attribute of one of the kinds.
+ *
+ * @param name `0x1::coin::balance`.
+ */
+export function hasAttribute(loader: Loader, name: string, kinds: readonly number[]): boolean {
+  const at = name.lastIndexOf('::');
+  const compiled = loader.compiled(name.slice(0, at));
+  const functions = (compiled && readModuleMetadata(compiled.metadata)?.functions) ?? [];
+  const found = functions.find((each) => each.name === name.slice(at + 2));
+  return found?.attributes.some(({ kind }) => kinds.includes(kind)) ?? false;
+}

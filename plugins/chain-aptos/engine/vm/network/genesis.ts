@@ -1,0 +1,107 @@
+import type { Framework } from '../../framework/framework';
+import { writePackageMetadata } from '../../package/package-metadata';
+import { parseType } from '../loader/parse-type';
+import type { Session } from '../session';
+import { readBcs } from '../values/bcs';
+import { ByteSink } from '../values/byte-sink';
+import { signerOf, type Value, vectorOf } from '../values/value';
+
+/*
+ * What Aptos' genesis does with the framework's own functions (`aptos-move/vm-genesis`), for a chain without validators.
+ */
+
+const FRAMEWORK = signerOf('0x1');
+const SECONDS_PER_YEAR = 365n * 24n * 60n * 60n;
+const EPOCH_SECONDS = 7200n;
+const REWARDS_PERCENT = 10n;
+const REWARDS_DENOMINATOR = 1_000_000_000n;
+/** The newest version of the gas schedule that the framework knows. */
+const GAS_FEATURE_VERSION = 45;
+
+/** The account that may mint APT on chains for tests. */
+export const CORE_RESOURCES = '0xa550c18';
+
+/** Flags up to here are on, as on the chain, but for those below. */
+const LAST_FEATURE = 105;
+/** Getters of `0x1::features` for what is not on, or needs validators. */
+const FEATURES_OFF = [
+  'get_permissioned_signer_feature',
+  'get_reconfigure_with_dkg_feature',
+  'get_jwk_consensus_feature',
+  'get_default_to_concurrent_fungible_balance_feature',
+] as const;
+
+/**
+ * Packages of the framework, by the account that they stand at. Which module is of which package of 0x1 is not told by the
+ * bytecode: all of them stand in the first.
+ */
+const PACKAGES: readonly (readonly [account: string, names: readonly string[]])[] = [
+  ['0x1', ['AptosFramework', 'AptosStdlib', 'MoveStdlib']],
+  ['0x3', ['AptosToken']],
+  ['0x4', ['AptosTokenObjects']],
+];
+
+/** Brings an empty chain, on which the framework's modules stand, to where users can begin. */
+export function runGenesis(session: Session, framework: Framework, chainId: number): void {
+  const call = (name: string, values: readonly Value[]) => session.call(`0x1::${name}`, [], values);
+  const rate = (REWARDS_PERCENT * REWARDS_DENOMINATOR) / 100n / (SECONDS_PER_YEAR / EPOCH_SECONDS);
+  call('genesis::initialize', [
+    gasSchedule(),
+    chainId,
+    1,
+    [1],
+    [1],
+    Number(EPOCH_SECONDS * 1_000_000n),
+    0,
+    100_000_000_000_000,
+    7200,
+    true,
+    Number(rate),
+    Number(REWARDS_DENOMINATOR),
+    50,
+  ]);
+  const off = FEATURES_OFF.map((getter) => call(`features::${getter}`, [])[0]);
+  const on: Value[] = [];
+  for (let feature = 1; feature <= LAST_FEATURE; feature += 1) if (!off.includes(feature)) on.push(feature);
+  call('features::change_feature_flags_internal', [FRAMEWORK, on, []]);
+  call('genesis::initialize_core_resources_and_aptos_coin', [FRAMEWORK, vectorOf(new Uint8Array(32))]);
+  for (const module of ['config_buffer', 'dkg', 'reconfiguration_state', 'randomness'])
+    call(`${module}::initialize`, [FRAMEWORK]);
+  call('aptos_governance::initialize', [FRAMEWORK, 0, 0, 3600]);
+  call('jwks::initialize', [FRAMEWORK]);
+  for (const [account, names] of PACKAGES)
+    for (const [at, name] of names.entries()) {
+      const modules = at > 0 ? [] : framework.ids.filter(({ address }) => address === account);
+      const metadata = packageMetadata(
+        session,
+        name,
+        modules.map((module) => module.name),
+      );
+      call('code::initialize', [FRAMEWORK, signerOf(account), metadata]);
+    }
+  call('genesis::set_genesis_end', [FRAMEWORK]);
+}
+
+/** What stands in the registry of an account about a package, without sources. */
+function packageMetadata({ loader }: Session, name: string, modules: readonly string[]): Value {
+  const none = new Uint8Array();
+  const bytes = writePackageMetadata({
+    name,
+    upgradePolicy: 'compatible',
+    upgradeNumber: 0n,
+    sourceDigest: '',
+    manifest: none,
+    modules: modules.map((module) => ({ name: module, source: none, sourceMap: none, extension: [] })),
+    dependencies: [],
+    extension: [],
+  });
+  return readBcs(parseType('0x1::code::PackageMetadata', loader), bytes, loader);
+}
+
+/** `GasScheduleV2` in BCS: the version, and no entries, as what the VM charges is its own to know. */
+function gasSchedule(): Value[] {
+  const sink = new ByteSink();
+  sink.integer(GAS_FEATURE_VERSION, 8);
+  sink.uleb(0);
+  return vectorOf(sink.toBytes());
+}

@@ -1,0 +1,338 @@
+import { sha3_256 } from '@noble/hashes/sha3';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+import { ATTRIBUTE_KINDS } from '../../bytecode/module-metadata';
+import type { Framework } from '../../framework/framework';
+import { showModuleId } from '../../framework/show-type';
+import type { LocateCode } from '../explain-error';
+import { GasMeter } from '../gas/gas-meter';
+import { GAS_UNIT, TRANSACTION_GAS } from '../gas/gas-schedule';
+import type { ExecutionObserver } from '../interpreter/machine';
+import { Loader } from '../loader/loader';
+import { ModuleCache } from '../loader/module-cache';
+import { parseType } from '../loader/parse-type';
+import type { StructType } from '../loader/runtime-type';
+import { messages } from '../messages';
+import { frameworkNatives } from '../natives/natives';
+import { blockSeed } from '../natives/transaction';
+import { LOCAL_CHAIN_ID, Session, type SessionOptions } from '../session';
+import { State } from '../storage/state';
+import { readState, type StoredState, writeState } from '../storage/stored-state';
+import { fromJson, type JsonValue, toJson } from '../values/json-value';
+import { signerOf, type Value, vectorOf } from '../values/value';
+import { MoveVmError } from '../vm-error';
+import { gasUnits } from './charge-writes';
+import { type ExecutedTransaction, executeTransaction, hashOf } from './execute-transaction';
+import { hasAttribute } from './function-attributes';
+import { CORE_RESOURCES, runGenesis } from './genesis';
+import { type FunctionCall, prepareFunction } from './prepare-call';
+import { showStored } from './show-changes';
+import type { Transaction, TransactionResult } from './transaction';
+
+const APT = '0x1::aptos_coin::AptosCoin';
+/** What new accounts begin with: 100 APT. */
+const INITIAL_BALANCE = 10_000_000_000n;
+/** When chains begin for which nobody says it, in microseconds since 1970. */
+const INITIAL_TIME = 1_700_000_000_000_000n;
+/** Time from one block to the next. */
+const BLOCK_TIME = 250_000n;
+/** The VM itself, which begins blocks and ends transactions. */
+const VM = signerOf('0x0');
+
+export interface LocalNetworkOptions {
+  /** Microseconds since 1970 of the first block; the time at which nobody looks if absent. */
+  readonly time?: bigint;
+  /** 32 bytes, of which random numbers come. */
+  readonly seed?: Uint8Array;
+  /** Finds the sources of what runs, for stack traces. */
+  readonly locate?: LocateCode;
+  readonly print?: (text: string) => void;
+  readonly observer?: ExecutionObserver;
+}
+
+/** What is kept of a network. */
+export interface StoredNetwork {
+  readonly state: StoredState;
+  readonly version: number;
+  readonly time: string;
+  readonly accounts: number;
+}
+
+interface Snapshot {
+  readonly state: State;
+  readonly version: number;
+  readonly time: bigint;
+  readonly accounts: number;
+}
+
+/**
+ * An Aptos chain of one's own: the framework's real code on our VM. A block for each transaction; no validators, and no
+ * signatures: who sends is believed.
+ */
+export class LocalNetwork {
+  #state: State;
+  #version = 0;
+  #time: bigint;
+  #accounts = 0;
+  #loader: Loader;
+  readonly #snapshots: (Snapshot | undefined)[] = [];
+  readonly #seed: Uint8Array;
+  readonly #natives = frameworkNatives();
+  readonly #cache: ModuleCache;
+
+  private constructor(
+    readonly framework: Framework,
+    state: State,
+    readonly options: LocalNetworkOptions,
+  ) {
+    // The framework's own tests verify it.
+    this.#cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
+    this.#seed = options.seed ?? sha3_256(utf8ToBytes('sinter'));
+    this.#time = options.time ?? INITIAL_TIME;
+    this.#state = state;
+    this.#loader = this.#loaderOf(state);
+  }
+
+  /** A new chain after genesis. */
+  static create(framework: Framework, options: LocalNetworkOptions = {}): LocalNetwork {
+    const state = new State();
+    addFramework(state, framework);
+    const network = new LocalNetwork(framework, state, options);
+    const genesis = network.#session(state, network.#loader, {});
+    runGenesis(genesis, framework, LOCAL_CHAIN_ID);
+    genesis.call('0x1::timestamp::update_global_time', [], [VM, '0x1', Number(network.#time)]);
+    genesis.keep();
+    return network;
+  }
+
+  /**
+   * A chain as it was kept.
+   *
+   * @throws Error where `stored` is none.
+   */
+  static restore(
+    framework: Framework,
+    stored: StoredNetwork,
+    options: LocalNetworkOptions = {},
+  ): LocalNetwork {
+    const state = readState(stored.state);
+    addFramework(state, framework);
+    const network = new LocalNetwork(framework, state, options);
+    network.#version = stored.version;
+    network.#time = BigInt(stored.time);
+    network.#accounts = stored.accounts;
+    return network;
+  }
+
+  /** All that stands on the chain, as data that JSON can hold; the framework's modules, which are always there, are left out. */
+  store(): StoredNetwork {
+    const own = this.#state.copy();
+    for (const id of this.framework.ids)
+      if (own.modules.get(showModuleId(id)) === this.framework.bytecode(id))
+        own.modules.delete(showModuleId(id));
+    return {
+      state: writeState(own),
+      version: this.#version,
+      time: `${this.#time}`,
+      accounts: this.#accounts,
+    };
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Microseconds since 1970. */
+  get time(): bigint {
+    return this.#time;
+  }
+
+  get loader(): Loader {
+    return this.#loader;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Makes a new account with APT, in octas. */
+  createAccount(balance = INITIAL_BALANCE): string {
+    this.#accounts += 1;
+    const name = utf8ToBytes(`account ${this.#accounts}`);
+    const address = `0x${bytesToHex(sha3_256(concatBytes(this.#seed, name))).replace(/^0+/, '')}`;
+    this.fund(address, balance);
+    return address;
+  }
+
+  /** Mints APT for an account, which need not exist yet. */
+  fund(address: string, octas: bigint): void {
+    const session = this.#session(this.#state, this.#loader, {
+      transactionHash: hashOf(this.#version, 'fund', address),
+    });
+    const { loader } = this;
+    if (session.call('0x1::account::exists_at', [], [address])[0] !== true)
+      session.call('0x1::aptos_account::create_account', [], [address]);
+    const amount = fromJson(loader.primitive('u64'), `${octas}`);
+    session.call('0x1::aptos_coin::mint', [], [signerOf(CORE_RESOURCES), address, amount]);
+    session.keep();
+    this.#version += 1;
+  }
+
+  /** Octas of an account. */
+  balance(address: string): bigint {
+    const session = this.#session(this.#state, this.#loader, {});
+    const [balance] = session.call('0x1::coin::balance', [APT], [address]);
+    return BigInt(balance as number | bigint);
+  }
+
+  /**
+   * Moves the time on.
+   *
+   * @param microseconds from now.
+   */
+  advanceTime(microseconds: bigint): void {
+    if (microseconds < 0n) throw new RangeError(messages.timeBackwards);
+    const state = this.#state.copy();
+    this.#beginBlock(state, this.#time + microseconds);
+    this.#state = state;
+    this.#time += microseconds;
+  }
+
+  /** @returns what {@link revert} takes. */
+  snapshot(): number {
+    const [state, version, time, accounts] = [this.#state.copy(), this.#version, this.#time, this.#accounts];
+    return this.#snapshots.push({ state, version, time, accounts }) - 1;
+  }
+
+  /** Back to a snapshot; those after it are gone. */
+  revert(id: number): void {
+    const snapshot = this.#snapshots[id];
+    if (snapshot === undefined) throw new RangeError(messages.noSnapshot(id));
+    this.#snapshots.length = id + 1;
+    this.#state = snapshot.state.copy();
+    this.#version = snapshot.version;
+    this.#time = snapshot.time;
+    this.#accounts = snapshot.accounts;
+    this.#loader = this.#loaderOf(this.#state);
+  }
+
+  /**
+   * Calls a view function.
+   *
+   * @throws MoveVmError where it fails, BadArgumentError.
+   */
+  view(call: FunctionCall): readonly JsonValue[] {
+    return this.read(call).values;
+  }
+
+  /** The same, with the gas units that it took. */
+  read(call: FunctionCall): { readonly values: readonly JsonValue[]; readonly gasUsed: number } {
+    const prepared = prepareFunction(call, this.#loader, []);
+    const { called } = prepared;
+    if (!hasAttribute(this.#loader, call.function, [ATTRIBUTE_KINDS.view, ATTRIBUTE_KINDS.legacyView]))
+      throw new MoveVmError('INVALID_MAIN_FUNCTION_SIGNATURE', undefined, messages.notView(call.function));
+    const { maximumGas, maximumExecution, maximumIo } = TRANSACTION_GAS;
+    const meter = new GasMeter(maximumGas * GAS_UNIT, maximumExecution + maximumIo);
+    const session = this.#session(this.#state, this.#loader, { isUnbiasable: true, meter });
+    const results = session.run(called, prepared.values);
+    const values = results.map((value, index) => {
+      const type = called.results[index];
+      return type === undefined ? null : toJson(type, value);
+    });
+    return { values, gasUsed: gasUnits(meter.used) };
+  }
+
+  /**
+   * Runs a transaction in a block of its own.
+   *
+   * @throws RejectedTransactionError for one that the chain does not take.
+   */
+  submit(transaction: Transaction): TransactionResult {
+    const { result, state } = this.#execute(transaction);
+    this.#state = state;
+    this.#version += 1;
+    this.#time += BLOCK_TIME;
+    if (result.changes.some(({ kind }) => kind === 'module')) this.#loader = this.#loaderOf(state);
+    return result;
+  }
+
+  /** What would become of a transaction, which changes nothing. */
+  simulate(transaction: Transaction): TransactionResult {
+    return this.#execute(transaction).result;
+  }
+
+  /** Resources of an account by their types. */
+  resources(address: string): Readonly<Record<string, JsonValue>> {
+    const resources = this.#state.resources.get(address) ?? new Map<string, Uint8Array>();
+    return Object.fromEntries(
+      [...resources].map(([type, data]) => [type, showStored(type, data, this.#loader)] as const),
+    );
+  }
+
+  /** Undefined where there is none. */
+  resource(address: string, type: string): JsonValue | undefined {
+    const { key } = parseType(type, this.#loader);
+    const data = this.#state.resource(address, key);
+    return data && showStored(key, data, this.#loader);
+  }
+
+  /** Entries of a table by its handle. */
+  tableEntries(handle: string): readonly { readonly key: JsonValue; readonly value: JsonValue }[] {
+    const table = this.#state.tables.get(handle);
+    if (table === undefined) return [];
+    return [...table.entries].map(([key, value]) => ({
+      key: showStored(table.keyType, hexToBytes(key), this.#loader),
+      value: showStored(table.valueType, value, this.#loader),
+    }));
+  }
+
+  /** Modules of an account, by `0x1::coin`. */
+  modules(address: string): readonly string[] {
+    return [...this.#state.modules.keys()].filter((id) => id.startsWith(`${address}::`));
+  }
+
+  #loaderOf(state: State): Loader {
+    return new Loader({ bytecode: (id) => state.modules.get(id) }, this.#natives, this.#cache);
+  }
+
+  #session(state: State, loader: Loader, options: SessionOptions): Session {
+    const { print, observer } = this.options;
+    return new Session(state, loader, { ...options, ...(print && { print }), observer });
+  }
+
+  #beginBlock(state: State, time: bigint): void {
+    const session = this.#session(state, this.#loader, {});
+    session.call('0x1::timestamp::update_global_time', [], [VM, '0x1', Number(time)]);
+    const seed = [1, vectorOf(blockSeed(this.#seed, this.#version))];
+    session.call('0x1::randomness::on_new_block', [], [VM, 0, this.#version + 1, seed]);
+    const block = parseType('0x1::block::BlockResource', this.#loader) as StructType;
+    const cell = session.storage.resource('0x1', block);
+    // Blocks are counted by hand, as the framework's own function wants validators.
+    const fields = cell.slot[0] as Value[];
+    fields[0] = (fields[0] as number) + 1;
+    cell.touch();
+    session.keep();
+  }
+
+  #execute(transaction: Transaction): ExecutedTransaction {
+    const [state, time] = [this.#state.copy(), this.#time + BLOCK_TIME];
+    this.#beginBlock(state, time);
+    return executeTransaction(transaction, {
+      state,
+      loader: this.#loader,
+      version: this.#version,
+      time,
+      locate: this.options.locate,
+      loaderOf: (published) => this.#loaderOf(published),
+      open: (opened, loader, session) => this.#session(opened, loader, session),
+    });
+  }
+}
+
+/** Puts the framework's modules where none stand in their place. */
+function addFramework(state: State, framework: Framework): void {
+  for (const id of framework.ids) {
+    const bytecode = framework.bytecode(id);
+    const name = showModuleId(id);
+    if (bytecode && !state.modules.has(name)) state.modules.set(name, bytecode);
+  }
+}

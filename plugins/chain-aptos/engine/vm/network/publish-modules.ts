@@ -1,0 +1,66 @@
+import { readModule } from '../../bytecode/read-module';
+import { moduleIdAt } from '../../framework/read-interface';
+import { showModuleId } from '../../framework/show-type';
+import { messages } from '../messages';
+import type { PublishRequest } from '../natives/native-context';
+import type { State } from '../storage/state';
+import { MoveVmError } from '../vm-error';
+import { incompatibility } from './compatibility';
+
+const COMPATIBLE = 1;
+
+/** What a publication has put on the chain. */
+export interface PublishedModules {
+  /** `0x1::coin`, in the order in which they were given. */
+  readonly ids: readonly string[];
+  /** Those that were not there before, whose `init_module` is to run. */
+  readonly added: readonly string[];
+}
+
+/**
+ * Puts the modules of a package into the state. Whether they can be loaded is for the loader to say.
+ *
+ * @throws MoveVmError where they are no modules, stand elsewhere, are not those that the metadata names, or break those that
+ *   use them.
+ */
+export function publishModules(state: State, request: PublishRequest): PublishedModules {
+  const ids: string[] = [];
+  const added: string[] = [];
+  for (const bytecode of request.modules) {
+    const compiled = readable(bytecode);
+    const { address, name } = moduleIdAt(compiled, compiled.selfModuleHandle);
+    const id = showModuleId({ address, name });
+    if (address !== request.address)
+      throw new MoveVmError('LINKER_ERROR', undefined, messages.publishForeign(id, request.address));
+    if (!request.expected.includes(name))
+      throw new MoveVmError('LINKER_ERROR', undefined, messages.publishNames(name));
+    const before = state.modules.get(id);
+    if (before === undefined) added.push(id);
+    else if (request.policy >= COMPATIBLE) {
+      const broken = incompatibility(readModule(before), compiled);
+      if (broken !== undefined)
+        throw new MoveVmError(
+          'BACKWARD_INCOMPATIBLE_MODULE_UPDATE',
+          undefined,
+          messages.publishIncompatible(id, broken),
+        );
+    }
+    ids.push(id);
+    state.modules.set(id, bytecode);
+  }
+  if (ids.length !== request.expected.length)
+    throw new MoveVmError('LINKER_ERROR', undefined, messages.publishNames(request.expected.join(', ')));
+  return { ids, added };
+}
+
+function readable(bytecode: Uint8Array) {
+  try {
+    return readModule(bytecode);
+  } catch (error) {
+    throw new MoveVmError(
+      'LINKER_ERROR',
+      undefined,
+      messages.publishUnreadable(error instanceof Error ? error.message : String(error)),
+    );
+  }
+}

@@ -1,0 +1,156 @@
+import { MalformedBytecodeError } from '../../bytecode/malformed-bytecode-error';
+import { VerificationError } from '../../verifier/verification-error';
+import type { GasMeter } from '../gas/gas-meter';
+import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../gas/gas-schedule';
+import type { Loader } from '../loader/loader';
+import { messages } from '../messages';
+import type { Session } from '../session';
+import type { State } from '../storage/state';
+import { type EmittedEvent, groupOf, type Write } from '../storage/transaction-storage';
+import { BadArgumentError } from '../values/json-value';
+import { signerOf } from '../values/value';
+import { MoveVmError } from '../vm-error';
+import { chargeWrites, type StorageFee } from './charge-writes';
+import { objectsIn, type PreparedCall, prepareFunction, prepareScript } from './prepare-call';
+import { publishModules } from './publish-modules';
+import type { Transaction } from './transaction';
+
+/** What a transaction's payload came to. */
+export interface Outcome {
+  /** With the changes, if it succeeded; else as it was. */
+  readonly state: State;
+  /** For that state. */
+  readonly loader: Loader;
+  /** Undefined for success. */
+  readonly error: MoveVmError | undefined;
+  readonly events: readonly EmittedEvent[];
+  readonly writes: readonly Write[];
+  /** Published modules. */
+  readonly modules: readonly string[];
+  readonly fee: StorageFee;
+}
+
+/** What a payload runs on. */
+export interface PayloadContext {
+  readonly state: State;
+  readonly loader: Loader;
+  readonly meter: GasMeter;
+  readonly gasPrice: number;
+  readonly maximumGas: number;
+  readonly loaderOf: (state: State) => Loader;
+  readonly open: (state: State, loader: Loader, isUnbiasable: boolean) => Session;
+  /** Whether a function is marked `#[randomness]`. */
+  readonly usesRandomness: (name: string) => boolean;
+}
+
+/** Runs what a transaction calls, publishes what that asks for, and charges for all of it. */
+export function runPayload(transaction: Transaction, context: PayloadContext): Outcome {
+  const work = context.state.copy();
+  try {
+    return runAndPublish(transaction, context, work);
+  } catch (thrown) {
+    const error = asVmError(thrown);
+    const fee = { fee: 0, refund: 0 };
+    return { state: context.state, loader: context.loader, error, events: [], writes: [], modules: [], fee };
+  }
+}
+
+function runAndPublish(transaction: Transaction, context: PayloadContext, work: State): Outcome {
+  const { loader, meter, loaderOf, open } = context;
+  const { payload, sender, secondarySigners = [] } = transaction;
+  chargeIntrinsic(transaction, meter);
+  const signers = [sender, ...secondarySigners];
+  const isScript = payload.kind === 'script';
+  const prepared = isScript
+    ? prepareScript(payload, loader, signers)
+    : prepareFunction(payload, loader, signers);
+  if (!isScript && !prepared.called.declared.definition.isEntry)
+    throw new MoveVmError(
+      'EXECUTE_ENTRY_FUNCTION_CALLED_ON_NON_ENTRY_FUNCTION',
+      undefined,
+      messages.notEntry(payload.function),
+    );
+  const session = open(work, loader, !isScript && context.usesRandomness(payload.function));
+  checkObjects(session, prepared);
+  session.run(prepared.called, prepared.values);
+  const writes = [...session.storage.writes()];
+  const events = [...session.storage.events];
+  session.storage.apply(writes);
+  const request = session.natives.publishRequest;
+  if (request === undefined) return charged(context, { state: work, loader, events, writes, modules: [] });
+
+  const published = publishModules(work, request);
+  const updated = loaderOf(work);
+  for (const id of published.ids) updated.module(id);
+  const initial = open(work, updated, false);
+  Object.assign(initial.natives, { ...session.natives, publishRequest: undefined });
+  for (const id of published.added) {
+    const declared = updated.module(id).functions.get('init_module');
+    if (declared === undefined) continue;
+    initial.run(updated.function(id, 'init_module', []), [signerOf(request.address)]);
+  }
+  const further = initial.storage.writes();
+  initial.storage.apply(further);
+  return charged(context, {
+    state: work,
+    loader: updated,
+    events: [...events, ...initial.storage.events],
+    writes: [...writes, ...further],
+    modules: published.ids,
+  });
+}
+
+function charged(
+  { state: before, loader, meter, gasPrice, maximumGas }: PayloadContext,
+  outcome: Omit<Outcome, 'fee' | 'error'>,
+): Outcome {
+  const fee = chargeWrites(outcome.writes, outcome.events, meter, (address, group) =>
+    [...(before.resources.get(address)?.keys() ?? [])].some((type) => isInGroup(type, group, loader)),
+  );
+  const modules = outcome.modules.reduce((sum, id) => {
+    const size = outcome.state.modules.get(id)?.length ?? 0;
+    const old = before.modules.get(id)?.length;
+    meter.charge(GAS.slotWrite + GAS.byteWrite * size);
+    return (
+      sum + (old === undefined ? GAS.slotFee + GAS.byteFee * size : GAS.byteFee * Math.max(0, size - old))
+    );
+  }, 0);
+  const total = fee.fee + modules;
+  if (meter.used + (total / gasPrice) * GAS_UNIT > maximumGas * GAS_UNIT) throw meter.outOfGas();
+  return { ...outcome, error: undefined, fee: { fee: total, refund: fee.refund } };
+}
+
+function isInGroup(type: string, group: string, loader: Loader): boolean {
+  const [, module, name] = /^(\w+::\w+)::(\w+)/.exec(type) ?? [];
+  if (module === undefined || name === undefined) return false;
+  const struct = loader.module(module).structs.get(name);
+  return struct !== undefined && groupOf(struct, loader) === group;
+}
+
+/** What every transaction costs, by its size. */
+function chargeIntrinsic({ payload }: Transaction, meter: GasMeter): void {
+  const values = (payload.arguments ?? []).reduce(
+    (sum: number, each) => sum + (each instanceof Uint8Array ? each.length : JSON.stringify(each).length),
+    0,
+  );
+  const code = payload.kind === 'script' ? payload.bytecode.length : payload.function.length;
+  // Sender, sequence number, gas, expiration, chain and signature.
+  const size = 180 + values + code;
+  meter.charge(GAS.minimum + GAS.perByte * Math.max(0, size - GAS.freeBytes));
+}
+
+/** Objects that are given must be there, and be what they are given as. */
+function checkObjects(session: Session, { called, values }: PreparedCall): void {
+  for (const { address, type } of objectsIn(called.parameters, values))
+    session.call('0x1::object::address_to_object', [type], [address]);
+}
+
+/** @throws what is no failure of the payload. */
+function asVmError(thrown: unknown): MoveVmError {
+  if (thrown instanceof MoveVmError) return thrown;
+  if (thrown instanceof BadArgumentError)
+    return new MoveVmError('FAILED_TO_DESERIALIZE_ARGUMENT', undefined, thrown.message);
+  if (thrown instanceof VerificationError || thrown instanceof MalformedBytecodeError)
+    return new MoveVmError('LINKER_ERROR', undefined, messages.publishUnreadable(thrown.message));
+  throw thrown;
+}

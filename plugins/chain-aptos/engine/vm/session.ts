@@ -1,0 +1,82 @@
+import { GasMeter } from './gas/gas-meter';
+import { type ExecutionObserver, Machine, ownCopies } from './interpreter/machine';
+import type { Loader } from './loader/loader';
+import type { MoveFunction } from './loader/move-function';
+import { parseType } from './loader/parse-type';
+import type { NativeContext, TransactionFacts } from './natives/native-context';
+import type { State } from './storage/state';
+import { TransactionStorage } from './storage/transaction-storage';
+import { Reference, type Value } from './values/value';
+
+/** What code runs in, as far as it differs from what a view has. */
+export interface SessionOptions {
+  readonly meter?: GasMeter;
+  readonly chainId?: number;
+  /** 32 bytes. */
+  readonly transactionHash?: Uint8Array;
+  readonly scriptHash?: Uint8Array;
+  readonly transaction?: TransactionFacts;
+  readonly isUnbiasable?: boolean;
+  readonly print?: (text: string) => void;
+  readonly observer?: ExecutionObserver | undefined;
+}
+
+/** Chain id of local networks. */
+export const LOCAL_CHAIN_ID = 4;
+
+/** Calls of functions on one state, which change nothing in it until they are all kept. */
+export class Session {
+  readonly storage: TransactionStorage;
+  readonly meter: GasMeter;
+  readonly natives: NativeContext;
+  readonly machine: Machine;
+
+  constructor(
+    readonly state: State,
+    readonly loader: Loader,
+    options: SessionOptions = {},
+  ) {
+    this.meter = options.meter ?? new GasMeter();
+    this.storage = new TransactionStorage(state, loader, this.meter);
+    this.natives = {
+      chainId: options.chainId ?? LOCAL_CHAIN_ID,
+      transactionHash: options.transactionHash ?? new Uint8Array(32),
+      scriptHash: options.scriptHash ?? new Uint8Array(),
+      transaction: options.transaction,
+      isUnbiasable: options.isUnbiasable ?? false,
+      print: options.print ?? (() => undefined),
+      uniqueAddresses: 0,
+      tables: 0,
+      randomNumbers: 0,
+      counter: 0,
+      publishRequest: undefined,
+      kept: new Map(),
+    };
+    const { storage, meter, natives } = this;
+    this.machine = new Machine({ loader, storage, meter, natives, observer: options.observer });
+  }
+
+  /**
+   * Calls a function whatever its visibility. Parameters that are references are lent the values.
+   *
+   * @param name `0x1::account::create_account`.
+   * @throws MoveVmError where it fails.
+   */
+  call(name: string, typeArguments: readonly string[], values: readonly Value[]): Value[] {
+    const at = name.lastIndexOf('::');
+    const types = typeArguments.map((text) => parseType(text, this.loader));
+    return this.run(this.loader.function(name.slice(0, at), name.slice(at + 2), types), values);
+  }
+
+  run(called: MoveFunction, values: readonly Value[]): Value[] {
+    const given = ownCopies(values).map((value, index) =>
+      called.parameters[index]?.kind === 'reference' ? new Reference([value], 0) : value,
+    );
+    return this.machine.run(called, given);
+  }
+
+  /** Puts all changes into the state. */
+  keep(): void {
+    this.storage.apply(this.storage.writes());
+  }
+}

@@ -1,0 +1,148 @@
+import { bytesToHex } from '@noble/hashes/utils';
+import type { GasMeter } from '../gas/gas-meter';
+import type { FunctionLoader } from '../loader/function-loader';
+import type { LoadedStruct } from '../loader/loaded-module';
+import type { RuntimeType, StructType } from '../loader/runtime-type';
+import type { TypeLoader } from '../loader/type-loader';
+import { readBcs } from '../values/bcs';
+import { Cell } from './cell';
+import type { State } from './state';
+
+/** Something that code has told the world. */
+export interface EmittedEvent {
+  readonly type: string;
+  /** In BCS. */
+  readonly data: Uint8Array;
+  /** Of an event handle, whose events are numbered; undefined for a module's event. */
+  readonly handle?: { readonly account: string; readonly creation: string; readonly sequence: string };
+}
+
+/** One place that a transaction changes. */
+export interface Write {
+  readonly place:
+    | { readonly kind: 'resource'; readonly address: string; readonly type: string; readonly group?: string }
+    | { readonly kind: 'table'; readonly handle: string; readonly key: string };
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array | undefined;
+}
+
+interface TableUse {
+  readonly keyType: string;
+  readonly valueType: string;
+  readonly cells: Map<string, Cell>;
+}
+
+/** What a transaction sees and changes. Nothing of it stands in the state before {@link apply}. */
+export class TransactionStorage {
+  readonly events: EmittedEvent[] = [];
+  readonly #resources = new Map<StructType, Map<string, Cell>>();
+  readonly #tables = new Map<string, TableUse>();
+  readonly #newTables = new Set<string>();
+  readonly #removedTables = new Set<string>();
+  /** Groups of resources stand in one slot each, which is paid for once. */
+  readonly #readGroups = new Set<string>();
+
+  constructor(
+    readonly state: State,
+    readonly loader: FunctionLoader,
+    readonly meter: GasMeter,
+  ) {}
+
+  resource(address: string, type: StructType): Cell {
+    let cells = this.#resources.get(type);
+    if (cells === undefined) {
+      cells = new Map();
+      this.#resources.set(type, cells);
+    }
+    const known = cells.get(address);
+    if (known !== undefined) return known;
+    const original = this.state.resource(address, type.key);
+    const group = groupOf(type.struct, this.loader);
+    const slot = `${address}/${group}`;
+    if (group === undefined || !this.#readGroups.has(slot)) {
+      this.#readGroups.add(slot);
+      this.meter.chargeRead(original?.length ?? 0);
+    }
+    const cell = new Cell(type, original, original && readBcs(type, original, this.loader));
+    cells.set(address, cell);
+    return cell;
+  }
+
+  createTable(handle: string): void {
+    this.#newTables.add(handle);
+  }
+
+  removeTable(handle: string): void {
+    this.#removedTables.add(handle);
+  }
+
+  /** The entry of a table at a key in BCS. */
+  entry(handle: string, keyType: RuntimeType, key: Uint8Array, valueType: RuntimeType): Cell {
+    let table = this.#tables.get(handle);
+    if (table === undefined) {
+      table = { keyType: keyType.key, valueType: valueType.key, cells: new Map() };
+      this.#tables.set(handle, table);
+    }
+    const digits = bytesToHex(key);
+    const known = table.cells.get(digits);
+    if (known !== undefined) return known;
+    const original = this.state.tables.get(handle)?.entries.get(digits);
+    if (!this.#newTables.has(handle)) this.meter.chargeRead(original?.length ?? 0);
+    const cell = new Cell(valueType, original, original && readBcs(valueType, original, this.loader));
+    table.cells.set(digits, cell);
+    return cell;
+  }
+
+  /** All that has changed. */
+  writes(): readonly Write[] {
+    const writes: Write[] = [];
+    for (const [type, cells] of this.#resources) {
+      const group = groupOf(type.struct, this.loader);
+      for (const [address, cell] of cells) {
+        const change = cell.change();
+        if (change === undefined) continue;
+        const place = { kind: 'resource', address, type: type.key, ...(group && { group }) } as const;
+        writes.push({ place, before: cell.original, after: change.after });
+      }
+    }
+    for (const [handle, { cells }] of this.#tables)
+      for (const [key, cell] of cells) {
+        const change = cell.change();
+        if (change === undefined) continue;
+        writes.push({ place: { kind: 'table', handle, key }, before: cell.original, after: change.after });
+      }
+    return writes;
+  }
+
+  /** Puts changes into the state. */
+  apply(writes: readonly Write[]): void {
+    for (const { place, after } of writes) {
+      if (place.kind === 'resource') {
+        this.state.setResource(place.address, place.type, after);
+        continue;
+      }
+      let table = this.state.tables.get(place.handle);
+      const use = this.#tables.get(place.handle);
+      if (table === undefined && use !== undefined) {
+        table = { keyType: use.keyType, valueType: use.valueType, entries: new Map() };
+        this.state.tables.set(place.handle, table);
+      }
+      if (after === undefined) table?.entries.delete(place.key);
+      else table?.entries.set(place.key, after);
+    }
+    for (const handle of this.#removedTables) this.state.tables.delete(handle);
+  }
+}
+
+const groups = new WeakMap<LoadedStruct, string | null>();
+
+/** Full name of the group that a resource stands in; undefined for one that stands alone. */
+export function groupOf(struct: LoadedStruct, loader: TypeLoader): string | undefined {
+  const known = groups.get(struct);
+  if (known !== undefined) return known ?? undefined;
+  const [address = '', name = ''] = (struct.module.id ?? '').split('::');
+  const shown = loader.interface({ address, name });
+  const group = shown?.structs.find((each) => each.name === struct.name)?.resourceGroupMember;
+  groups.set(struct, group ?? null);
+  return group;
+}

@@ -1,0 +1,60 @@
+import type { TestedModule } from '../../compile/test-plan';
+import type { LineIndex } from '../../diagnostics/line-index';
+import { moduleIdAt } from '../../framework/read-interface';
+import { showModuleId } from '../../framework/show-type';
+import type { Frame } from '../interpreter/frame';
+import type { ExecutionObserver } from '../interpreter/machine';
+
+/** Which lines of a source ran, and how often; lines without code are in neither. */
+export interface FileCoverage {
+  readonly path: string;
+  /** Times that each line was come to, by its number from 1; zero for code that never ran. */
+  readonly lines: Readonly<Record<number, number>>;
+}
+
+/** Counts what runs of the modules that are asked for. */
+export class CodeCoverage implements ExecutionObserver {
+  /** Counts of each instruction, by module and function. */
+  readonly #counts = new Map<string, Uint32Array>();
+  readonly #modules: ReadonlySet<string>;
+
+  constructor(readonly measured: readonly TestedModule[]) {
+    this.#modules = new Set(measured.map(idOf));
+  }
+
+  step({ called: { declared }, next }: Frame): void {
+    const { id } = declared.module;
+    if (id === undefined || !this.#modules.has(id)) return;
+    const name = `${id}::${declared.name}`;
+    let counts = this.#counts.get(name);
+    if (counts === undefined) {
+      counts = new Uint32Array(declared.definition.code?.code.length ?? 0);
+      this.#counts.set(name, counts);
+    }
+    counts[next] = (counts[next] ?? 0) + 1;
+  }
+
+  /** @param indexOf lines of a source by its path. */
+  files(indexOf: (path: string) => LineIndex | undefined): readonly FileCoverage[] {
+    const files = new Map<string, Record<number, number>>();
+    for (const module of this.measured) {
+      const { path, functions } = module.source;
+      const index = indexOf(path);
+      if (index === undefined) continue;
+      const lines = files.get(path) ?? {};
+      files.set(path, lines);
+      for (const { name, spans } of functions) {
+        const counts = this.#counts.get(`${idOf(module)}::${name}`);
+        for (const [at, { start }] of spans.entries()) {
+          const line = index.lineAt(start);
+          lines[line] = Math.max(lines[line] ?? 0, counts?.[at] ?? 0);
+        }
+      }
+    }
+    return [...files].map(([path, lines]) => ({ path, lines }));
+  }
+}
+
+function idOf({ module }: TestedModule): string {
+  return showModuleId(moduleIdAt(module, module.selfModuleHandle));
+}

@@ -1,0 +1,28 @@
+import type { ExpectedFailure } from '../../compile/test-plan';
+import { showModuleId } from '../../framework/show-type';
+import { messages } from '../messages';
+import { type MoveVmError, STATUS_CODES } from '../vm-error';
+
+/** Whether a test failed as `#[expected_failure(…)]` says that it must. */
+export function isExpected(expected: ExpectedFailure, error: MoveVmError): boolean {
+  if (expected.kind === 'any') return true;
+  const { location } = expected;
+  if (location !== undefined && error.place?.module !== showModuleId(location)) return false;
+  if (expected.kind === 'abort') return error.status === 'ABORTED' && error.subStatus === expected.code;
+  return (
+    STATUS_CODES[error.status] === expected.majorStatus &&
+    (expected.minorStatus === undefined || error.subStatus === expected.minorStatus)
+  );
+}
+
+/** What must have happened, in words. */
+export function showExpected(expected: ExpectedFailure): string {
+  if (expected.kind === 'any') return messages.anyModule;
+  const module = expected.location === undefined ? messages.anyModule : showModuleId(expected.location);
+  if (expected.kind === 'abort') return messages.abortCode(`${expected.code}`, module);
+  const name =
+    Object.entries(STATUS_CODES).find(([, code]) => code === expected.majorStatus)?.[0] ??
+    `${expected.majorStatus}`;
+  const minor = expected.minorStatus === undefined ? '' : ` ${expected.minorStatus}`;
+  return messages.failure(`${name}${minor}`, module);
+}

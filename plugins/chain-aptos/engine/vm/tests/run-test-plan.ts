@@ -1,0 +1,183 @@
+import { writeModule } from '../../bytecode/write-module';
+import type { TestArgument, TestPlan, UnitTest } from '../../compile/test-plan';
+import { LineIndex } from '../../diagnostics/line-index';
+import type { Framework } from '../../framework/framework';
+import { moduleIdAt } from '../../framework/read-interface';
+import { showModuleId } from '../../framework/show-type';
+import { explainError, type Failure, type LocateCode, type SourceLocation } from '../explain-error';
+import { GasMeter } from '../gas/gas-meter';
+import { GAS_UNIT } from '../gas/gas-schedule';
+import { Loader } from '../loader/loader';
+import { ModuleCache } from '../loader/module-cache';
+import { messages } from '../messages';
+import type { NativeFunction } from '../natives/native-function';
+import { frameworkNatives } from '../natives/natives';
+import { gasUnits } from '../network/charge-writes';
+import { Session } from '../session';
+import { State } from '../storage/state';
+import { signerOf, type Value } from '../values/value';
+import { type CodePlace, MoveVmError } from '../vm-error';
+import { CodeCoverage, type FileCoverage } from './code-coverage';
+import { isExpected, showExpected } from './expected-failure';
+import { initialFeatures } from './initial-features';
+
+/** What stands for the hashes of a transaction and of its script, as Aptos' own tests have it. */
+const TEST_HASHES = { transactionHash: Uint8Array.of(1), scriptHash: Uint8Array.of(1) };
+
+/** Gas units that a test may use up if nobody says otherwise. */
+export const DEFAULT_TEST_GAS = 100_000;
+
+export interface TestRunOptions {
+  /** Only tests whose full name contains it: `0x42::m::test`. */
+  readonly filter?: string;
+  /** Gas units for each test, at most. */
+  readonly gasLimit?: number;
+  readonly hasCoverage?: boolean;
+  /** Texts of the sources by their paths: places in them are told by line where they are given. */
+  readonly sources?: ReadonlyMap<string, string>;
+  /** Natives beside those of the framework, by full names. */
+  readonly natives?: ReadonlyMap<string, NativeFunction>;
+}
+
+/** How a test went. Plain data. */
+export interface TestOutcome {
+  /** `0x42::m::test`. */
+  readonly name: string;
+  readonly test: UnitTest;
+  readonly isPassed: boolean;
+  /** Why it did not pass; undefined where it did. */
+  readonly message: string | undefined;
+  /** How the code ended, if not by returning; also of a test that must fail. */
+  readonly failure: Failure | undefined;
+  /** In gas units. */
+  readonly gasUsed: number;
+  /** What `debug::print` told. */
+  readonly output: readonly string[];
+}
+
+/** Runs the tests of a plan one by one, each on a chain where nothing stands but which features are on. */
+export class TestRun {
+  readonly #state = new State();
+  readonly #loader: Loader;
+  readonly #indices = new Map<string, LineIndex>();
+  readonly #coverage: CodeCoverage | undefined;
+
+  constructor(
+    readonly plan: TestPlan,
+    framework: Framework,
+    readonly options: TestRunOptions = {},
+  ) {
+    for (const [path, text] of options.sources ?? []) this.#indices.set(path, new LineIndex(text));
+    for (const id of framework.ids) {
+      const bytecode = framework.bytecode(id);
+      if (bytecode) this.#state.modules.set(showModuleId(id), bytecode);
+    }
+    // What comes with the framework, or was compiled here, has been verified.
+    const trusted = new Set(this.#state.modules.keys());
+    for (const module of [...plan.framework, ...plan.modules.map((tested) => tested.module)]) {
+      const id = showModuleId(moduleIdAt(module, module.selfModuleHandle));
+      this.#state.modules.set(id, writeModule(module));
+      trusted.add(id);
+    }
+    this.#state.setResource('0x1', '0x1::features::Features', initialFeatures());
+    const natives = new Map([...frameworkNatives(), ...(options.natives ?? [])]);
+    const source = { bytecode: (id: string) => this.#state.modules.get(id) };
+    this.#loader = new Loader(source, natives, new ModuleCache(trusted));
+    const own = plan.modules.filter(({ isOwn }) => isOwn);
+    this.#coverage = options.hasCoverage ? new CodeCoverage(own) : undefined;
+  }
+
+  /** Tests that the filter leaves. */
+  get tests(): readonly UnitTest[] {
+    const { filter = '' } = this.options;
+    return this.plan.tests.filter((test) => nameOf(test).includes(filter));
+  }
+
+  /** Lines that ran so far; none without coverage. */
+  get coverage(): readonly FileCoverage[] {
+    return this.#coverage?.files((path) => this.#indices.get(path)) ?? [];
+  }
+
+  run(test: UnitTest): TestOutcome {
+    const { gasLimit = DEFAULT_TEST_GAS } = this.options;
+    const output: string[] = [];
+    const meter = new GasMeter(gasLimit * GAS_UNIT);
+    const session = new Session(this.#state, this.#loader, {
+      meter,
+      ...TEST_HASHES,
+      isUnbiasable: true,
+      print: (text) => void output.push(text),
+      observer: this.#coverage,
+    });
+    const error = failureOf(() => session.call(nameOf(test), [], test.arguments.map(argumentOf)));
+    const failure = error && explainError(error, this.#loader, this.#locate);
+    const message = this.#complaint(test, error, failure);
+    return {
+      name: nameOf(test),
+      test,
+      isPassed: message === undefined,
+      message,
+      failure,
+      gasUsed: Math.min(gasLimit, gasUnits(meter.used)),
+      output,
+    };
+  }
+
+  #complaint(
+    { expectedFailure }: UnitTest,
+    error: MoveVmError | undefined,
+    failure: Failure | undefined,
+  ): string | undefined {
+    if (error === undefined) return expectedFailure && messages.testShouldFail;
+    if (expectedFailure !== undefined && isExpected(expectedFailure, error)) return undefined;
+    const found = this.#named(error, failure);
+    return expectedFailure === undefined
+      ? found
+      : messages.testWrongFailure(showExpected(expectedFailure), found);
+  }
+
+  /** The failure in words, with the constant that an abort code of the package is the value of. */
+  #named(error: MoveVmError, failure: Failure | undefined): string {
+    const { abort } = failure ?? {};
+    const module = this.plan.modules.find(
+      (each) => showModuleId(moduleIdAt(each.module, each.module.selfModuleHandle)) === abort?.module,
+    );
+    if (abort?.module === undefined || abort.name !== undefined || module === undefined)
+      return failure?.message ?? error.message;
+    const constants = [...module.constants].filter(([, value]) => value === error.subStatus);
+    const [first, ...others] = constants;
+    // A value of several constants says nothing about which is meant.
+    if (first === undefined || others.length > 0) return failure?.message ?? error.message;
+    return messages.abortNamed(abort.module, first[0], `0x${first[1].toString(16)}`, error.detail ?? '');
+  }
+
+  readonly #locate: LocateCode = (place) => this.#sourceOf(place);
+
+  #sourceOf({ module, function: name, offset }: CodePlace): SourceLocation | undefined {
+    const tested = this.plan.modules.find(
+      (each) => showModuleId(moduleIdAt(each.module, each.module.selfModuleHandle)) === module,
+    );
+    const span = tested?.source.functions.find((each) => each.name === name)?.spans[offset];
+    if (tested === undefined || span === undefined) return undefined;
+    const range = this.#indices.get(tested.source.path)?.rangeOf(span);
+    return range && { path: tested.source.path, line: range.startLine, column: range.startColumn };
+  }
+}
+
+function nameOf({ module, name }: UnitTest): string {
+  return `${showModuleId(module)}::${name}`;
+}
+
+function argumentOf({ type, address }: TestArgument): Value {
+  return type === 'signer' ? signerOf(address) : address;
+}
+
+function failureOf(run: () => void): MoveVmError | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof MoveVmError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+const SIZE = 32;
+
+/** The address in its one form: `0x` and lower-case digits without leading zeros. */
+export function addressOf(bytes: Uint8Array): string {
+  let digits = '';
+  for (const byte of bytes) digits += byte.toString(16).padStart(2, '0');
+  return `0x${digits.replace(/^0+(?=.)/, '')}`;
+}
+
+/** The 32 bytes of an address, the highest first. */
+export function bytesOfAddress(address: string): Uint8Array {
+  const digits = address.slice(2).padStart(SIZE * 2, '0');
+  const bytes = new Uint8Array(SIZE);
+  for (let at = 0; at < SIZE; at += 1) bytes[at] = Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16);
+  return bytes;
+}
+
+/** The address in its one form; undefined where the text is none. */
+export function parseAddress(text: string): string | undefined {
+  const digits = /^(?:0x)?([0-9a-f]{1,64})$/i.exec(text)?.[1];
+  return digits === undefined ? undefined : `0x${digits.toLowerCase().replace(/^0+(?=.)/, '')}`;
+}
+
+/** The address with all of its 64 digits, as `@0x…` is printed for addresses that are not special. */
+export function longAddress(address: string): string {
+  return `0x${address.slice(2).padStart(SIZE * 2, '0')}`;
+}

@@ -1,0 +1,54 @@
+import type { Integer } from './value';
+
+/** Bytes as they are written. */
+export class ByteSink {
+  #bytes = new Uint8Array(64);
+  #length = 0;
+
+  u8(byte: number): void {
+    this.#reserve(1);
+    this.#bytes[this.#length] = byte;
+    this.#length += 1;
+  }
+
+  bytes(bytes: ArrayLike<number>): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** A number in `size` bytes, lowest byte first, as its two's complement. */
+  integer(value: Integer, size: number): void {
+    if (typeof value === 'number' && value >= 0 && size <= 4) {
+      for (let rest = value, index = 0; index < size; index += 1, rest = Math.floor(rest / 256))
+        this.u8(rest % 256);
+      return;
+    }
+    let rest = BigInt.asUintN(size * 8, BigInt(value));
+    for (let index = 0; index < size; index += 1, rest >>= 8n) this.u8(Number(rest & 0xffn));
+  }
+
+  uleb(value: number): void {
+    let rest = value;
+    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.u8((rest % 0x80) | 0x80);
+    this.u8(rest);
+  }
+
+  /** Its length, and then the text in UTF-8. */
+  text(text: string): void {
+    const bytes = new TextEncoder().encode(text);
+    this.uleb(bytes.length);
+    this.bytes(bytes);
+  }
+
+  toBytes(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  #reserve(length: number): void {
+    if (this.#length + length <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + length));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}

@@ -1,0 +1,81 @@
+/** The VM's statuses of what can go wrong while code runs, with their numbers in Move (`StatusCode`). */
+export const STATUS_CODES = {
+  OUT_OF_GAS: 4002,
+  RESOURCE_DOES_NOT_EXIST: 4003,
+  RESOURCE_ALREADY_EXISTS: 4004,
+  MISSING_DATA: 4008,
+  DATA_FORMAT_ERROR: 4009,
+  ABORTED: 4016,
+  ARITHMETIC_ERROR: 4017,
+  VECTOR_OPERATION_ERROR: 4018,
+  EXECUTION_STACK_OVERFLOW: 4020,
+  CALL_STACK_OVERFLOW: 4021,
+  VM_MAX_TYPE_DEPTH_REACHED: 4024,
+  VM_MAX_VALUE_DEPTH_REACHED: 4025,
+  VM_EXTENSION_ERROR: 4026,
+  STORAGE_WRITE_LIMIT_REACHED: 4027,
+  MEMORY_LIMIT_EXCEEDED: 4028,
+  VM_MAX_TYPE_NODES_REACHED: 4029,
+  EXECUTION_LIMIT_REACHED: 4030,
+  IO_LIMIT_REACHED: 4031,
+  STORAGE_LIMIT_REACHED: 4032,
+  RUNTIME_DISPATCH_ERROR: 4037,
+  STRUCT_VARIANT_MISMATCH: 4038,
+  UNIMPLEMENTED_FUNCTIONALITY: 4039,
+  INVALID_ABORT_MESSAGE: 4042,
+  ABORT_MESSAGE_LIMIT_EXCEEDED: 4043,
+  /** What a transaction names is not there. */
+  LINKER_ERROR: 1081,
+  FUNCTION_RESOLUTION_FAILURE: 1091,
+  EXECUTE_ENTRY_FUNCTION_CALLED_ON_NON_ENTRY_FUNCTION: 1103,
+  INVALID_MAIN_FUNCTION_SIGNATURE: 1011,
+  NUMBER_OF_TYPE_ARGUMENTS_MISMATCH: 1076,
+  TYPE_MISMATCH: 1020,
+  FAILED_TO_DESERIALIZE_ARGUMENT: 1100,
+  NUMBER_OF_ARGUMENTS_MISMATCH: 1098,
+  CONSTRAINT_NOT_SATISFIED: 1075,
+  BACKWARD_INCOMPATIBLE_MODULE_UPDATE: 1096,
+} as const;
+
+export type Status = keyof typeof STATUS_CODES;
+
+/** What `VECTOR_OPERATION_ERROR` says more about, as its sub-status. */
+export const VECTOR_ERRORS = { indexOutOfBounds: 1, popFromEmpty: 2, unpackMismatch: 3 } as const;
+
+/** Where code stood. */
+export interface CodePlace {
+  /** `0x1::coin`; undefined for a script. */
+  readonly module: string | undefined;
+  readonly function: string;
+  /** Index of the instruction. */
+  readonly offset: number;
+}
+
+/** Code ended other than by returning. Nothing of what it had changed stays. */
+export class MoveVmError extends Error {
+  override readonly name = 'MoveVmError';
+  /** Where it happened, and then each function that was being called; empty until the interpreter has caught it. */
+  trace: readonly CodePlace[] = [];
+
+  constructor(
+    readonly status: Status,
+    /** The abort code, or more about the status. */
+    readonly subStatus?: bigint,
+    /** What code or the VM says about it. */
+    readonly detail?: string,
+  ) {
+    super(
+      `${status}${subStatus === undefined ? '' : ` (${subStatus})`}${detail === undefined ? '' : `: ${detail}`}`,
+    );
+  }
+
+  /** Where it happened; undefined where no code of Move was running. */
+  get place(): CodePlace | undefined {
+    return this.trace[0];
+  }
+}
+
+/** What natives throw to abort with a code. */
+export function abortWith(code: number | bigint, detail?: string): MoveVmError {
+  return new MoveVmError('ABORTED', BigInt(code), detail);
+}

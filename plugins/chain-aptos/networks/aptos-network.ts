@@ -1,0 +1,277 @@
+import { SerialQueue } from '@core/base/serial-queue';
+import type { TaskOptions } from '@core/base/task';
+import type {
+  Account,
+  Artifact,
+  CallRequest,
+  CallResult,
+  ContractValue,
+  DeployReceipt,
+  DeployRequest,
+  Network,
+  SendReceipt,
+  SendRequest,
+  StateSection,
+  TransactionOptions,
+  UpgradeRequest,
+} from '@core/chains/toolchain';
+import { hexToBytes } from '@noble/hashes/utils';
+import { encodeArgument, parametersOf, scriptParameters } from '../engine/client/encode-arguments';
+import {
+  type TransactionCall,
+  unsignedTransaction,
+  writeViewFunction,
+} from '../engine/client/signed-transaction';
+import { parseTypeTag } from '../engine/client/type-tag';
+import { givenValues, toContractValue } from '../engine/network/contract-values';
+import { messages as engineMessages } from '../engine/network/messages';
+import { isUpgradable, REGISTRY } from '../engine/network/package-registry';
+import { checkNoValue, checkSameAddress, publicationCall } from '../engine/network/publication-call';
+import { type AptosPayload, aptosPayload } from '../engine/payload';
+import { parseAddress } from '../engine/vm/values/address';
+import { messages } from '../messages';
+import { type AptosClient, NodeRefusedError, type NodeTransaction } from './aptos-client';
+import type { AptosSigner, GivenCall, UnsignedTransaction } from './aptos-signer';
+import { publicationValues } from './publication-values';
+import { failureCode, receiptOf } from './transaction-receipt';
+import { waitForTransaction } from './wait-for-transaction';
+
+/** Gas units of a transaction where nobody chooses: the most that chains allow. */
+const MAXIMUM_GAS = 2_000_000n;
+/** How long a transaction may wait for its block, in seconds. */
+const EXPIRES_AFTER = 60n;
+/** Octas of one APT. */
+const APT = 100_000_000n;
+
+/** A call in both forms: for our own signing, and for wallets. */
+interface PreparedCall {
+  readonly call: TransactionCall;
+  /** Undefined for a script, whose code no wallet is given. */
+  readonly given: GivenCall | undefined;
+}
+
+/** An Aptos network that somebody else runs, reached through one of its nodes. */
+export class AptosNetwork implements Network {
+  readonly #client: AptosClient;
+  readonly #chainId: number;
+  readonly #signers: () => Promise<readonly AptosSigner[]>;
+  /** Sequence numbers are counted, and those who sign ask a person: one at a time. */
+  readonly #queue = new SerialQueue();
+  readonly #end = new AbortController();
+
+  constructor(client: AptosClient, chainId: number, signers: () => Promise<readonly AptosSigner[]>) {
+    this.#client = client;
+    this.#chainId = chainId;
+    this.#signers = signers;
+  }
+
+  async accounts(): Promise<readonly Account[]> {
+    const signers = await this.#signers();
+    return Promise.all(
+      signers.map(async ({ address, name }) => ({
+        address,
+        name,
+        balance: await this.#client.balance(address),
+      })),
+    );
+  }
+
+  /** Publishes the package of a module, or runs a script. */
+  deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt> {
+    const { artifact, from, value, arguments: values, options } = request;
+    return this.#queue.run(async () => {
+      const payload = aptosPayload(artifact);
+      checkNoValue(value);
+      const signer = await this.#signer(from);
+      if (payload.kind === 'script') {
+        const [main] = payload.interface.methods;
+        const prepared = prepare(artifact, payload, signer.address, main?.id ?? '', values);
+        const done = await this.#execute(prepared, signer, options, task);
+        return { ...receiptOf(done), address: signer.address };
+      }
+      const [address = ''] = payload.id.split('::');
+      const done = await this.#publish(artifact, payload, signer, options, task);
+      return { ...receiptOf(done), address, isProxy: await this.isProxy(address) };
+    });
+  }
+
+  async isProxy(address: string): Promise<boolean> {
+    const resources = await this.#client.resources(parseAddress(address.trim()) ?? '0x0');
+    return isUpgradable(resources.find(({ type }) => type === REGISTRY)?.data);
+  }
+
+  /** Publishes the package once more, as it is built now. */
+  upgrade({ address, artifact, from, options }: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt> {
+    return this.#queue.run(async () => {
+      const payload = aptosPayload(artifact);
+      checkSameAddress(artifact, payload, parseAddress(address.trim()));
+      return receiptOf(await this.#publish(artifact, payload, await this.#signer(from), options, task));
+    });
+  }
+
+  async call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
+    const payload = aptosPayload(artifact);
+    const { call } = prepare(artifact, payload, address, method, values);
+    if (call.kind === 'script') throw new Error(engineMessages.noMethod(artifact.name, method));
+    const returns = payload.interface.methods.find(({ id }) => id === method)?.returns ?? [];
+    try {
+      const results = await this.#client.view(writeViewFunction(call));
+      const shown = results.map((value, at) => ({
+        name: '',
+        type: returns[at]?.type ?? '',
+        value: toContractValue(value),
+      }));
+      return { succeeded: true, values: shown, gasUsed: '0' };
+    } catch (error) {
+      if (!(error instanceof NodeRefusedError)) throw error;
+      const exitCode = failureCode(error.message);
+      const code = exitCode !== undefined && { exitCode };
+      return { succeeded: false, values: [], reason: error.message, ...code, gasUsed: '0' };
+    }
+  }
+
+  send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt> {
+    const { address, artifact, method, arguments: values, from, options } = request;
+    return this.#queue.run(async () => {
+      const prepared = prepare(artifact, aptosPayload(artifact), address, method, values);
+      const signer = await this.#signer(from);
+      return receiptOf(await this.#execute(prepared, signer, options, task), address);
+    });
+  }
+
+  async simulate(request: SendRequest): Promise<SendReceipt> {
+    const { address, artifact, method, arguments: values, from, options } = request;
+    const { call } = prepare(artifact, aptosPayload(artifact), address, method, values);
+    const signer = await this.#signer(from);
+    const { publicKey } = signer;
+    if (!publicKey) throw new Error(messages.walletSimulates(signer.name));
+    const transaction = await this.#transaction(call, signer, options);
+    const sent = unsignedTransaction({ ...transaction, sender: signer.address }, publicKey);
+    return receiptOf(await this.#client.simulate(sent), address);
+  }
+
+  async stateOf(text: string): Promise<readonly StateSection[]> {
+    const address = parseAddress(text.trim());
+    if (address === undefined) throw new RangeError(engineMessages.notAddress(text));
+    const [balance, resources, modules] = await Promise.all([
+      this.#client.balance(address),
+      this.#client.resources(address),
+      this.#client.modules(address),
+    ]);
+    const apt = `${BigInt(balance) / APT}.${String(BigInt(balance) % APT).padStart(8, '0')}`;
+    const sections: readonly StateSection[] = [
+      { title: engineMessages.assets, entries: balance === '0' ? [] : [{ name: 'APT', value: apt }] },
+      {
+        title: engineMessages.resources,
+        entries: resources.map(({ type, data }) => ({ name: type, value: toContractValue(data) })),
+      },
+      {
+        title: engineMessages.modules,
+        entries: modules.map((name) => ({ name: `${address}::${name}`, value: '' })),
+      },
+    ];
+    return sections.filter(({ entries }) => entries.length > 0);
+  }
+
+  dispose(): void {
+    this.#end.abort();
+  }
+
+  #publish(
+    artifact: Artifact,
+    payload: AptosPayload,
+    signer: AptosSigner,
+    options: TransactionOptions | undefined,
+    task: TaskOptions | undefined,
+  ): Promise<NodeTransaction> {
+    const call = publicationCall(artifact, payload);
+    const [address = ''] = payload.id.split('::');
+    if (signer.address !== address)
+      throw new Error(messages.otherAddress(artifact.name, address, signer.address));
+    const given: GivenCall = { ...call, arguments: publicationValues(call.arguments) };
+    const prepared = { call: { kind: 'entry-function', ...call, typeArguments: [] }, given } as const;
+    return this.#execute(prepared, signer, options, task);
+  }
+
+  async #transaction(
+    call: TransactionCall,
+    signer: AptosSigner,
+    { maximumGas, gasPrice }: TransactionOptions = {},
+  ): Promise<UnsignedTransaction> {
+    const [sequenceNumber, price, { ledger_timestamp }] = await Promise.all([
+      this.#client.sequenceNumber(signer.address),
+      gasOption(gasPrice) ?? this.#client.gasPrice(),
+      this.#client.ledger(),
+    ]);
+    return {
+      sequenceNumber,
+      call,
+      maximumGas: gasOption(maximumGas) ?? (await this.#affordable(signer.address, price)),
+      gasPrice: price,
+      // The chain's clock counts, not that of this machine.
+      expires: BigInt(ledger_timestamp) / 1_000_000n + EXPIRES_AFTER,
+      chainId: this.#chainId,
+    };
+  }
+
+  /** Gas that an account can pay for: the chain refuses who could not pay all of what he allows. */
+  async #affordable(address: string, price: bigint): Promise<bigint> {
+    const units = BigInt(await this.#client.balance(address)) / price;
+    if (units === 0n) throw new Error(messages.noGas(address));
+    return units < MAXIMUM_GAS ? units : MAXIMUM_GAS;
+  }
+
+  async #execute(
+    { call, given }: PreparedCall,
+    signer: AptosSigner,
+    options: TransactionOptions | undefined,
+    task: TaskOptions | undefined,
+  ): Promise<NodeTransaction> {
+    const transaction = await this.#transaction(call, signer, options);
+    task?.progress?.({ stage: messages.waitingForSignature });
+    const hash = await signer.send(transaction, given, (signed) => this.#client.submit(signed));
+    task?.progress?.({ stage: messages.waitingForExecution });
+    const signal = AbortSignal.any([this.#end.signal, ...(task?.signal ? [task.signal] : [])]);
+    return waitForTransaction(this.#client, hash, transaction.expires, signal);
+  }
+
+  async #signer(from: string | undefined): Promise<AptosSigner> {
+    const signers = await this.#signers();
+    const signer = from === undefined ? signers[0] : signers.find(({ address }) => address === from);
+    if (!signer) throw new Error(from === undefined ? messages.noAccount : messages.noSuchAccount(from));
+    return signer;
+  }
+}
+
+function prepare(
+  artifact: Artifact,
+  payload: AptosPayload,
+  address: string,
+  method: string,
+  values: readonly ContractValue[] | undefined,
+): PreparedCall {
+  const described = payload.interface.methods.find(({ id }) => id === method);
+  const bytecode = hexToBytes(payload.bytecode.slice(2));
+  const isScript = payload.kind === 'script';
+  const parameters = isScript ? scriptParameters(bytecode) : parametersOf(bytecode, method);
+  if (!described || !parameters) throw new Error(engineMessages.noMethod(artifact.name, method));
+  const at = parseAddress(address.trim());
+  if (at === undefined) throw new RangeError(engineMessages.notAddress(address));
+  const given = givenValues(described.parameters, values, payload.addresses);
+  const types = given.typeArguments.map(parseTypeTag);
+  const encoded = parameters.map((type, index) => encodeArgument(type, given.values[index] ?? null, types));
+  if (isScript)
+    return { call: { kind: 'script', bytecode, typeArguments: types, arguments: encoded }, given: undefined };
+  const name = `${at}::${payload.id.split('::').at(-1)}::${method}`;
+  return {
+    call: { kind: 'entry-function', function: name, typeArguments: types, arguments: encoded },
+    given: { function: name, typeArguments: given.typeArguments, arguments: given.values },
+  };
+}
+
+function gasOption(text = ''): bigint | undefined {
+  const given = text.trim();
+  if (given === '') return undefined;
+  if (!/^\d{1,15}$/.test(given) || Number(given) === 0) throw new RangeError(engineMessages.notGas(text));
+  return BigInt(given);
+}

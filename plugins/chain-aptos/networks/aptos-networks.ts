@@ -1,0 +1,114 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { NetworkEnvironment } from '@core/chains/network-environments';
+import type { BurnerAccounts } from '@core/networks/burner-accounts';
+import { type NamedNode, parseNodes } from '@core/networks/node-addresses';
+import type { Engine } from '@host/api/engine';
+import type { PluginServices } from '@host/api/plugin-context';
+import { distinctUntilChanged, map } from 'rxjs';
+import type { AptosNodeEngine } from '../engine/node-worker';
+import type { AptosSigner } from './aptos-signer';
+import type { AptosWallets } from './aptos-wallets';
+
+/** Nodes that Aptos Labs runs, and the one that `aptos node run-localnet` does. https://aptos.dev/network/nodes/networks */
+const PUBLIC_NODES: readonly NamedNode[] = [
+  { name: 'Localnet', address: 'http://127.0.0.1:8080/v1' },
+  { name: 'Devnet', address: 'https://api.devnet.aptoslabs.com/v1' },
+  { name: 'Testnet', address: 'https://api.testnet.aptoslabs.com/v1' },
+  { name: 'Mainnet', address: 'https://api.mainnet.aptoslabs.com/v1' },
+];
+/** Those that give to everybody; that of the testnet wants to know who asks. */
+const PUBLIC_FAUCETS: readonly NamedNode[] = [
+  { name: 'Localnet', address: 'http://127.0.0.1:8081' },
+  { name: 'Devnet', address: 'https://faucet.devnet.aptoslabs.com' },
+];
+
+/** Hold the nodes and faucets that somebody named, in all projects. */
+const NODES_SETTING = 'aptos.nodes';
+const FAUCETS_SETTING = 'aptos.faucets';
+
+type Services = Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
+
+/** Brings in what Aptos packages can be published to: networks by the addresses of their nodes. */
+export class AptosNetworks implements Disposable {
+  readonly #services: Services;
+  readonly #nodes: Pick<Engine<AptosNodeEngine>, 'api'>;
+  readonly #lifetime = new DisposableStore();
+  readonly #offered = this.#lifetime.add(new DisposableStore());
+  #burners: Promise<BurnerAccounts<Uint8Array>> | undefined;
+  #wallets: Promise<AptosWallets> | undefined;
+
+  constructor(services: Services, nodes: Pick<Engine<AptosNodeEngine>, 'api'>) {
+    this.#services = services;
+    this.#nodes = nodes;
+    const nodes$ = services.configuration.value$(NODES_SETTING).pipe(map(String), distinctUntilChanged());
+    this.#lifetime.add(nodes$.subscribe((text) => this.#offer(parseNodes(text))));
+  }
+
+  /** The accounts whose keys this browser keeps. */
+  burnerAccounts(): Promise<BurnerAccounts<Uint8Array>> {
+    this.#burners ??= Promise.all([import('@core/networks/burner-accounts'), import('./aptos-keys')]).then(
+      ([{ BurnerAccounts }, { aptosKeys }]) =>
+        BurnerAccounts.open(this.#services.values, 'chain-aptos', aptosKeys),
+    );
+    return this.#burners;
+  }
+
+  /** Wallets of this browser. */
+  wallets(): Promise<AptosWallets> {
+    this.#wallets ??= import('./aptos-wallets').then(({ AptosWallets }) => new AptosWallets());
+    return this.#wallets;
+  }
+
+  /** Asks the faucet of an environment for octas; undefined where it has none. Rejects where that refuses. */
+  async fund(environment: string, account: string, octas: bigint): Promise<'funded' | undefined> {
+    const named = parseNodes(String(this.#services.configuration.get(FAUCETS_SETTING) ?? ''));
+    const faucet = [...named, ...PUBLIC_FAUCETS].find(({ name }) => environmentId(name) === environment);
+    if (!faucet) return undefined;
+    const { askFaucet } = await import('./ask-faucet');
+    await askFaucet(this.#nodes, faucet.address, account, octas);
+    return 'funded';
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  #offer(nodes: readonly NamedNode[]): void {
+    this.#offered.clear();
+    const named = new Map([...PUBLIC_NODES, ...nodes].map((node) => [node.name, node]));
+    for (const node of named.values())
+      this.#offered.add(this.#services.networkEnvironments.register(this.#environment(node)));
+  }
+
+  #environment({ name, address }: NamedNode): NetworkEnvironment {
+    return {
+      id: environmentId(name),
+      chain: 'aptos',
+      name,
+      kind: 'remote',
+      connect: async () => {
+        const [{ AptosNetwork }, { AptosClient }] = await Promise.all([
+          import('./aptos-network'),
+          import('./aptos-client'),
+        ]);
+        const client = new AptosClient(this.#nodes, address);
+        const { chain_id } = await client.ledger();
+        return new AptosNetwork(client, chain_id, () => this.#signers(chain_id));
+      },
+    };
+  }
+
+  /** Everybody who can sign on a chain; keys of this browser first. */
+  async #signers(chainId: number): Promise<readonly AptosSigner[]> {
+    const [{ burnerSigner }, burners, wallets] = await Promise.all([
+      import('./burner-signer'),
+      this.burnerAccounts(),
+      this.wallets(),
+    ]);
+    return [...burners.signers.map(burnerSigner), ...(await wallets.signers(chainId))];
+  }
+}
+
+function environmentId(name: string): string {
+  return `aptos.node.${name}`;
+}

@@ -1,0 +1,95 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { MovePackage } from '../engine/package/move-project';
+
+/** Of the package in its Move.toml, and of the folder below `build` that the CLI leaves. */
+const NAME = 'Package';
+
+/** A package on the disk, as the CLI reads it. */
+export interface WrittenPackage {
+  /** Of its Move.toml. */
+  readonly folder: string;
+  /** Files of the project, by their absolute paths on the disk. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+/** A module or script that was built. */
+export interface BuiltUnitFile {
+  readonly kind: 'module' | 'script';
+  /** Name of its file, without the ending. */
+  readonly name: string;
+  readonly bytecode: Uint8Array;
+  /** Absent where the CLI wrote none. */
+  readonly sourceMap?: Uint8Array;
+}
+
+/**
+ * Writes a package into an empty folder so that compiling it needs nothing from elsewhere, and reads nothing else from the disk:
+ * Move.toml files are ours, for those of a project may name any folder and any repository. All that the package uses is one
+ * package beside it, which knows all addresses.
+ *
+ * @param framework sources of the framework, by paths below a folder of their own.
+ */
+export async function writePackage(
+  folder: string,
+  { root, sources, dependencies, addresses }: MovePackage,
+  framework: readonly SourceFile[],
+): Promise<WrittenPackage> {
+  const own = join(folder, 'package');
+  const used = join(folder, 'dependencies');
+  const files = new Map<string, SourceFile>();
+  const write = async (place: string, within: string, file: SourceFile) => {
+    const path = join(place, within);
+    const below = relative(place, path);
+    if (below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below))
+      throw new RangeError(`'${file.path}' leads out of its package`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, file.content);
+    return path;
+  };
+  const inFolder = (path: string, of: string) => (of === '' ? path : path.slice(of.length + 1));
+  for (const file of sources)
+    files.set(await write(join(own, 'sources'), inFolder(file.path, root), file), file);
+  for (const [at, dependency] of dependencies.entries())
+    for (const file of dependency.sources) {
+      const place = join(used, 'sources', `${at}`);
+      files.set(await write(place, inFolder(file.path, dependency.root), file), file);
+    }
+  for (const file of framework) await write(join(used, 'sources', 'framework'), file.path, file);
+  await mkdir(join(own, 'sources'), { recursive: true });
+  const dependency = '[dependencies]\nDependencies = { local = "../dependencies" }\n';
+  await writeFile(join(own, 'Move.toml'), `${packageTable(NAME)}${dependency}`);
+  await writeFile(join(used, 'Move.toml'), `${packageTable('Dependencies')}${addressTable(addresses)}`);
+  return { folder: own, files };
+}
+
+function packageTable(name: string): string {
+  return `[package]\nname = "${name}"\nversion = "1.0.0"\n`;
+}
+
+/** What is no name in Move cannot be used in its sources either. */
+function addressTable(addresses: MovePackage['addresses']): string {
+  const rows = [...addresses]
+    .filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
+    .map(([name, value]) => `${name} = "0x${value.toString(16)}"\n`);
+  return `[addresses]\n${rows.join('')}`;
+}
+
+/** What the CLI left in `build`; none where it left nothing. */
+export async function readBuild({ folder }: WrittenPackage): Promise<readonly BuiltUnitFile[]> {
+  const build = join(folder, 'build', NAME);
+  const unitsIn = async (kind: BuiltUnitFile['kind'], place: string) => {
+    const names = await readdir(join(build, place)).catch(() => []);
+    const units = names.filter((file) => file.endsWith('.mv')).sort();
+    return Promise.all(
+      units.map(async (file): Promise<BuiltUnitFile> => {
+        const name = file.slice(0, -'.mv'.length);
+        const bytecode = new Uint8Array(await readFile(join(build, place, file)));
+        const sourceMap = await readFile(join(build, 'source_maps', `${name}.mvsm`)).catch(() => undefined);
+        return { kind, name, bytecode, ...(sourceMap && { sourceMap: new Uint8Array(sourceMap) }) };
+      }),
+    );
+  };
+  return [...(await unitsIn('module', 'bytecode_modules')), ...(await unitsIn('script', 'bytecode_scripts'))];
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createEthereumEngine } from '../engine';
+import { Solc, type SolcFactory } from '../engine/compiler/solc';
+import { solcFactoryText } from '../engine/compiler/solc-script';
+import { modulesForTests, project } from '../engine/engine-for-tests';
+import { defaultPreferences } from '../engine/settings/compiler-settings';
+import { readScript } from '../packaging/packaged-solc';
+import { PageCompiler } from './page-compiler';
+
+/** An engine that brings the newest compiler only; the others are what a server has. */
+const engine = createEthereumEngine({ ...modulesForTests, versions: ['0.8.37'] });
+const OTHERS = ['0.8.20', '0.7.6', '0.6.12', '0.5.16'];
+
+/** Runs published scripts as they are, as the sandbox does. */
+class PublishedScripts {
+  readonly asked: string[] = [];
+  source = 'https://compilers.example';
+  failure: Error | undefined;
+
+  async versions(): Promise<readonly string[]> {
+    if (this.failure) throw this.failure;
+    return OTHERS;
+  }
+
+  async compile(version: string, input: string): Promise<string> {
+    this.asked.push(version);
+    const evaluate: (text: string) => unknown = Reflect.get(globalThis, 'eval');
+    const factory = evaluate(`(${solcFactoryText(readScript(version))})`) as SolcFactory;
+    return (await Solc.start({ factory })).compile(input);
+  }
+}
+
+const pageCompiler = (builds: PublishedScripts, preferences = defaultPreferences) =>
+  new PageCompiler({ engine: { api: engine }, preferences: () => preferences, builds: async () => builds });
+
+const source = (pragma: string) =>
+  `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\ncontract A { uint public x = 7; }\n`;
+const found = async (
+  builds: PublishedScripts,
+  files: Record<string, string>,
+  preferences = defaultPreferences,
+) => {
+  const { artifacts, diagnostics } = await pageCompiler(builds, preferences).compile({
+    files: project(files),
+  });
+  return {
+    compilers: artifacts.map(({ files: [file] }) => JSON.parse(file?.content ?? '{}').compiler),
+    messages: diagnostics.map(({ message }) => message),
+    artifacts,
+  };
+};
+
+describe('PageCompiler', { timeout: 120_000 }, () => {
+  it.each(OTHERS)(
+    'compiles with %s from its published script, byte for byte as the bundled one does',
+    async (version) => {
+      const builds = new PublishedScripts();
+      const files = {
+        'A.sol': source(`=${version}`),
+        'New.sol': source('^0.8.30').replace('contract A', 'contract N'),
+      };
+      const { artifacts, compilers, messages } = await found(builds, files);
+      expect(messages).toEqual([]);
+      expect(compilers).toEqual([version, '0.8.37']);
+      expect(builds.asked).toEqual([version]);
+      const bundled = await createEthereumEngine(modulesForTests).compile({ files: project(files) });
+      expect(artifacts.map(({ codeHash }) => codeHash)).toEqual(
+        bundled.artifacts.map(({ codeHash }) => codeHash),
+      );
+    },
+  );
+
+  it('asks nobody while a bundled compiler fits', async () => {
+    const builds = new PublishedScripts();
+    builds.failure = new Error('not to be asked');
+    expect((await found(builds, { 'A.sol': source('>=0.5.0') })).compilers).toEqual(['0.8.37']);
+  });
+
+  it('fetches the version that a setting or a file of the project names', async () => {
+    const builds = new PublishedScripts();
+    const chosen = { ...defaultPreferences, version: '0.8.20' };
+    expect((await found(builds, { 'A.sol': source('^0.8.0') }, chosen)).compilers).toEqual(['0.8.20']);
+    const files = { 'A.sol': source('^0.8.0'), 'foundry.toml': '[profile.default]\nsolc = "0.8.20"\n' };
+    expect((await found(builds, files)).compilers).toEqual(['0.8.20']);
+  });
+
+  it('says what to do where no server is set, where it has none that fits, and where it does not answer', async () => {
+    const builds = new PublishedScripts();
+    builds.source = '';
+    const files = {
+      'A.sol': source('0.8.19'),
+      'B.sol': source('^0.8.0').replace('contract A', 'contract B'),
+    };
+    const unset = await found(builds, files);
+    expect(unset.compilers).toEqual(['0.8.37']);
+    expect(unset.messages).toEqual([
+      "No bundled compiler fits: A.sol asks for 0.8.19, and bundled are 0.8.37. Widen its pragma, for example to ^0.8.37. Or have other compilers fetched: set 'ethereum.compiler.source' to where they are, such as https://binaries.soliditylang.org/bin",
+    ]);
+    builds.source = 'https://compilers.example';
+    expect((await found(builds, files)).messages).toEqual([
+      expect.stringContaining("The server of 'ethereum.compiler.source' has none that fits either"),
+    ]);
+    builds.failure = new Error('The compilers at compilers.example cannot be had (Failed to fetch)');
+    const silent = await found(builds, files);
+    expect(silent.compilers).toEqual(['0.8.37']);
+    expect(silent.messages.at(-1)).toBe(builds.failure.message);
+    expect(builds.asked).toEqual([]);
+  });
+
+  it('compiles with a bundled version where the named one cannot be had and the pragmas allow it', async () => {
+    const builds = new PublishedScripts();
+    builds.failure = new Error('The compilers at compilers.example cannot be had (Failed to fetch)');
+    const files = project({
+      'A.sol': source('^0.8.0'),
+      'foundry.toml': '[profile.default]\nsolc = "0.8.20"\n',
+    });
+    const { artifacts, diagnostics } = await pageCompiler(builds).compile({ files });
+    expect(artifacts).toHaveLength(1);
+    expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
+      ['information', expect.stringContaining('solc 0.8.20 is not bundled (0.8.37 are)')],
+      ['warning', builds.failure.message],
+    ]);
+  });
+
+  it('tells why a compiler that is listed cannot be had, and compiles the rest', async () => {
+    const builds = new PublishedScripts();
+    builds.compile = async () => {
+      throw new Error('What compilers.example handed out is something else');
+    };
+    const files = {
+      'A.sol': source('0.8.20'),
+      'B.sol': source('^0.8.0').replace('contract A', 'contract B'),
+    };
+    const { compilers, messages } = await found(builds, files);
+    expect(compilers).toEqual(['0.8.37']);
+    expect(messages).toEqual(['What compilers.example handed out is something else']);
+  });
+});

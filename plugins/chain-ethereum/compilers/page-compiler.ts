@@ -1,0 +1,65 @@
+import { CancellationError } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { TaskOptions } from '@core/base/task';
+import type { CompileResult } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Engine } from '@host/api/engine';
+import type { EthereumEngine } from '../engine';
+import type { SolidityRequest } from '../engine/compiler/solidity-compiler';
+import type { CompilerPreferences } from '../engine/settings/compiler-settings';
+import type { SolcBuilds } from './solc-builds';
+
+export interface PageCompilerOptions {
+  /** Has the bundled compilers, warm. */
+  readonly engine: Pick<Engine<EthereumEngine>, 'api'>;
+  /** What the user has set by the time something is compiled. */
+  readonly preferences: () => CompilerPreferences;
+  /** Asked for only where no bundled compiler fits. */
+  readonly builds: () => Promise<Pick<SolcBuilds, 'source' | 'versions' | 'compile'>>;
+}
+
+/** Compiles with what the user has set: by the bundled compilers, and where none of them fits by one that can be fetched. */
+export class PageCompiler {
+  readonly #options: PageCompilerOptions;
+
+  constructor(options: PageCompilerOptions) {
+    this.#options = options;
+  }
+
+  async compile(asked: SolidityRequest, task: TaskOptions = {}): Promise<CompileResult> {
+    const { engine, preferences } = this.#options;
+    const request = { ...asked, preferences: preferences() };
+    const { lacksVersion, ...result } = await engine.api.compile(request, withProgress(task));
+    if (!lacksVersion) return result;
+    const builds = await this.#options.builds();
+    if (builds.source === '') return result;
+    // A deadline is for compiling; a download takes as long as the connection does.
+    const { deadlineMs: _deadline, ...patient } = task;
+    try {
+      const versions = await builds.versions(patient);
+      const { lacksVersion: _, ...again } = await engine.api.compileWith(
+        request,
+        versions,
+        (version, input) => builds.compile(version, input, task),
+        withProgress(patient),
+      );
+      return again;
+    } catch (error) {
+      if (error instanceof CancellationError) throw error;
+      // What the bundled compilers made of the other files is worth having.
+      const failed = result.diagnostics.find(({ severity }) => severity === 'error');
+      const finding: Diagnostic = {
+        path: failed?.path ?? '',
+        severity: failed ? 'error' : 'warning',
+        source: 'solc',
+        message: errorMessage(error),
+      };
+      return { artifacts: result.artifacts, diagnostics: [...result.diagnostics, finding] };
+    }
+  }
+}
+
+/** An empty object would be taken for an argument. */
+function withProgress(task: TaskOptions): TaskOptions {
+  return { progress: () => undefined, ...task };
+}

@@ -1,0 +1,146 @@
+import { errorMessage } from '@core/base/error-message';
+import { dirname, isInside } from '@core/base/path';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import * as z from 'zod/mini';
+import { rangeOfSpan } from '../compiler/text-place';
+import { ignoredPaths } from './ignored-paths';
+import { messages } from './messages';
+import { fitsSchema, type OptionSchema } from './rule-options';
+
+/** A severity, alone or with the rule's options. */
+export type RuleSetting = string | readonly [severity: string, ...options: readonly unknown[]];
+export type RuleSettings = Readonly<Record<string, RuleSetting>>;
+
+/** What solhint has: sets of rules by the names that files extend, and each rule's options; null for one without. */
+export interface KnownRules {
+  readonly sets: Readonly<Record<string, RuleSettings>>;
+  readonly options: ReadonlyMap<string, OptionSchema | null>;
+}
+
+/** How a project wants its files to be looked at. */
+export interface LintConfig {
+  /** The rules for a file; undefined for one that is left out. */
+  rulesFor(path: string): RuleSettings | undefined;
+  /** What is wrong with the project's own files that say so. */
+  readonly problems: readonly Diagnostic[];
+}
+
+const CONFIG = '.solhint.json';
+const IGNORED = '.solhintignore';
+/**
+ * Where a project says nothing: the recommended rules, but for a constructor's visibility, which solc has warned of since
+ * 0.7 where it is written.
+ */
+const UNSAID: Omit<ConfigFile, 'folder' | 'excluded'> = {
+  extended: ['solhint:recommended'],
+  rules: { 'func-visibility': ['warn', { ignoreConstructors: true }] },
+};
+/** What others wrote. */
+const LIBRARIES = /^(?:node_modules|lib)\//;
+
+const severitySchema = z.union([z.string(), z.literal(false), z.literal(0)]);
+const textsSchema = z.union([z.string(), z.array(z.string())]);
+/** https://protofire.github.io/solhint/docs/configuration.html */
+const configSchema = z.object({
+  extends: z.exactOptional(textsSchema),
+  rules: z.exactOptional(z.record(z.string(), z.union([severitySchema, z.array(z.unknown())]))),
+  excludedFiles: z.exactOptional(z.array(z.string())),
+  plugins: z.exactOptional(textsSchema),
+});
+
+/** One `.solhint.json`, for all files in and below its folder. */
+interface ConfigFile {
+  readonly folder: string;
+  readonly extended: readonly string[];
+  readonly rules: RuleSettings;
+  readonly excluded: readonly string[];
+}
+
+/** Reads `.solhint.json` of every folder, of which deeper ones go before, and `.solhintignore`. */
+export function readLintConfig(files: readonly SourceFile[], known: KnownRules): LintConfig {
+  const problems: Diagnostic[] = [];
+  const configs = files
+    .filter(({ path }) => path === CONFIG || path.endsWith(`/${CONFIG}`))
+    .flatMap((file) => readConfig(file, known, problems))
+    .sort((one, other) => one.folder.length - other.folder.length);
+  const ignored = files.find(({ path }) => path === IGNORED)?.content.split(/\r?\n/) ?? [];
+  const isIgnored = ignoredPaths([...ignored, ...configs.flatMap(({ excluded }) => excluded)]);
+  const rulesFor = (path: string) => {
+    if (LIBRARIES.test(path) || isIgnored(path)) return undefined;
+    const own = configs.filter(({ folder }) => folder === '' || isInside(path, folder));
+    const said = own.length === 0 ? [UNSAID] : own;
+    return mergeRules([
+      ...said.flatMap(({ extended }) => extended.map((name) => known.sets[name] ?? {})),
+      ...said.map(({ rules }) => rules),
+    ]);
+  };
+  return { rulesFor, problems };
+}
+
+function readConfig(file: SourceFile, known: KnownRules, problems: Diagnostic[]): readonly ConfigFile[] {
+  const tell = (severity: Diagnostic['severity'], message: string, word?: string) =>
+    problems.push(problemIn(file, severity, message, word));
+  let config: z.infer<typeof configSchema>;
+  try {
+    config = configSchema.parse(JSON.parse(file.content));
+  } catch (error) {
+    tell('error', messages.configUnreadable(errorMessage(error)));
+    return [];
+  }
+  const extended = [config.extends ?? []].flat();
+  for (const name of extended.filter((name) => !Object.hasOwn(known.sets, name))) {
+    tell('warning', messages.noRuleSet(name, Object.keys(known.sets)), name);
+  }
+  for (const name of [config.plugins ?? []].flat()) tell('warning', messages.noPlugins(name), name);
+  const rules: Record<string, RuleSetting> = {};
+  for (const [rule, written] of Object.entries(config.rules ?? {})) {
+    const setting = settingOf(written);
+    const options = known.options.get(rule);
+    if (options === undefined) tell('warning', messages.noRule(rule), rule);
+    else if (isFitting(setting, options)) rules[rule] = setting;
+    else tell('warning', messages.badRule(rule, options?.description), rule);
+  }
+  return [{ folder: dirname(file.path), extended, rules, excluded: config.excludedFiles ?? [] }];
+}
+
+/** `false` and `0` are how files of old say 'off'. */
+function settingOf(written: unknown): RuleSetting {
+  const [severity, ...options] = [written].flat();
+  const word = severity === false || severity === 0 ? 'off' : String(severity);
+  return options.length === 0 ? word : [word, ...options];
+}
+
+function isFitting(setting: RuleSetting, schema: OptionSchema | null): boolean {
+  const [severity = '', ...options] = [setting].flat();
+  const hasFitting = options.every((option, index) => index > 0 || (schema && fitsSchema(option, schema)));
+  return ['error', 'warn', 'off'].includes(String(severity)) && hasFitting;
+}
+
+/** The later goes before; one that names a severity alone leaves the options as they were. */
+function mergeRules(sets: readonly RuleSettings[]): RuleSettings {
+  const merged: Record<string, RuleSetting> = {};
+  for (const [rule, setting] of sets.flatMap((set) => Object.entries(set))) {
+    const [, ...options] = [merged[rule] ?? 'off'].flat();
+    const isAlone = typeof setting === 'string' || setting.length === 1;
+    merged[rule] = isAlone && options.length > 0 ? [severityOf(setting), ...options] : setting;
+  }
+  return merged;
+}
+
+/** 'error', 'warn' or 'off'. */
+export function severityOf(setting: RuleSetting | undefined): string {
+  return String([setting ?? 'off'].flat()[0]);
+}
+
+/** At the word in the file, where it names one. */
+function problemIn(
+  { path, content }: SourceFile,
+  severity: Diagnostic['severity'],
+  message: string,
+  word?: string,
+): Diagnostic {
+  const from = word === undefined ? -1 : content.indexOf(JSON.stringify(word));
+  const range = from < 0 ? undefined : rangeOfSpan(content, { from, to: from + (word?.length ?? 0) + 2 });
+  return { path, severity, message, source: 'solhint', ...(range && { range }) };
+}

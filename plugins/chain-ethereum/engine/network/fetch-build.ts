@@ -1,0 +1,118 @@
+import { errorMessage } from '@core/base/error-message';
+import type { TaskOptions } from '@core/base/task';
+import { sha256 } from 'viem';
+import * as z from 'zod/mini';
+import { messages } from '../messages';
+
+/**
+ * The list beside the published builds of solc, as at https://binaries.soliditylang.org/bin/list.json.
+ * https://github.com/argotorg/solc-bin#readme
+ */
+const listSchema = z.object({
+  builds: z.array(
+    z.object({
+      path: z.string(),
+      version: z.string(),
+      prerelease: z.optional(z.string()),
+      sha256: z.string(),
+    }),
+  ),
+});
+
+/** A published build of solc. */
+export const solcBuildSchema = z.object({
+  /** '0.8.19' */
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  /** Of its script, within the folder of the list. */
+  path: z.string().check(z.regex(/^(?!.*\.\.)\w[\w.+/-]*\.js$/)),
+  /** Of the script's bytes: 0x and 64 digits. */
+  sha256: z.string().check(z.regex(/^0x[\da-f]{64}$/)),
+});
+export type SolcBuild = z.infer<typeof solcBuildSchema>;
+
+/** Since then a compiler takes standard JSON. */
+const OLDEST = [0, 4, 11];
+
+const LIST_DEADLINE_MS = 30_000;
+
+/** The releases in a folder of published builds, newest first. Rejects, in words, where there is no such folder. */
+export async function fetchBuilds(source: string): Promise<readonly SolcBuild[]> {
+  const address = `${source}/list.json`;
+  const { host } = new URL(source);
+  const response = await ask(address, AbortSignal.timeout(LIST_DEADLINE_MS));
+  const list = listSchema.safeParse(await response.json().catch(() => undefined));
+  if (!response.ok || !list.success) throw new Error(messages.noCompilerList(host, address, response.status));
+  const releases = list.data.builds.flatMap((build) => {
+    const release = solcBuildSchema.safeParse(build);
+    return release.success && !build.prerelease && !isOlder(release.data.version, OLDEST)
+      ? [release.data]
+      : [];
+  });
+  return releases.toSorted((a, b) => (isOlder(a.version, numbersOf(b.version)) ? 1 : -1));
+}
+
+/**
+ * The script of a build, which is what its hash says. Rejects, in words, where it cannot be had, and where it is something
+ * else.
+ */
+export async function fetchBuild(
+  source: string,
+  { path, version, sha256: expected }: SolcBuild,
+  task: TaskOptions = {},
+): Promise<string> {
+  const { host } = new URL(source);
+  const response = await ask(`${source}/${path}`);
+  if (!response.ok) throw new Error(messages.noCompilerThere(version, host, response.status));
+  const bytes = await readAll(response, (fraction) =>
+    task.progress?.({
+      stage: 'loading',
+      message: messages.fetchingCompiler(version, host),
+      ...(fraction !== undefined && { fraction }),
+    }),
+  ).catch((error: unknown) => {
+    throw new Error(messages.compilerServerSilent(host, errorMessage(error)), { cause: error });
+  });
+  const actual = sha256(bytes);
+  if (actual !== expected) throw new Error(messages.wrongCompiler(version, host, actual, expected));
+  return new TextDecoder().decode(bytes);
+}
+
+async function ask(address: string, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(address, signal ? { signal } : {});
+  } catch (error) {
+    throw new Error(messages.compilerServerSilent(new URL(address).host, errorMessage(error)), {
+      cause: error,
+    });
+  }
+}
+
+/** Reads an answer, telling which part of it is here where its length is known. */
+async function readAll(
+  response: Response,
+  tell: (fraction: number | undefined) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const length = Number(response.headers.get('content-length') ?? 0);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  tell(length > 0 ? 0 : undefined);
+  for (const reader = response.body?.getReader(); reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    received += value.length;
+    // What was compressed on the way is longer than it was said to be.
+    if (length > 0) tell(Math.min(1, received / length));
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+function numbersOf(version: string): readonly number[] {
+  return version.split('.').map(Number);
+}
+
+function isOlder(version: string, than: readonly number[]): boolean {
+  const numbers = numbersOf(version);
+  const at = numbers.findIndex((number, index) => number !== than[index]);
+  return at >= 0 && (numbers[at] ?? 0) < (than[at] ?? 0);
+}

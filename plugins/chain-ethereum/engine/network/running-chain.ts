@@ -1,0 +1,117 @@
+import type { LocalNetworkOptions, NetworkFork } from '@core/chains/toolchain';
+import { bytesToHex } from '@ethereumjs/util';
+import { privateKeyToAccount } from 'viem/accounts';
+import { type DumpedFork, dumpChain, dumpedFork, loadChain } from '../chain/chain-dump';
+import { type ChainOptions, EvmChain } from '../chain/evm-chain';
+import { type AskNode, ForkOrigin } from '../chain/fork-origin';
+import { forkReadMethods } from '../chain/fork-read-methods';
+import { controlMethods } from '../chain/rpc-control-methods';
+import { type RpcMethods, readMethods } from '../chain/rpc-read-methods';
+import { signingMethods } from '../chain/rpc-signing-methods';
+import { messages } from '../messages';
+import type { ControlledChain } from './chain-controls';
+
+/** Runs a step on the chain after those before it. */
+type RunStep = (step: () => Promise<void>) => Promise<void>;
+
+/** The chain that a network has now, which another takes the place of on a reset, a fork and a load. */
+export class RunningChain implements ControlledChain {
+  readonly #options: LocalNetworkOptions;
+  readonly #ask: AskNode | undefined;
+  #chain: EvmChain;
+  #methods: RpcMethods;
+  #step: RunStep = (step) => step();
+  #mining: ReturnType<typeof setInterval> | undefined;
+
+  private constructor(options: LocalNetworkOptions, chain: EvmChain, ask: AskNode | undefined) {
+    this.#options = options;
+    this.#ask = ask;
+    this.#chain = chain;
+    this.#methods = this.#methodsOf(chain);
+  }
+
+  /** @param ask asks the node that it is forked from; absent where no other server may be asked: it cannot fork then. */
+  static async open(options: LocalNetworkOptions, ask: AskNode | undefined): Promise<RunningChain> {
+    return new RunningChain(options, await openChain(options, options.fork, ask), ask);
+  }
+
+  get chain(): EvmChain {
+    return this.#chain;
+  }
+
+  /** What it answers, by the names of the protocol. */
+  get methods(): RpcMethods {
+    return this.#methods;
+  }
+
+  /** Blocks that nobody asks for are mined by such steps. */
+  mineBy(step: RunStep): void {
+    this.#step = step;
+  }
+
+  mineEvery(milliseconds: number): void {
+    clearInterval(this.#mining);
+    this.#chain.miningInterval = milliseconds;
+    if (milliseconds <= 0) return;
+    this.#mining = setInterval(() => {
+      this.#step(() => this.#chain.mine()).catch(() => undefined);
+    }, milliseconds);
+  }
+
+  /** Starts again: from the first block, or where it is forked. */
+  restart(): Promise<void> {
+    return this.#start(this.#chain.origin?.fork);
+  }
+
+  refork(block: string): Promise<void> {
+    const { origin } = this.#chain;
+    return this.#start(origin && { ...origin.fork, block });
+  }
+
+  dump(): string {
+    return JSON.stringify(dumpChain(this.#chain));
+  }
+
+  async load(dump: string): Promise<void> {
+    const options = { ...this.#options, isUnfunded: true };
+    const chain = await openChain(options, dumpedFork(dump), this.#ask);
+    await loadChain(chain, dump);
+    this.#use(chain);
+  }
+
+  stop(): void {
+    clearInterval(this.#mining);
+  }
+
+  async #start(fork: NetworkFork | undefined): Promise<void> {
+    this.#use(await openChain(this.#options, fork, this.#ask));
+  }
+
+  #use(chain: EvmChain): void {
+    this.#chain = chain;
+    this.#methods = this.#methodsOf(chain);
+    this.mineEvery(chain.miningInterval);
+  }
+
+  #methodsOf(chain: EvmChain): RpcMethods {
+    const mining = { setInterval: (milliseconds: number) => this.mineEvery(milliseconds) };
+    const signers = () => chain.accounts.map(({ key }) => privateKeyToAccount(bytesToHex(key)));
+    const reads = readMethods(chain);
+    return {
+      ...(chain.origin ? forkReadMethods(chain, chain.origin, reads) : reads),
+      ...signingMethods(signers),
+      ...controlMethods(chain, mining, (fork) => this.#start(fork)),
+    };
+  }
+}
+
+async function openChain(
+  options: ChainOptions,
+  fork: DumpedFork | NetworkFork | undefined,
+  ask: AskNode | undefined,
+): Promise<EvmChain> {
+  if (!fork) return EvmChain.create(options);
+  if (!ask) throw new Error(messages.forksElsewhere);
+  const origin = await ForkOrigin.open(ask, fork, 'cache' in fork ? fork.cache : undefined);
+  return EvmChain.create({ ...options, origin });
+}

@@ -1,0 +1,79 @@
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { basename, isInside } from '@core/base/path';
+import type { FileChange } from '@core/project/project-files';
+import type { Engine } from '@host/api/engine';
+import type { PluginServices } from '@host/api/plugin-context';
+import { concatMap, debounceTime, EMPTY, filter, switchMap } from 'rxjs';
+import type { EthereumEngine } from './engine';
+
+/** Source of what solhint finds, and the owner of it in Problems, whoever asked. */
+export const SOLHINT = 'solhint';
+
+/** The project is looked at when nothing has been stored for so long, as compilers do (plugins/diagnostics). */
+const QUIET_MS = 500;
+
+/** Reading more files than this after each change would be felt. */
+const MAX_FILES = 2000;
+
+export type IdleLintServices = Pick<
+  PluginServices,
+  'configuration' | 'contextKeys' | 'diagnostics' | 'files' | 'logger' | 'projects'
+>;
+
+/** Looks at Solidity with solhint when it, or how it is to be looked at, has changed. */
+export class IdleLint implements Disposable {
+  readonly #services: IdleLintServices;
+  readonly #checks: Pick<Engine<EthereumEngine>, 'api'>;
+  readonly #store = new DisposableStore();
+
+  constructor(services: IdleLintServices, checks: Pick<Engine<EthereumEngine>, 'api'>) {
+    this.#services = services;
+    this.#checks = checks;
+    const { configuration, files } = services;
+    const changes$ = files.changes$.pipe(
+      filter(isAboutLinting),
+      debounceTime(QUIET_MS),
+      concatMap(() => this.#lint()),
+    );
+    this.#store.add(
+      configuration
+        .value$('diagnostics.live')
+        .pipe(switchMap((isOn) => (isOn === false ? EMPTY : changes$)))
+        .subscribe(),
+    );
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  /** Never rejects: 'Run: Analyze' says what is wrong with the tool. */
+  async #lint(): Promise<void> {
+    const { contextKeys, diagnostics, files, logger, projects } = this.#services;
+    const isWanted =
+      contextKeys.isDeclared('feature.codeAnalysis') && contextKeys.get('feature.codeAnalysis');
+    const project = projects.project;
+    if (isWanted !== true || !project || files.files.length > MAX_FILES) return;
+    try {
+      const records = await files.readAll();
+      const sources = records.flatMap(({ path, content }) =>
+        typeof content === 'string' && isLinted(path) ? [{ path, content }] : [],
+      );
+      const found = await this.#checks.api.lint({ files: sources });
+      if (projects.project?.id === project.id) diagnostics.set(SOLHINT, found);
+    } catch (error) {
+      logger.warn(`solhint could not look at the contracts: ${errorMessage(error)}`);
+    }
+  }
+}
+
+function isAboutLinting(change: FileChange): boolean {
+  return change.type === 'renamed' ? isLinted(change.from) || isLinted(change.to) : isLinted(change.path);
+}
+
+/** A contract, or a file that says how contracts are looked at. */
+function isLinted(path: string): boolean {
+  if (isInside(path, 'build')) return false;
+  return path.endsWith('.sol') || ['.solhint.json', '.solhintignore'].includes(basename(path));
+}

@@ -1,0 +1,15 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { GAS_SNAPSHOT_PATH, gasSnapshotText } from './engine/testing/gas-snapshot';
+import type { SolidityTestReport } from './engine/testing/test-report';
+import { messages } from './messages';
+
+/** Keeps the gas of the last run's tests in the project, in Foundry's form. */
+export async function writeGasSnapshot(
+  { files, notifications }: Pick<PluginServices, 'files' | 'notifications'>,
+  report: SolidityTestReport | undefined,
+): Promise<void> {
+  if (!report) return void notifications.show({ severity: 'info', message: messages.noRun });
+  await files.writeFiles([{ path: GAS_SNAPSHOT_PATH, content: gasSnapshotText(report.figures) }]);
+  const message = messages.gasWritten(GAS_SNAPSHOT_PATH, report.figures.length);
+  notifications.show({ severity: 'info', message });
+}

@@ -1,0 +1,25 @@
+import type { MoveType } from './read-module';
+
+/** A type as Move writes it, addresses without leading zeros. `names` are those of type parameters: else T0, T1. */
+export function showType(type: MoveType, names: readonly string[] = []): string {
+  switch (type.kind) {
+    case 'primitive':
+      return type.name;
+    case 'vector':
+      return `vector<${showType(type.element, names)}>`;
+    case 'parameter':
+      return names[type.index] ?? `T${type.index}`;
+    case 'reference':
+      return `${type.isMutable ? '&mut ' : '&'}${showType(type.target, names)}`;
+    case 'datatype': {
+      const inside = type.typeArguments.map((each) => showType(each, names)).join(', ');
+      const { address, module, name } = type;
+      return `${shortAddress(address)}::${module}::${name}${inside === '' ? '' : `<${inside}>`}`;
+    }
+  }
+}
+
+/** Without leading zeros, as sources write it: `0x2`. */
+export function shortAddress(address: string): string {
+  return address.replace(/^0x0+(?=[\da-f])/i, '0x');
+}

@@ -1,0 +1,139 @@
+import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/toolchain';
+import type { MoveFunction, MoveModule, MoveType } from '../bytecode/read-module';
+import { showType } from '../bytecode/show-type';
+import type { SuiFunction, SuiPayload } from '../payload';
+import type { ScannedItem, ScannedModule } from './scan-source';
+
+/** A module as it was compiled, and what its text says of it. */
+export interface DescribedModule {
+  readonly compiled: MoveModule;
+  readonly scanned: ScannedModule | undefined;
+}
+
+type Description = Pick<SuiPayload, 'functions' | 'aborts'> & { readonly interface: ContractInterface };
+
+/**
+ * What can be done with a package: its public and entry functions, what it emits and aborts with. Methods are named by
+ * their functions; where several modules have one of a name, by module and function.
+ */
+export function describePackage(modules: readonly DescribedModule[]): Description {
+  const callable = modules.flatMap(({ compiled, scanned }) =>
+    compiled.functions
+      // Only the chain itself calls `init`.
+      .filter(({ visibility, isEntry, name }) => (visibility === 'public' || isEntry) && name !== 'init')
+      .map((each) => ({ module: compiled, scanned, each })),
+  );
+  const shared = (name: string) => callable.filter(({ each }) => each.name === name).length > 1;
+  const methods: Method[] = [];
+  const functions: Record<string, SuiFunction> = {};
+  for (const { module, scanned, each } of callable) {
+    const id = `${module.name}::${each.name}`;
+    methods.push(methodOf(id, shared(each.name) ? id : each.name, each, scanned));
+    functions[id] = {
+      module: module.name,
+      name: each.name,
+      isEntry: each.isEntry,
+      typeParameters: each.typeParameters.length,
+      parameters: each.parameters.filter((type) => !isContext(type)),
+      returns: [...each.returns],
+    };
+  }
+  const constants = modules.flatMap(({ compiled, scanned }) =>
+    (scanned?.items ?? [])
+      .filter(({ kind, name }) => kind === 'constant' && /^E[A-Z]/.test(name))
+      .map((item) => ({ module: compiled.name, ...item })),
+  );
+  return {
+    interface: {
+      methods,
+      events: modules.flatMap(eventsOf),
+      errors: constants.map(errorOf),
+    },
+    functions,
+    aborts: Object.fromEntries(
+      constants
+        .filter(({ value }) => /^\d+$/.test(value ?? ''))
+        .map(({ module, name, value }) => [`${module} ${value}`, name]),
+    ),
+  };
+}
+
+function methodOf(
+  id: string,
+  name: string,
+  { name: own, typeParameters, parameters, returns }: MoveFunction,
+  scanned: ScannedModule | undefined,
+): Method {
+  const written = scanned?.functions.find((each) => each.name === own);
+  const generics = typeParameters.map((_, index) => written?.typeParameters[index] ?? `T${index}`);
+  const inputs = parameters.flatMap((type, index): Parameter[] =>
+    isContext(type)
+      ? []
+      : [{ name: written?.parameters[index] ?? `arg${index}`, type: ownType(type, generics) }],
+  );
+  return {
+    id,
+    name,
+    kind: isView(parameters, returns) ? 'view' : 'write',
+    parameters: [...generics.map((each): Parameter => ({ name: each, type: 'type' })), ...inputs],
+    returns: returns.map((type) => ({ name: '', type: ownType(type, generics) })),
+    ...(written?.documentation !== undefined && { documentation: written.documentation }),
+  };
+}
+
+/** Tells something and can change nothing: it is asked of a node without a transaction. */
+function isView(parameters: readonly MoveType[], returns: readonly MoveType[]): boolean {
+  const takes = parameters.some(
+    (type) => (type.kind === 'reference' && type.isMutable) || type.kind === 'parameter' || isObject(type),
+  );
+  return returns.length > 0 && !takes;
+}
+
+/** A value of a struct, which is used up; those of the standard library are plain values. */
+function isObject(type: MoveType): boolean {
+  if (type.kind === 'vector') return isObject(type.element);
+  if (type.kind !== 'datatype') return false;
+  return BigInt(type.address) !== 1n && showType(type) !== '0x2::object::ID';
+}
+
+/** Everybody who calls a function of a transaction gives it its context without being asked. */
+function isContext(type: MoveType): boolean {
+  return type.kind === 'reference' && showType(type.target) === '0x2::tx_context::TxContext';
+}
+
+/** Types of the package itself without its address, which it has once it is published. */
+function ownType(type: MoveType, generics: readonly string[]): string {
+  return showType(type, generics).replaceAll(/\b0x0::/g, '');
+}
+
+function eventsOf({ compiled, scanned }: DescribedModule): readonly NamedParameters[] {
+  const emitted = new Set(
+    compiled.events.flatMap((type) =>
+      type.kind === 'datatype' && type.module === compiled.name ? [type.name] : [],
+    ),
+  );
+  return compiled.structs
+    .filter(({ name }) => emitted.has(name))
+    .map(({ name, fields = [] }) => {
+      const { documentation } = scanned?.items.find((item) => item.name === name) ?? {};
+      return {
+        name,
+        parameters: fields.map((field) => ({ name: field.name, type: ownType(field.type, []) })),
+        ...(documentation !== undefined && { documentation }),
+      };
+    });
+}
+
+/** A constant that is aborted with: with its code, or with what an `#[error]` says. */
+function errorOf({ name, value = '', documentation = messageOf(value) }: ScannedItem): NamedParameters {
+  return {
+    name: /^\d+$/.test(value) ? `${name} (${value})` : name,
+    parameters: [],
+    ...(documentation !== undefined && { documentation }),
+  };
+}
+
+/** What an `#[error]` constant says: `b"Only the owner …"`. */
+function messageOf(value: string): string | undefined {
+  return /^b"((?:\\.|[^"\\])*)"$/.exec(value)?.[1];
+}

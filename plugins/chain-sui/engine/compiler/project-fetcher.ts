@@ -1,0 +1,102 @@
+import { joinPath, normalizePath } from '@core/base/path';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { MovePackageFetcher, MovePackageFetchLocalContext } from '@zktx.io/sui-move-builder';
+import {
+  type FetchedPackages,
+  type GitPackage,
+  type PackageFiles,
+  packageKey,
+} from '../framework/package-files';
+import { messages } from '../messages';
+import { MANIFEST, packageAt } from './read-packages';
+
+/** Manifests of the framework's packages, whose sources are stubs. */
+const MANIFESTS: Readonly<Record<string, string>> = {
+  'move-stdlib': manifest('MoveStdlib', '0x1', 'std', []),
+  'sui-framework': manifest('Sui', '0x2', 'sui', [['MoveStdlib', 'move-stdlib']]),
+  'sui-system': manifest('SuiSystem', '0x3', 'sui_system', [
+    ['MoveStdlib', 'move-stdlib'],
+    ['Sui', 'sui-framework'],
+  ]),
+};
+
+/** Folders of the framework's packages in Sui's own repository. */
+const FRAMEWORK = /^(?:\.\/)?crates\/sui-framework\/packages\/([\w-]+)\/?$/;
+const SUI_REPOSITORY = /github\.com[/:]MystenLabs\/sui(?:\.git)?\/?$/i;
+
+/** Any: what is here does not change with the commit that it is said to be from. */
+const UNKNOWN_COMMIT = '0'.repeat(40);
+
+export interface FetcherOptions {
+  /** All files of the project. */
+  readonly files: readonly SourceFile[];
+  /** Folder of the package that is compiled. */
+  readonly root: string;
+  /** The framework without bodies, by folder; absent where real sources are needed. */
+  readonly stubs?: Readonly<Record<string, PackageFiles>>;
+  readonly fetched: FetchedPackages;
+}
+
+/**
+ * Gives the compiler the packages that a package needs: the framework, others of the project, and those that were fetched.
+ * It never asks a server: what is not here is noted in `missing`.
+ */
+export class ProjectFetcher implements MovePackageFetcher {
+  readonly #options: FetcherOptions;
+  readonly missing = new Map<string, GitPackage>();
+
+  constructor(options: FetcherOptions) {
+    this.#options = options;
+  }
+
+  async fetch(git: string, rev: string, subdir = ''): Promise<Record<string, string>> {
+    const { stubs, fetched } = this.#options;
+    const folder = SUI_REPOSITORY.test(git) ? FRAMEWORK.exec(subdir)?.[1] : undefined;
+    const stub = folder === undefined ? undefined : stubs?.[folder];
+    if (folder !== undefined && stub) return { [MANIFEST]: MANIFESTS[folder] ?? '', ...stub };
+    const wanted = { git, rev, subdir };
+    const found = fetched[packageKey(wanted)];
+    if (found) return { ...found };
+    this.missing.set(packageKey(wanted), wanted);
+    throw new Error(messages.packageNotHere(`${git} ${subdir}`.trim(), rev));
+  }
+
+  async fetchFile(git: string, rev: string, path: string): Promise<string | null> {
+    const { fetched } = this.#options;
+    for (let slash = path.lastIndexOf('/'); ; slash = path.lastIndexOf('/', slash - 1)) {
+      const subdir = path.slice(0, Math.max(0, slash));
+      const found = fetched[packageKey({ git, rev, subdir })]?.[path.slice(slash + 1)];
+      if (found !== undefined) return found;
+      if (slash <= 0) return null;
+    }
+  }
+
+  getResolvedSha(_git: string, rev: string): string {
+    return /^[\da-f]{40}$/.test(rev) ? rev : UNKNOWN_COMMIT;
+  }
+
+  /** Another package of the project: `{ local = "../other" }`. */
+  readonly fetchLocal = async (
+    path: string,
+    { dependencyName, parentSource }: MovePackageFetchLocalContext,
+  ): Promise<Record<string, string>> => {
+    const { root, files } = this.#options;
+    const candidates = [joinPath(root, path), joinPath(root, parentSource?.local ?? '', path)];
+    for (const candidate of candidates) {
+      const folder = normalizePath(candidate);
+      const found = folder === undefined ? {} : packageAt(files, folder);
+      if (found[MANIFEST] !== undefined) return { ...found };
+    }
+    throw new Error(messages.noLocalPackage(dependencyName, path));
+  };
+}
+
+function manifest(
+  name: string,
+  address: string,
+  alias: string,
+  dependencies: readonly (readonly [string, string])[],
+): string {
+  const needs = dependencies.map(([each, folder]) => `${each} = { local = "../${folder}" }\n`).join('');
+  return `[package]\nname = "${name}"\nedition = "2024"\npublished-at = "${address}"\n\n[dependencies]\n${needs}\n[addresses]\n${alias} = "${address}"\n`;
+}

@@ -1,0 +1,221 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import type { Artifact, BuiltFile, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { parsePrintedDiagnostics } from '@core/diagnostics/parse-printed-diagnostics';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import type { MovePackageDumpSuccess, MovePackageFailure } from '@zktx.io/sui-move-builder';
+import { readModule } from '../bytecode/read-module';
+import type { FetchedPackages, GitPackage, PackageFiles } from '../framework/package-files';
+import { messages } from '../messages';
+import type { SuiPayload } from '../payload';
+import { describePackage } from './describe-package';
+import { ProjectFetcher } from './project-fetcher';
+import { inProject, MANIFEST, readPackages, type SuiPackage } from './read-packages';
+import { scanSource } from './scan-source';
+
+/** What the compiler's package gives; made ready for work. */
+export interface SuiBuilder {
+  dumpMovePackage: typeof import('@zktx.io/sui-move-builder').dumpMovePackage;
+}
+
+export interface SuiCompileRequest extends CompileRequest {
+  /** Packages from elsewhere that were fetched for the project's. */
+  readonly fetched?: FetchedPackages;
+  /** Compiles against the framework's real sources, which must be among the fetched, instead of what comes with us. */
+  readonly withRealFramework?: boolean;
+}
+
+export interface SuiCompileResult extends CompileResult {
+  /** What packages need and was not among the fetched. */
+  readonly missing: readonly GitPackage[];
+}
+
+interface CompiledPackage {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly artifact?: Artifact;
+  readonly missing: readonly GitPackage[];
+}
+
+/** What went in, as a hash, and what came out. */
+interface Kept {
+  readonly input: string;
+  readonly output: CompiledPackage;
+}
+
+/** Compiles the packages of projects. A package of which nothing changed is not compiled again. */
+export class SuiCompiler {
+  readonly #builder: SuiBuilder;
+  readonly #stubs: Readonly<Record<string, PackageFiles>>;
+  /** By folder of the package, and by the framework that it was compiled against. */
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(builder: SuiBuilder, stubs: Readonly<Record<string, PackageFiles>>) {
+    this.#builder = builder;
+    this.#stubs = stubs;
+  }
+
+  async compile(
+    { files, language, entries, fetched = {}, withRealFramework = false }: SuiCompileRequest,
+    task: TaskOptions = {},
+  ): Promise<SuiCompileResult> {
+    if (language !== undefined && language !== 'move') return { artifacts: [], diagnostics: [], missing: [] };
+    const packages = readPackages(files);
+    const wanted = packages.filter(
+      (each) => !entries || Object.keys(each.files).some((path) => entries.includes(inProject(each, path))),
+    );
+    if (packages.length === 0 && files.some(({ path }) => path.endsWith('.move'))) {
+      const finding: Diagnostic = {
+        path: '',
+        severity: 'error',
+        source: 'sui move',
+        message: messages.noManifest,
+      };
+      return { artifacts: [], diagnostics: [finding], missing: [] };
+    }
+    const outputs: CompiledPackage[] = [];
+    const input = inputHash(files, fetched);
+    for (const [at, one] of wanted.entries()) {
+      throwIfCancelled(task.signal);
+      task.progress?.({ stage: 'compiling', message: one.name, fraction: at / wanted.length });
+      const key = `${withRealFramework ? 'real' : 'stubs'} ${one.root}`;
+      const before = this.#kept.get(key);
+      const output =
+        before?.input === input ? before.output : await this.#compile(one, files, fetched, withRealFramework);
+      this.#kept.set(key, { input, output });
+      outputs.push(output);
+    }
+    return {
+      artifacts: withUniqueNames(outputs.flatMap(({ artifact }) => artifact ?? [])),
+      diagnostics: withoutRepeats(outputs.flatMap(({ diagnostics }) => diagnostics)),
+      missing: outputs.flatMap(({ missing }) => missing),
+    };
+  }
+
+  async #compile(
+    one: SuiPackage,
+    files: readonly SourceFile[],
+    fetched: FetchedPackages,
+    withRealFramework: boolean,
+  ): Promise<CompiledPackage> {
+    const stubs = withRealFramework ? {} : this.#stubs;
+    const fetcher = new ProjectFetcher({ files, root: one.root, stubs, fetched });
+    const result = await this.#builder.dumpMovePackage({
+      files: { ...one.files },
+      fetcher,
+      ansiColor: false,
+      // Packages of the project are compiled against each other before any of them is published.
+      withUnpublishedDependencies: true,
+    });
+    const missing = [...fetcher.missing.values()];
+    if (!('modules' in result)) return { diagnostics: failureFindings(one, result), missing };
+    return {
+      diagnostics: packageFindings(one, result.warnings ?? ''),
+      artifact: artifactOf(one, result),
+      missing,
+    };
+  }
+}
+
+/** What a compiler printed about a package, at the places of the project. */
+export function packageFindings(one: SuiPackage, printed: string): readonly Diagnostic[] {
+  return parsePrintedDiagnostics(printed, {
+    source: 'sui move',
+    projectPath: (path) => (one.files[path] === undefined ? undefined : inProject(one, path)),
+    textOf: (path) => one.files[path],
+  });
+}
+
+/** Why nothing came out: findings in the sources, or what is wrong with the package as a whole. */
+export function failureFindings(one: SuiPackage, { error }: MovePackageFailure): readonly Diagnostic[] {
+  const findings = packageFindings(one, error);
+  if (findings.some(({ severity }) => severity === 'error')) return findings;
+  const [, line, column] = /\bline (\d+), column (\d+)/.exec(error) ?? [];
+  const range = line !== undefined && {
+    range: {
+      startLine: Number(line),
+      startColumn: Number(column),
+      endLine: Number(line),
+      endColumn: Number(column) + 1,
+    },
+  };
+  const message = error.trim() || messages.nothingTold;
+  return [
+    ...findings,
+    { path: inProject(one, MANIFEST), severity: 'error', source: 'sui move', message, ...range },
+  ];
+}
+
+function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess): Artifact {
+  const bytecodes = result.modules.map((text) => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)));
+  const scanned = Object.values(one.files).flatMap((text) => scanSource(text));
+  const modules = bytecodes.map((bytes) => {
+    const compiled = readModule(bytes);
+    return { bytes, compiled, scanned: scanned.find(({ name }) => name === compiled.name) };
+  });
+  const { modules: code, dependencies, digest } = result;
+  const abi = modules.map(({ compiled }) => compiled);
+  const elsewhere = abi.flatMap(({ uses }) =>
+    uses.filter(({ address, name }) => BigInt(address) === 0n && !abi.some((each) => each.name === name)),
+  );
+  const unpublished = [...new Set(elsewhere.map(({ name }) => name))];
+  const payload: SuiPayload = {
+    modules: code,
+    dependencies,
+    digest,
+    unpublished,
+    ...describePackage(modules),
+  };
+  return {
+    name: one.name,
+    chain: 'sui',
+    language: 'move',
+    sourcePath: mainSource(one, modules[0]?.compiled.name),
+    codeHash: bytesToHex(Uint8Array.from(digest)),
+    files: [
+      ...modules.map(
+        ({ bytes, compiled }): BuiltFile => ({
+          path: `${one.name}/bytecode_modules/${compiled.name}.mv`,
+          content: bytesToHex(bytes),
+          encoding: 'hex',
+        }),
+      ),
+      { path: `${one.name}/abi.json`, content: `${JSON.stringify(abi, null, 2)}\n` },
+      // What `sui move build --dump-bytecode-as-base64` prints.
+      {
+        path: `${one.name}/publish.json`,
+        content: `${JSON.stringify({ modules: code, dependencies, digest })}\n`,
+      },
+    ],
+    payload,
+  };
+}
+
+/** The file of a module, else the manifest. */
+function mainSource(one: SuiPackage, module: string | undefined): string {
+  const paths = Object.keys(one.files).filter((path) => path.startsWith('sources/'));
+  const path = paths.find((each) => scanSource(one.files[each] ?? '').some(({ name }) => name === module));
+  return inProject(one, path ?? MANIFEST);
+}
+
+/** Everything that may take part, so that what is equal need not be compiled again. */
+function inputHash(files: readonly SourceFile[], fetched: FetchedPackages): string {
+  const parts = files.filter(({ path }) => /(?:\.move|\.toml|\.lock)$/.test(path));
+  const all = parts.map(({ path, content }) => [path, content]);
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([all, Object.keys(fetched)]))));
+}
+
+/** Packages of one name are told apart by their folders. */
+function withUniqueNames(artifacts: readonly Artifact[]): readonly Artifact[] {
+  return artifacts.map((artifact) => {
+    const isShared = artifacts.some((other) => other !== artifact && other.name === artifact.name);
+    const folder = artifact.sourcePath.replace(/\/?(?:sources\/.*|Move\.toml)$/, '');
+    return isShared && folder !== '' ? { ...artifact, name: `${artifact.name} (${folder})` } : artifact;
+  });
+}
+
+/** Packages that share another share what is wrong with it. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values()];
+}

@@ -1,0 +1,53 @@
+import type { TaskOptions } from '@core/base/task';
+import type { ChainToolchain } from '@core/chains/toolchain';
+import type { SuiBuilder, SuiCompileRequest, SuiCompileResult, SuiCompiler } from './compiler/sui-compiler';
+import type { PackageFiles } from './framework/package-files';
+import { messages } from './messages';
+import { suiPayload } from './payload';
+import type { MoveTestRequest, MoveTestRun, SuiTester } from './testing/run-move-tests';
+
+/** Where the engine's parts come from; each is called when it is first needed. */
+export interface SuiEngineModules {
+  /** The compiler alone. */
+  readonly loadBuilder: () => Promise<SuiBuilder>;
+  /** The compiler with the machine that runs tests. */
+  readonly loadTester: () => Promise<SuiTester>;
+  /** The framework without bodies, by folder. */
+  readonly loadStubs: () => Promise<Readonly<Record<string, PackageFiles>>>;
+}
+
+/** Sui's toolchain, and what runs its tests. It asks no server: what it lacks, it names. */
+export interface SuiEngine extends ChainToolchain {
+  compile(request: SuiCompileRequest, task?: TaskOptions): Promise<SuiCompileResult>;
+  /** Runs the tests of a project's packages against the real sources of what they need. */
+  runTests(request: MoveTestRequest, task?: TaskOptions): Promise<MoveTestRun>;
+}
+
+export function createSuiEngine({ loadBuilder, loadTester, loadStubs }: SuiEngineModules): SuiEngine {
+  let made: Promise<SuiCompiler> | undefined;
+  const compiler = () => {
+    made ??= Promise.all([loadBuilder(), loadStubs(), import('./compiler/sui-compiler')])
+      .then(([builder, stubs, { SuiCompiler }]) => new SuiCompiler(builder, stubs))
+      .catch((error: unknown) => {
+        // What failed for want of a connection is tried again by the next.
+        made = undefined;
+        throw error;
+      });
+    return made;
+  };
+  return {
+    compile: async (request, task) => {
+      task?.progress?.({ stage: 'loading', message: messages.loadingCompiler });
+      return (await compiler()).compile(request, task);
+    },
+    describe: async (artifact) => suiPayload(artifact).interface,
+    runTests: async (request, task) => {
+      task?.progress?.({ stage: 'loading', message: messages.loadingCompiler });
+      const [tester, { runMoveTests }] = await Promise.all([
+        loadTester(),
+        import('./testing/run-move-tests'),
+      ]);
+      return runMoveTests(tester, request, task);
+    },
+  };
+}

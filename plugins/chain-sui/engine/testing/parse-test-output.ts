@@ -1,0 +1,78 @@
+import type { TestFailure, TestFrame } from '@core/tests/test-runner';
+import { inProject, type SuiPackage } from '../compiler/read-packages';
+import { packageFindings } from '../compiler/sui-compiler';
+
+/** How one test ended. */
+export interface MoveTestResult {
+  /** Name of its module. */
+  readonly module: string;
+  readonly name: string;
+  readonly passed: boolean;
+  /** There for every test that did not pass. */
+  readonly failure?: TestFailure;
+}
+
+export interface TestOutput {
+  /** False where the package did not compile. */
+  readonly hasRun: boolean;
+  readonly results: readonly MoveTestResult[];
+}
+
+const STARTED = /^Running Move unit tests$/m;
+const VERDICT = /^\[ (PASS|FAIL|TIMEOUT)\s*\] (?:.*::)?(\w+)::(\w+)$/;
+const FAILURES_OF = /^Failures in (?:.*::)?(\w+):$/;
+const BLOCK = /^┌── (\w+) ─+$/;
+const BLOCK_END = /^└─+$/;
+/** Innermost first: `	m::fails_deep(sources/m.move:11)`. */
+const FRAME = /^\s*(?:.*::)?(\w+)\(([^()]+):(\d+)\)$/;
+
+/** Reads what the runner prints: a verdict for each test, then a drawn block for each that failed. */
+export function parseTestOutput(output: string, one: SuiPackage): TestOutput {
+  const failures = new Map<string, TestFailure>();
+  const verdicts: { readonly module: string; readonly name: string; readonly passed: boolean }[] = [];
+  let module = '';
+  let block: { readonly name: string; readonly lines: string[] } | undefined;
+  for (const line of output.split(/\r?\n/)) {
+    const [, verdict, ofModule, name] = VERDICT.exec(line) ?? [];
+    if (ofModule !== undefined && name !== undefined) {
+      verdicts.push({ module: ofModule, name, passed: verdict === 'PASS' });
+      continue;
+    }
+    module = FAILURES_OF.exec(line)?.[1] ?? module;
+    const opened = BLOCK.exec(line)?.[1];
+    if (opened !== undefined) block = { name: opened, lines: [] };
+    else if (block && BLOCK_END.test(line)) {
+      failures.set(`${module}::${block.name}`, failureOf(block.lines, one));
+      block = undefined;
+    } else block?.lines.push(line.replace(/^│ ?/, ''));
+  }
+  return {
+    hasRun: STARTED.test(output),
+    results: verdicts.map((each) =>
+      each.passed
+        ? each
+        : {
+            ...each,
+            failure: failures.get(`${each.module}::${each.name}`) ?? { message: output, frames: [] },
+          },
+    ),
+  };
+}
+
+function failureOf(lines: readonly string[], one: SuiPackage): TestFailure {
+  const [finding] = packageFindings(one, lines.join('\n'));
+  const trace = lines.indexOf('stack trace');
+  const callers = trace < 0 ? [] : lines.slice(trace + 1).flatMap((line) => frameOf(line, one));
+  if (!finding) return { message: lines.join('\n').trim(), frames: callers };
+  const { range, path } = finding;
+  const inner: TestFrame[] =
+    range && path !== '' ? [{ path, line: range.startLine, column: range.startColumn }] : [];
+  // The head of the finding says that a test failed, which its verdict does already.
+  return { message: finding.message.replace(/^test failure: /, ''), frames: [...inner, ...callers] };
+}
+
+function frameOf(line: string, one: SuiPackage): readonly TestFrame[] {
+  const [, name, path = '', at] = FRAME.exec(line) ?? [];
+  if (name === undefined || one.files[path] === undefined) return [];
+  return [{ name, path: inProject(one, path), line: Number(at), column: 1 }];
+}

@@ -1,0 +1,44 @@
+import { defineMessages } from '@core/localization/define-messages';
+
+export const messages = defineMessages('plugins/chain-sui', {
+  compiler: "Sui's compiler",
+  tests: "Sui's test runner",
+  nodeEngine: 'The connection to Sui nodes',
+  noPackage: 'No Move.toml stands above this file, so that it belongs to no package',
+  doesNotCompile: (message: string) => `The package does not compile: ${message}`,
+  testsNeedFramework: (reason: string) =>
+    `Tests run against the sources of Sui's framework, which are fetched once and then kept. ${reason}`,
+  macrosNeedFramework: (reason: string) =>
+    `Macros such as do! stand in the sources of Sui's framework, which are fetched once and then kept. ${reason}`,
+  noSources: (address: string) =>
+    `No server is set that may be asked for them: set 'sui.sources' in the settings, for example to ${address}, then try again.`,
+  keyForm: "An Ed25519 key that begins with suiprivkey1, as 'sui keytool export' shows it",
+  badKey: "A private key begins with 'suiprivkey1', as 'sui keytool export' shows it, and is of Ed25519",
+  walletNotConnected: (wallet: string) =>
+    `${wallet} was not connected. Unlock it, then connect it again and agree there.`,
+  walletRefused: (wallet: string) => `${wallet} did not sign: nothing was sent`,
+  noAccount:
+    "There is no account to sign with. Make one with 'Sui: New Burner Account', or connect a wallet.",
+  noSuchAccount: (address: string) => `There is no account ${address} here to sign with. Choose another one.`,
+  noGas: 'The account has no SUI to pay for gas. Send it some; on test networks a faucet gives it.',
+  wouldFail: (reason: string) => `The network refuses it, because it would fail: ${reason}`,
+  waitingForSignature: 'Waiting for a signature',
+  waitingForExecution: 'Waiting for the network',
+  badGasBudget: (text: string) => `'${text}' is no whole number of MIST`,
+  tooFewValues: (name: string, count: number) => `${name} takes ${count} values: fill in all of them`,
+  badValue: (type: string, value: string) => `'${value}' is no value of type ${type}`,
+  notAnObject: (value: string) => `'${value}' is no object id`,
+  noFunction: (name: string) => `The package has no function ${name}. Compile it again.`,
+  unpublished: (modules: string) =>
+    `The package uses modules that are not published yet: ${modules}. Publish their package first, and set 'published-at' in its Move.toml.`,
+  noUpgradeCap: (address: string) =>
+    `The package at ${address} has no upgrade capability any more, so that it cannot be replaced`,
+  aborted: (place: string, code: string, name: string | undefined) =>
+    `${place} aborted with code ${code}${name === undefined ? '' : ` (${name})`}`,
+  abortedAtLine: (place: string, line: number) => `${place} aborted at line ${line} of its source`,
+  failedSilently: 'It failed, and the network does not say why',
+  objects: 'Objects',
+  published: 'published package',
+  objectChange: (change: 'transferred' | 'mutated' | 'deleted' | 'wrapped' | 'created') => change,
+  balances: 'Balance changes',
+});

@@ -1,0 +1,248 @@
+import { errorMessage } from '@core/base/error-message';
+import { SerialQueue } from '@core/base/serial-queue';
+import type { TaskOptions } from '@core/base/task';
+import type {
+  Account,
+  CallRequest,
+  CallResult,
+  ContractValue,
+  DeployReceipt,
+  DeployRequest,
+  JsonRpcAnswer,
+  JsonRpcRequest,
+  Network,
+  SendReceipt,
+  SendRequest,
+  TransactionOptions,
+  UpgradeRequest,
+} from '@core/chains/toolchain';
+import type { SuiJsonRpcClient, SuiTransactionBlockResponse } from '@mysten/sui/jsonRpc';
+import { Transaction } from '@mysten/sui/transactions';
+import { type SuiFunction, type SuiPayload, suiPayload } from '../engine/payload';
+import { messages } from '../messages';
+import { fromReturned, toArgument } from './move-values';
+import type { SuiSigner } from './sui-signer';
+import { failureReason, receiptOf } from './transaction-receipt';
+import { findUpgradeCap, type UpgradeCap } from './upgrade-cap';
+
+/** What is asked of every transaction. */
+const SHOWN = {
+  showEffects: true,
+  showEvents: true,
+  showObjectChanges: true,
+  showBalanceChanges: true,
+} as const;
+/** `compatible` of sui::package: signatures and layouts stay what they are. */
+const COMPATIBLE = 0;
+/** Whoever only reads need not be anybody. */
+const NOBODY = `0x${'0'.repeat(64)}`;
+
+/** A Sui network that somebody else runs, reached through one of its nodes. */
+export class SuiNetwork implements Network {
+  readonly #client: SuiJsonRpcClient;
+  readonly #signers: () => Promise<readonly SuiSigner[]>;
+  /** Those who sign ask a person, and one at a time. */
+  readonly #queue = new SerialQueue();
+  readonly #end = new AbortController();
+  /** What stands for a package now, by the address that it was published at. */
+  readonly #latest = new Map<string, string>();
+
+  constructor(client: SuiJsonRpcClient, signers: () => Promise<readonly SuiSigner[]>) {
+    this.#client = client;
+    this.#signers = signers;
+  }
+
+  async accounts(): Promise<readonly Account[]> {
+    const signers = await this.#signers();
+    return Promise.all(
+      signers.map(async ({ address, name }) => ({
+        address,
+        name,
+        balance: (await this.#client.getBalance({ owner: address })).totalBalance,
+      })),
+    );
+  }
+
+  async deploy({ artifact, from, options }: DeployRequest, task?: TaskOptions): Promise<DeployReceipt> {
+    const payload = suiPayload(artifact);
+    checkPublishable(payload);
+    return this.#queue.run(async () => {
+      const transaction = new Transaction();
+      const { modules, dependencies } = payload;
+      const cap = transaction.publish({ modules, dependencies });
+      const signer = await this.#signer(from);
+      transaction.transferObjects([cap], signer.address);
+      const response = await this.#execute(transaction, signer, options, payload, task);
+      const receipt = receiptOf(response, { from: signer.address, aborts: payload.aborts });
+      const published = response.objectChanges?.find(({ type }) => type === 'published');
+      const address = published?.type === 'published' ? published.packageId : '';
+      return { ...receipt, address, isProxy: true };
+    });
+  }
+
+  async isProxy(address: string): Promise<boolean> {
+    return (await this.#upgradeCap(address)) !== undefined;
+  }
+
+  async upgrade(
+    { address, artifact, from, options }: UpgradeRequest,
+    task?: TaskOptions,
+  ): Promise<SendReceipt> {
+    const payload = suiPayload(artifact);
+    checkPublishable(payload);
+    return this.#queue.run(async () => {
+      const cap = await this.#upgradeCap(address);
+      if (!cap) throw new Error(messages.noUpgradeCap(address));
+      const signer = await this.#signer(from);
+      const transaction = new Transaction();
+      const { modules, dependencies, digest } = payload;
+      const capability = transaction.object(cap.id);
+      const ticket = transaction.moveCall({
+        target: '0x2::package::authorize_upgrade',
+        arguments: [capability, transaction.pure.u8(COMPATIBLE), transaction.pure.vector('u8', digest)],
+      });
+      const receipt = transaction.upgrade({ modules, dependencies, package: cap.package, ticket });
+      transaction.moveCall({ target: '0x2::package::commit_upgrade', arguments: [capability, receipt] });
+      const response = await this.#execute(transaction, signer, options, payload, task);
+      const published = response.objectChanges?.find(({ type }) => type === 'published');
+      if (published?.type === 'published') this.#latest.set(address, published.packageId);
+      return receiptOf(response, { from: signer.address, to: address, aborts: payload.aborts });
+    });
+  }
+
+  async call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
+    const payload = suiPayload(artifact);
+    const called = functionOf(payload, method);
+    const transaction = await this.#calling(address, called, values);
+    const result = await this.#ask(() =>
+      this.#client.devInspectTransactionBlock({ sender: NOBODY, transactionBlock: transaction }),
+    );
+    const { gasUsed, status } = result.effects;
+    const cost = String(BigInt(gasUsed.computationCost) + BigInt(gasUsed.storageCost));
+    if (status.status !== 'success') {
+      const reason = failureReason(status.error ?? result.error ?? '', payload.aborts);
+      return { succeeded: false, values: [], reason, gasUsed: cost };
+    }
+    const returned = result.results?.at(-1)?.returnValues ?? [];
+    const shown = called.returns.flatMap((type, index) => {
+      const [bytes] = returned[index] ?? [];
+      return bytes ? [fromReturned(type, Uint8Array.from(bytes))] : [];
+    });
+    return { succeeded: true, values: shown, gasUsed: cost };
+  }
+
+  async send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt> {
+    const { address, artifact, method, arguments: values, from, options } = request;
+    const payload = suiPayload(artifact);
+    const called = functionOf(payload, method);
+    return this.#queue.run(async () => {
+      const signer = await this.#signer(from);
+      const transaction = await this.#calling(address, called, values, signer.address);
+      const response = await this.#execute(transaction, signer, options, payload, task);
+      return receiptOf(response, { from: signer.address, to: address, aborts: payload.aborts });
+    });
+  }
+
+  async request({ method, params = [] }: JsonRpcRequest): Promise<JsonRpcAnswer> {
+    return { result: await this.#client.call(method, [...params]) };
+  }
+
+  dispose(): void {
+    this.#end.abort();
+  }
+
+  /** A transaction that calls a function, and hands what comes out of it to the sender. */
+  async #calling(
+    address: string,
+    { module, name, typeParameters, parameters, returns }: SuiFunction,
+    values: readonly ContractValue[] = [],
+    receiver?: string,
+  ): Promise<Transaction> {
+    const typeArguments = values.slice(0, typeParameters).map((each) => String(each).trim());
+    const given = values.slice(typeParameters);
+    if (typeArguments.length + given.length < typeParameters + parameters.length) {
+      throw new Error(messages.tooFewValues(name, typeParameters + parameters.length));
+    }
+    const transaction = new Transaction();
+    const inputs = parameters.map((type, index) =>
+      toArgument(transaction, type, given[index] ?? null, typeArguments),
+    );
+    const target = `${await this.#latestOf(address)}::${module}::${name}` as const;
+    const result = transaction.moveCall({ target, typeArguments, arguments: inputs });
+    // What is no plain value must go somewhere; the chain refuses what cannot be transferred.
+    const objects = returns.flatMap((type, index) => (type.kind === 'datatype' ? (result[index] ?? []) : []));
+    if (receiver !== undefined && objects.length > 0) transaction.transferObjects(objects, receiver);
+    return transaction;
+  }
+
+  async #execute(
+    transaction: Transaction,
+    signer: SuiSigner,
+    options: TransactionOptions | undefined,
+    { aborts }: SuiPayload,
+    task: TaskOptions | undefined,
+  ): Promise<SuiTransactionBlockResponse> {
+    transaction.setSender(signer.address);
+    const budget = options?.gasBudget?.trim() ?? '';
+    if (budget !== '') {
+      if (!/^\d+$/.test(budget)) throw new Error(messages.badGasBudget(budget));
+      transaction.setGasBudget(BigInt(budget));
+    }
+    const bytes = await this.#ask(() => transaction.build({ client: this.#client }), aborts);
+    task?.progress?.({ stage: messages.waitingForSignature });
+    const signed = await signer.sign(bytes);
+    task?.progress?.({ stage: messages.waitingForExecution });
+    const { digest } = await this.#ask(() =>
+      this.#client.executeTransactionBlock({
+        transactionBlock: signed.transaction,
+        signature: signed.signature,
+        options: { showEffects: true },
+      }),
+    );
+    const signals = [this.#end.signal, ...(task?.signal ? [task.signal] : [])];
+    const signal = AbortSignal.any(signals);
+    return this.#ask(() => this.#client.waitForTransaction({ digest, options: SHOWN, signal }));
+  }
+
+  async #signer(from: string | undefined): Promise<SuiSigner> {
+    const signers = await this.#signers();
+    const signer = from === undefined ? signers[0] : signers.find(({ address }) => address === from);
+    if (!signer) throw new Error(from === undefined ? messages.noAccount : messages.noSuchAccount(from));
+    return signer;
+  }
+
+  async #latestOf(address: string): Promise<string> {
+    const known = this.#latest.get(address);
+    if (known !== undefined) return known;
+    const latest = (await this.#upgradeCap(address))?.package ?? address;
+    this.#latest.set(address, latest);
+    return latest;
+  }
+
+  #upgradeCap(address: string): Promise<UpgradeCap | undefined> {
+    return this.#ask(() => findUpgradeCap(this.#client, address));
+  }
+
+  /** In words that say what to do. */
+  async #ask<T>(question: () => Promise<T>, aborts: Readonly<Record<string, string>> = {}): Promise<T> {
+    try {
+      return await question();
+    } catch (error) {
+      const said = errorMessage(error);
+      if (/No valid gas coins/.test(said)) throw new Error(messages.noGas, { cause: error });
+      const [, refused] = /^(?:Transaction resolution failed|Dry run failed[^:]*): (.*)$/s.exec(said) ?? [];
+      if (refused === undefined) throw error;
+      throw new Error(messages.wouldFail(failureReason(refused, aborts)), { cause: error });
+    }
+  }
+}
+
+function checkPublishable({ unpublished }: SuiPayload): void {
+  if (unpublished.length > 0) throw new Error(messages.unpublished(unpublished.join(', ')));
+}
+
+function functionOf({ functions }: SuiPayload, method: string): SuiFunction {
+  const found = functions[method];
+  if (!found) throw new Error(messages.noFunction(method));
+  return found;
+}

@@ -1,0 +1,97 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { NetworkEnvironment } from '@core/chains/network-environments';
+import type { BurnerAccounts } from '@core/networks/burner-accounts';
+import { type NamedNode, parseNodes } from '@core/networks/node-addresses';
+import type { Engine } from '@host/api/engine';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
+import { distinctUntilChanged, map } from 'rxjs';
+import type { SuiNodeEngine } from '../engine/node-worker';
+import type { SuiSigner } from './sui-signer';
+import type { SuiWallets } from './sui-wallets';
+
+/** Nodes that Mysten Labs runs, and the one that `sui start` does. https://docs.sui.io/references/sui-api */
+const PUBLIC_NODES: readonly NamedNode[] = [
+  { name: 'Localnet', address: 'http://127.0.0.1:9000' },
+  { name: 'Devnet', address: 'https://fullnode.devnet.sui.io:443' },
+  { name: 'Testnet', address: 'https://fullnode.testnet.sui.io:443' },
+  { name: 'Mainnet', address: 'https://fullnode.mainnet.sui.io:443' },
+];
+
+/** Holds the nodes that somebody named, in all projects. */
+const NODES_SETTING = 'sui.nodes';
+
+/** Brings in what Sui packages can be published to: networks by the addresses of their nodes. */
+export class SuiNetworks implements Disposable {
+  readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
+  readonly #nodes: Pick<Engine<SuiNodeEngine>, 'api'>;
+  readonly #lifetime = new DisposableStore();
+  readonly #offered = this.#lifetime.add(new DisposableStore());
+  #burners: Promise<BurnerAccounts<Ed25519Keypair>> | undefined;
+  #wallets: Promise<SuiWallets> | undefined;
+
+  constructor(
+    services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>,
+    nodes: Pick<Engine<SuiNodeEngine>, 'api'>,
+  ) {
+    this.#services = services;
+    this.#nodes = nodes;
+    const nodes$ = services.configuration.value$(NODES_SETTING).pipe(map(String), distinctUntilChanged());
+    this.#lifetime.add(nodes$.subscribe((text) => this.#offer(parseNodes(text))));
+  }
+
+  /** The accounts whose keys this browser keeps. */
+  burnerAccounts(): Promise<BurnerAccounts<Ed25519Keypair>> {
+    this.#burners ??= Promise.all([import('@core/networks/burner-accounts'), import('./sui-keys')]).then(
+      ([{ BurnerAccounts }, { suiKeys }]) => BurnerAccounts.open(this.#services.values, 'chain-sui', suiKeys),
+    );
+    return this.#burners;
+  }
+
+  /** Wallets of this browser. */
+  wallets(): Promise<SuiWallets> {
+    this.#wallets ??= import('./sui-wallets').then(({ SuiWallets }) => new SuiWallets());
+    return this.#wallets;
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  #offer(nodes: readonly NamedNode[]): void {
+    this.#offered.clear();
+    const named = new Map([...PUBLIC_NODES, ...nodes].map((node) => [node.name, node]));
+    for (const node of named.values()) {
+      this.#offered.add(this.#services.networkEnvironments.register(this.#environment(node)));
+    }
+  }
+
+  #environment({ name, address }: NamedNode): NetworkEnvironment {
+    const network = name.toLowerCase();
+    return {
+      id: `sui.node.${name}`,
+      chain: 'sui',
+      name,
+      kind: 'remote',
+      connect: async () => {
+        const [{ SuiNetwork }, { nodeClient }] = await Promise.all([
+          import('./sui-network'),
+          import('./node-client'),
+        ]);
+        const client = nodeClient(this.#nodes, network, address);
+        await client.getChainIdentifier();
+        return new SuiNetwork(client, () => this.#signers(`sui:${network}`));
+      },
+    };
+  }
+
+  /** Everybody who can sign on a chain; keys of this browser first. */
+  async #signers(chain: string): Promise<readonly SuiSigner[]> {
+    const [{ burnerSigner }, burners, wallets] = await Promise.all([
+      import('./burner-signer'),
+      this.burnerAccounts(),
+      this.wallets(),
+    ]);
+    return [...burners.signers.map(burnerSigner), ...wallets.signers(chain)];
+  }
+}

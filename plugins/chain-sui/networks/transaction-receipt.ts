@@ -1,0 +1,102 @@
+import type {
+  ContractValue,
+  EmittedEvent,
+  NamedValue,
+  ReceiptSection,
+  SendReceipt,
+} from '@core/chains/toolchain';
+import type { SuiTransactionBlockResponse } from '@mysten/sui/jsonRpc';
+import { messages } from '../messages';
+
+/** What the node tells of a transaction, in the words of every chain. Names of aborts are those of the contract's source. */
+export function receiptOf(
+  response: SuiTransactionBlockResponse,
+  {
+    from,
+    to,
+    aborts,
+  }: { readonly from: string; readonly to?: string; readonly aborts: Readonly<Record<string, string>> },
+): SendReceipt {
+  const { digest, effects, events } = response;
+  const succeeded = effects?.status.status === 'success';
+  const gas = effects?.gasUsed;
+  const cost = BigInt(gas?.computationCost ?? 0) + BigInt(gas?.storageCost ?? 0);
+  const rebate = BigInt(gas?.storageRebate ?? 0);
+  const sections = [objectsOf(response), balancesOf(response)].filter(({ facts }) => facts.length > 0);
+  return {
+    succeeded,
+    transactions: [
+      {
+        hash: digest,
+        from,
+        ...(to !== undefined && { to }),
+        succeeded,
+        ...(!succeeded && { reason: failureReason(effects?.status.error ?? '', aborts) }),
+        value: '0',
+        gasUsed: String(cost),
+        // What is paid back for storage that was given free can be more than what was used.
+        fee: String(cost - rebate),
+        logs: [],
+        events: (events ?? []).map(eventOf),
+        ...(sections.length > 0 && { sections }),
+      },
+    ],
+  };
+}
+
+/** `MoveAbort(MoveLocation { module: ModuleId { address: …, name: Identifier("counter") }, …, function_name: Some("reset") }, 1) in command 0` */
+const ABORT = /MoveAbort\(.*?name: Identifier\("(\w+)"\)(?:.*?function_name: Some\("(\w+)"\))?.*?\}, (\d+)\)/;
+/** Set in the codes of `#[error]` constants, which hold the line of the source besides. */
+const HAS_LINE = 1n << 63n;
+
+/** Why a transaction failed, by the names of the source where an abort has one. */
+export function failureReason(error: string, aborts: Readonly<Record<string, string>>): string {
+  const [, module, name, code] = ABORT.exec(error) ?? [];
+  if (module === undefined || code === undefined) return error === '' ? messages.failedSilently : error;
+  const place = name === undefined ? module : `${module}::${name}`;
+  const number = BigInt(code);
+  if ((number & HAS_LINE) !== 0n) return messages.abortedAtLine(place, Number((number >> 32n) & 0xffffn));
+  return messages.aborted(place, code, aborts[`${module} ${code}`]);
+}
+
+/** Objects with their ids, which later calls want. */
+function objectsOf({ objectChanges }: SuiTransactionBlockResponse): ReceiptSection {
+  const facts = (objectChanges ?? []).map((change) => {
+    if (change.type === 'published') return { name: messages.published, value: change.packageId };
+    const type = change.objectType.replaceAll(/0x0*([\da-f]+)::/g, '0x$1::');
+    const shown = type.replace(/^0x[\da-f]{9,}::/, '');
+    return { name: `${messages.objectChange(change.type)} ${shown}`, value: change.objectId };
+  });
+  return { title: messages.objects, facts };
+}
+
+function balancesOf({ balanceChanges }: SuiTransactionBlockResponse): ReceiptSection {
+  const facts = (balanceChanges ?? []).map(({ owner, coinType, amount }) => {
+    const address =
+      typeof owner === 'object' && 'AddressOwner' in owner ? owner.AddressOwner : JSON.stringify(owner);
+    const isSui = /^0x0*2::sui::SUI$/.test(coinType);
+    return {
+      name: isSui ? address : `${address} ${coinType}`,
+      value: amount,
+      ...(isSui && { isAmount: true }),
+    };
+  });
+  return { title: messages.balances, facts };
+}
+
+function eventOf({
+  type,
+  packageId,
+  parsedJson,
+}: {
+  readonly type: string;
+  readonly packageId: string;
+  readonly parsedJson: unknown;
+}): EmittedEvent {
+  const name = type.replace(/<.*$/, '').split('::').at(-1) ?? type;
+  const fields = typeof parsedJson === 'object' && parsedJson !== null ? Object.entries(parsedJson) : [];
+  const values = fields.map(
+    ([field, value]): NamedValue => ({ name: field, type: '', value: value as ContractValue }),
+  );
+  return { address: packageId, name, values };
+}

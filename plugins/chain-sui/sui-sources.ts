@@ -1,0 +1,71 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ValueStore } from '@core/storage/value-store';
+import type { Engine } from '@host/api/engine';
+import * as z from 'zod/mini';
+import { type FetchedPackages, type GitPackage, packageKey } from './engine/framework/package-files';
+import type { SuiNodeEngine } from './engine/node-worker';
+import { messages } from './messages';
+
+const filesSchema = z.record(z.string(), z.string());
+const keyOf = (wanted: GitPackage) => `chain-sui.sources.${packageKey(wanted)}`;
+
+/** GitHub lists files at one address and hands them out at another. */
+const GITHUB = { api: 'https://api.github.com', files: 'https://raw.githubusercontent.com' };
+
+/** More than any package needs others, each of which may need more. */
+const MOST_ROUNDS = 30;
+
+/** Packages from other servers, fetched once and then kept in this browser. */
+export class SuiSources {
+  readonly #engine: Pick<Engine<SuiNodeEngine>, 'api'>;
+  readonly #values: ValueStore;
+  readonly #configuration: Pick<ConfigurationService, 'get'>;
+  /** What was asked for since the page was opened. */
+  #fetched: FetchedPackages = {};
+
+  constructor(
+    engine: Pick<Engine<SuiNodeEngine>, 'api'>,
+    values: ValueStore,
+    configuration: Pick<ConfigurationService, 'get'>,
+  ) {
+    this.#engine = engine;
+    this.#values = values;
+    this.#configuration = configuration;
+  }
+
+  /**
+   * Does something that may need packages, and does it again with them until none is missing. Rejects where one can be
+   * had neither from this browser nor from a server.
+   */
+  async supply<T extends { readonly missing: readonly GitPackage[] }>(
+    work: (fetched: FetchedPackages) => Promise<T>,
+    task: TaskOptions = {},
+  ): Promise<T> {
+    for (let round = 0; ; round += 1) {
+      const result = await work(this.#fetched);
+      if (result.missing.length === 0 || round === MOST_ROUNDS) return result;
+      for (const wanted of result.missing) {
+        throwIfCancelled(task.signal);
+        const files = (await this.#kept(wanted)) ?? (await this.#fetch(wanted, task));
+        this.#fetched = { ...this.#fetched, [packageKey(wanted)]: files };
+      }
+    }
+  }
+
+  async #kept(wanted: GitPackage) {
+    const kept = filesSchema.safeParse(await this.#values.get(keyOf(wanted)));
+    return kept.success ? kept.data : undefined;
+  }
+
+  async #fetch(wanted: GitPackage, task: TaskOptions) {
+    const mirror = String(this.#configuration.get('sui.sources')).trim().replace(/\/+$/, '');
+    if (mirror === '') throw new Error(messages.noSources(GITHUB.api));
+    const servers = mirror === GITHUB.api ? GITHUB : { api: mirror, files: mirror };
+    const files = await this.#engine.api.fetchPackage(wanted, servers, task);
+    // A branch goes on; a commit and a framework's release stay what they are.
+    if (/^[\da-f]{40}$/.test(wanted.rev)) await this.#values.set(keyOf(wanted), files);
+    return files;
+  }
+}

@@ -1,0 +1,159 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { TestEvent } from '@core/tests/test-runner';
+import { smallFramework } from '@tests/support/small-sui-framework';
+import { describe, expect, it } from 'vitest';
+import { project, suiEngine } from './engine/engine-for-tests';
+import type { GitPackage } from './engine/framework/package-files';
+import type { SuiNodeEngine } from './engine/node-worker';
+import { SuiSources } from './sui-sources';
+import { SuiTests } from './sui-tests';
+import { createSuiToolchain } from './sui-toolchain';
+
+const FILES = project({
+  'Move.toml': '[package]\nname = "p"\nedition = "2024"\n',
+  'sources/m.move': 'module p::m;\npublic fun two(): u64 { 2 }\n',
+  'tests/m_tests.move':
+    '#[test_only]\nmodule p::m_tests;\n#[test]\nfun good() { assert!(p::m::two() == 2); }\n#[test]\nfun bad() { assert!(p::m::two() == 3, 9); }\n',
+});
+
+/** Sources behind a server that can be down, kept in a store that outlives a reload. */
+function sourcesOf(kept = new Map<string, unknown>(), address = 'http://a.example') {
+  const asked: GitPackage[] = [];
+  const server = { isUp: true };
+  const fetchPackage: SuiNodeEngine['fetchPackage'] = async (wanted) => {
+    asked.push(wanted);
+    if (!server.isUp) throw new Error('Sources could not be fetched from a.example: offline.');
+    return smallFramework(wanted.subdir);
+  };
+  const engine = { api: { fetchPackage } } as unknown as ConstructorParameters<typeof SuiSources>[0];
+  const values = {
+    get: async (key: string) => kept.get(key),
+    set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+    remove: async (key: string) => void kept.delete(key),
+  };
+  return { sources: new SuiSources(engine, values, { get: () => address }), asked, server, kept };
+}
+
+function testsOf(sources: SuiSources, isSui = true) {
+  return new SuiTests({ runner: { api: suiEngine }, sources, isSuiProject: () => isSui });
+}
+
+async function run(tests: SuiTests, files = FILES, only?: readonly string[]) {
+  const events: TestEvent[] = [];
+  const request = { projectId: 'project-1', files, ...(only && { only }) };
+  await tests.run(request, (event) => events.push(event));
+  return events;
+}
+
+describe('SuiTests', { timeout: 120_000 }, () => {
+  it('fetches the framework once, keeps it, and ends each test that was asked for', async () => {
+    const { sources, asked, kept } = sourcesOf();
+    const events = await run(testsOf(sources));
+    const ended = events.flatMap((event) => (event.type === 'ended' ? [event] : []));
+    expect(ended.map(({ id, outcome }) => [id.split(' > ').at(-1), outcome.state])).toEqual([
+      ['good', 'passed'],
+      ['bad', 'failed'],
+    ]);
+    expect(ended[1]?.outcome.failures[0]).toMatchObject({
+      message: expect.stringContaining('aborted with code 9'),
+      frames: [{ path: 'tests/m_tests.move', line: 6 }],
+    });
+    expect(asked).toHaveLength(2);
+    const later = sourcesOf(kept);
+    later.server.isUp = false;
+    const some = await run(testsOf(later.sources), FILES, ['sui-move:tests/m_tests.move > m_tests > good']);
+    expect(some.filter(({ type }) => type === 'ended')).toHaveLength(1);
+    expect(later.asked).toEqual([]);
+  });
+
+  it('asks nobody while no server is set, and says where to set one', async () => {
+    const { sources, asked } = sourcesOf(undefined, ' ');
+    await expect(run(testsOf(sources))).rejects.toThrow(
+      "Tests run against the sources of Sui's framework, which are fetched once and then kept. No server is set that may be asked for them: set 'sui.sources' in the settings",
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('says what it wants when there is no server, and nothing else goes wrong later', async () => {
+    const { sources, server } = sourcesOf();
+    server.isUp = false;
+    await expect(run(testsOf(sources))).rejects.toThrow(
+      "Tests run against the sources of Sui's framework, which are fetched once and then kept. Sources could not",
+    );
+    server.isUp = true;
+    expect((await run(testsOf(sources))).filter(({ type }) => type === 'ended')).toHaveLength(2);
+  });
+
+  it('tells files that do not compile, and those of no package', async () => {
+    const { sources } = sourcesOf();
+    const broken = FILES.map((file) =>
+      file.path === 'sources/m.move'
+        ? { ...file, content: 'module p::m;\npublic fun two(): u64 { true }\n' }
+        : file,
+    );
+    expect(await run(testsOf(sources), broken)).toMatchObject([
+      {
+        type: 'broken',
+        id: 'sui-move:tests/m_tests.move',
+        failure: { frames: [{ path: 'sources/m.move', line: 2 }] },
+      },
+    ]);
+    const homeless = FILES.filter(({ path }) => path !== 'Move.toml');
+    expect(await run(testsOf(sources), homeless)).toMatchObject([
+      { type: 'broken', failure: { message: expect.stringContaining('No Move.toml') } },
+    ]);
+  });
+
+  it('leaves the Move of other chains alone', async () => {
+    const tests = testsOf(sourcesOf().sources, false);
+    expect(await tests.discover(FILES)).toEqual([]);
+  });
+});
+
+describe('createSuiToolchain', { timeout: 120_000 }, () => {
+  const files = project({
+    'Move.toml':
+      '[package]\nname = "p"\nedition = "2024"\n[dependencies]\ntheirs = { git = "https://github.com/them/theirs", rev = "main" }\n',
+    'sources/m.move': 'module p::m;\npublic fun two(): u64 { 2 }\n',
+  });
+
+  it('says why a package from elsewhere could not be had, where it is asked for', async () => {
+    const { sources, server } = sourcesOf();
+    server.isUp = false;
+    const { artifacts, diagnostics } = await createSuiToolchain({ api: suiEngine }, sources).compile({
+      files,
+    });
+    expect(artifacts).toEqual([]);
+    expect(diagnostics.at(-1)).toMatchObject({
+      path: 'Move.toml',
+      severity: 'error',
+      message: 'Sources could not be fetched from a.example: offline.',
+    } satisfies Partial<Diagnostic>);
+  });
+
+  it('compiles again with the real framework where macros are used', async () => {
+    const withMacro = project({
+      'Move.toml': '[package]\nname = "p"\nedition = "2024"\n',
+      'sources/m.move':
+        'module p::m;\npublic fun sum(v: vector<u64>): u64 { let mut all = 0; v.do!(|each| all = all + each); all }\n',
+    });
+    const { sources, server, asked } = sourcesOf();
+    const toolchain = createSuiToolchain({ api: suiEngine }, sources);
+    server.isUp = false;
+    const offline = await toolchain.compile({ files: withMacro });
+    expect(offline.diagnostics.at(-1)?.message).toContain('Macros such as do! stand in the sources');
+    server.isUp = true;
+    const { artifacts, diagnostics } = await toolchain.compile({ files: withMacro });
+    expect(diagnostics).toEqual([]);
+    expect(artifacts).toHaveLength(1);
+    expect(asked.some(({ subdir }) => subdir.endsWith('move-stdlib'))).toBe(true);
+  });
+
+  it('needs no server for what needs the framework alone', async () => {
+    const { sources, asked } = sourcesOf();
+    const plain = await createSuiToolchain({ api: suiEngine }, sources).compile({ files: FILES });
+    expect(plain.diagnostics).toEqual([]);
+    expect(plain.artifacts).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import { isInside } from '@core/base/path';
+import type { TaskOptions } from '@core/base/task';
+import type { SourceFile } from '@core/chains/toolchain';
+import { brokenFile } from '@core/tests/broken-file';
+import { holdsAsked, isAsked } from '@core/tests/test-ids';
+import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
+import type { Engine } from '@host/api/engine';
+import type { SuiEngine } from './engine';
+import { readPackages } from './engine/compiler/read-packages';
+import { discoverTests, fileId, isMoveTestFile, RUNNER_ID } from './engine/testing/discover-tests';
+import type { PackageTests } from './engine/testing/run-move-tests';
+import { messages } from './messages';
+import type { SuiSources } from './sui-sources';
+
+export interface SuiTestsOptions {
+  /** Runs the tests, and ends with a run that is cancelled. */
+  readonly runner: Pick<Engine<SuiEngine>, 'api'>;
+  readonly sources: SuiSources;
+  /** False while the open project is of another chain, whose Move has tests of its own. */
+  readonly isSuiProject: () => boolean;
+}
+
+/** Tests in Move, against the framework's real sources. */
+export class SuiTests implements TestRunner {
+  readonly id = RUNNER_ID;
+  readonly displayName = 'Sui Move';
+  readonly #options: SuiTestsOptions;
+
+  constructor(options: SuiTestsOptions) {
+    this.#options = options;
+  }
+
+  isTestFile(path: string): boolean {
+    return isMoveTestFile(path);
+  }
+
+  async discover(files: readonly SourceFile[], { signal }: TaskOptions = {}): Promise<readonly TestItem[]> {
+    throwIfCancelled(signal);
+    return this.#options.isSuiProject() ? discoverTests(files) : [];
+  }
+
+  async run(
+    { files, only }: TestRequest,
+    tell: (event: TestEvent) => void,
+    task: TaskOptions = {},
+  ): Promise<void> {
+    const wanted = (await this.discover(files, task)).filter(({ id }) => holdsAsked(id, only));
+    const packages = readPackages(files);
+    const rootOf = (path: string) =>
+      packages
+        .map(({ root }) => root)
+        .filter((root) => isInside(path, root))
+        .toSorted((a, b) => b.length - a.length)[0];
+    const roots = [...new Set(wanted.flatMap(({ path }) => rootOf(path) ?? []))];
+    for (const { path } of wanted) {
+      if (rootOf(path) === undefined) tell(brokenFile(fileId(path), path, [], () => messages.noPackage));
+    }
+    if (roots.length === 0) return;
+    const started = performance.now();
+    const { packages: outcomes } = await this.#options.sources
+      .supply((fetched) => this.#options.runner.api.runTests({ files, roots, fetched }, task), task)
+      .catch((error: unknown) => {
+        if (error instanceof CancellationError) throw error;
+        throw new Error(messages.testsNeedFramework(errorMessage(error)), { cause: error });
+      });
+    const durationMs = performance.now() - started;
+    for (const outcome of outcomes) {
+      const items = wanted.filter(({ path }) => rootOf(path) === outcome.root);
+      tellOutcome(outcome, items, only, durationMs, tell);
+    }
+  }
+}
+
+/** The runner times no single test: each is told an equal share of what all took. */
+function tellOutcome(
+  { output, results, findings }: PackageTests,
+  items: readonly TestItem[],
+  only: readonly string[] | undefined,
+  durationMs: number,
+  tell: (event: TestEvent) => void,
+): void {
+  if (findings.some(({ severity }) => severity === 'error')) {
+    const describe = (reason = '') => messages.doesNotCompile(reason);
+    for (const { path } of items) tell(brokenFile(fileId(path), path, findings, describe));
+    return;
+  }
+  if (output !== '') tell({ type: 'output', text: output.endsWith('\n') ? output : `${output}\n` });
+  for (const suite of items.flatMap(({ children }) => children)) {
+    for (const { id, name } of suite.children) {
+      if (!isAsked(id, only)) continue;
+      const result = results.find((each) => each.module === suite.name && each.name === name);
+      const state = result === undefined ? 'skipped' : result.passed ? 'passed' : 'failed';
+      tell({ type: 'started', id });
+      tell({
+        type: 'ended',
+        id,
+        outcome: {
+          state,
+          durationMs: state === 'skipped' ? 0 : durationMs / results.length,
+          failures: result?.failure ? [result.failure] : [],
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Cell } from '@ton/core';
+import debuggerFactory from '@ton-community/func-js-bin/dist/funcfiftlib.debugger.js';
+import type { ContractEntry, ProjectSources } from '../compile/language-compiler';
+import { type CodeMap, placesOf, type SourceLine } from '../tracing/code-map';
+import { compileFunc } from './func-compiler';
+
+/**
+ * The lines of a FunC contract, by the edition of the compiler that leaves marks in its assembler. Its code is the same.
+ * Empty for a contract that does not compile.
+ */
+export async function mapFuncCode(
+  wasm: WebAssembly.Module,
+  { name, targets, options = {} }: ContractEntry,
+  { read }: Pick<ProjectSources, 'read'>,
+): Promise<readonly CodeMap[]> {
+  const { optLevel } = options;
+  const output = await compileFunc(wasm, {
+    targets,
+    read,
+    factory: debuggerFactory,
+    debugInfo: true,
+    ...(typeof optLevel === 'number' && { optLevel }),
+  });
+  if (output.status !== 'ok') return [];
+  const { marks = [] } = output;
+  const code = Cell.fromBase64(output.codeBoc);
+  const places = placesOf(code, output.fift, ({ mark }) =>
+    mark?.kind === 'number' ? marks[mark.number] : undefined,
+  );
+  if (!places) return [];
+  const functions = new Map<string, SourceLine & { readonly name: string }>();
+  for (const { function: called, path, line } of marks) {
+    if (!functions.has(called)) functions.set(called, { name: called, path, line });
+  }
+  return [{ codeHash: output.codeHash, contract: name, places, functions: [...functions.values()] }];
+}

@@ -1,0 +1,29 @@
+import { Cell, parseTuple, serializeTuple } from '@ton/core';
+import { requireAddress } from './requests';
+import type { TonNode } from './ton-node';
+
+/** What a get method answered with, its results as a bag of cells in base64. */
+export interface RawGetterRun {
+  readonly exitCode: number;
+  readonly gasUsed?: string;
+  readonly stack: string;
+}
+
+/** Runs a get method for whoever brings arguments as a bag of cells in base64, which any value can be. */
+export async function runRawGetMethod(
+  node: TonNode,
+  address: string,
+  method: string | number,
+  stack: string,
+): Promise<RawGetterRun> {
+  const given = parseTuple(Cell.fromBase64(stack));
+  const run = await node.runGetMethod(requireAddress(address), method, given);
+  const results = serializeTuple([...run.stack])
+    .toBoc()
+    .toString('base64');
+  return {
+    exitCode: run.exitCode,
+    stack: results,
+    ...(run.gasUsed !== undefined && { gasUsed: run.gasUsed }),
+  };
+}

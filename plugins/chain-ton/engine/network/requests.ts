@@ -1,0 +1,16 @@
+import type { TransactionOptions } from '@core/chains/toolchain';
+import type { Address, Cell } from '@ton/core';
+import { parseAddress, parseCell } from '../cells/cell-values';
+import { messages } from './messages';
+
+/** An address as somebody wrote it; throws, in words, for what is none. */
+export function requireAddress(address: string): Address {
+  const parsed = parseAddress(address, 'address');
+  if (!parsed) throw new RangeError(messages.noAddress);
+  return parsed;
+}
+
+/** The data that somebody gives as a whole, in place of the fields that it is made of. */
+export function givenData({ data = '' }: TransactionOptions = {}): Cell | undefined {
+  return data.trim() === '' ? undefined : parseCell(data, 'data');
+}

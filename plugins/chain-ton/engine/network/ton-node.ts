@@ -1,0 +1,67 @@
+import { errorMessage } from '@core/base/error-message';
+import type { Address, Transaction, TupleItem } from '@ton/core';
+import { messages } from './messages';
+
+/** How many of an account's transactions are looked at. */
+export const TRANSACTIONS = 20;
+
+/** Longer than a node takes for anything that we ask, in milliseconds. */
+const DEADLINE_MS = 30_000;
+
+export interface AccountState {
+  /** In nanotons, decimal. */
+  readonly balance: string;
+  /** A contract stands there. */
+  readonly isActive: boolean;
+  /** Bags of cells in base64. */
+  readonly code?: string;
+  readonly data?: string;
+  /** Logical time and hash, in base64, of the last transaction. */
+  readonly last?: { readonly lt: string; readonly hash: string };
+}
+
+export interface GetterRun {
+  /** Decimal; undefined where the node does not tell. */
+  readonly gasUsed: string | undefined;
+  readonly exitCode: number;
+  readonly stack: readonly TupleItem[];
+}
+
+/** A server that knows a public network. Everything rejects in words when it cannot be reached or refuses. */
+export interface TonNode {
+  account(address: Address): Promise<AccountState>;
+  /** The latest transactions of an account, the newest first. */
+  transactions(address: Address): Promise<readonly Transaction[]>;
+  runGetMethod(address: Address, method: string | number, stack: readonly TupleItem[]): Promise<GetterRun>;
+  /** Hands an external message over, as a bag of cells in base64. */
+  sendBoc(boc: string): Promise<void>;
+}
+
+/** Asks for JSON; `body` is posted. @returns undefined as the answer when it is none. */
+export async function askNode(
+  address: string,
+  body?: object,
+): Promise<{ readonly status: number; readonly answer: unknown }> {
+  const { host } = new URL(address);
+  try {
+    const response = await fetch(address, {
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    return { status: response.status, answer: parseJson(await response.text()) };
+  } catch (error) {
+    throw new Error(messages.nodeUnreachable(host, errorMessage(error)), { cause: error });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

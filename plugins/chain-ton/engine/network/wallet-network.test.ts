@@ -1,0 +1,116 @@
+import type { LocalNetwork } from '@core/chains/toolchain';
+import { LoopbackNetwork } from '@tests/support/loopback-ton';
+import { beginCell } from '@ton/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compileFirst } from '../engine-for-tests';
+import { Toncenter } from './toncenter';
+import { readStack, writeStack } from './toncenter-stack';
+import { WalletNetwork } from './wallet-network';
+
+const COUNTER = `struct Storage { count: uint32 }
+struct (0x00000001) Add { by: uint8 }
+fun onInternalMessage(in: InMessage) {
+    if (in.body.isEmpty()) { return; }
+    val msg = Add.fromSlice(in.body);
+    assert (msg.by != 9) throw 42;
+    var storage = Storage.fromCell(contract.getData());
+    storage.count += msg.by;
+    contract.setData(storage.toCell());
+}
+get fun count(): int { return Storage.fromCell(contract.getData()).count; }
+get fun plus(a: int): (int, cell) { return (a + 1, contract.getData()); }
+`;
+
+describe('a public network behind a wallet', { timeout: 120_000 }, () => {
+  let loopback: LoopbackNetwork;
+  let network: WalletNetwork;
+
+  beforeEach(async () => {
+    loopback = await LoopbackNetwork.open();
+    const address = loopback.wallet.address.toRawString();
+    network = new WalletNetwork(
+      { address, name: 'Fake', send: loopback.send },
+      new Toncenter(loopback.address),
+    );
+  });
+  afterEach(() => loopback.close());
+
+  it('deploys, sends and reads, and tells what came of it from the chain', async () => {
+    const artifact = await compileFirst({ 'main.tolk': COUNTER });
+    expect(await network.accounts()).toMatchObject([{ name: 'Fake', balance: '1000000000000000' }]);
+    const deployed = await network.deploy({ artifact, arguments: ['5'], value: '200000000' });
+    expect(deployed.succeeded).toBe(true);
+    expect(deployed.transactions).toMatchObject([{ succeeded: true, value: '200000000' }]);
+    expect(loopback.sent[0]).toMatchObject({ amount: '200000000', stateInit: expect.any(String) });
+    const { address } = deployed;
+    const sent = await network.send({ address, artifact, method: 'receive Add', arguments: ['4'] });
+    expect(sent).toMatchObject({ succeeded: true, transactions: [{ message: 'Add', exitCode: 0 }] });
+    const refused = await network.send({ address, artifact, method: 'receive Add', arguments: ['9'] });
+    expect(refused).toMatchObject({ succeeded: false, transactions: [{ exitCode: 42 }] });
+    const read = await network.call({ address, artifact, method: 'count' });
+    expect(read).toMatchObject({ succeeded: true, values: [{ value: '9' }] });
+    const several = await network.call({ address, artifact, method: 'plus', arguments: ['41'] });
+    expect(several.values.map(({ value }) => value)[0]).toBe('42');
+    const raw = await network.sendData({ address, artifact, data: '' });
+    expect(raw.succeeded).toBe(true);
+    expect('reset' in (network as Partial<LocalNetwork>)).toBe(false);
+  });
+
+  it('says why when the wallet or the node refuses', async () => {
+    const artifact = await compileFirst({ 'main.tolk': COUNTER });
+    const unwilling = new WalletNetwork(
+      {
+        address: loopback.wallet.address.toRawString(),
+        name: 'Fake',
+        send: async () => {
+          throw new Error('Fake was not allowed to');
+        },
+      },
+      new Toncenter(loopback.address),
+    );
+    await expect(unwilling.deploy({ artifact, arguments: ['5'] })).rejects.toThrow('Fake was not allowed to');
+    await expect(network.deploy({ artifact, arguments: ['5'], value: '-1' })).rejects.toThrow(
+      'less than nothing',
+    );
+    loopback.failure = '<html>busy</html>';
+    await expect(network.accounts()).rejects.toThrow(
+      /^127\.0\.0\.1:\d+ does not answer as toncenter's API v2/,
+    );
+    loopback.failure = JSON.stringify({ ok: false, error: 'Ratelimit exceed' });
+    await expect(network.accounts()).rejects.toThrow('refused: Ratelimit exceed');
+    const nowhere = new WalletNetwork(
+      { address: loopback.wallet.address.toRawString(), name: 'Fake', send: loopback.send },
+      new Toncenter('http://127.0.0.1:1/'),
+    );
+    await expect(nowhere.accounts()).rejects.toThrow('127.0.0.1:1 cannot be reached');
+  });
+});
+
+describe('values of toncenter', () => {
+  it('are read and written, those inside of tuples too', () => {
+    const cell = beginCell().storeUint(1, 8).endCell();
+    const bytes = cell.toBoc().toString('base64');
+    expect(
+      writeStack([
+        { type: 'int', value: -5n },
+        { type: 'cell', cell },
+      ]),
+    ).toEqual([
+      ['num', '-0x5'],
+      ['tvm.Cell', bytes],
+    ]);
+    expect(() => writeStack([{ type: 'null' }])).toThrow('no argument of type null');
+    const entry = { '@type': 'tvm.stackEntryNumber', number: { '@type': 'tvm.numberDecimal', number: '-7' } };
+    const stack = readStack([
+      ['num', '-0x5'],
+      ['list', { elements: [] }],
+      ['tuple', { elements: [entry, { '@type': 'tvm.stackEntryCell', cell: { bytes } }] }],
+    ]);
+    expect(stack).toMatchObject([
+      { type: 'int', value: -5n },
+      { type: 'null' },
+      { type: 'tuple', items: [{ type: 'int', value: -7n }, { type: 'cell' }] },
+    ]);
+    expect(() => readStack([['vector', 1]])).toThrow('unknown type: vector');
+  });
+});

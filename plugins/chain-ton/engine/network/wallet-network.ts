@@ -1,0 +1,179 @@
+import { throwIfCancelled } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import type {
+  Account,
+  CallRequest,
+  CallResult,
+  DeployReceipt,
+  DeployRequest,
+  Network,
+  SendDataRequest,
+  SendReceipt,
+  SendRequest,
+} from '@core/chains/toolchain';
+import {
+  type Address,
+  beginCell,
+  Cell,
+  contractAddress,
+  type StateInit,
+  storeStateInit,
+  type Transaction,
+  toNano,
+} from '@ton/core';
+import { parseCell, parseInteger, renderAddress } from '../cells/cell-values';
+import { dataCell } from '../cells/data-cell';
+import { messageBody } from '../cells/message-body';
+import { messageId } from '../message-id';
+import { type TonPayload, tonPayload } from '../payload';
+import { exitReason } from './exit-codes';
+import { messages } from './messages';
+import { externalReceipt } from './receipts/receipts';
+import { givenData, requireAddress } from './requests';
+import { decodeStack, encodeArguments } from './stack-values';
+import type { TonNode } from './ton-node';
+
+const DEPLOY_VALUE = toNano('0.1');
+const SEND_VALUE = toNano('0.1');
+
+/** How often a node is asked whether a transaction is there, and for how long, in milliseconds. */
+const ASK_MS = 1500;
+const PATIENCE_MS = 120_000;
+
+/** A message as TonConnect hands it to a wallet. https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md */
+export interface WalletMessage {
+  readonly address: string;
+  /** In nanotons, decimal. */
+  readonly amount: string;
+  /** Bags of cells in base64. */
+  readonly stateInit?: string;
+  readonly payload?: string;
+}
+
+/** Somebody's wallet, and the network that it is on. */
+export interface WalletLink {
+  readonly address: string;
+  readonly name: string;
+  /** Asks the person; rejects, in words, when the wallet refuses. */
+  readonly send: (message: WalletMessage) => Promise<void>;
+}
+
+interface Outgoing {
+  readonly to: Address;
+  readonly body: Cell;
+  readonly value: bigint;
+  readonly init?: StateInit;
+  readonly payload: TonPayload | undefined;
+}
+
+/** A public network through somebody's wallet, which signs, and a node, which tells what came of it. */
+export class WalletNetwork implements Network {
+  readonly #wallet: WalletLink;
+  readonly #address: Address;
+  readonly #node: TonNode;
+
+  constructor(wallet: WalletLink, node: TonNode) {
+    this.#wallet = wallet;
+    this.#address = requireAddress(wallet.address);
+    this.#node = node;
+  }
+
+  async accounts(): Promise<readonly Account[]> {
+    const { balance } = await this.#node.account(this.#address);
+    return [{ address: renderAddress(this.#address), name: this.#wallet.name, balance }];
+  }
+
+  async deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt> {
+    const { artifact, value, arguments: values, options } = request;
+    const payload = tonPayload(artifact);
+    const data = givenData(options) ?? dataCell(payload.storage, values);
+    const init = { code: Cell.fromBase64(payload.code), data };
+    const to = contractAddress(0, init);
+    const amount = value === undefined ? DEPLOY_VALUE : parseInteger(value, 'value');
+    const sent = await this.#deliver({ to, body: Cell.EMPTY, value: amount, init, payload }, task);
+    const { isActive } = await this.#node.account(to);
+    return { ...sent, succeeded: isActive, address: renderAddress(to) };
+  }
+
+  async call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
+    const { getters, structsAreTuples = false, errors = {} } = tonPayload(artifact);
+    const known = getters.find(({ name }) => name === method);
+    const { selector, parameters, returns } = known ?? { selector: method, parameters: [], returns: [] };
+    const stack = encodeArguments(parameters, values, structsAreTuples);
+    const result = await this.#node.runGetMethod(requireAddress(address), selector, stack);
+    const { exitCode, gasUsed = '' } = result;
+    if (exitCode !== 0 && exitCode !== 1) {
+      const reason = exitReason(exitCode, 'compute', errors) ?? messages.contractFailed;
+      return { succeeded: false, values: [], exitCode, reason, gasUsed };
+    }
+    return {
+      succeeded: true,
+      values: decodeStack(returns, result.stack, structsAreTuples),
+      exitCode,
+      gasUsed,
+    };
+  }
+
+  async send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt> {
+    const { address, artifact, method, value, arguments: values } = request;
+    const payload = tonPayload(artifact);
+    const message = payload.messages?.find((one) => messageId(one) === method);
+    if (!message) throw new RangeError(messages.noMessage(artifact.name, method));
+    if (message.sender === 'external') throw new RangeError(messages.noExternal(artifact.name, method));
+    const amount = value === undefined ? SEND_VALUE : parseInteger(value, 'value');
+    const body = messageBody(message, values);
+    return this.#deliver({ to: requireAddress(address), body, value: amount, payload }, task);
+  }
+
+  async sendData(
+    { address, data, artifact, value }: SendDataRequest,
+    task?: TaskOptions,
+  ): Promise<SendReceipt> {
+    const body = data.trim() === '' ? Cell.EMPTY : parseCell(data, 'data');
+    const amount = value === undefined ? SEND_VALUE : parseInteger(value, 'value');
+    const payload = artifact && tonPayload(artifact);
+    return this.#deliver({ to: requireAddress(address), body, value: amount, payload }, task);
+  }
+
+  dispose(): void {}
+
+  async #deliver({ to, body, value, init, payload }: Outgoing, task?: TaskOptions): Promise<SendReceipt> {
+    if (value < 0n) throw new RangeError(messages.lessThanNothing(value.toString()));
+    const [last] = await this.#node.transactions(to);
+    await this.#wallet.send({
+      address: to.toString({ bounceable: init === undefined }),
+      amount: value.toString(),
+      ...(init && { stateInit: base64(beginCell().store(storeStateInit(init)).endCell()) }),
+      ...(body !== Cell.EMPTY && { payload: base64(body) }),
+    });
+    const transaction = await this.#arrival(to, body, last?.lt ?? 0n, task);
+    const known = payload && { messages: payload.messages ?? [], errors: payload.errors ?? {} };
+    return externalReceipt(
+      [Object.assign(transaction, { debugLogs: '' })],
+      new Map(known ? [[renderAddress(to), known]] : []),
+    );
+  }
+
+  /** The transaction that our message set off at its receiver. */
+  async #arrival(to: Address, body: Cell, after: bigint, task?: TaskOptions): Promise<Transaction> {
+    const deadline = Date.now() + PATIENCE_MS;
+    task?.progress?.({ stage: messages.awaiting });
+    while (Date.now() < deadline) {
+      throwIfCancelled(task?.signal);
+      const found = (await this.#node.transactions(to)).find(
+        ({ lt, inMessage }) =>
+          lt > after &&
+          inMessage?.info.type === 'internal' &&
+          inMessage.info.src.equals(this.#address) &&
+          inMessage.body.equals(body),
+      );
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    }
+    throw new Error(messages.notArrived(renderAddress(to)));
+  }
+}
+
+function base64(cell: Cell): string {
+  return cell.toBoc().toString('base64');
+}

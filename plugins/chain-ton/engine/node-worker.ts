@@ -1,0 +1,44 @@
+import './node-globals';
+import type { Network } from '@core/chains/toolchain';
+import { exposeEngine } from '@host/api/engine';
+import { openNode } from './network/open-node';
+import { type RawGetterRun, runRawGetMethod } from './network/raw-get-method';
+import { requireAddress } from './network/requests';
+import type { AccountState } from './network/ton-node';
+import { type WalletLink, type WalletMessage, WalletNetwork } from './network/wallet-network';
+import { type KeptConnection, RemoteWallet } from './tonconnect/remote-wallet';
+import { type BridgedWallet, fetchWallets, KNOWN_WALLETS } from './tonconnect/wallet-list';
+
+/** What the worker does that may ask other servers. */
+export interface TonNodeEngine {
+  /** @param node address of toncenter's or tonapi's interface. */
+  openWallet(
+    wallet: Pick<WalletLink, 'address' | 'name'> & { readonly node: string },
+    send: (message: WalletMessage) => Promise<void>,
+  ): Promise<Network>;
+  /** An account of the network that a node knows. */
+  account(node: string, address: string): Promise<AccountState>;
+  /** Runs a get method; arguments and results are bags of cells in base64. */
+  runGetMethod(node: string, address: string, method: string | number, stack: string): Promise<RawGetterRun>;
+  /** Hands an external message over to a node, as a bag of cells in base64. */
+  sendBoc(node: string, boc: string): Promise<void>;
+  /** @param list address of a list in TON Connect's form; empty: the wallets that are known, and nothing is asked. */
+  remoteWallets(list: string): Promise<readonly BridgedWallet[]>;
+  /** @param keep told of what the connection can be taken up from, and of its end by undefined. */
+  openRemoteWallet(
+    from: BridgedWallet | KeptConnection,
+    keep: (connection: KeptConnection | undefined) => unknown,
+  ): Promise<RemoteWallet>;
+}
+
+const engine: TonNodeEngine = {
+  openWallet: async ({ node, ...wallet }, send) => new WalletNetwork({ ...wallet, send }, openNode(node)),
+  account: (node, address) => openNode(node).account(requireAddress(address)),
+  runGetMethod: (node, ...getter) => runRawGetMethod(openNode(node), ...getter),
+  sendBoc: (node, boc) => openNode(node).sendBoc(boc),
+  remoteWallets: async (list) => (list === '' ? KNOWN_WALLETS : fetchWallets(list)),
+  openRemoteWallet: async (from, keep) => new RemoteWallet(from, keep),
+};
+
+// The server gives this script, by its name, a policy of its own: server/headers.ts.
+exposeEngine(engine);

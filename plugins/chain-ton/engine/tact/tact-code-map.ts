@@ -1,0 +1,33 @@
+import { Cell } from '@ton/core';
+import { includeClosure } from '../compile/include-closure';
+import type { ContractEntry, ProjectSources } from '../compile/language-compiler';
+import { type CodeMap, placesOf } from '../tracing/code-map';
+import { functionsIn, type NamedFunction } from '../tracing/source-functions';
+import { buildTact } from './build-tact';
+
+/**
+ * The functions of a Tact contract's code: its compiler keeps no lines, but the names of functions in the FunC that it
+ * makes. Receivers have none there, and no place therefore.
+ */
+export async function mapTactCode(
+  wasm: WebAssembly.Module,
+  entry: ContractEntry,
+  { read, outlines }: ProjectSources,
+): Promise<readonly CodeMap[]> {
+  const { contracts } = await buildTact(wasm, entry, read);
+  const functions = functionsIn(
+    includeClosure(entry.sourcePath, outlines).map(({ path }) => path),
+    read,
+  );
+  return contracts.flatMap(({ name, fift, payload }) => {
+    const code = Cell.fromBase64(payload.code);
+    const places = placesOf(code, fift, ({ procedure }) => functionOf(procedure, functions));
+    return places ? [{ codeHash: code.hash().toString('hex'), contract: name, places, functions }] : [];
+  });
+}
+
+/** `$Counter$_fun_add`, `$global_helper` and the getter `%value`, as the compiler spells them. */
+function functionOf(procedure: string, functions: readonly NamedFunction[]): NamedFunction | undefined {
+  const [, name] = /(?:_fun_|^\$global_|^%)(\w+)$/.exec(procedure) ?? [];
+  return functions.find((one) => one.name === name);
+}

@@ -1,0 +1,32 @@
+import { Cell } from '@ton/core';
+import { includeClosure } from '../compile/include-closure';
+import type { ContractEntry, ProjectSources, ReadSource } from '../compile/language-compiler';
+import { type CodeMap, placesOf, type SourceLine } from '../tracing/code-map';
+import type { FiftMark } from '../tracing/fift-listing';
+import { functionsIn } from '../tracing/source-functions';
+import { compileTolk, tolkSettings } from './tolk-compiler';
+
+/** The lines of a Tolk contract, which its compiler puts into the assembler as comments. Empty where it does not compile. */
+export async function mapTolkCode(
+  wasm: WebAssembly.Module,
+  entry: ContractEntry,
+  { read, outlines }: ProjectSources,
+): Promise<readonly CodeMap[]> {
+  const settings = { ...tolkSettings(entry), withStackComments: false, withSrcLineComments: true };
+  const output = await compileTolk(wasm, entry.sourcePath, settings, read);
+  if (output.status !== 'ok') return [];
+  const code = Cell.fromBase64(output.codeBoc);
+  const paths = includeClosure(entry.sourcePath, outlines).map(({ path }) => path);
+  const places = placesOf(code, output.fift, ({ mark }) => mark && lineOf(mark, paths, read));
+  if (!places) return [];
+  const functions = functionsIn(paths, read);
+  return [{ codeHash: code.hash().toString('hex'), contract: entry.name, places, functions }];
+}
+
+/** The comment names no file: it is the one that has this text at this line; the contract's own first. */
+function lineOf(mark: FiftMark, paths: readonly string[], read: ReadSource): SourceLine | undefined {
+  if (mark.kind !== 'line') return undefined;
+  const { line, text } = mark;
+  const path = paths.find((one) => (read(one)?.split('\n')[line - 1]?.trim() ?? '').startsWith(text));
+  return path === undefined ? undefined : { path, line };
+}

@@ -1,0 +1,134 @@
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import * as z from 'zod/mini';
+import { readEvents } from './event-stream';
+import { messages } from './messages';
+
+/** How long a bridge keeps what nobody has fetched yet, in seconds: what every bridge supports at least. */
+const KEPT_SECONDS = 300;
+
+/** Between tries to listen again, in milliseconds; doubled up to the longest. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+const messageSchema = z.object({ from: z.string().check(z.regex(/^[0-9a-f]{64}$/i)), message: z.string() });
+
+/** A message, still sealed. */
+export interface BridgeMessage {
+  /** Public key of the sender, in hexadecimal digits. */
+  readonly from: string;
+  /** In base64. */
+  readonly message: string;
+}
+
+/**
+ * Where two that cannot reach each other leave messages: ours come as a stream, those to others are posted. It is told
+ * nothing but public keys. https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#http-bridge
+ */
+export class HttpBridge implements Disposable {
+  readonly #address: string;
+  readonly #clientId: string;
+  readonly #hear: (message: BridgeMessage) => void;
+  readonly #end = new AbortController();
+  readonly #lifetime: Disposable;
+  #lastEvent: string | undefined;
+
+  /** @param lastEvent id of the last one that was heard; what came since is told again. */
+  constructor(
+    address: string,
+    clientId: string,
+    hear: (message: BridgeMessage) => void,
+    lastEvent: string | undefined,
+  ) {
+    this.#address = address.replace(/\/+$/, '');
+    this.#clientId = clientId;
+    this.#hear = hear;
+    this.#lastEvent = lastEvent;
+    this.#lifetime = toDisposable(() => this.#end.abort());
+  }
+
+  get lastEvent(): string | undefined {
+    return this.#lastEvent;
+  }
+
+  /** Resolves when it is listened to; from then on it is listened to again whenever the connection is lost. */
+  async open(): Promise<void> {
+    const stream = await this.#subscribe();
+    void this.#listen(stream);
+  }
+
+  /** @param topic what the message is about, by which the bridge may wake the receiver. */
+  async post(to: string, message: string, topic: string): Promise<void> {
+    const query = { client_id: this.#clientId, to, ttl: String(KEPT_SECONDS), topic };
+    await this.#ask('message', query, { method: 'POST', body: message });
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  async #listen(first: ReadableStream<Uint8Array>): Promise<void> {
+    let stream: ReadableStream<Uint8Array> | undefined = first;
+    let pause = FIRST_PAUSE_MS;
+    while (!this.#end.signal.aborted) {
+      try {
+        stream ??= await this.#subscribe();
+        for await (const { id, data } of readEvents(stream)) {
+          this.#lastEvent = id ?? this.#lastEvent;
+          const parsed = messageSchema.safeParse(parseJson(data));
+          // All else are its heartbeats.
+          if (parsed.success) this.#hear(parsed.data);
+          pause = FIRST_PAUSE_MS;
+        }
+      } catch {
+        // It is tried again, as long as somebody listens.
+      }
+      stream = undefined;
+      await this.#rest(pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  #rest(milliseconds: number): Promise<void> {
+    const { signal } = this.#end;
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const timer = setTimeout(resolve, milliseconds);
+      signal.addEventListener(
+        'abort',
+        () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        { once: true },
+      );
+    });
+  }
+
+  async #subscribe(): Promise<ReadableStream<Uint8Array>> {
+    const query = {
+      client_id: this.#clientId,
+      ...(this.#lastEvent !== undefined && { last_event_id: this.#lastEvent }),
+    };
+    const { body } = await this.#ask('events', query, { headers: { accept: 'text/event-stream' } });
+    return body ?? new ReadableStream({ start: (controller) => controller.close() });
+  }
+
+  async #ask(path: string, query: Record<string, string>, init: RequestInit): Promise<Response> {
+    const { host } = new URL(this.#address);
+    const address = `${this.#address}/${path}?${new URLSearchParams(query)}`;
+    const response = await fetch(address, { ...init, signal: this.#end.signal }).catch((error) => {
+      throw new Error(messages.bridgeUnreachable(host, errorMessage(error)), { cause: error });
+    });
+    if (!response.ok) throw new Error(messages.bridgeRefused(host, response.status));
+    return response;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { WalletMessage } from '../network/wallet-network';
+import { messages } from './messages';
+
+/** A public network of TON. */
+export type PublicNetwork = 'mainnet' | 'testnet';
+
+/** Networks by the ids that TON Connect knows them by. */
+const networks: Readonly<Record<string, PublicNetwork>> = { '-239': 'mainnet', '-3': 'testnet' };
+
+/** Version of TON Connect that is spoken. */
+export const PROTOCOL_VERSION = 2;
+
+/** Seconds in which a person may think about a message; the wallet does not send it later. */
+export const VALID_SECONDS = 300;
+
+/** What a wallet says when the person refuses. */
+const REFUSED = 300;
+
+/** An account that somebody let us see. */
+export interface WalletAccount {
+  readonly address: string;
+  readonly network: PublicNetwork;
+  /** Of the network, as TON Connect has it. */
+  readonly networkId: string;
+}
+
+export interface ConnectRequest {
+  readonly manifestUrl: string;
+  readonly items: readonly { readonly name: string }[];
+}
+
+/** Asks for an account's address. @param manifest address of what tells the wallet who asks. */
+export function connectRequest(manifest: string): ConnectRequest {
+  return { manifestUrl: manifest, items: [{ name: 'ton_addr' }] };
+}
+
+const failureSchema = z.object({ code: z.number(), message: z.string() });
+const connectedSchema = z.union([
+  z.object({
+    event: z.literal('connect'),
+    payload: z.object({ items: z.array(z.looseObject({ name: z.string() })) }),
+  }),
+  z.object({ event: z.literal('connect_error'), payload: failureSchema }),
+]);
+const addressSchema = z.object({ name: z.literal('ton_addr'), address: z.string(), network: z.string() });
+const answerSchema = z.union([z.object({ result: z.unknown() }), z.object({ error: failureSchema })]);
+
+/** The account in a wallet's answer to being connected; throws, in words, when there is none. */
+export function readAccount(wallet: string, answer: unknown): WalletAccount {
+  const connected = parse(connectedSchema, wallet, answer);
+  if (connected.event === 'connect_error') throw refusal(wallet, connected.payload);
+  const item = connected.payload.items.find(({ name }) => name === 'ton_addr');
+  const { address, network: networkId } = parse(addressSchema, wallet, item);
+  const network = networks[networkId];
+  if (!network) throw new Error(messages.unknownNetwork(wallet, networkId));
+  return { address, network, networkId };
+}
+
+/** Asks to sign and send a message, as the account and on the network that were connected and no other. */
+export function sendRequest({ address, networkId }: WalletAccount, message: WalletMessage) {
+  const request = {
+    valid_until: Math.floor(Date.now() / 1000) + VALID_SECONDS,
+    network: networkId,
+    from: address,
+    messages: [message],
+  };
+  return { method: 'sendTransaction', params: [JSON.stringify(request)] };
+}
+
+/** Throws, in words, when a wallet did not do what it was asked for. */
+export function requireDone(wallet: string, answer: unknown): void {
+  const parsed = parse(answerSchema, wallet, answer);
+  if ('error' in parsed) throw refusal(wallet, parsed.error);
+}
+
+function parse<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  wallet: string,
+  answer: unknown,
+): z.output<Schema> {
+  const parsed = z.safeParse(schema, answer);
+  if (!parsed.success) throw new Error(messages.badAnswer(wallet), { cause: parsed.error });
+  return parsed.data;
+}
+
+function refusal(wallet: string, { code, message }: z.infer<typeof failureSchema>): Error {
+  return new Error(code === REFUSED ? messages.refused(wallet) : messages.failed(wallet, message));
+}

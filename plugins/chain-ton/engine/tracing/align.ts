@@ -1,0 +1,54 @@
+/** What two equal instructions are worth, two of one family, two that stand in the same place, and one that stands alone. */
+const EQUAL = 4;
+const ALIKE = 2;
+const APART = 0;
+const ALONE = -1;
+
+/**
+ * Lays two listings of the same code side by side, of which one has instructions that the other spells otherwise, splits
+ * or leaves out (S. B. Needleman, C. D. Wunsch, 1970).
+ *
+ * @returns for each word of the first the index of its partner in the second; undefined for one that stands alone.
+ */
+export function align(first: readonly string[], second: readonly string[]): readonly (number | undefined)[] {
+  const width = second.length + 1;
+  const one = first.map(plainWord);
+  const other = second.map(plainWord);
+  const scores = new Int32Array((first.length + 1) * width);
+  for (let row = 1; row <= first.length; row++) scores[row * width] = row * ALONE;
+  for (let column = 1; column < width; column++) scores[column] = column * ALONE;
+  const at = (row: number, column: number) => scores[row * width + column] ?? 0;
+  const pair = (row: number, column: number) => likeness(one[row - 1] ?? '', other[column - 1] ?? '');
+  for (let row = 1; row <= first.length; row++) {
+    for (let column = 1; column < width; column++) {
+      scores[row * width + column] = Math.max(
+        at(row - 1, column - 1) + pair(row, column),
+        at(row - 1, column) + ALONE,
+        at(row, column - 1) + ALONE,
+      );
+    }
+  }
+  const partners: (number | undefined)[] = first.map(() => undefined);
+  let row = first.length;
+  let column = second.length;
+  while (row > 0 && column > 0) {
+    const here = at(row, column);
+    if (here === at(row - 1, column - 1) + pair(row, column)) {
+      partners[row - 1] = column - 1;
+      row--;
+      column--;
+    } else if (here === at(row - 1, column) + ALONE) row--;
+    else column--;
+  }
+  return partners;
+}
+
+/** Without what only tells how an instruction is encoded: `PUSHINT_4`, `LSHIFT#`. */
+function plainWord(word: string): string {
+  return word.replace(/[_#].*$/, '');
+}
+
+function likeness(one: string, other: string): number {
+  if (one === other) return EQUAL;
+  return one.slice(0, 3) === other.slice(0, 3) ? ALIKE : APART;
+}

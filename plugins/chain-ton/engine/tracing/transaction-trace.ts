@@ -1,0 +1,51 @@
+import type { LineGas, SourcePlace, TransactionTrace } from '@core/chains/toolchain';
+import type { Cell } from '@ton/core';
+import type { CodeMap, SourceLine } from './code-map';
+import { gasUsedBy } from './gas-used';
+import { readVmLog } from './vm-log';
+
+/** Of a stack; cells are long and say little. */
+const LONGEST_STACK = 400;
+
+/** A transaction's steps and what its source lines cost, from the machine's log. */
+export function transactionTrace(log: string, transaction: Cell, maps: readonly CodeMap[]): TransactionTrace {
+  const steps = readVmLog(log, gasUsedBy(transaction));
+  const lines = new Map<string, { at: SourcePlace; gas: bigint; steps: number }>();
+  const traced = steps.map(({ instruction, gas, stack, position }) => {
+    const line = position === undefined ? undefined : lineAt(position, maps);
+    const at = line && placeOf(line);
+    if (at) {
+      const key = `${at.path}:${at.range.startLine}`;
+      const sum = lines.get(key) ?? { at, gas: 0n, steps: 0 };
+      lines.set(key, { at, gas: sum.gas + gas, steps: sum.steps + 1 });
+    }
+    return { instruction, gas: gas.toString(), stack: cutOff(stack), ...(at && { at }) };
+  });
+  return { steps: traced, lines: [...lines.values()].sort(byGas).map(lineGas) };
+}
+
+/** The line at a position; code that two contracts share has the first one's. */
+export function lineAt(position: string, maps: readonly CodeMap[]): SourceLine | undefined {
+  for (const { places } of maps) {
+    const line = places.get(position);
+    if (line) return line;
+  }
+  return undefined;
+}
+
+function placeOf({ path, line }: SourceLine): SourcePlace {
+  return { path, range: { startLine: line, startColumn: 1, endLine: line, endColumn: 1 } };
+}
+
+function byGas(a: { readonly gas: bigint }, b: { readonly gas: bigint }): number {
+  return a.gas === b.gas ? 0 : a.gas > b.gas ? -1 : 1;
+}
+
+function lineGas({ at, gas, steps }: { at: SourcePlace; gas: bigint; steps: number }): LineGas {
+  return { at, gas: gas.toString(), steps };
+}
+
+function cutOff(text: string): string {
+  const stack = text.replace(/\{[\dA-F]{40,}\}/g, (cell) => `${cell.slice(0, 24)}…}`);
+  return stack.length > LONGEST_STACK ? `${stack.slice(0, LONGEST_STACK)}…` : stack;
+}

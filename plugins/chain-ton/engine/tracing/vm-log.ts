@@ -1,0 +1,63 @@
+import { positionKey } from './code-listing';
+
+/** One instruction that the machine ran. */
+export interface VmStep {
+  /** As the machine names it: `PUSHINT 5`. */
+  readonly instruction: string;
+  /** Where it stands, as {@link positionKey} spells it; absent for what the machine does by itself. */
+  readonly position?: string;
+  /** What it cost. */
+  readonly gas: bigint;
+  /** What lay on the stack before it, the top last, as the machine prints it. */
+  readonly stack: string;
+}
+
+/** Gas that is taken for an exception, which the log does not tell. https://docs.ton.org/tvm/gas */
+const EXCEPTION_GAS = 50n;
+
+/**
+ * Reads the log of the machine at its most verbose.
+ *
+ * @param gasUsed of the whole run: the log tells what was left after each instruction, and not what there was at first.
+ *   Absent: what the first instruction cost is told as nothing.
+ */
+export function readVmLog(log: string, gasUsed?: bigint): readonly VmStep[] {
+  const steps: { instruction: string; position?: string; stack: string; left?: bigint; thrown: boolean }[] =
+    [];
+  let stack = '';
+  let position: string | undefined;
+  for (const line of log.split('\n')) {
+    const step = steps.at(-1);
+    const [, cell, offset] = /^code cell hash: ([\dA-Fa-f]+) offset: (\d+)/.exec(line) ?? [];
+    const [, left] = /^gas remaining: (\d+)/.exec(line) ?? [];
+    if (line.startsWith('stack: ')) stack = line.slice('stack: '.length).trim();
+    else if (cell !== undefined) position = positionKey(cell, Number(offset));
+    else if (line.startsWith('execute ')) {
+      const instruction = line.slice('execute '.length).trim();
+      steps.push({ instruction, stack, thrown: false, ...(position !== undefined && { position }) });
+      position = undefined;
+    } else if (step && left !== undefined) step.left = BigInt(left);
+    else if (step && line.startsWith('handling exception code ')) step.thrown = true;
+  }
+  return withGas(steps, gasUsed);
+}
+
+function withGas(
+  steps: readonly (Omit<VmStep, 'gas'> & { left?: bigint; thrown: boolean })[],
+  gasUsed: bigint | undefined,
+): readonly VmStep[] {
+  let before: bigint | undefined;
+  const costs = steps.map(({ left, thrown }) => {
+    const after = left ?? (before === undefined ? undefined : before - (thrown ? EXCEPTION_GAS : 0n));
+    const cost = before === undefined || after === undefined ? 0n : before - after;
+    before = after ?? before;
+    return cost;
+  });
+  const told = costs.reduce((sum, cost) => sum + cost, 0n);
+  return steps.map(({ instruction, position, stack }, index) => ({
+    instruction,
+    ...(position !== undefined && { position }),
+    gas: index === 0 && gasUsed !== undefined ? gasUsed - told : (costs[index] ?? 0n),
+    stack,
+  }));
+}

@@ -1,0 +1,23 @@
+import type { ScriptHost } from '@core/scripts/script-libraries';
+import { Blockchain, type IExecutor } from '@ton/sandbox';
+import { FollowedExecutor } from './followed-executor';
+
+let isBrought = false;
+
+/** Lets `Blockchain.create()` find an emulator, which by itself knows only a copy in its package. */
+export function bringExecutor(
+  host: Pick<ScriptHost, 'call'>,
+  createExecutor: () => Promise<IExecutor>,
+): void {
+  if (isBrought) return;
+  isBrought = true;
+  const create = Blockchain.create.bind(Blockchain);
+  Blockchain.create = async (options) => {
+    const executor = options?.executor ?? (await createExecutor());
+    const isFollowed = await host.call('ton.isFollowed');
+    const followed = isFollowed
+      ? new FollowedExecutor(executor, (run) => host.call('ton.ran', run))
+      : executor;
+    return create({ ...options, executor: followed });
+  };
+}

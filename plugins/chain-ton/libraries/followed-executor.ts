@@ -1,0 +1,74 @@
+import { Cell, loadMessage } from '@ton/core';
+import type { IExecutor } from '@ton/sandbox';
+import type {
+  EmulationResult,
+  GetMethodArgs,
+  GetMethodResult,
+  RunTickTockArgs,
+  RunTransactionArgs,
+} from '@ton/sandbox/dist/executor/Executor.js';
+import { gasUsedBy } from '../engine/tracing/gas-used';
+import { readVmLog } from '../engine/tracing/vm-log';
+
+/** What one run of the machine did, as the page takes it (ton-coverage.ts). */
+export interface FollowedRun {
+  /** How often each position was run. */
+  readonly hits: readonly (readonly [position: string, times: number])[];
+  readonly gas: number;
+  /** Number of the get method; absent for a message. */
+  readonly getter?: number;
+  /** The first 32 bits of the message; absent where it has fewer. */
+  readonly operation?: number;
+}
+
+const VERBOSE = 'full_location_stack_verbose';
+
+/** The emulator for covered tests: it tells what each run of the machine did, and is otherwise the same. */
+export class FollowedExecutor implements IExecutor {
+  readonly #executor: IExecutor;
+  readonly #tell: (run: FollowedRun) => Promise<unknown>;
+
+  constructor(executor: IExecutor, tell: (run: FollowedRun) => Promise<unknown>) {
+    this.#executor = executor;
+    this.#tell = tell;
+  }
+
+  async runGetMethod(args: GetMethodArgs): Promise<GetMethodResult> {
+    const ended = await this.#executor.runGetMethod({ ...args, verbosity: VERBOSE });
+    const { output } = ended;
+    if (!output.success) return ended;
+    await this.#tell(followed(output.vm_log, BigInt(output.gas_used), { getter: args.methodId }));
+    return args.verbosity === 'short' ? { ...ended, output: { ...output, vm_log: '' } } : ended;
+  }
+
+  async runTickTock(args: RunTickTockArgs): Promise<EmulationResult> {
+    return this.#told(args, await this.#executor.runTickTock({ ...args, verbosity: VERBOSE }));
+  }
+
+  async runTransaction(args: RunTransactionArgs): Promise<EmulationResult> {
+    const ended = await this.#executor.runTransaction({ ...args, verbosity: VERBOSE });
+    const body = loadMessage(args.message.beginParse()).body.beginParse();
+    const operation = body.remainingBits < 32 ? {} : { operation: body.loadUint(32) };
+    return this.#told(args, ended, operation);
+  }
+
+  async #told(
+    { verbosity }: Pick<RunTransactionArgs, 'verbosity'>,
+    ended: EmulationResult,
+    operation: Pick<FollowedRun, 'operation'> = {},
+  ): Promise<EmulationResult> {
+    const { result } = ended;
+    const log = result.success ? result.vmLog : (result.vmResults?.vmLog ?? '');
+    const gas = result.success ? gasUsedBy(Cell.fromBase64(result.transaction)) : undefined;
+    await this.#tell(followed(log, gas ?? 0n, operation));
+    return result.success && verbosity === 'short' ? { ...ended, result: { ...result, vmLog: '' } } : ended;
+  }
+}
+
+function followed(log: string, gas: bigint, call: Pick<FollowedRun, 'getter' | 'operation'>): FollowedRun {
+  const hits = new Map<string, number>();
+  for (const { position } of readVmLog(log)) {
+    if (position !== undefined) hits.set(position, (hits.get(position) ?? 0) + 1);
+  }
+  return { hits: [...hits], gas: Number(gas), ...call };
+}

@@ -1,0 +1,110 @@
+import { beginCell, Cell, contractAddress, toNano } from '@ton/core';
+import { Blockchain } from '@ton/sandbox';
+import { describe, expect, it } from 'vitest';
+import type { TonEngine } from '../engine';
+import { stdlib, tonEngine } from '../engine/engine-for-tests';
+import { createExecutor } from '../engine/network/blockchain';
+import { tonPayload } from '../engine/payload';
+import { readPackagedWasm } from '../packaging/packaged-wasm';
+import { FollowedExecutor } from './followed-executor';
+import { TonCoverage } from './ton-coverage';
+
+const FILES = {
+  'contracts/main.fc': `#include "stdlib.fc";
+
+int twice(int n) {
+  if (n > 3) {
+    return n + n;
+  }
+  return 2 * n + 1 - 1;
+}
+
+() recv_internal(int my_balance, int msg_value, cell in_msg_full, slice in_msg_body) impure {
+  if (in_msg_body.slice_empty?()) {
+    return ();
+  }
+  ;; add#00000001 n:uint8 = Add;
+  int op = in_msg_body~load_uint(32);
+  if (op == 1) {
+    set_data(begin_cell().store_uint(twice(in_msg_body~load_uint(8)), 32).end_cell());
+    return ();
+  }
+  throw(0xffff);
+}
+
+int value() method_id {
+  return get_data().begin_parse().preload_uint(32);
+}
+
+int never() method_id {
+  return 7;
+}
+`,
+  'contracts/stdlib.fc': stdlib,
+};
+const files = Object.entries(FILES).map(([path, content]) => ({ path, content }));
+
+/** A covered run as scripts make it: what the executor tells goes to the page's side. */
+async function coveredRun() {
+  const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
+  const executor = await createExecutor(await WebAssembly.compile(readPackagedWasm('tvm')));
+  const told = new FollowedExecutor(executor, (run) => coverage.calls['ton.ran'](undefined, run));
+  const blockchain = await Blockchain.create({ executor: told });
+  const { artifacts } = await tonEngine.compile({ files });
+  const [artifact] = artifacts;
+  if (!artifact) throw new Error('It does not compile');
+  const init = { code: Cell.fromBase64(tonPayload(artifact).code), data: Cell.EMPTY };
+  const address = contractAddress(0, init);
+  const wallet = await blockchain.treasury('me');
+  await wallet.send({ to: address, init, value: toNano(1) });
+  return { coverage, blockchain, wallet, address };
+}
+
+describe('a covered run', { timeout: 120_000 }, () => {
+  it('tells which lines and functions ran, how often, and what each call cost', async () => {
+    const { coverage, blockchain, wallet, address } = await coveredRun();
+    const add = (n: number) => beginCell().storeUint(1, 32).storeUint(n, 8).endCell();
+    const gas: number[] = [];
+    for (const n of [5, 6]) {
+      const { transactions } = await wallet.send({ to: address, value: toNano(1), body: add(n) });
+      const description = transactions[1]?.description;
+      if (description?.type !== 'generic' || description.computePhase.type !== 'vm')
+        throw new Error('Not run');
+      gas.push(Number(description.computePhase.gasUsed));
+    }
+    const { stackReader } = await blockchain.runGetMethod(address, 'value');
+    expect(stackReader.readNumber()).toBe(12);
+    const { coverage: covered, methods } = await coverage.reports(files);
+    const main = covered.find(({ path }) => path === 'contracts/main.fc');
+    expect(main?.lines).toMatchObject({ 4: 2, 5: 2, 7: 0, 15: 2, 17: 2, 20: 0, 24: 1, 28: 0 });
+    expect(main?.functions).toEqual([
+      { name: 'twice', line: 4, hits: 2 },
+      { name: 'recv_internal', line: 11, hits: 3 },
+      { name: 'value', line: 24, hits: 1 },
+      { name: 'never', line: 28, hits: 0 },
+    ]);
+    const byName = Object.fromEntries(methods.map((one) => [one.method, one]));
+    expect(byName.add).toMatchObject({ contract: 'Main', path: 'contracts/main.fc', gas });
+    expect(byName['value()']?.gas).toHaveLength(1);
+    expect(Object.keys(byName).sort()).toEqual(['(no operation)', 'add', 'value()']);
+  });
+
+  it('leaves results as they are, and the log of the machine to those who asked for it', async () => {
+    const { blockchain, wallet, address } = await coveredRun();
+    const refused = { to: address, value: toNano(1), body: beginCell().storeUint(9, 32).endCell() };
+    blockchain.verbosity = { print: false, blockchainLogs: false, vmLogs: 'none', debugLogs: true };
+    const [, quiet] = (await wallet.send(refused)).transactions;
+    expect(quiet?.vmLogs).toBe('');
+    expect(quiet?.description).toMatchObject({ computePhase: { exitCode: 65535 } });
+    blockchain.verbosity = { ...blockchain.verbosity, vmLogs: 'vm_logs' };
+    const [, told] = (await wallet.send(refused)).transactions;
+    expect(told?.vmLogs).toContain('execute THROW');
+  });
+
+  it('refuses what scripts make up', async () => {
+    const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
+    await expect(coverage.calls['ton.ran'](undefined, { hits: [['x', -1]], gas: 1 })).rejects.toThrow();
+    await coverage.calls['ton.ran'](undefined, { hits: [['nowhere:0', 1]], gas: 1 });
+    expect((await coverage.reports([])).methods).toEqual([]);
+  });
+});

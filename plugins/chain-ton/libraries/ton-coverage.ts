@@ -1,0 +1,128 @@
+import '../engine/node-globals';
+import type { Artifact, ChainToolchain, SourceFile } from '@core/chains/toolchain';
+import type { ScriptCoverage, ScriptReports } from '@core/scripts/script-libraries';
+import type { FileCoverage, MethodGas } from '@core/tests/test-reports';
+import { getSelectorForMethod } from '@ton/sandbox/dist/utils/selector.js';
+import * as z from 'zod/mini';
+import { type TonPayload, tonPayload } from '../engine/payload';
+import type { CodeMap } from '../engine/tracing/code-map';
+
+const runSchema = z.object({
+  hits: z.array(z.tuple([z.string(), z.int().check(z.nonnegative())])),
+  gas: z.number(),
+  getter: z.optional(z.int()),
+  operation: z.optional(z.int()),
+});
+
+type Run = z.infer<typeof runSchema>;
+
+/** Enough for any report; what fuzzers add says nothing new. */
+const MOST_RUNS = 100_000;
+
+export interface CoverageCompiler extends Pick<ChainToolchain, 'compile'> {
+  mapCode(files: readonly SourceFile[]): Promise<readonly CodeMap[]>;
+}
+
+/** Gathers what tests run of contracts in one run, by positions in code, and finds the source lines at its end. */
+export class TonCoverage implements ScriptCoverage {
+  readonly #compiler: CoverageCompiler;
+  readonly #hits = new Map<string, number>();
+  readonly #runs: (Pick<Run, 'gas' | 'getter' | 'operation'> & { readonly positions: readonly string[] })[] =
+    [];
+  readonly calls = {
+    'ton.isFollowed': async () => true,
+    'ton.ran': async (_context: unknown, run: unknown) => this.#add(runSchema.parse(run)),
+  };
+
+  constructor(compiler: CoverageCompiler) {
+    this.#compiler = compiler;
+  }
+
+  async reports(files: readonly SourceFile[]): Promise<ScriptReports> {
+    const [maps, { artifacts }] = await Promise.all([
+      this.#compiler.mapCode(files),
+      this.#compiler.compile({ files }),
+    ]);
+    return { coverage: coverageOf(maps, this.#hits), methods: this.#methods(maps, artifacts) };
+  }
+
+  #add({ hits, ...run }: Run): void {
+    for (const [position, times] of hits) {
+      this.#hits.set(position, (this.#hits.get(position) ?? 0) + times);
+    }
+    if (this.#runs.length < MOST_RUNS) {
+      this.#runs.push({ ...run, positions: hits.map(([position]) => position) });
+    }
+  }
+
+  #methods(maps: readonly CodeMap[], artifacts: readonly Artifact[]): readonly MethodGas[] {
+    const methods = new Map<string, MethodGas & { readonly gas: number[] }>();
+    for (const { positions, gas, ...call } of this.#runs) {
+      const map = maps.find(({ places }) => positions.some((position) => places.has(position)));
+      const artifact = map && artifacts.find(({ codeHash }) => codeHash === map.codeHash);
+      if (!artifact) continue;
+      const payload = tonPayload(artifact);
+      const method = methodOf(payload, call);
+      const key = `${artifact.sourcePath} ${artifact.name} ${method}`;
+      const { name: contract, sourcePath: path } = artifact;
+      const own = methods.get(key) ?? { contract, path, method, gas: [], size: sizeOf(payload) };
+      own.gas.push(gas);
+      methods.set(key, own);
+    }
+    return [...methods.values()];
+  }
+}
+
+/** Name of a getter or message as the source has it, else its number. */
+function methodOf({ getters, messages = [] }: TonPayload, { getter, operation }: Partial<Run>): string {
+  if (getter !== undefined) {
+    const known = getters.find(
+      ({ selector }) => (typeof selector === 'number' ? selector : getSelectorForMethod(selector)) === getter,
+    );
+    return `${known?.name ?? getter}()`;
+  }
+  const known = messages.find(({ prefix }) => prefix?.bits === 32 && prefix.value === operation);
+  if (known) return known.name;
+  return operation === undefined ? '(no operation)' : `0x${operation.toString(16).padStart(8, '0')}`;
+}
+
+/** Of the bag of cells, in bytes. */
+function sizeOf({ code }: TonPayload): number {
+  return Math.floor((code.replace(/=+$/, '').length * 3) / 4);
+}
+
+/** How often each line with code was run: as often as the instruction of it that was run most. */
+export function coverageOf(
+  maps: readonly CodeMap[],
+  hits: ReadonlyMap<string, number>,
+): readonly FileCoverage[] {
+  const files = new Map<string, Map<number, number>>();
+  for (const [position, { path, line }] of maps.flatMap(({ places }) => [...places])) {
+    const lines = files.get(path) ?? new Map<number, number>();
+    files.set(path, lines.set(line, Math.max(lines.get(line) ?? 0, hits.get(position) ?? 0)));
+  }
+  const functions = maps.flatMap((map) => map.functions);
+  return [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, lines]) => ({
+      path,
+      lines: Object.fromEntries(lines),
+      branches: [],
+      functions: functionsOf(path, functions, lines),
+    }));
+}
+
+/** Functions of a file with code of their own, each from its line to that of the next one. */
+function functionsOf(
+  path: string,
+  functions: readonly CodeMap['functions'][number][],
+  lines: ReadonlyMap<number, number>,
+): FileCoverage['functions'] {
+  const own = new Map(functions.filter((one) => one.path === path).map((one) => [one.line, one.name]));
+  const starts = [...own.keys()].sort((a, b) => a - b);
+  return starts.flatMap((line, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const inside = [...lines].filter(([at]) => at >= line && at < end).map(([, times]) => times);
+    return inside.length === 0 ? [] : [{ name: own.get(line) ?? '', line, hits: Math.max(...inside) }];
+  });
+}

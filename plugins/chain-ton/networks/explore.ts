@@ -1,0 +1,30 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { messages } from '../messages';
+import { chosenContract } from './chosen-contract';
+import { publicAddress } from './public-addresses';
+import type { TonNetworks } from './ton-networks';
+
+/** Address of an explorer, with places for the network and what is looked at. */
+const EXPLORER_SETTING = 'ton.explorer';
+
+/** Opens a contract of a public network in an explorer. */
+export async function explore(
+  services: PluginServices,
+  networks: Pick<TonNetworks, 'networkOf'>,
+  contractId?: string,
+): Promise<void> {
+  const contract = await chosenContract(services, messages.exploreTitle, contractId);
+  if (!contract) return;
+  const { environment } = (await services.deployments.session('ton')).state;
+  const network = networks.networkOf(environment);
+  if (!network) throw new Error(messages.exploreNeedsPublic);
+  const template = String(services.configuration.get(EXPLORER_SETTING));
+  const address = publicAddress(template, network, contract.address);
+  if (address === undefined) throw new Error(messages.noExplorer);
+  window.open(address, '_blank', 'noopener');
+}
+
+/** Opens the bot that gives TON of the test network away. https://docs.ton.org/v3/guidelines/get-started-with-ton */
+export function openFaucet(): void {
+  window.open('https://t.me/testgiver_ton_bot', '_blank', 'noopener');
+}

@@ -1,0 +1,16 @@
+import { useObservable } from '@host/ui/use-observable';
+import { lazy, Suspense } from 'react';
+import type { Pairings } from './pairing';
+
+const PairingDialog = lazy(async () => ({ default: (await import('./pairing-dialog')).PairingDialog }));
+
+/** Asks to open a wallet, over whatever page there is. */
+export function PairingOverlay({ pairings }: { pairings: Pairings }) {
+  const pairing = useObservable(pairings, undefined);
+  if (!pairing) return undefined;
+  return (
+    <Suspense>
+      <PairingDialog pairing={pairing} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { qrCode } from './qr-code';
+import { correction, multiply } from './reed-solomon';
+
+/** Of lengths at and around the ends of versions, with the digests of codes that were compared with those of another encoder. */
+const rows = (length: number) =>
+  qrCode('https://x.y/abcDEF123?%'.repeat(200).slice(0, length)).map((row) =>
+    row.map((dark) => (dark ? '#' : '.')).join(''),
+  );
+
+describe('a QR code', () => {
+  it('is the one that the standard has, module for module', () => {
+    const digests = [1, 17, 18, 134, 135, 231, 500, 2953].map((length) => {
+      const code = rows(length);
+      const digest = createHash('sha256').update(code.join('\n')).digest('hex').slice(0, 16);
+      return `${length} ${code.length} ${digest}`;
+    });
+    expect(digests).toMatchInlineSnapshot(`
+      [
+        "1 21 24073bd30423a364",
+        "17 21 a321a84f02f6ca5a",
+        "18 25 374a70383acdc266",
+        "134 41 7b4ac046b1fba80a",
+        "135 45 197dbbaf58eacb30",
+        "231 57 02dd120d989fa8b6",
+        "500 77 eb39adf5b8e919fa",
+        "2953 177 1c2cc588f746a372",
+      ]
+    `);
+  });
+
+  it('says how much it holds', () => {
+    expect(() => qrCode('x'.repeat(2954))).toThrow('A QR code holds 2953 bytes; these are 2954');
+    expect(qrCode('').length).toBe(21);
+  });
+
+  it('can be corrected: data with its corrections has every root of the generator', () => {
+    const data = [...new TextEncoder().encode('tc://?v=2&id=')];
+    const word = [...data, ...correction(data, 10)];
+    let root = 1;
+    for (let i = 0; i < 10; i++) {
+      expect(word.reduce((sum, byte) => multiply(sum, root) ^ byte, 0)).toBe(0);
+      root = multiply(root, 2);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import type { ValueStore } from '@core/storage/value-store';
+import type { Engine } from '@host/api/engine';
+import { LoopbackBridge, LoopbackWallet } from '@tests/support/loopback-bridge';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TonNodeEngine } from '../../engine/node-worker';
+import { RemoteWallet } from '../../engine/tonconnect/remote-wallet';
+import { fetchWallets } from '../../engine/tonconnect/wallet-list';
+import { createPairings } from './pairing';
+import { RemoteWallets } from './remote-wallets';
+
+const ADDRESS = `0:${'ab'.repeat(32)}`;
+const MANIFEST = 'https://me/m.json';
+
+describe('the wallet that this browser is connected to', () => {
+  let bridge: LoopbackBridge;
+  let wallet: LoopbackWallet;
+  let values: ValueStore & { readonly kept: Map<string, unknown> };
+  const opened: RemoteWallet[] = [];
+  const asked: string[] = [];
+  const pairings = createPairings();
+
+  /** What runs in the worker, here. */
+  const engine = {
+    api: {
+      remoteWallets: fetchWallets,
+      openRemoteWallet: async (...from: ConstructorParameters<typeof RemoteWallet>) => {
+        const remote = new RemoteWallet(...from);
+        opened.push(remote);
+        return remote;
+      },
+    },
+    stop: () => {
+      for (const remote of opened.splice(0)) remote.dispose();
+    },
+  } as unknown as Engine<TonNodeEngine>;
+
+  /** As after a reload. */
+  const remoteWallets = () =>
+    new RemoteWallets(
+      {
+        configuration: { get: () => `${bridge.origin}/wallets.json` },
+        quickInput: {
+          pick: async ({ items }: { readonly items: readonly unknown[] }) => {
+            asked.push('pick');
+            return items[0];
+          },
+        },
+        values,
+      } as unknown as ConstructorParameters<typeof RemoteWallets>[0],
+      pairings,
+    );
+
+  beforeEach(async () => {
+    asked.length = 0;
+    bridge = await LoopbackBridge.open();
+    wallet = new LoopbackWallet(bridge);
+    const kept = new Map<string, unknown>();
+    values = {
+      kept,
+      get: async (key) => kept.get(key),
+      set: async (key, value) => void kept.set(key, value),
+      remove: async (key) => void kept.delete(key),
+    };
+  });
+  afterEach(() => {
+    wallet.close();
+    engine.stop();
+    bridge.close();
+  });
+
+  it('is chosen and opened once, and found again until it is disconnected', async () => {
+    const connecting = remoteWallets().connect(engine, MANIFEST);
+    await expect.poll(() => pairings.value?.wallet).toBe('Loopback Wallet');
+    wallet.scan(pairings.value?.link ?? '');
+    await wallet.agree(ADDRESS);
+    expect(await connecting).toMatchObject({ name: 'Loopback Wallet', address: ADDRESS, network: 'testnet' });
+    expect(pairings.value).toBeUndefined();
+    expect(JSON.stringify([...values.kept])).not.toContain('secretKey');
+    engine.stop();
+
+    const again = await remoteWallets().connect(engine, MANIFEST);
+    await again.send({ address: 'EQ', amount: '7' });
+    expect(wallet.requests).toHaveLength(1);
+    expect(asked).toEqual(['pick']);
+    engine.stop();
+
+    expect(await remoteWallets().disconnect(engine, MANIFEST)).toBe('Loopback Wallet');
+    await expect.poll(() => wallet.requests.at(-1)?.method).toBe('disconnect');
+    expect(await remoteWallets().disconnect(engine, MANIFEST)).toBeUndefined();
+  });
+
+  it('is not connected when the person gives up, or chooses another environment', async () => {
+    const cancelled = remoteWallets().connect(engine, MANIFEST);
+    await expect.poll(() => pairings.value).toBeDefined();
+    pairings.value?.cancel();
+    await expect(cancelled).rejects.toThrow('No wallet was connected');
+    expect(pairings.value).toBeUndefined();
+    const controller = new AbortController();
+    const left = remoteWallets().connect(engine, MANIFEST, { signal: controller.signal });
+    await expect.poll(() => pairings.value).toBeDefined();
+    controller.abort();
+    await expect(left).rejects.toMatchObject({ name: 'CancellationError' });
+    expect(values.kept.has('chain-ton.secret.tonconnect')).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { CancellationError } from '@core/base/cancellation';
+import type { TaskOptions } from '@core/base/task';
+import { SecretStore } from '@core/storage/secret-store';
+import type { Engine } from '@host/api/engine';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { TonNodeEngine } from '../../engine/node-worker';
+import { type KeptConnection, keptConnectionSchema } from '../../engine/tonconnect/remote-wallet';
+import type { BridgedWallet } from '../../engine/tonconnect/wallet-list';
+import type { WalletAccount } from '../../engine/tonconnect/wallet-requests';
+import { messages } from '../../messages';
+import type { ConnectedWallet } from '../injected-wallets';
+import type { Pairings } from './pairing';
+
+/** Holds the address of a list of wallets; empty: those that are known. */
+const LIST_SETTING = 'ton.wallets';
+
+/** Name of the connection among the secrets. */
+const SECRET = 'tonconnect';
+
+type Services = Pick<PluginServices, 'configuration' | 'quickInput' | 'values'>;
+
+/** The wallet on another device, or in another program, that this browser is connected to: one at a time. */
+export class RemoteWallets {
+  readonly #services: Services;
+  readonly #secrets: SecretStore;
+  readonly #pairings: Pairings;
+  /** Writes follow each other, since the last one counts. */
+  #kept: Promise<void> = Promise.resolve();
+
+  constructor(services: Services, pairings: Pairings) {
+    this.#services = services;
+    this.#secrets = new SecretStore(services.values, 'chain-ton');
+    this.#pairings = pairings;
+  }
+
+  /** Takes up the connection that there was; else lets the person choose a wallet and open it. */
+  async connect(
+    engine: Engine<TonNodeEngine>,
+    manifest: string,
+    task?: TaskOptions,
+  ): Promise<ConnectedWallet> {
+    const kept = await this.#read();
+    const chosen = kept ?? (await this.#choose(engine, task));
+    const wallet = await engine.api.openRemoteWallet(chosen, (connection) => this.#write(connection));
+    const { name } = kept?.wallet ?? (chosen as BridgedWallet);
+    const link = await wallet.open(manifest);
+    const account = kept?.account ?? (await this.#pair(engine, name, link, () => wallet.account(), task));
+    await this.#kept;
+    return { ...account, name, send: (message) => wallet.send(message) };
+  }
+
+  /** Ends the connection for good. @returns the name of the wallet; undefined when none is connected. */
+  async disconnect(engine: Engine<TonNodeEngine>, manifest: string): Promise<string | undefined> {
+    const kept = await this.#read();
+    if (!kept) return undefined;
+    const wallet = await engine.api.openRemoteWallet(kept, () => undefined);
+    // A bridge that cannot be reached is no reason to stay connected.
+    await wallet.open(manifest).catch(() => undefined);
+    await wallet.disconnect();
+    await this.#write(undefined);
+    return kept.wallet.name;
+  }
+
+  async #choose(engine: Engine<TonNodeEngine>, task?: TaskOptions): Promise<BridgedWallet> {
+    const { configuration, quickInput } = this.#services;
+    task?.progress?.({ stage: messages.loadingWallets });
+    const wallets = await engine.api.remoteWallets(String(configuration.get(LIST_SETTING)).trim());
+    const picked = await quickInput.pick({
+      title: messages.remoteWallets,
+      placeholder: messages.chooseWallet,
+      items: wallets.map((wallet) => ({
+        label: wallet.name,
+        description: new URL(wallet.link).host,
+        wallet,
+      })),
+      ...(task?.signal && { signal: task.signal }),
+    });
+    if (!picked) throw new Error(messages.notConnected);
+    return picked.wallet;
+  }
+
+  async #pair(
+    engine: Engine<TonNodeEngine>,
+    wallet: string,
+    link: string,
+    account: () => Promise<WalletAccount>,
+    task?: TaskOptions,
+  ): Promise<WalletAccount> {
+    task?.progress?.({ stage: messages.awaitingWallet(wallet) });
+    let giveUp: (reason: Error) => void = () => {};
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      giveUp = reject;
+    });
+    const abort = () => giveUp(new CancellationError());
+    task?.signal?.addEventListener('abort', abort, { once: true });
+    this.#pairings.next({ wallet, link, cancel: () => giveUp(new Error(messages.notConnected)) });
+    try {
+      return await Promise.race([account(), givenUp]);
+    } catch (error) {
+      engine.stop();
+      throw error;
+    } finally {
+      task?.signal?.removeEventListener('abort', abort);
+      this.#pairings.next(undefined);
+    }
+  }
+
+  /** Undefined too for what an older version kept otherwise. */
+  async #read(): Promise<KeptConnection | undefined> {
+    await this.#kept;
+    const text = await this.#secrets.get(SECRET);
+    const parsed = keptConnectionSchema.safeParse(text === undefined ? undefined : JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  }
+
+  #write(connection: KeptConnection | undefined): Promise<void> {
+    const write = () =>
+      connection ? this.#secrets.set(SECRET, JSON.stringify(connection)) : this.#secrets.remove(SECRET);
+    this.#kept = this.#kept.then(write, write);
+    return this.#kept;
+  }
+}

@@ -1,0 +1,183 @@
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { TaskOptions } from '@core/base/task';
+import type { NetworkEnvironment } from '@core/chains/network-environments';
+import type { Network } from '@core/chains/toolchain';
+import { Engine } from '@host/api/engine';
+import type { PluginServices } from '@host/api/plugin-context';
+import type { TonNodeEngine } from '../engine/node-worker';
+import type { PublicNetwork } from '../engine/tonconnect/wallet-requests';
+import type { ScriptNetwork } from '../libraries/wallet-calls';
+import { messages } from '../messages';
+import {
+  type ConnectedWallet,
+  connectWallet,
+  type InjectedWallet,
+  injectedWallets,
+} from './injected-wallets';
+import { publicAddress } from './public-addresses';
+import { createPairings } from './remote/pairing';
+import type { RemoteWallets } from './remote/remote-wallets';
+
+/** Address of toncenter's or tonapi's API v2, with a place for the network. */
+const NODE_SETTING = 'ton.toncenter';
+
+const METHODS = ['accounts', 'deploy', 'call', 'send', 'sendData'] as const;
+
+const spawn = () =>
+  new Worker(new URL('../engine/node-worker.ts', import.meta.url), { type: 'module', name: 'ton node' });
+
+/** The environment of the wallet that is connected by link or QR code. */
+const REMOTE = 'ton.remote';
+
+type Services = Pick<
+  PluginServices,
+  | 'configuration'
+  | 'contextKeys'
+  | 'deployments'
+  | 'networkEnvironments'
+  | 'notifications'
+  | 'quickInput'
+  | 'values'
+>;
+
+/** Brings in what TON can be deployed to besides the local network: wallets, in the page and elsewhere. */
+export class TonNetworks implements Disposable {
+  readonly #services: Services;
+  readonly #lifetime = new DisposableStore();
+  readonly #known = new Set<string>();
+  readonly #networks = new Map<string, PublicNetwork>();
+  #inUse: ScriptNetwork | undefined;
+  #remote: Promise<RemoteWallets> | undefined;
+  /** Which wallet to open. */
+  readonly pairings = createPairings();
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#lifetime.add(
+      services.networkEnvironments.register({
+        id: REMOTE,
+        chain: 'ton',
+        name: messages.remoteWallets,
+        kind: 'wallet',
+        connect: (task) => this.#connectRemote(task),
+      }),
+    );
+    this.#lifetime.add(
+      this.pairings.subscribe((pairing) => services.contextKeys.set('ton.pairing', pairing !== undefined)),
+    );
+    const look = () => this.#look();
+    look();
+    // A wallet that was installed or unlocked meanwhile is there when its window has gone.
+    window.addEventListener('focus', look);
+    this.#lifetime.add(toDisposable(() => window.removeEventListener('focus', look)));
+  }
+
+  /** The public network that an environment was on when it was connected. */
+  networkOf(environment: string | undefined): PublicNetwork | undefined {
+    return environment === undefined ? undefined : this.#networks.get(environment);
+  }
+
+  /** The public network that Deploy is connected to, for scripts; undefined while that is the local one. */
+  get inUse(): ScriptNetwork | undefined {
+    return this.#inUse;
+  }
+
+  /** Ends the connection to the wallet on another device, on both sides. */
+  async disconnect(): Promise<void> {
+    const { deployments, notifications } = this.#services;
+    const remote = await this.#remoteWallets();
+    const session = await deployments.session('ton');
+    const engine = this.#engine();
+    try {
+      // Else two would listen for what the wallet says.
+      if (session.state.environment === REMOTE) await session.chooseEnvironment('ton.local');
+      const name = await remote.disconnect(engine, manifest());
+      const message = name === undefined ? messages.noneConnected : messages.disconnected(name);
+      notifications.show({ severity: 'info', message });
+    } finally {
+      this.#lifetime.delete(engine);
+    }
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  #look(): void {
+    for (const wallet of injectedWallets()) {
+      if (this.#known.has(wallet.key)) continue;
+      this.#known.add(wallet.key);
+      this.#lifetime.add(this.#services.networkEnvironments.register(this.#environment(wallet)));
+    }
+  }
+
+  #environment(wallet: InjectedWallet): NetworkEnvironment {
+    const id = `ton.wallet.${wallet.key}`;
+    return {
+      id,
+      chain: 'ton',
+      name: wallet.name,
+      kind: 'wallet',
+      connect: async () => this.#open(id, await connectWallet(wallet, manifest()), this.#engine()),
+    };
+  }
+
+  async #connectRemote(task: TaskOptions | undefined): Promise<Network> {
+    const engine = this.#engine();
+    try {
+      const remote = await this.#remoteWallets();
+      return await this.#open(REMOTE, await remote.connect(engine, manifest(), task), engine);
+    } catch (error) {
+      this.#lifetime.delete(engine);
+      throw error;
+    }
+  }
+
+  #remoteWallets(): Promise<RemoteWallets> {
+    this.#remote ??= import('./remote/remote-wallets').then(
+      ({ RemoteWallets }) => new RemoteWallets(this.#services, this.pairings),
+    );
+    return this.#remote;
+  }
+
+  #engine(): Engine<TonNodeEngine> {
+    return this.#lifetime.add(new Engine<TonNodeEngine>({ name: messages.node, spawn }));
+  }
+
+  /** The network that a wallet is on; the engine ends with it. */
+  async #open(id: string, wallet: ConnectedWallet, engine: Engine<TonNodeEngine>): Promise<Network> {
+    const { address, network, send } = wallet;
+    this.#networks.set(id, network);
+    try {
+      const node = publicAddress(String(this.#services.configuration.get(NODE_SETTING)), network);
+      if (node === undefined) throw new Error(messages.noNodeAddress);
+      const name = messages.walletAccount(wallet.name, network);
+      const remote = await engine.api.openWallet({ address, name, node }, send);
+      const methods = remote as unknown as Record<string, (...args: readonly unknown[]) => unknown>;
+      const members = METHODS.map((method) => [
+        method,
+        (...args: readonly unknown[]) => methods[method]?.(...args),
+      ]);
+      const inUse: ScriptNetwork = {
+        wallet,
+        account: (one) => engine.api.account(node, one),
+        runGetMethod: (one, method, stack) => engine.api.runGetMethod(node, one, method, stack),
+        sendBoc: (boc) => engine.api.sendBoc(node, boc),
+      };
+      this.#inUse = inUse;
+      const dispose = () => {
+        if (this.#inUse === inUse) this.#inUse = undefined;
+        this.#lifetime.delete(engine);
+      };
+      return { ...Object.fromEntries(members), dispose } as Network;
+    } catch (error) {
+      this.#lifetime.delete(engine);
+      throw error;
+    }
+  }
+}
+
+/** Address of what tells wallets who asks. */
+function manifest(): string {
+  return new URL('/tonconnect-manifest.json', location.origin).href;
+}

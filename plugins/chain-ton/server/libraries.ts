@@ -1,0 +1,26 @@
+import type { ChainToolchain } from '@core/chains/toolchain';
+import type { ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import { createExecutor } from '../engine/network/blockchain';
+import { compileContract } from '../libraries/compile-contract';
+import { walletCalls } from '../libraries/wallet-calls';
+import { readPackagedWasm } from '../packaging/packaged-wasm';
+import { answerExecutorCalls } from './answer-executor-calls';
+
+/** TON's packages for scripts and tests on a server: compiler and emulator stay outside of the machine that runs these. */
+export function createLibraries(
+  toolchain: ChainToolchain,
+  script: () => Promise<string>,
+): ScriptLibraryProvider {
+  return {
+    code: async () => ({ script: await script(), assets: {} }),
+    declarations: async () => [],
+    importsModule: (path) => path.endsWith('.compile.ts'),
+    calls: {
+      'ton.compile': (context, config) => compileContract(toolchain, context, config),
+      'ton.isFollowed': async () => false,
+      // Wallets are in pages.
+      ...walletCalls(() => undefined),
+      ...answerExecutorCalls(async () => createExecutor(await WebAssembly.compile(readPackagedWasm('tvm')))),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import { memberKey } from './form-values';
+import { valueKind } from './value-kind';
+
+/**
+ * Reads a list or a struct as tools print it: JSON, in which numbers may have any length and need no quotes, nor need
+ * addresses; a struct is an object or the list of its members. Undefined for what is no JSON or of another shape.
+ */
+export function pastedValue(parameter: Parameter, text: string): ContractValue | undefined {
+  try {
+    return shaped(parameter, JSON.parse(text.replaceAll(STRING_OR_NUMBER, quoted)));
+  } catch {
+    return undefined;
+  }
+}
+
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d\w*/g;
+
+/** JSON's own numbers lose what is beyond 2^53. */
+function quoted(found: string): string {
+  return found.startsWith('"') ? found : `"${found}"`;
+}
+
+function shaped(parameter: Parameter, json: unknown): ContractValue | undefined {
+  const kind = valueKind(parameter);
+  if (kind.type === 'list') {
+    if (!Array.isArray(json) || (kind.length ?? json.length) !== json.length) return undefined;
+    return allOf(json.map((item) => shaped(kind.item, item)));
+  }
+  if (kind.type === 'struct') {
+    if (typeof json !== 'object' || json === null) return undefined;
+    const keys = kind.members.map(memberKey);
+    const given = Array.isArray(json) ? json : keys.map((key) => Reflect.get(json, key));
+    if (given.length !== keys.length) return undefined;
+    const values = allOf(kind.members.map((member, index) => shaped(member, given[index])));
+    return values && Object.fromEntries(keys.map((key, index) => [key, values[index] ?? null]));
+  }
+  if (kind.type === 'boolean') return typeof json === 'boolean' ? json : undefined;
+  return typeof json === 'string' ? json : undefined;
+}
+
+function allOf(values: readonly (ContractValue | undefined)[]): readonly ContractValue[] | undefined {
+  const there = values.filter((value) => value !== undefined);
+  return there.length === values.length ? there : undefined;
+}

@@ -1,0 +1,22 @@
+import type { ColoredText } from '@core/editor/editor';
+import type { TextMateTokens } from './text-mate-tokens';
+
+/** Where a token's number holds the index of its colour, and how many bits it takes. */
+const FOREGROUND_OFFSET = 15;
+const FOREGROUND_BITS = 0x1ff;
+
+/** A text's lines with the classes by which the editor colours tokens on the page (`mtk` and the index of the colour). */
+export function coloredLines(text: string, tokens: TextMateTokens): readonly (readonly ColoredText[])[] {
+  let state = tokens.getInitialState();
+  return text.split('\n').map((line) => {
+    const { tokens: found, endState } = tokens.tokenizeEncoded(line, state);
+    state = endState;
+    const parts: ColoredText[] = [];
+    for (let index = 0; index < found.length; index += 2) {
+      const part = line.slice(found[index], found[index + 2] ?? line.length);
+      const color = ((found[index + 1] ?? 0) >>> FOREGROUND_OFFSET) & FOREGROUND_BITS;
+      if (part !== '') parts.push({ text: part, className: `mtk${color}` });
+    }
+    return parts;
+  });
+}

@@ -1,0 +1,108 @@
+import './analysis.css';
+import { errorMessage } from '@core/base/error-message';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { executionMessages } from '@core/execution/messages';
+import type { PluginServices } from '@host/api/plugin-context';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import type { IconName } from '@host/ui/icon-names';
+import { List, ListItem } from '@host/ui/list';
+import { Progress } from '@host/ui/progress';
+import { useObservable } from '@host/ui/use-observable';
+import { analysisMessages as own } from '../analysis-messages';
+import type { AnalysisRunner, AnalysisState, FinishedAnalysis } from '../analysis-runner';
+import { messages } from '../messages';
+import { Failure } from './failure';
+
+export interface AnalysisViewProps {
+  services: Pick<PluginServices, 'editor' | 'notifications'>;
+  runner: AnalysisRunner;
+}
+
+const icons: Readonly<Record<Diagnostic['severity'], IconName>> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'info',
+  hint: 'lightbulb',
+};
+
+/** What was found in the project's contracts when somebody last asked for it. */
+export function AnalysisView({ services, runner }: AnalysisViewProps) {
+  const state = useObservable(runner.state$, runner.state$.value);
+  const { failure, finished, isBusy } = state;
+  return (
+    <section aria-label={own.analysis} aria-busy={isBusy} className="analysis">
+      <div className="analysis-head">
+        <p role="status">{said(state)}</p>
+        <Button size="small" icon="shield" busy={isBusy} onClick={() => void runner.analyze()}>
+          {own.analyze}
+        </Button>
+        {isBusy && (
+          <Button size="small" icon="debug-stop" onClick={() => runner.stop()}>
+            {messages.stop}
+          </Button>
+        )}
+      </div>
+      {failure !== undefined && (
+        <Failure
+          title={executionMessages.analysisFailed}
+          reason={errorMessage(failure)}
+          onRetry={() => void runner.analyze()}
+        />
+      )}
+      {finished ? (
+        <Findings services={services} finished={finished} />
+      ) : (
+        isBusy && <Progress label={own.analyzing} />
+      )}
+      {!finished && !isBusy && failure === undefined && (
+        <EmptyState icon="shield" title={own.nothingAnalyzed} hint={own.analysisHint} />
+      )}
+    </section>
+  );
+}
+
+function said({ failure, finished, isBusy }: AnalysisState): string {
+  if (isBusy) return own.analyzing;
+  if (!finished || failure !== undefined) return '';
+  const { diagnostics, fileCount, target } = finished;
+  return [own.analyzed(diagnostics.length), messages.files(fileCount), own.analyzedAt(target)].join(' · ');
+}
+
+interface FindingsProps {
+  services: AnalysisViewProps['services'];
+  finished: FinishedAnalysis;
+}
+
+function Findings({ services: { editor, notifications }, finished: { diagnostics } }: FindingsProps) {
+  if (diagnostics.length === 0) {
+    return <EmptyState icon="pass" title={own.nothingFound} hint={own.nothingFoundHint} />;
+  }
+  const open = ({ path, range }: Diagnostic) => {
+    if (path === '') return;
+    editor.open(path, range ? { range, focus: true } : { focus: true }).catch((error: unknown) => {
+      notifications.show({ severity: 'error', source: path, message: errorMessage(error) });
+    });
+  };
+  // Two findings may be alike, and what was found does not change while it is shown.
+  const numbered = diagnostics.map((finding, number) => ({ finding, number }));
+  return (
+    <List label={own.findings}>
+      {numbered.map(({ finding, number }) => (
+        <ListItem
+          key={number}
+          title={finding.message}
+          description={descriptionOf(finding)}
+          icon={icons[finding.severity]}
+          onOpen={() => open(finding)}
+        />
+      ))}
+    </List>
+  );
+}
+
+function descriptionOf({ code, path, range, severity, source }: Diagnostic): string {
+  const place = range ? `${path}:${range.startLine}:${range.startColumn}` : path;
+  const tool = [source, code].filter(Boolean).join(' ');
+  return [own.severity(severity), place, tool].filter(Boolean).join(' · ');
+}

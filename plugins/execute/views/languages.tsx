@@ -1,0 +1,47 @@
+import { errorMessage } from '@core/base/error-message';
+import { executionMessages } from '@core/execution/messages';
+import { executionLanguageSchema } from '@core/execution/wire';
+import type { PluginServices } from '@host/api/plugin-context';
+import { Table } from '@host/ui/table';
+import { useAnswer } from '@host/ui/use-answer';
+import { useCallback } from 'react';
+import { messages } from '../messages';
+import { Failure } from './failure';
+
+export interface LanguagesProps {
+  services: Pick<PluginServices, 'execution'>;
+}
+
+/** Which languages run in this page and which on its server, and how much of that the server allows. */
+export function Languages({ services: { execution } }: LanguagesProps) {
+  const load = useCallback(() => execution.capabilities(), [execution]);
+  const { value, error, isBusy, reload } = useAnswer(load);
+  const { languages = [], server } = value ?? {};
+  const remote = server?.languages.map(({ id }) => id) ?? [];
+  const said = (isThere: boolean) => (isThere ? messages.yes : messages.no);
+  return (
+    <section aria-label={messages.languages} className="execution-history-part">
+      <h2>{messages.languages}</h2>
+      {error === undefined ? (
+        <>
+          <p>{value && (server ? messages.serverLimits(server) : messages.noServer)}</p>
+          <Table
+            label={messages.languages}
+            columns={[
+              { id: 'language', header: messages.language, cell: (language) => language },
+              { id: 'here', header: messages.inBrowser, cell: (one) => said(languages.includes(one)) },
+              { id: 'server', header: messages.onServer, cell: (one) => said(remote.includes(one)) },
+            ]}
+            rows={executionLanguageSchema.options.filter(
+              (language) => languages.includes(language) || remote.includes(language),
+            )}
+            rowKey={(language) => language}
+            busy={isBusy ? executionMessages.loadingCapabilities : undefined}
+          />
+        </>
+      ) : (
+        <Failure title={executionMessages.capabilitiesFailed} reason={errorMessage(error)} onRetry={reload} />
+      )}
+    </section>
+  );
+}

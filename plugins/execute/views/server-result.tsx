@@ -1,0 +1,36 @@
+import { messageWithCause } from '@core/base/error-message';
+import { executionMessages } from '@core/execution/messages';
+import { formatExactTime } from '@core/localization/format';
+import type { PluginServices } from '@host/api/plugin-context';
+import { Skeleton } from '@host/ui/skeleton';
+import { useAnswer } from '@host/ui/use-answer';
+import { useCallback } from 'react';
+import { messages } from '../messages';
+import { ExecutionResultView } from './execution-result';
+import { Failure } from './failure';
+
+export interface ServerResultProps {
+  services: Pick<PluginServices, 'execution'>;
+  /** The server's id of the run. */
+  id: string;
+}
+
+/** What a run left that the server remembers. */
+export function ServerResult({ services: { execution }, id }: ServerResultProps) {
+  const load = useCallback(() => execution.recall(id), [execution, id]);
+  const { value, error, reload } = useAnswer(load);
+  if (error !== undefined) {
+    const [reason, title] = [messageWithCause(error), executionMessages.failed];
+    return <Failure title={title} reason={reason} onRetry={reload} />;
+  }
+  // The answer of the run that was chosen before stays until the next one has come.
+  if (value?.execution_id !== id) return <Skeleton label={messages.result} />;
+  const title = formatExactTime(Date.parse(value.created_at));
+  if (value.result) return <ExecutionResultView title={title} result={value.result} />;
+  return (
+    <section aria-label={messages.result} className="execution-result">
+      <h2>{title}</h2>
+      <p>{value.error ?? messages.status(value.status)}</p>
+    </section>
+  );
+}

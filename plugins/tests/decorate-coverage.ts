@@ -1,0 +1,40 @@
+import type { DecorationGlyph, EditorDecoration } from '@core/editor/decorations';
+import type { FileCoverage } from '@core/tests/test-reports';
+import { messages } from './messages';
+
+/** What a line's picture tells of it. */
+type LineState = 'run' | 'partly' | 'missed';
+
+const looks: Readonly<Record<LineState, Pick<DecorationGlyph, 'icon' | 'tone'>>> = {
+  run: { icon: 'check', tone: 'success' },
+  partly: { icon: 'warning', tone: 'warning' },
+  missed: { icon: 'circle-slash', tone: 'error' },
+};
+
+/** A picture at each line that could be run: whether it was, and whether its condition went both ways. */
+export function decorateCoverage(files: readonly FileCoverage[]): readonly EditorDecoration[] {
+  return files.flatMap(({ path, lines, branches }) =>
+    Object.entries(lines).map(([key, hits]) => {
+      const line = Number(key);
+      const own = branches.filter((branch) => branch.line === line);
+      const isPartly = own.some(({ taken }) => taken.includes(0) && taken.some((count) => count > 0));
+      const state: LineState = isPartly ? 'partly' : hits > 0 ? 'run' : 'missed';
+      const label =
+        state === 'run'
+          ? messages.lineRun(hits)
+          : state === 'partly'
+            ? messages.linePartly
+            : messages.lineMissed;
+      return {
+        id: `${path}:${line}`,
+        path,
+        range: { startLine: line, startColumn: 1, endLine: line, endColumn: 1 },
+        glyph: {
+          ...looks[state],
+          label,
+          actions: [{ title: messages.clearCoverage, command: 'tests.clearCoverage' }],
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { TestReports } from '@core/tests/test-reports';
+import type { PluginServices } from '@host/api/plugin-context';
+import { runCommand } from '@host/api/run-command';
+import { firstValueFrom } from 'rxjs';
+import { decorateCoverage } from './decorate-coverage';
+import { messages } from './messages';
+import { type CoverageHeadings, coverageText, type GasHeadings, gasReportText } from './report-text';
+
+/** Owner of the decorations. */
+const COVERAGE = 'coverage';
+
+type Services = Pick<PluginServices, 'commands' | 'decorations' | 'notifications' | 'output' | 'tests'>;
+
+/** What can be read of a run of tests besides what passed: coverage, and gas. */
+export class TestReportActions {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Runs all tests, following them; what they ran shows beside the code, and as a table in Output. */
+  async runWithCoverage(): Promise<void> {
+    const { tests, decorations } = this.#services;
+    const { status, error } = await tests.run(undefined, { coverage: true });
+    if (status === 'error') return this.#tell(messages.notRun(error ?? ''));
+    if (status !== 'completed') return;
+    const coverage = (await this.#reports())?.coverage;
+    if (!coverage) return this.#tell(messages.noCoverage);
+    decorations.set(COVERAGE, decorateCoverage(coverage));
+    this.#print(messages.coverageChannel, coverageText(coverage, coverageHeadings()));
+  }
+
+  clearCoverage(): void {
+    this.#services.decorations.set(COVERAGE, []);
+  }
+
+  /** Prints what methods cost in the last run, and what runners remark on it. */
+  async showGas(): Promise<void> {
+    const gas = (await this.#reports())?.gas;
+    if (!gas) return this.#tell(messages.noGasRun);
+    const parts = [gasReportText(gas.methods, gasHeadings()), ...gas.remarks];
+    this.#print(messages.gasChannel, parts.filter((part) => part !== '').join('\n\n') || messages.noGas);
+  }
+
+  #reports(): Promise<TestReports | undefined> {
+    return firstValueFrom(this.#services.tests.reports$);
+  }
+
+  #print(channel: string, text: string): void {
+    const { output } = this.#services;
+    for (const line of text.split('\n')) output.channel(channel).append(line);
+    runCommand(this.#services, 'output.show', channel);
+  }
+
+  #tell(message: string): void {
+    this.#services.notifications.show({ severity: 'info', message });
+  }
+}
+
+/** In the language of the moment. */
+function coverageHeadings(): CoverageHeadings {
+  const { coverageFile: file, coverageLines: lines, coverageBranches: branches } = messages;
+  return { file, lines, branches, functions: messages.coverageFunctions, total: messages.coverageTotal };
+}
+
+function gasHeadings(): GasHeadings {
+  const { gasMethod: method, gasLeast: least, gasMean: mean, gasMedian: median } = messages;
+  const { gasMost: most, gasCalls: calls, gasCreation: creation } = messages;
+  return { method, least, mean, median, most, calls, creation };
+}

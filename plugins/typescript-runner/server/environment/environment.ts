@@ -1,0 +1,80 @@
+import { DOOR, type QuickJsDoor } from '../quickjs-door';
+import { readWireText, writeWireText } from '../wire-text';
+import { cloneValue } from './clone-value';
+import * as events from './events';
+import { atob, btoa, TextDecoder, TextEncoder } from './text';
+import { createTimers } from './timers';
+import { createUrlClass, URLSearchParams } from './url';
+
+/*
+ * Makes of a bare QuickJS machine what the runner's script finds in a worker of a page: its globals, and a port to whoever
+ * opened it. Imported before anything else of the script.
+ */
+
+const scope = globalThis as unknown as Record<string, unknown>;
+const door = scope[DOOR] as QuickJsDoor;
+delete scope[DOOR];
+
+/** The other end is the port of the thread. */
+class Port extends events.EventTarget {
+  postMessage(message: unknown): void {
+    door.post(writeWireText(message));
+  }
+  start(): void {}
+  close(): void {}
+}
+
+const port = new Port();
+const worker = new events.EventTarget();
+
+function hear(error: unknown): void {
+  worker.dispatchEvent(new events.ErrorEvent('error', { error }));
+}
+
+door.connect = () => worker.dispatchEvent(new events.MessageEvent('message', { ports: [port] }));
+door.receive = (text) => {
+  try {
+    port.dispatchEvent(new events.MessageEvent('message', { data: readWireText(text) }));
+  } catch (error) {
+    hear(error);
+  }
+};
+
+const MOST_RANDOM = 65_536;
+
+const { evaluate, now, random } = door;
+
+Object.assign(globalThis, events, createTimers(door, hear), {
+  self: globalThis,
+  addEventListener: worker.addEventListener.bind(worker),
+  removeEventListener: worker.removeEventListener.bind(worker),
+  dispatchEvent: worker.dispatchEvent.bind(worker),
+  atob,
+  btoa,
+  TextDecoder,
+  TextEncoder,
+  URL: createUrlClass(door),
+  URLSearchParams,
+  console: {},
+  crypto: {
+    getRandomValues: (target: Uint8Array) => {
+      if (target.byteLength > MOST_RANDOM) {
+        throw new events.DOMException(`At most ${MOST_RANDOM} bytes at once`, 'QuotaExceededError');
+      }
+      new Uint8Array(target.buffer, target.byteOffset, target.byteLength).set(
+        new Uint8Array(random(target.byteLength)),
+      );
+      return target;
+    },
+  },
+  performance: { now, timeOrigin: Date.now() - now() },
+  queueMicrotask: (work: () => void) => {
+    void Promise.resolve().then(work).catch(hear);
+  },
+  structuredClone: (value: unknown) => cloneValue(value),
+  // Scripts are named by their last line, which QuickJS does not read.
+  evaluateScript: (text: string) => {
+    const [, name = 'script'] = /\n\/\/# sourceURL=(\S+)\s*$/.exec(text) ?? [];
+    return evaluate(text, name);
+  },
+});

@@ -1,0 +1,41 @@
+import type { QuickJsDoor } from '../quickjs-door';
+
+interface Timer {
+  readonly run: () => void;
+  /** Milliseconds between runs; undefined for one that runs once. */
+  readonly every: number | undefined;
+}
+
+/** Timers of a worker, counted by the thread. */
+export function createTimers(door: QuickJsDoor, hear: (error: unknown) => void) {
+  const timers = new Map<number, Timer>();
+  let last = 0;
+  const start = (handler: unknown, delay: unknown, isRepeated: boolean, args: readonly unknown[]): number => {
+    if (typeof handler !== 'function') throw new TypeError('A timer takes a function');
+    const id = ++last;
+    const milliseconds = Math.max(0, Number(delay) || 0);
+    timers.set(id, { run: () => handler(...args), every: isRepeated ? milliseconds : undefined });
+    door.startTimer(id, milliseconds);
+    return id;
+  };
+  const stop = (id?: unknown): void => {
+    if (timers.delete(Number(id))) door.stopTimer(Number(id));
+  };
+  door.fire = (id) => {
+    const timer = timers.get(id);
+    if (!timer) return;
+    if (timer.every === undefined) timers.delete(id);
+    else door.startTimer(id, timer.every);
+    try {
+      timer.run();
+    } catch (error) {
+      hear(error);
+    }
+  };
+  return {
+    setTimeout: (handler: unknown, delay?: unknown, ...args: unknown[]) => start(handler, delay, false, args),
+    setInterval: (handler: unknown, delay?: unknown, ...args: unknown[]) => start(handler, delay, true, args),
+    clearTimeout: stop,
+    clearInterval: stop,
+  };
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { errorMessage } from '@core/base/error-message';
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+  type VmFunctionImplementation,
+} from 'quickjs-emscripten-core';
+import { messages } from '../messages';
+import { DOOR, type QuickJsDoor } from './quickjs-door';
+import { readWireText, writeWireText } from './wire-text';
+
+/*
+ * A thread with one QuickJS machine, for code that nobody checked. Its memory is the wasm memory below, which cannot grow
+ * beyond its maximum (QuickJS's own limit counts blocks, not bytes); what never gives control back is ended with the
+ * thread, by whoever started it. A machine is used once: after running out of memory it may be broken.
+ */
+
+export interface QuickJsThreadData {
+  readonly script: string;
+  readonly port: MessagePort;
+  /** Of the machine, in MB. */
+  readonly memory: number;
+}
+
+/** What the thread says of itself: that it is over, and why. */
+export interface QuickJsThreadEnd {
+  readonly failure: string;
+}
+
+const PAGES_PER_MB = 16;
+/** QuickJS stops recursion there with an error of its own; the stack of the wasm is larger. */
+const STACK_BYTES = 512 * 1024;
+const MOST_RANDOM = 65_536;
+
+const { script, port, memory } = workerData as QuickJsThreadData;
+
+/** An allocation has failed. QuickJS may be broken then, and has no room even for the error that says so. */
+let isExhausted = false;
+
+function openMemory(): WebAssembly.Memory {
+  const opened = new WebAssembly.Memory({ initial: 16 * PAGES_PER_MB, maximum: memory * PAGES_PER_MB });
+  const grow = opened.grow.bind(opened);
+  // More than is needed is asked for first: only the last answer counts.
+  opened.grow = (pages) => {
+    isExhausted = true;
+    const before = grow(pages);
+    isExhausted = false;
+    return before;
+  };
+  return opened;
+}
+
+class Machine {
+  readonly #runtime: QuickJSRuntime;
+  readonly #context: QuickJSContext;
+  readonly #door: QuickJSHandle;
+  readonly #timers = new Map<number, NodeJS.Timeout>();
+
+  constructor(runtime: QuickJSRuntime) {
+    this.#runtime = runtime;
+    runtime.setMaxStackSize(STACK_BYTES);
+    this.#context = runtime.newContext();
+    this.#door = this.#makeDoor();
+    this.#context.setProp(this.#context.global, DOOR, this.#door);
+  }
+
+  start(text: string): void {
+    this.#enter(() => this.#evaluate(text, 'library:///runner.js').dispose());
+    this.#callDoor('connect');
+  }
+
+  receive(message: unknown): void {
+    const text = this.#context.newString(writeWireText(message));
+    this.#callDoor('receive', text);
+  }
+
+  #callDoor(name: 'connect' | 'receive' | 'fire', ...args: QuickJSHandle[]): void {
+    this.#enter(() => {
+      const context = this.#context;
+      const called = context.getProp(this.#door, name);
+      context.unwrapResult(context.callFunction(called, context.undefined, ...args)).dispose();
+      called.dispose();
+      for (const arg of args) arg.dispose();
+    });
+  }
+
+  /** Does the work, and all that it puts off until it is done. */
+  #enter(work: () => void): void {
+    work();
+    const done = this.#runtime.executePendingJobs();
+    if (done.error) this.#context.unwrapResult(done);
+  }
+
+  #evaluate(text: string, name: string): QuickJSHandle {
+    return this.#context.unwrapResult(this.#context.evalCode(text, name, { type: 'global' }));
+  }
+
+  #makeDoor(): QuickJSHandle {
+    const context = this.#context;
+    const door = context.newObject();
+    const offer = (name: keyof QuickJsDoor, call: VmFunctionImplementation<QuickJSHandle>) => {
+      const handle = context.newFunction(name, call);
+      context.setProp(door, name, handle);
+      handle.dispose();
+    };
+    const number = (handle: QuickJSHandle | undefined) => (handle ? context.getNumber(handle) : 0);
+    const string = (handle: QuickJSHandle | undefined) => (handle ? context.getString(handle) : '');
+    offer('post', (text) => {
+      // Nothing that it says any more can be relied on.
+      if (isExhausted) end(messages.outOfMemory(memory));
+      else if (!isOver) port.postMessage(readWireText(string(text)));
+    });
+    offer('startTimer', (id, milliseconds) => this.#startTimer(number(id), number(milliseconds)));
+    offer('stopTimer', (id) => this.#stopTimer(number(id)));
+    offer('now', () => context.newNumber(performance.now()));
+    offer('random', (count) => {
+      const bytes = randomBytes(Math.min(MOST_RANDOM, Math.max(0, number(count))));
+      return context.newArrayBuffer(Uint8Array.from(bytes).buffer);
+    });
+    offer('evaluate', (text, name) => context.evalCode(string(text), string(name), { type: 'global' }));
+    offer('parseUrl', (text, base) => {
+      const parts = parseUrl(
+        string(text),
+        base && context.typeof(base) === 'string' ? string(base) : undefined,
+      );
+      return parts === undefined ? context.undefined : context.newString(parts);
+    });
+    return door;
+  }
+
+  #startTimer(id: number, milliseconds: number): void {
+    const fire = () => {
+      this.#timers.delete(id);
+      guard(() => this.#callDoor('fire', this.#context.newNumber(id)));
+    };
+    this.#timers.set(id, setTimeout(fire, milliseconds));
+  }
+
+  #stopTimer(id: number): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+  }
+}
+
+function parseUrl(text: string, base: string | undefined): string | undefined {
+  if (!URL.canParse(text, base)) return undefined;
+  const { hash, host, hostname, href, origin, password, pathname, port, protocol, search, username } =
+    new URL(text, base);
+  return JSON.stringify({
+    hash,
+    host,
+    hostname,
+    href,
+    origin,
+    password,
+    pathname,
+    port,
+    protocol,
+    search,
+    username,
+  });
+}
+
+let isOver = false;
+
+/** Ends the machine for good: whoever started the thread ends it, too. */
+function end(failure: string): void {
+  if (isOver) return;
+  isOver = true;
+  parentPort?.postMessage({ failure } satisfies QuickJsThreadEnd);
+  port.close();
+}
+
+/** What the machine cannot take is its end. */
+function guard(work: () => void): void {
+  if (isOver) return;
+  try {
+    work();
+    if (isExhausted) end(messages.outOfMemory(memory));
+  } catch (error) {
+    end(isExhausted ? messages.outOfMemory(memory) : errorMessage(error));
+  }
+}
+
+const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: openMemory() }));
+guard(() => {
+  const machine = new Machine(quickJs.newRuntime());
+  machine.start(script);
+  port.addEventListener('message', ({ data }) => guard(() => machine.receive(data)));
+  port.start();
+});

@@ -1,0 +1,33 @@
+import type { ScriptLibraryService } from '@core/scripts/script-libraries';
+import type { ScriptRunner } from '@core/scripts/script-runner';
+import type { TestRunner } from '@core/tests/test-runner';
+import { createScriptEngine } from '../engine/index';
+import { ScriptCompiler } from '../script-compiler';
+import type { SandboxPlace } from '../script-sandbox';
+import { TypeScriptScripts } from '../typescript-scripts';
+import { TypeScriptTests } from '../typescript-tests';
+import { openQuickJsFrame, type StartThread } from './quickjs-frame';
+
+export interface RunnerParts {
+  /** Text of `./script.ts`, bundled. */
+  readonly script: () => Promise<string>;
+  readonly startThread: StartThread;
+  readonly libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;
+}
+
+/** The runners of scripts and tests on a server: those of the page, with QuickJS in threads for frames. */
+export function createRunners({ libraries, script, startThread }: RunnerParts): {
+  readonly scripts: ScriptRunner;
+  readonly tests: TestRunner;
+} {
+  const place: SandboxPlace = {
+    script,
+    openFrame: async (_profile, onFailure) => openQuickJsFrame(startThread, onFailure),
+  };
+  const engine = { api: createScriptEngine() };
+  const compiler = new ScriptCompiler(engine, libraries);
+  return {
+    scripts: new TypeScriptScripts(compiler, place),
+    tests: new TypeScriptTests(engine, compiler, place),
+  };
+}

@@ -1,0 +1,35 @@
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(storeKinds)('a call that the $kind store cannot answer', ({ open }) => {
+  let store: OpenStore;
+  let server: OpenServer;
+  beforeAll(async () => {
+    store = await open();
+    server = await openServer(store.database);
+  }, OPENING_MS);
+  afterAll(async () => {
+    await server.close();
+    await store.close();
+  });
+
+  // Of each kind: in a transaction of a tenant, and by itself.
+  it.each(['/api/v1/wasm/executions', '/api/admin/logs', '/api/admin/users'])(
+    'says so, and when to come back: %s',
+    async (path) => {
+      const [executions, log] = ['executions', 'audit_entries'].map(
+        (name) => `alter table ${name} rename to`,
+      );
+      await store.driver.script(`${executions} gone; ${log} gone_too`);
+      const response = await fetch(`${server.origin}${path}`);
+      await store.driver.script(
+        'alter table gone rename to executions; alter table gone_too rename to audit_entries',
+      );
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      const error = 'The database could not do that: try again.';
+      expect(await response.json()).toEqual({ success: false, error });
+      expect((await fetch(`${server.origin}${path}`)).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,379 @@
+import { type IncomingMessage, request as openRequest } from 'node:http';
+import type { ExecutionUpdate } from '@core/execution/remote/wire';
+import type { ExecutionResult } from '@core/execution/wire';
+import { requestOf } from '@tests/support/execution-requests';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { ExecutionQueue } from '../executions/execution-queue';
+import { addApi } from './add-api';
+import { addHealthCalls } from './health-calls';
+import { OpeningServices } from './opening-services';
+
+/** The compiler of what is analyzed takes seconds to load, on a busy machine more. */
+const ASKING = { timeout: 120_000 };
+
+/** Tenants are reached below it, as `ton.sinter.test`. */
+const BASE_DOMAIN = 'sinter.test';
+
+/** In all that belongs to Ann, and nowhere else. */
+const MARK = 'ann-keeps-this';
+
+/**
+ * Who may have what a route answers with: its owner alone, for everybody else it is not there; whoever asks, of what is his
+ * own; administrators; or everybody, for the reason given.
+ */
+type Access = 'owner' | 'own' | 'administrators' | { readonly everybody: string };
+
+interface Rule {
+  readonly access: Access;
+  /** A body that the call takes. */
+  readonly body?: unknown;
+}
+
+const program = ';; nothing';
+const configIsPublic = { everybody: 'a page needs the configuration of its tenant before it knows anybody' };
+const isAlive = { everybody: 'says of the server that it lives, and of nobody anything' };
+
+/** Every route of the server; one that is missing here fails the test. */
+const rules: Readonly<Record<string, Rule>> = {
+  'GET /tenants': { access: { everybody: 'names of tenants that are active are public' } },
+  'POST /tenants': { access: 'administrators', body: { name: 'Mine', slug: 'taken-over' } },
+  'POST /tenants/validate-slug': {
+    access: { everybody: 'which names are free is public' },
+    body: { slug: 'ton' },
+  },
+  'GET /api/tenant/:tenant/config': { access: configIsPublic },
+  'PUT /api/tenant/:tenant/config': { access: 'administrators', body: { name: 'Mine' } },
+  'GET /api/tenant/:tenant/config/events': { access: configIsPublic },
+  'GET /ws/tenant/:tenant/config': { access: configIsPublic },
+  'GET /api/tenant/:tenant/figures': { access: { everybody: 'sums of a tenant are public' } },
+  'POST /api/v1/wasm/execute': { access: 'own', body: requestOf('func', { 'main.fc': program }) },
+  'POST /api/v1/wasm/analyze': {
+    access: { everybody: 'answers for what was sent, and keeps nothing' },
+    body: { language: 'func', code: program },
+  },
+  'GET /api/v1/wasm/vm/capabilities': { access: { everybody: 'what can be run is public' } },
+  'GET /api/v1/wasm/executions': { access: 'own' },
+  'GET /api/v1/wasm/execution/:id': { access: 'owner' },
+  'GET /ws/v1/wasm/execution/:id': { access: 'owner' },
+  'GET /api/admin/session': { access: 'own' },
+  'POST /api/admin/session': { access: 'administrators', body: { token: MARK } },
+  'DELETE /api/admin/session': { access: 'own' },
+  'GET /api/admin/system': { access: 'administrators' },
+  'GET /api/admin/users': { access: 'administrators' },
+  'GET /api/admin/logs': { access: 'administrators' },
+  'GET /api/admin/plugins': { access: 'administrators' },
+  'GET /metrics': { access: 'administrators' },
+  'GET /api/auth/providers': { access: { everybody: 'one signs in before one is known' } },
+  'GET /api/auth/sso': { access: { everybody: 'one signs in before one is known' } },
+  'GET /api/openapi.json': { access: { everybody: 'the calls themselves are public, by tenant' } },
+  'GET /api/docs': { access: { everybody: 'the calls themselves are public, by tenant' } },
+  'GET /api/health': { access: isAlive },
+  'GET /livez': { access: isAlive },
+  'GET /readyz': { access: isAlive },
+};
+
+/** How somebody asks who wants what is not his. */
+interface Disguise {
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: string;
+}
+
+interface Answer {
+  readonly status: number;
+  /** All that was answered, headers included; of what does not end, its beginning. */
+  readonly text: string;
+  /** `name=value` of the cookie that was given, if any. */
+  readonly cookie: string;
+}
+
+const result: ExecutionResult = {
+  exitCode: 0,
+  stdout: MARK,
+  stderr: '',
+  artifacts: [],
+  diagnostics: [],
+  durationMs: 1,
+  truncated: false,
+};
+
+/** A client that sets every header as it likes, `host` included, which `fetch` does not. */
+function send(
+  origin: string,
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: unknown,
+): Promise<Answer> {
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const sent = { ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) };
+  return new Promise((resolve, reject) => {
+    const request = openRequest(new URL(path, origin), { method, headers: sent }, async (response) =>
+      resolve(await answerOf(response)),
+    );
+    request.on('error', reject);
+    request.end(json);
+  });
+}
+
+async function answerOf(response: IncomingMessage): Promise<Answer> {
+  let text = JSON.stringify(response.headers);
+  for await (const chunk of response) {
+    text += chunk;
+    if (response.headers['content-type'] === 'text/event-stream' && text.includes('connected')) break;
+  }
+  const cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  return { status: response.statusCode ?? 0, text, cookie };
+}
+
+function open(origin: string, path: string, headers: Readonly<Record<string, string>>) {
+  const socket = new WebSocket(new URL(path, origin.replace('http', 'ws')), { headers });
+  const heard: ExecutionUpdate[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  socket.on('error', () => undefined);
+  return { socket, heard };
+}
+
+/** The refusal of a socket; the first message of one that was not refused, with status 101. */
+function sendToSocket(origin: string, path: string, headers: Readonly<Record<string, string>>) {
+  const { socket } = open(origin, path, headers);
+  return new Promise<Answer>((resolve) => {
+    socket.on('unexpected-response', async (_, response) => resolve(await answerOf(response)));
+    socket.once('message', (data) => {
+      socket.close();
+      resolve({ status: 101, text: String(data), cookie: '' });
+    });
+  });
+}
+
+describe.each(storeKinds)('what a visitor of one tenant has, over the $kind store', ({ open: openStore }) => {
+  let store: OpenStore;
+  let server: OpenServer;
+  let queue: ExecutionQueue;
+  let disguises: readonly Disguise[];
+  let ann: string;
+  let annId: string;
+  let bob: string;
+  let running: string;
+  let ended: string;
+  let token = '';
+  const routes: string[] = [];
+
+  const execute = async (tenant: string, cookie = '', text = program) => {
+    const request = requestOf('func', { 'main.fc': text });
+    const path = `/api/v1/wasm/execute?tenant=${tenant}`;
+    const answer = await send(server.origin, 'POST', path, { cookie }, request);
+    expect(answer.status, answer.text).toBe(202);
+    const [, id = ''] = /"execution_id":"([^"]+)"/.exec(answer.text) ?? [];
+    return { id, cookie: answer.cookie || cookie };
+  };
+
+  /** A visitor may have three under way, and there are many disguises. */
+  const forgetOthers = () =>
+    store.driver.script(`delete from executions where tenant_id <> 'ton' or user_id <> '${annId}'`);
+
+  /** All that is kept of Ann and of tenants. */
+  const kept = async () => {
+    const statements = [
+      `select * from executions where tenant_id = 'ton' and user_id = '${annId}' order by position`,
+      `select u.* from execution_updates u join executions e on e.id = u.execution_id
+        where e.tenant_id = 'ton' and e.user_id = '${annId}' order by u.execution_id, u.seq`,
+      'select * from tenants order by id',
+      'select * from audit_entries order by id',
+      'select * from secrets order by name',
+    ];
+    const tables: unknown[] = [];
+    for (const statement of statements) tables.push((await store.driver.run(statement, [])).rows);
+    return JSON.stringify(tables);
+  };
+
+  beforeAll(async () => {
+    store = await openStore();
+    const tellToken = (told: string) => {
+      token = told;
+    };
+    server = await openServer(store.database, { trustsLoopback: false, tellToken, baseDomain: BASE_DOMAIN });
+    queue = new ExecutionQueue(store.database, 'test');
+
+    const app = Fastify({ exposeHeadRoutes: false });
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push(`${one} ${url}`);
+    });
+    const services = new OpeningServices(Promise.resolve(server.services));
+    addHealthCalls(app, services, true);
+    await addApi(app, { services, authDomain: undefined, baseDomain: BASE_DOMAIN, validatesTenants: true });
+    await app.close();
+
+    const first = await execute('ton', '', `;; ${MARK}`);
+    ({ cookie: ann, id: ended } = first);
+    annId = ann.split('=')[1]?.split('.')[0] ?? '';
+    const done = await queue.claim();
+    if (done) await queue.end(done, { status: 'completed', result });
+    ({ id: running } = await execute('ton', ann, `;; ${MARK}`));
+    const job = await queue.claim();
+    expect([done?.id, job?.id]).toEqual([ended, running]);
+    if (job) await queue.report(job, { type: 'progress', data: { stage: 'running', message: MARK } });
+    await server.services.tenants.change('ton', { name: 'TON' }, MARK);
+    ({ cookie: bob } = await execute('sui'));
+
+    const [, bobsSignature = ''] = bob.split('.');
+    const session = `${Date.now() + 1e9}-${annId}`;
+    const disguise = (name: string, query: string, headers: Record<string, string> = {}) => ({
+      name,
+      query,
+      headers,
+    });
+    disguises = [
+      disguise('nobody', 'tenant=ton'),
+      disguise('a visitor of another tenant', 'tenant=sui', { cookie: bob }),
+      disguise('the same, who names the tenant in the query', 'tenant=ton', { cookie: bob }),
+      disguise('the same, who names it in a header', '', { cookie: bob, 'x-tenant-id': 'ton' }),
+      disguise('the same, who names it as the host', '', { cookie: bob, host: `ton.${BASE_DOMAIN}` }),
+      disguise('the same, who names the owner', `tenant=ton&user_id=${annId}`, {
+        cookie: bob,
+        authorization: `Bearer ${annId}`,
+        'x-user-id': annId,
+      }),
+      disguise('the owner in another tenant', 'tenant=sui', { cookie: ann }),
+      disguise('the same, who names the tenant besides', 'tenant=sui&tenant=ton', {
+        cookie: ann,
+        'x-tenant-id': 'ton',
+      }),
+      disguise('the owner at the host of another tenant', 'tenant=ton', {
+        cookie: ann,
+        host: `sui.${BASE_DOMAIN}`,
+      }),
+      disguise('who knows the id of the owner', 'tenant=ton', { cookie: `sinter-visitor=${annId}` }),
+      disguise('who signs it by what he has', 'tenant=ton', {
+        cookie: `sinter-visitor=${annId}.${bobsSignature}`,
+      }),
+      disguise('who changes a signature', 'tenant=ton', { cookie: `${ann.slice(0, -2)}xx` }),
+      disguise('who takes his cookie for an administrator’s', 'tenant=ton', {
+        cookie: `${bob.replace('visitor', 'administrator')}`,
+      }),
+      disguise('who signs a session by what he has', 'tenant=ton', {
+        cookie: `${bob}; sinter-administrator=${session}.${bobsSignature}`,
+      }),
+      disguise('a page of another site in the owner’s browser', 'tenant=ton', {
+        cookie: ann,
+        origin: 'https://evil.example',
+      }),
+    ];
+  }, OPENING_MS);
+  afterEach(forgetOthers);
+  afterAll(async () => {
+    await server.close();
+    await store.close();
+  });
+
+  /** Every address of a route that something of Ann's has. */
+  const addressesOf = (url: string) =>
+    [running, ended, running.toUpperCase()]
+      .map((id) => url.replace(':tenant', 'ton').replace(':id', id))
+      .filter((address, index, all) => all.indexOf(address) === index);
+
+  const ask = (route: string, address: string, { headers, query }: Disguise) => {
+    const [method = ''] = route.split(' ');
+    const path = `${address}?${query}`;
+    if (address.startsWith('/ws/')) return sendToSocket(server.origin, path, headers);
+    return send(server.origin, method, path, headers, rules[route]?.body);
+  };
+
+  it('has a rule for every route of the server', () => {
+    expect(Object.keys(rules).sort()).toEqual(routes.sort());
+  });
+
+  it('is there for its owner', async () => {
+    const owner = { name: 'the owner', headers: { cookie: ann }, query: 'tenant=ton' };
+    const atHost = { name: 'the owner', headers: { cookie: ann, host: `ton.${BASE_DOMAIN}` }, query: '' };
+    for (const by of [owner, atHost]) {
+      const history = await ask('GET /api/v1/wasm/executions', '/api/v1/wasm/executions', by);
+      expect([history.text.includes(running), history.text.includes(ended)]).toEqual([true, true]);
+      const record = await ask('GET /api/v1/wasm/execution/:id', `/api/v1/wasm/execution/${ended}`, by);
+      expect([record.status, record.text.includes(MARK)]).toEqual([200, true]);
+      const socket = await ask('GET /ws/v1/wasm/execution/:id', `/ws/v1/wasm/execution/${running}`, by);
+      expect([socket.status, socket.text.includes(running)]).toEqual([101, true]);
+    }
+  });
+
+  it.each(Object.entries(rules))('is neither read nor changed by %s', ASKING, async (route, { access }) => {
+    const before = await kept();
+    for (const disguise of disguises) {
+      for (const address of addressesOf(route.split(' ')[1] ?? '')) {
+        const { status, text } = await ask(route, address, disguise);
+        const isForeign = disguise.headers.origin !== undefined;
+        const by = `${route} ${address}, ${disguise.name}: ${status} ${text}`;
+        if (access === 'administrators') expect(isForeign ? [401, 403] : [401], by).toContain(status);
+        if (access === 'owner') expect(status, by).toBe(isForeign ? 403 : 404);
+        if (access === 'own') expect(isForeign ? [200, 403] : [200, 202], by).toContain(status);
+        // A refusal may say which address it is about; ids are told as they are kept, in small letters.
+        const told = text.replaceAll((address.split('/').at(-1) ?? '').toLowerCase(), '');
+        for (const secret of [MARK, running, ended, annId, token]) expect(told, by).not.toContain(secret);
+      }
+      await forgetOthers();
+    }
+    expect(await kept()).toBe(before);
+  });
+
+  it('is not stopped from the sockets of others', async () => {
+    const forms = [running, running.toUpperCase()].map((id) => ({
+      type: 'stop_execution',
+      execution_id: id,
+    }));
+    const before = await kept();
+    for (const [tenant, cookie] of [
+      ['sui', bob],
+      ['ton', bob],
+      ['sui', ann],
+    ] as const) {
+      const mine = await execute(tenant, cookie);
+      const { socket, heard } = open(
+        server.origin,
+        `/ws/v1/wasm/execution/${mine.id}?tenant=${tenant}&user_id=${annId}`,
+        { cookie: mine.cookie, 'x-tenant-id': 'ton' },
+      );
+      await expect.poll(() => heard.length).toBe(1);
+      for (const form of forms) socket.send(JSON.stringify({ ...form, tenant: 'ton', user_id: annId }));
+      await expect.poll(() => heard.map(({ type }) => type)).toEqual(['progress', 'invalid', 'invalid']);
+      expect(JSON.stringify(heard)).not.toContain(running);
+      // His own he may stop, by the same connection.
+      socket.send(JSON.stringify({ type: 'stop_execution', execution_id: mine.id }));
+      await expect.poll(() => heard.at(-1)?.type).toBe('cancelled');
+      socket.close();
+    }
+    expect(await kept()).toBe(before);
+  });
+
+  it('is not heard of by those who follow what they may', async () => {
+    const { id, cookie } = await execute('ton', ann, `;; ${MARK}`);
+    const theirs = [await execute('sui', bob), await execute('ton', bob)];
+    const strangers = [
+      ...theirs.map((own, index) =>
+        open(server.origin, `/ws/v1/wasm/execution/${own.id}?tenant=${['sui', 'ton'][index]}`, {
+          cookie: own.cookie,
+        }),
+      ),
+      open(server.origin, '/ws/tenant/ton/config', { cookie: bob }),
+    ];
+    const owner = open(server.origin, `/ws/v1/wasm/execution/${id}?tenant=ton`, { cookie });
+    await expect.poll(() => [...strangers, owner].map(({ heard }) => heard.length)).toEqual([1, 1, 1, 1]);
+
+    for (let job = await queue.claim(); job; job = await queue.claim()) {
+      const message = job.id === id ? MARK : 'theirs';
+      await queue.report(job, { type: 'progress', data: { stage: 'running', message } });
+      if (job.id === id) await queue.end(job, { status: 'completed', result });
+      else await queue.end(job, { status: 'cancelled' });
+    }
+    await server.services.tenants.change('ton', { name: 'TON again' }, MARK);
+    await expect.poll(() => owner.heard.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    await expect.poll(() => strangers.map(({ heard }) => heard.length)).toEqual([3, 3, 2]);
+    for (const { heard } of strangers) {
+      for (const secret of [MARK, id, annId]) expect(JSON.stringify(heard)).not.toContain(secret);
+    }
+    for (const { socket } of [...strangers, owner]) socket.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { requestOf } from '@tests/support/execution-requests';
+import { openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
+import { RestlessFollower } from '@tests/support/restless-follower';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seeded } from '../../tests/reliability/script';
+import { ExecutionQueue } from './execution-queue';
+
+const FOLLOWERS = 40;
+const UPDATES = 60;
+const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
+
+describe.each(storeKinds)('those who follow an execution in the $kind store', ({ open }) => {
+  let store: OpenStore;
+  beforeAll(async () => {
+    store = await open();
+  }, OPENING_MS);
+  afterAll(() => store.close());
+
+  it('hear each update once and in order, however often they go and come back, and the server too', {
+    timeout: 120_000,
+  }, async () => {
+    let server = await openServer(store.database);
+    const queue = new ExecutionQueue(store.database, 'test');
+    const answer = await fetch(`${server.origin}/api/v1/wasm/execute`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(requestOf('func', { 'main.fc': ';; nothing' })),
+    });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { execution_id: id } = await answer.json();
+    const job = await queue.claim();
+    if (!job || job.id !== id) throw new Error('Another execution was taken');
+
+    const random = seeded(SEED);
+    const address = () => {
+      const written = random() < 0.5 ? id : id.toUpperCase();
+      return `${server.origin.replace('http', 'ws')}/ws/v1/wasm/execution/${written}`;
+    };
+    const followers = Array.from(
+      { length: FOLLOWERS },
+      () => new RestlessFollower({ address, cookie, random }),
+    );
+    try {
+      for (let update = 1; update <= UPDATES; update += 1) {
+        await queue.report(job, { type: 'progress', data: { stage: 'running', message: String(update) } });
+        // One of them has heard it, so that the others go and come in the middle.
+        const watched = followers[Math.floor(random() * FOLLOWERS)];
+        await expect.poll(() => watched?.seqs.length, { interval: 5 }).toBe(update + 1);
+        if (update !== UPDATES / 2) continue;
+        await server.close();
+        server = await openServer(store.database);
+      }
+      await queue.end(job, { status: 'cancelled' });
+      await expect
+        .poll(() => followers.filter(({ end }) => end === undefined).length, { timeout: 60_000 })
+        .toBe(0);
+      const all = Array.from({ length: UPDATES + 2 }, (_, index) => index + 1);
+      for (const { seqs, end } of followers) expect([end, seqs], `seed ${SEED}`).toEqual(['cancelled', all]);
+      expect(Math.min(...followers.map(({ cuts }) => cuts))).toBeGreaterThan(UPDATES / 10);
+      await expect.poll(() => server.services.connections.count).toBe(0);
+    } finally {
+      for (const follower of followers) follower.close();
+      await server.close();
+    }
+  });
+});

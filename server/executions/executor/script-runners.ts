@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
+import type { ChainToolchain } from '@core/chains/toolchain';
+import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/scripts/script-libraries';
+import type { ScriptRunner } from '@core/scripts/script-runner';
+import type { TestRunner } from '@core/tests/test-runner';
+import { startTypeScriptWorker } from '../../typescript-loader';
+import type { LibrarySource, Scripting } from '../runnable-kinds';
+import { engineOf } from './engines';
+
+/** What a plugin's `server/runners.ts` exports. */
+interface RunnersModule {
+  createRunners(parts: {
+    /** Text of the script that runs in the sandbox. */
+    readonly script: () => Promise<string>;
+    readonly startThread: (entry: URL, options: WorkerOptions) => Worker;
+    readonly libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;
+  }): Runners;
+}
+
+/** What a chain plugin's `server/libraries.ts` exports. */
+interface LibrariesModule {
+  createLibraries(toolchain: ChainToolchain, script: () => Promise<string>): ScriptLibraryProvider;
+}
+
+interface Runners {
+  readonly scripts: ScriptRunner;
+  readonly tests: TestRunner;
+}
+
+/** Makes the runners of one execution: what its code leaves in a provider ends with it. */
+export async function makeRunners({ libraries, runners, script }: Scripting): Promise<Runners> {
+  const module: RunnersModule = await import(pathToFileURL(runners).href);
+  const providers = new Map<LibrarySource, Promise<ScriptLibraryProvider>>();
+  const provider = async (name: string) => {
+    const source = libraries.find(({ offered }) => offered.some((one) => one.name === name));
+    if (!source) return undefined;
+    const known = providers.get(source) ?? makeProvider(source);
+    providers.set(source, known);
+    return known;
+  };
+  return module.createRunners({
+    script: () => readFile(script, 'utf8'),
+    startThread: startTypeScriptWorker,
+    libraries: { libraries: libraries.flatMap(({ offered }) => offered), provider },
+  });
+}
+
+async function makeProvider({ engine, module, script }: LibrarySource): Promise<ScriptLibraryProvider> {
+  const { createLibraries }: LibrariesModule = await import(pathToFileURL(module).href);
+  return createLibraries(await engineOf(engine), () => readFile(script, 'utf8'));
+}

@@ -1,0 +1,254 @@
+import { once } from 'node:events';
+import { request as openRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { ExecutionUpdate } from '@core/execution/remote/wire';
+import { requestOf } from '@tests/support/execution-requests';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { executionLimits } from './limits';
+
+const project = requestOf('func', { 'main.fc': ';; nothing' });
+
+let store: OpenStore;
+let server: OpenServer;
+let id: string;
+let cookie: string;
+beforeAll(async () => {
+  store = await openEmbeddedStore();
+  server = await openServer(store.database);
+  const answer = await send('/api/v1/wasm/execute', JSON.stringify(project));
+  id = answer.body.execution_id;
+  cookie = answer.cookie;
+}, OPENING_MS);
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+// Whatever was sent: the server serves, and keeps no connection.
+afterEach(async () => {
+  await expect.poll(() => server.services.connections.count).toBe(0);
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+});
+
+async function send(path: string, body: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const given = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { status: response.status, cookie: given, body: await response.json() };
+}
+
+async function follow() {
+  const address = `${server.origin.replace('http', 'ws')}/ws/v1/wasm/execution/${id}`;
+  const socket = new WebSocket(address, { headers: { cookie } });
+  const heard: ExecutionUpdate[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  await expect.poll(() => heard.length).toBe(1);
+  return { socket, heard };
+}
+
+/** A connection that is a WebSocket's by its handshake, and says whatever it likes. */
+async function handshake(path: string): Promise<Socket> {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  const key = 'dGhlIHNhbXBsZSBub25jZQ==';
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+  );
+  // It may be ended in the middle of what it says.
+  socket.on('error', () => undefined);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 101/);
+  return socket;
+}
+
+/** The only text frame that a client may send of one character: masked, by a mask that changes nothing. */
+const brace = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x7b]);
+
+describe('the socket of an execution', () => {
+  it.each([
+    ['no JSON', '{bad'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['another command', '{"type":"start_execution"}'],
+    ['no id', '{"type":"stop_execution"}'],
+    ['an id that is none', `{"type":"stop_execution","execution_id":"1' or '1'='1"}`],
+    ['an id that is an object', '{"type":"stop_execution","execution_id":{"$ne":null}}'],
+    ['a prototype', '{"__proto__":{"type":"stop_execution"}}'],
+    ['JSON a thousand lists deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['bytes', Buffer.from([0xff, 0x00, 0x80])],
+    [
+      'an execution that is not there',
+      '{"type":"stop_execution","execution_id":"00000000-0000-4000-8000-000000000000"}',
+    ],
+  ])('that hears %s says that it could not be read, and stays', async (_, text) => {
+    const { socket, heard } = await follow();
+    socket.send(text);
+    socket.send(text);
+    await expect.poll(() => heard.map(({ type }) => type)).toEqual(['progress', 'invalid', 'invalid']);
+    expect(heard[1]).toMatchObject({ execution_id: id, data: { error: 'Invalid JSON received' } });
+    expect(heard[1]?.seq).toBeUndefined();
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.close();
+  });
+
+  it.each([
+    ['one message too large', (socket: WebSocket) => socket.send('x'.repeat(65_537)), 1009],
+    [
+      'one too large in parts',
+      (socket: WebSocket) => {
+        for (let part = 0; part < 20; part += 1) socket.send('x'.repeat(4096), { fin: false });
+      },
+      1009,
+    ],
+    [
+      'a text that is no UTF-8',
+      (socket: WebSocket) => socket.send(Buffer.from([0xff]), { binary: false }),
+      1007,
+    ],
+    ['a frame without a mask', (socket: WebSocket) => socket.send('{', { mask: false }), 1002],
+  ])('is ended with a code by %s', async (_, say, code) => {
+    const { socket } = await follow();
+    say(socket);
+    const [closed] = await once(socket, 'close');
+    expect(closed).toBe(code);
+  });
+
+  it.each([
+    ['no frame', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
+    ['a frame of an unknown kind', Buffer.from([0x8f, 0x80, 0, 0, 0, 0])],
+    ['a frame of 2^63 bytes', Buffer.from([0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
+    ['a ping that is too large', Buffer.from([0x89, 0xfe, 0xff, 0xff, 0, 0, 0, 0])],
+  ])('is ended by %s', async (_, bytes) => {
+    const socket = await handshake(`/ws/v1/wasm/execution/${id}`);
+    socket.write(bytes);
+    socket.resume();
+    await once(socket, 'close');
+  });
+
+  it.each(['-1', '1.5', '9999999999', '1; drop table executions', '%00'])(
+    'is refused for updates after %s',
+    async (after) => {
+      const address = `${server.origin.replace('http', 'ws')}/ws/v1/wasm/execution/${id}?after=${after}`;
+      const socket = new WebSocket(address, { headers: { cookie } });
+      socket.on('error', () => undefined);
+      const [, response] = await once(socket, 'unexpected-response');
+      expect(response.statusCode).toBe(400);
+    },
+  );
+});
+
+describe.each(['/ws/v1/wasm/execution/:id', '/ws/tenant/ton/config'])('a flood on %s', (path) => {
+  it('of messages without reading the answers ends the connection', { timeout: 60_000 }, async () => {
+    const socket = await handshake(path.replace(':id', id));
+    socket.pause();
+    const flood = Buffer.concat(Array.from({ length: 1000 }, () => brace));
+    const { connections } = server.services;
+    expect(connections.count).toBe(1);
+    let written = 0;
+    for (; connections.count > 0 && written < 500; written += 1) {
+      socket.write(flood);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    expect(written).toBeLessThan(500);
+    socket.destroy();
+  });
+});
+
+describe('many commands at once', () => {
+  it('are each answered, in their order', async () => {
+    const { socket, heard } = await follow();
+    const other = await send('/api/v1/wasm/execute', JSON.stringify(project), { cookie });
+    const stop = JSON.stringify({ type: 'stop_execution', execution_id: other.body.execution_id });
+    for (let count = 0; count < 500; count += 1) socket.send(count === 250 ? stop : '{bad');
+    await expect.poll(() => heard.filter(({ type }) => type === 'invalid').length).toBe(499);
+    const path = `${server.origin}/api/v1/wasm/execution/${other.body.execution_id}`;
+    expect(await (await fetch(path, { headers: { cookie } })).json()).toMatchObject({ status: 'cancelled' });
+    socket.close();
+  });
+});
+
+describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s', (path) => {
+  const changed = (change: object) => JSON.stringify({ ...project, ...change });
+  const files = (change: object) =>
+    changed({ metadata: { ...project.metadata, files: [{ ...project.metadata.files[0], ...change }] } });
+
+  it.each([
+    ['nothing', '', 'The request holds no valid JSON.'],
+    ['no JSON', '{bad', 'The request holds no valid JSON.'],
+    ['half of it', JSON.stringify(project).slice(0, 100), 'The request holds no valid JSON.'],
+    ['null', 'null', /^The request is not valid: /],
+    ['a list', '[]', /^The request is not valid: /],
+    ['a prototype', '{"__proto__":{"code":""}}', /.+/],
+    ['lists that are deep', `{"code":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /'code'/],
+    ['a size below zero', files({ size: -1 }), /'metadata\.files\.0\.size'/],
+    ['half a byte', files({ size: 0.5 }), /'metadata\.files\.0\.size'/],
+    ['a size that no file has', files({ size: Number.MAX_SAFE_INTEGER }), /ends after the bundle does\.$/],
+    ['a path that is no text', files({ path: ['main.fc'] }), /'metadata\.files\.0\.path'/],
+    ['another path', files({ path: '../../etc/passwd' }), /^The header line of '..\/..\/etc\/passwd'/],
+    [
+      'fewer files than text',
+      changed({ metadata: { ...project.metadata, files: [] } }),
+      /^The bundle goes on/,
+    ],
+    [
+      'more files than text',
+      changed({ metadata: { ...project.metadata, files: Array(40_000).fill(project.metadata.files[0]) } }),
+      /^The header line of 'main\.fc' is missing/,
+    ],
+  ])('that holds %s is refused in a sentence', async (_, body, error) => {
+    const refused = await send(path, body);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { success: false, error: typeof error === 'string' ? error : expect.stringMatching(error) },
+    ]);
+  });
+
+  it('that is too large is refused, with or without its length', async () => {
+    const large = JSON.stringify({ ...project, code: 'x'.repeat(executionLimits.request) });
+    const refused = await send(path, large);
+    const sentence = { success: false, error: 'The request is too large.' };
+    expect([refused.status, refused.body]).toEqual([413, sentence]);
+    const request = openRequest(`${server.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    });
+    request.on('error', () => undefined);
+    const answered = once(request, 'response');
+    // It never ends.
+    for (let sent = 0; sent <= executionLimits.request; sent += 65_536) request.write('x'.repeat(65_536));
+    const [response] = await answered;
+    expect(response.statusCode).toBe(413);
+    request.destroy();
+  });
+
+  it('that is no JSON by its type is refused', async () => {
+    const refused = await send(path, 'code=1', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([refused.status, refused.body.error]).toEqual([415, 'The request must be application/json.']);
+  });
+
+  it('that breaks off holds nothing up', async () => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"code":`,
+    );
+    socket.destroy();
+    await once(socket, 'close');
+  });
+});
+
+describe('a character that the store does not keep', () => {
+  it('is refused where it would change the sizes of files, and replaced where it is none', async () => {
+    const run = (text: string) =>
+      send('/api/v1/wasm/execute', JSON.stringify(requestOf('func', { 'main.fc': text })));
+    expect(await run(';; \0')).toMatchObject({
+      status: 400,
+      body: { error: "The request is not valid at 'code': remove the character U+0000 from it." },
+    });
+    expect((await run(';; \ud800')).status).toBe(202);
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkProject } from '../../plugins/chain-aptos/engine/check-package';
+import { compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
+import { compileTests } from '../../plugins/chain-aptos/engine/compile/compile-tests';
+import { DiagnosticLog } from '../../plugins/chain-aptos/engine/diagnostics/diagnostic-log';
+import { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
+import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
+import { parseSource } from '../../plugins/chain-aptos/engine/syntax/parser/source-parser';
+import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
+import type { Bench, Sample } from './harness/bench';
+
+const engine = join(import.meta.dirname, '../../plugins/chain-aptos/engine');
+const template = join(import.meta.dirname, '../../plugins/chain-aptos/templates/aptos');
+const read = (folder: string, path: string) => ({ path, content: readFileSync(join(folder, path), 'utf8') });
+
+/** The template, as people begin with it. */
+const small = ['Move.toml', 'sources/counter.move', 'tests/counter_tests.move'].map((path) =>
+  read(template, path),
+);
+
+/** So many copies of each right program of the compiler's own tests, each in modules of its own. */
+const COPIES = 8;
+
+/** A package of about two thousand lines. */
+const large = [
+  { path: 'Move.toml', content: '[package]\nname = "large"\n[addresses]\nbench = "0xbe"\n' },
+  ...Array.from({ length: COPIES }, (_, copy) =>
+    ['registry', 'shapes', 'vault'].map((name) => {
+      const { content } = read(join(engine, 'semantics/valid'), `${name}.move`);
+      return { path: `sources/${name}_${copy}.move`, content: renamed(content, copy) };
+    }),
+  ).flat(),
+];
+
+/** Its modules at another address, so that the copies stand beside each other. */
+function renamed(source: string, copy: number): string {
+  return source.replaceAll(/\b0x(\w+)::/g, (whole, digits: string) =>
+    digits === '1' || digits === '3' || digits === '4' ? whole : `0x${digits}${copy}::`,
+  );
+}
+
+const lines = (files: typeof small) =>
+  files.reduce(
+    (sum, { path, content }) => sum + (path.endsWith('.move') ? content.split('\n').length : 0),
+    0,
+  );
+
+const bytecode = readFramework().map((one) => one.bytecode);
+
+type Work = (files: typeof small, framework: Framework) => void;
+
+const parse: Work = (files) => {
+  for (const { path, content } of files)
+    if (path.endsWith('.move')) parseSource(path, content, new DiagnosticLog());
+};
+const check: Work = (files, framework) => {
+  mustSucceed(checkProject(files, framework));
+};
+const compile: Work = (files, framework) => {
+  for (const one of readMoveProject(files).packages) mustSucceed(compilePackage(one, framework).diagnostics);
+};
+const tests: Work = (files, framework) => {
+  for (const one of readMoveProject(files, 'develop').packages)
+    mustSucceed(compileTests(one, framework).diagnostics);
+};
+
+/** What does not compile is done sooner, and would be measured as faster. */
+function mustSucceed(diagnostics: readonly { readonly severity: string; readonly message: string }[]): void {
+  const wrong = diagnostics.find(({ severity }) => severity === 'error');
+  if (wrong) throw new Error(wrong.message);
+}
+
+function milliseconds(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** Warm is with a framework that has been used, cold with one whose modules nothing has been asked of. */
+function warmAgainstCold(name: string, work: Work, files: typeof small, per: number): Bench {
+  return {
+    name,
+    unit: 'ms',
+    prepare: async () => {
+      const used = new Framework(bytecode);
+      work(files, used);
+      const round = async (): Promise<Sample> => {
+        const fresh = new Framework(bytecode);
+        const anchor = milliseconds(() => work(files, fresh)) / per;
+        return { product: milliseconds(() => work(files, used)) / per, anchor };
+      };
+      return { round, close: async () => {} };
+    },
+  };
+}
+
+const MEGABYTE = 1_000_000;
+
+/** Heap, without what could be collected where the runtime lets us ask for that (`node --expose-gc`). */
+function heap(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / MEGABYTE;
+}
+
+const thousands = lines(large) / 1000;
+
+export const benches: readonly Bench[] = [
+  warmAgainstCold('Aptos: parse 1,000 lines, warm against cold', parse, large, thousands),
+  warmAgainstCold('Aptos: check 1,000 lines, warm against cold', check, large, thousands),
+  warmAgainstCold('Aptos: compile 1,000 lines, warm against cold', compile, large, thousands),
+  warmAgainstCold("Aptos: check the template's package, warm against cold", check, small, 1),
+  warmAgainstCold("Aptos: compile the template's package, warm against cold", compile, small, 1),
+  warmAgainstCold("Aptos: compile the template's tests, warm against cold", tests, small, 1),
+  {
+    name: 'Aptos: memory that compiling 1,000 lines leaves in use, against that of the framework',
+    unit: 'MB',
+    prepare: async () => ({
+      round: async () => {
+        const before = heap();
+        const framework = new Framework(bytecode);
+        const loaded = heap();
+        compile(large, framework);
+        return {
+          product: Math.max(0, heap() - loaded) / thousands,
+          anchor: Math.max(0.001, loaded - before),
+        };
+      },
+      close: async () => {},
+    }),
+  },
+];

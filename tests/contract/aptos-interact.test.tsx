@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Artifact } from '@core/chains/toolchain';
+import { ProjectDeployments } from '@core/deployments/project-deployments';
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TestTenant } from '@tests/support/open-project';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import aptos from '../../plugins/chain-aptos/manifest.json';
+import { createEngine } from '../../plugins/chain-aptos/server/engine';
+import manifest from '../../plugins/deploy/manifest.json';
+import { activate } from '../../plugins/deploy/plugin';
+import { KeptDeployments } from '../support/deployment-fixture';
+import { PluginFixture, testProject } from '../support/plugin-fixture';
+
+const TEMPLATE = join(import.meta.dirname, '../../plugins/chain-aptos/templates/aptos');
+const engine = createEngine();
+
+/** The module of the project template. */
+async function counter(): Promise<Artifact> {
+  const sources = readdirSync(join(TEMPLATE, 'sources')).map((name) => `sources/${name}`);
+  const files = ['Move.toml', ...sources].map((path) => ({
+    path,
+    content: readFileSync(join(TEMPLATE, path), 'utf8'),
+  }));
+  const [artifact] = (await engine.compile({ files, namedAddresses: { counter: '0xcafe' } })).artifacts;
+  if (!artifact) throw new Error('The template does not compile');
+  return artifact;
+}
+
+/** A chain is made, and packages run: longer than views take by themselves. */
+configure({ asyncUtilTimeout: 30_000 });
+
+describe('Aptos in the views of Deploy and Interact', { timeout: 120_000 }, () => {
+  let fixture: PluginFixture;
+  const kept = new KeptDeployments();
+  const show = async (tab: 'aptos-deploy' | 'aptos-interact') => {
+    const View = await fixture.view(tab);
+    return render(<View tabId="1" filePath={undefined} isVisible />);
+  };
+  /** A page that was loaded anew: what was kept is still there. */
+  const open = () => {
+    fixture = new PluginFixture('deploy', manifest);
+    const { chains, networkEnvironments, networks, notifications, projects } = fixture.services;
+    const [description] = aptos.contributes.chains;
+    if (!description) throw new Error('The plugin declares no chain');
+    const declared = description as unknown as Parameters<typeof chains.declare>[0];
+    fixture.lifetime.add(chains.declare(declared, async () => undefined));
+    fixture.lifetime.add(chains.register('aptos', engine));
+    const deployments = fixture.lifetime.add(
+      new ProjectDeployments({
+        chains,
+        environments: networkEnvironments,
+        networks,
+        notifications,
+        projects,
+        settingsFiles: kept.settingsFiles,
+        tenant: new TestTenant(),
+        values: kept.valueStore,
+      }),
+    );
+    Object.assign(fixture.services, { deployments });
+    activate(fixture.context);
+  };
+  beforeEach(open);
+  afterEach(() => fixture.lifetime.dispose());
+
+  it('publishes, calls, tells why it failed and where, shows state, and finds all of it after a reload', async () => {
+    const user = userEvent.setup();
+    const artifact = await counter();
+    const deploy = await show('aptos-deploy');
+    fixture.services.builds.publish({ projectId: testProject.id, artifacts: [artifact] });
+    expect(await screen.findByText('Balance 100 APT')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(await screen.findByText(/counter deployed at 0xcafe, [1-9]\d* gas/)).toBeDefined();
+    deploy.unmount();
+
+    const interact = await show('aptos-interact');
+    const group = within(await screen.findByRole('group', { name: 'counter at 0xcafe' }));
+    await user.type(await group.findByRole('textbox', { name: 'by' }), '7');
+    await user.click(group.getByRole('button', { name: 'Simulate increase' }));
+    expect(await group.findByText(/Simulated: Succeeded/)).toBeDefined();
+    await user.click(group.getByRole('button', { name: 'increase' }));
+    const told = await group.findByText(
+      /^Succeeded, [1-9]\d* gas · Increased\(owner: 0x[\da-f]+, by: 7, value: 7\)$/,
+    );
+    const owner = /owner: (0x[\da-f]+)/.exec(told.textContent)?.[1] ?? '';
+    const read = async (address: string) => {
+      await user.clear(group.getByRole('textbox', { name: 'owner' }));
+      await user.type(group.getByRole('textbox', { name: 'owner' }), address);
+      await user.click(group.getByRole('button', { name: 'value' }));
+    };
+    await read(owner);
+    expect(await group.findByText('7')).toBeDefined();
+    await read('0x77');
+    expect(
+      await group.findByText(
+        'Failed: Move abort in 0xcafe::counter: ENO_COUNTER(0x60001): The account has not counted yet.',
+      ),
+    ).toBeDefined();
+    expect(group.getByRole('button', { name: 'sources/counter.move:36' })).toBeDefined();
+    await read('nobody');
+    expect(await group.findByText(/^Failed: "nobody" is no address/)).toBeDefined();
+
+    const state = within(screen.getByRole('region', { name: 'State' }));
+    await user.clear(state.getByRole('textbox', { name: 'State of' }));
+    await user.type(state.getByRole('textbox', { name: 'State of' }), owner);
+    await user.click(state.getByRole('button', { name: 'Show State' }));
+    const resources = await state.findByLabelText('Resources');
+    expect(resources.textContent).toContain('0xcafe::counter::Counter');
+    expect(resources.textContent).toContain('"value": "7"');
+    interact.unmount();
+
+    fixture.lifetime.dispose();
+    open();
+    await show('aptos-interact');
+    const again = within(await screen.findByRole('group', { name: 'counter at 0xcafe' }));
+    await user.type(await again.findByRole('textbox', { name: 'owner' }), owner);
+    await user.click(again.getByRole('button', { name: 'value' }));
+    expect(await again.findByText('7')).toBeDefined();
+    const log = screen.getByRole('list', { name: 'Transactions' });
+    expect(within(log).getAllByRole('button', { name: /counter/ })).toHaveLength(2);
+  });
+});

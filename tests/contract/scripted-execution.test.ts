@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import type { ExecutionSession } from '@core/execution/execution';
+import { ExecutionSessions } from '@core/execution/execution-sessions';
+import { ExecutionCalls } from '@core/execution/remote/execution-calls';
+import { RemoteExecution } from '@core/execution/remote/remote-execution';
+import type { ExecutionLanguage } from '@core/execution/wire';
+import { requestOf } from '@tests/support/execution-requests';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
+import { type ServerScripts, writeServerScripts } from '@tests/support/server-scripts';
+import { visitorOf } from '@tests/support/visitor';
+import { filter, firstValueFrom, map } from 'rxjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCounterTemplate } from '../../plugins/chain-ton/packaging/counter-template';
+
+/** Compilers and their machines take seconds to load, on a busy machine more. */
+const RUNNING = { timeout: 120_000 };
+
+let scripts: ServerScripts;
+let store: OpenStore;
+let server: OpenServer;
+let execution: RemoteExecution;
+beforeAll(async () => {
+  scripts = await writeServerScripts();
+  store = await openEmbeddedStore();
+  server = await openServer(store.database, { workers: 1, scripts: scripts.folder });
+  const { fetch, openSocket } = visitorOf(server.origin);
+  const logger = { warn: () => undefined, error: () => undefined };
+  const sessions = new ExecutionSessions(new ObservableContextKeys());
+  execution = new RemoteExecution({
+    calls: new ExecutionCalls(fetch, () => 'ton'),
+    logger,
+    openSocket,
+    sessions,
+  });
+}, OPENING_MS);
+afterAll(async () => {
+  await execution.cancelAll();
+  await server.close();
+  await store.close();
+  await scripts.remove();
+});
+
+async function run(
+  language: ExecutionLanguage,
+  files: Readonly<Record<string, string>>,
+): Promise<ExecutionSession> {
+  const { id } = await execution.start(requestOf(language, files));
+  const states$ = execution.sessions$.pipe(
+    map((sessions) => sessions.find((session) => session.id === id)),
+    filter((session) => session !== undefined),
+    filter(({ status }) => status !== 'pending' && status !== 'running'),
+  );
+  return firstValueFrom(states$);
+}
+
+const templates = join(import.meta.dirname, '../../plugins/chain-ton/templates');
+
+function templateFiles(name: string): Record<string, string> {
+  const root = join(templates, name);
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const files = paths.filter((path) => /\.\w+$/.test(path) && !path.startsWith('_'));
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+describe('a project of scripts and tests on a server', () => {
+  it("runs Blueprint's counter: its contract, its script and its spec", RUNNING, async () => {
+    const counter = readCounterTemplate().map(({ path, content }) => [path, content]);
+    const { error, result, status } = await run('typescript', Object.fromEntries(counter));
+    expect([status, error]).toEqual(['completed', undefined]);
+    expect(result).toMatchObject({ exitCode: 0, stderr: '', tests: { passed: 2, failed: 0 } });
+    expect(result?.artifacts).toMatchObject([{ chain: 'ton', language: 'func' }]);
+    expect(result?.stdout).toMatch(/Running scripts\/deployMain\.ts\nID \d+\n/);
+    expect(result?.stdout).toContain('counter after increasing');
+    expect(result?.stdout).toContain('2 passed, 0 failed');
+  });
+
+  it('runs programs without any contract, and tells what failed with its place', RUNNING, async () => {
+    const { result, status } = await run('typescript', {
+      'src/double.ts':
+        'export enum By { Two = 2 }\nexport const double = (value: number): number => value * By.Two;\n',
+      'scripts/deploy.ts': `import { double } from '../src/double';\nexport async function run() { console.log('is', double(21)); }\n`,
+      'tests/double.spec.ts': `import { double } from '../src/double';\n\nit('doubles', () => { expect(double(2)).toBe(4); });\nit('fails here', () => {\n  expect(double(2)).toBe(5);\n});\n`,
+    });
+    expect(status).toBe('completed');
+    expect(result).toMatchObject({ exitCode: 1, artifacts: [], tests: { passed: 1, failed: 1 } });
+    expect(result?.stdout).toContain('is 42');
+    expect(result?.stderr).toMatch(/^tests\/double\.spec\.ts:5:\d+: error: fails here: /);
+  });
+
+  it('tells where a script failed, and how it came there', RUNNING, async () => {
+    const { result } = await run('typescript', {
+      'lib/pay.ts': `export function pay(amount: number): number {\n  if (amount > 3) throw new RangeError('too much');\n  return 3 - amount;\n}\n`,
+      'scripts/deploy.ts': `import { pay } from '../lib/pay';\n\nconsole.log('about to pay');\npay(5);\n`,
+    });
+    expect(result?.exitCode).toBe(1);
+    expect(result?.stdout).toContain('about to pay');
+    expect(result?.stderr).toMatch(
+      /^lib\/pay\.ts:2:\d+: error: RangeError: too much\n {4}at scripts\/deploy\.ts:4:\d+\n/,
+    );
+  });
+
+  it('says which package is not offered', RUNNING, async () => {
+    const { result } = await run('javascript', {
+      'scripts/deploy.js': `const express = require('express');`,
+    });
+    expect(result?.stdout).toMatch(/imports 'express', which is not offered.*@ton\/core/);
+  });
+
+  it('lists what it runs beside which contracts, and refuses the rest', async () => {
+    const { server: offered } = await execution.capabilities();
+    const scripted = offered?.languages.filter(({ id }) => id === 'typescript' || id === 'javascript');
+    expect(scripted).toEqual([
+      { id: 'typescript', chain: 'ton' },
+      { id: 'javascript', chain: 'ton' },
+      { id: 'typescript' },
+      { id: 'javascript' },
+    ]);
+    const { error, status } = await run('typescript', {
+      'contracts/Main.sol': 'contract Main {}',
+      'scripts/deploy.ts': 'console.log(1);',
+    });
+    expect(status).toBe('error');
+    expect(error).toContain(
+      'Execution request failed: 400 This server does not run typescript beside the contracts of this project',
+    );
+  });
+
+  it.each(['ton-tolk', 'ton-jetton', 'ton-nft'])(
+    'runs the specs of the template %s',
+    RUNNING,
+    async (name) => {
+      const { error, result, status } = await run('typescript', templateFiles(name));
+      expect([status, error]).toEqual(['completed', undefined]);
+      expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(result?.tests?.failed).toBe(0);
+      expect(result?.tests?.passed).toBeGreaterThan(2);
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
+import type { MovePackage } from '../../plugins/chain-aptos/engine/package/move-project';
+import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
+import {
+  type CorpusOptions,
+  compileCorpusPackage,
+  findMovePackages,
+  type PackageResult,
+  readCorpusPackage,
+  STAGES,
+} from './move-corpus';
+
+const USAGE = `npm run corpus -- move [--tests] FOLDER: FOLDER holds packages, each with its Move.toml; --tests runs their unit tests
+npm run corpus -- ton FOLDER: FOLDER holds projects of Blueprint, or is one`;
+
+async function main([chain, ...rest]: readonly string[]): Promise<void> {
+  const runsTests = chain === 'move' && rest.includes('--tests');
+  const [folder, ...more] = rest.filter((word) => !runsTests || word !== '--tests');
+  if (folder !== undefined && more.length === 0 && chain === 'ton') {
+    const { tryTonProjects } = await import('./ton-corpus');
+    if (!(await tryTonProjects(resolve(folder), (line) => console.log(line)))) process.exitCode = 1;
+  } else if (folder !== undefined && more.length === 0 && chain === 'move') {
+    compileMovePackages(resolve(folder), runsTests);
+  } else {
+    console.error(USAGE);
+    process.exitCode = 2;
+  }
+}
+
+/** Compiles every package below a folder and prints what became of each, and of its unit tests if they are to be run. */
+function compileMovePackages(root: string, runsTests: boolean): void {
+  const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+  const results = findMovePackages(root).flatMap((name) => {
+    const found = readCorpusPackage(root, name);
+    const result = found
+      ? attempt(found, framework, { runsTests })
+      : {
+          name,
+          stage: 'none' as const,
+          modules: 0,
+          bytes: 0,
+          lines: 0,
+          reasons: ['Move.toml cannot be read'],
+        };
+    print(result);
+    return result;
+  });
+  const reached = STAGES.slice(1).map((stage) => {
+    const least = STAGES.indexOf(stage);
+    return `${stage} ${results.filter((one) => STAGES.indexOf(one.stage) >= least).length}`;
+  });
+  const tested = results.filter(({ tests }) => tests !== undefined);
+  const tests = tested.reduce((sum, one) => sum + (one.tests ?? 0), 0);
+  console.log(`${results.length} packages: ${reached.join(', ')}; ${tested.length} with ${tests} tests`);
+  if (runsTests) tellTestRuns(tested.filter((one) => one.tests !== 0));
+}
+
+/** Packages of whose tests each ended as its authors expect, and how many tests did. */
+function tellTestRuns(tested: readonly PackageResult[]): void {
+  const runs = tested.flatMap(({ testRun }) => testRun ?? []);
+  const clean = runs.filter(({ differences }) => differences.length === 0).length;
+  const passed = runs.reduce((sum, one) => sum + one.passed, 0);
+  const failed = runs.reduce((sum, one) => sum + one.differences.length, 0);
+  console.log(`${runs.length} packages ran their tests, ${clean} of them without a difference;`);
+  console.log(`${passed} tests ended as expected, ${failed} otherwise`);
+}
+
+/** A compiler that throws is a failure of the package too, and no reason to end. */
+function attempt(found: MovePackage, framework: Framework, options: CorpusOptions): PackageResult {
+  try {
+    return compileCorpusPackage(found, framework, options);
+  } catch (error) {
+    const reason = error instanceof Error ? `thrown: ${error.stack}` : String(error);
+    return { name: found.root, stage: 'none', modules: 0, bytes: 0, lines: 0, reasons: [reason] };
+  }
+}
+
+function print({
+  name,
+  stage,
+  modules,
+  bytes,
+  lines,
+  reasons,
+  tests,
+  testRun,
+  testReasons,
+}: PackageResult): void {
+  console.log(`${stage.padEnd(9)} ${name} (${lines} lines, ${modules} modules, ${bytes} bytes)`);
+  for (const reason of reasons) console.log(`          ${reason}`);
+  if (tests !== undefined) console.log(`          ${tests} tests`);
+  for (const reason of testRun?.differences ?? []) console.log(`          differs: ${reason}`);
+  for (const reason of testReasons ?? []) console.log(`          in its tests: ${reason}`);
+}
+
+await main(process.argv.slice(2));

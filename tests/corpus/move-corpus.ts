@@ -1,0 +1,223 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import { dirname, isInside, joinPath, normalizePath } from '../../core/base/path';
+import type { SourceFile } from '../../core/chains/toolchain';
+import type { Diagnostic } from '../../core/diagnostics/diagnostics';
+import { readModule } from '../../plugins/chain-aptos/engine/bytecode/read-module';
+import { type CompiledUnit, compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
+import { compileTests } from '../../plugins/chain-aptos/engine/compile/compile-tests';
+import type { TestPlan } from '../../plugins/chain-aptos/engine/compile/test-plan';
+import { DiagnosticLog } from '../../plugins/chain-aptos/engine/diagnostics/diagnostic-log';
+import type { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
+import { moduleAbi } from '../../plugins/chain-aptos/engine/framework/module-abi';
+import { readInterface } from '../../plugins/chain-aptos/engine/framework/read-interface';
+import { givenAddresses } from '../../plugins/chain-aptos/engine/package/given-addresses';
+import {
+  FRAMEWORK_PACKAGES,
+  type MovePackage,
+  readMoveProject,
+} from '../../plugins/chain-aptos/engine/package/move-project';
+import { readMoveToml } from '../../plugins/chain-aptos/engine/package/move-toml';
+import { parseSource } from '../../plugins/chain-aptos/engine/syntax/parser/source-parser';
+import { TestRun } from '../../plugins/chain-aptos/engine/vm/tests/run-test-plan';
+
+/** What became of a package. */
+export interface PackageResult {
+  /** Its folder in the corpus. */
+  readonly name: string;
+  /** How far it came: each stage takes in those before it. */
+  readonly stage: Stage;
+  readonly modules: number;
+  readonly bytes: number;
+  readonly lines: number;
+  /** Why it came no further, one line for each finding. */
+  readonly reasons: readonly string[];
+  /** Its unit tests; undefined where it does not compile with them. */
+  readonly tests?: number;
+  /** How they went on our VM, where that was asked. */
+  readonly testRun?: TestRunResult;
+  /** Why it does not compile with its tests, though it does without. */
+  readonly testReasons?: readonly string[];
+}
+
+/** How the unit tests of a package went. */
+export interface TestRunResult {
+  /** Tests that ended as their authors wrote that they must. */
+  readonly passed: number;
+  /** Each other one by name, with what became of it. */
+  readonly differences: readonly string[];
+}
+
+export interface CorpusOptions {
+  /** Whether unit tests are run, and not only compiled. */
+  readonly runsTests?: boolean;
+}
+
+export const STAGES = ['none', 'parsed', 'compiled', 'verified', 'described'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Folders below `root` with a Move.toml, as paths in it. */
+export function findMovePackages(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => /(^|\/)Move\.toml$/.test(path) && !/(^|\/)build\//.test(path))
+    .map(dirname)
+    .sort();
+}
+
+/** A package of the corpus with those that it uses; undefined where its Move.toml cannot be read. */
+export function readCorpusPackage(root: string, folder: string): MovePackage | undefined {
+  const files = filesOf(root, folder, new Set());
+  const told = givenAddresses(addressesTold(root, folder));
+  const found = readMoveProject(files, 'develop', told).packages.find((one) => one.root === folder);
+  return found && { ...found, addresses: withNamedAddresses(found, told) };
+}
+
+/** What the authors' own runs give by `--named-addresses`: it stands in `addresses.json` beside the Move.toml, where there are any. */
+function addressesTold(root: string, folder: string): Readonly<Record<string, string>> {
+  const path = join(root, folder, 'addresses.json');
+  return existsSync(path) ? addressesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+}
+
+const addressesSchema = z.record(z.string(), z.string());
+
+/** Where the addresses begin that no Move.toml tells: those that the CLI is given by `--named-addresses`. */
+const FIRST_NAMED_ADDRESS = 1n << 80n;
+
+/** Names of addresses where they are used: `@name`, and `use name::module`. */
+const ADDRESS_NAMES = /@([a-z_]\w*)|\buse\s+([a-z_]\w*)::/gi;
+
+/** Modules of a package may stand at addresses that are told to the CLI only, or use such. */
+function withNamedAddresses(
+  { sources, addresses }: MovePackage,
+  told: ReadonlyMap<string, bigint>,
+): MovePackage['addresses'] {
+  const named = new Map([...addresses, ...told]);
+  for (const { path, content } of sources) {
+    const declared = parseSource(path, content, new DiagnosticLog()).modules.flatMap(({ address }) =>
+      address?.kind === 'name' ? [address.name.text] : [],
+    );
+    const used = [...content.matchAll(ADDRESS_NAMES)].map(([, one, other]) => one ?? other ?? '');
+    for (const name of [...declared, ...used])
+      if (!named.has(name)) named.set(name, FIRST_NAMED_ADDRESS + BigInt(named.size));
+  }
+  return named;
+}
+
+/** The package as it is published: without what stands among its tests. */
+function published(one: MovePackage): MovePackage {
+  const tests = joinPath(one.root, 'tests');
+  return { ...one, sources: one.sources.filter(({ path }) => !isInside(path, tests)) };
+}
+
+/** Move.toml and sources of a package and of the packages beside it that it names. */
+function filesOf(root: string, folder: string, seen: Set<string>): readonly SourceFile[] {
+  const manifest = join(root, folder, 'Move.toml');
+  if (seen.has(folder) || !existsSync(manifest)) return [];
+  seen.add(folder);
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.move') && !/(^|[/\\])build[/\\]/.test(path))
+    .map((path) => join(root, folder, path));
+  const read = [manifest, ...files].map((path) => ({
+    path: relative(root, path).split(sep).join('/'),
+    content: readFileSync(path, 'utf8'),
+  }));
+  const [first] = read;
+  return [
+    ...read,
+    ...(first ? localDependencies(first, folder) : []).flatMap((one) => filesOf(root, one, seen)),
+  ];
+}
+
+function localDependencies(manifest: SourceFile, folder: string): readonly string[] {
+  try {
+    const { dependencies, devDependencies } = readMoveToml(manifest);
+    return [...dependencies, ...devDependencies].flatMap(({ name, source }) => {
+      if (FRAMEWORK_PACKAGES.has(name) || source.kind !== 'local') return [];
+      return normalizePath(joinPath(folder, source.path)) ?? [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Takes a package through the compiler, and its unit tests through the VM if that is asked. */
+export function compileCorpusPackage(
+  whole: MovePackage,
+  framework: Framework,
+  { runsTests = false }: CorpusOptions = {},
+): PackageResult {
+  const one = published(whole);
+  const lines = one.sources.reduce((sum, { content }) => sum + content.split('\n').length, 0);
+  const syntax = new DiagnosticLog();
+  for (const { path, content } of one.sources) parseSource(path, content, syntax);
+  const base = { name: one.root, lines, modules: 0, bytes: 0 };
+  if (one.sources.length === 0) return { ...base, stage: 'none', reasons: ['It has no sources.'] };
+  if (syntax.hasErrors)
+    return {
+      ...base,
+      stage: 'none',
+      reasons: syntax.diagnostics.map(({ code, message, place }) => `${place.path} ${code}: ${message}`),
+    };
+  const { units, diagnostics } = compilePackage(one, framework);
+  const errors = reasonsOf(diagnostics);
+  const isRejected = diagnostics.some(({ code }) => code === 'unverified');
+  if (errors.length > 0) return { ...base, stage: isRejected ? 'compiled' : 'parsed', reasons: errors };
+  const bytes = units.reduce((sum, { bytecode }) => sum + bytecode.length, 0);
+  const done = { ...base, modules: units.length, bytes };
+  const missing = units.flatMap(missingFromAbi);
+  const { plan, diagnostics: inTests } = compileTests(whole, framework);
+  return {
+    ...done,
+    stage: missing.length === 0 ? 'described' : 'verified',
+    reasons: missing,
+    ...(plan && { tests: plan.tests.length }),
+    ...(plan && runsTests && { testRun: runTests(whole, plan, framework) }),
+    testReasons: reasonsOf(inTests),
+  };
+}
+
+function runTests(whole: MovePackage, plan: TestPlan, framework: Framework): TestRunResult {
+  const sources = new Map(whole.sources.map(({ path, content }) => [path, content]));
+  const run = new TestRun(plan, framework, { sources });
+  const differences = plan.tests.flatMap((test) => {
+    const { name, module } = test;
+    const reason = attempt(() => run.run(test).message);
+    return reason === undefined ? [] : [`${module.name}::${name}: ${reason}`];
+  });
+  return { passed: plan.tests.length - differences.length, differences };
+}
+
+/** A VM that throws is a difference too, and no reason to end. */
+function attempt(run: () => string | undefined): string | undefined {
+  try {
+    return run();
+  } catch (error) {
+    return `thrown: ${error instanceof Error ? error.stack : String(error)}`;
+  }
+}
+
+function reasonsOf(findings: readonly Diagnostic[]): readonly string[] {
+  return findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ path, range, code, message }) => `${path}:${range?.startLine ?? 1} ${code}: ${message}`);
+}
+
+/** What a reader of the source looks for in the ABI of the written file, and does not find. */
+function missingFromAbi(unit: CompiledUnit): readonly string[] {
+  if (unit.kind === 'script') return [];
+  const abi = moduleAbi(readInterface(readModule(unit.bytecode)));
+  const { symbol } = unit.checked;
+  const exposed = new Set(abi.exposed_functions.map(({ name }) => name));
+  const structs = new Set(abi.structs.map(({ name }) => name));
+  const functions = [...symbol.functions.values()].filter(
+    ({ visibility, isEntry, isInline }) => !isInline && (visibility !== 'private' || isEntry),
+  );
+  return [
+    ...functions.filter(({ name }) => !exposed.has(name)).map(({ name }) => `no function ${name} in the ABI`),
+    ...[...symbol.structs.keys()]
+      .filter((name) => !structs.has(name))
+      .map((name) => `no struct ${name} in the ABI`),
+  ];
+}

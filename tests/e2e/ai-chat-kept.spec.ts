@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { MockModelServer } from '../support/mock-model-server';
+import { ChatPage } from './chat-page';
+import { storedRecords } from './stored-records';
+
+let server: MockModelServer;
+test.beforeEach(async () => {
+  server = await MockModelServer.start();
+});
+test.afterEach(() => server.stop());
+
+test('an answer whose page is reloaded is kept as far as it had come, and goes on', async ({ page }) => {
+  const chat = new ChatPage(page);
+  await chat.createProject('Empty', 'Interrupted');
+  await chat.setUp(server);
+  server.reply({ text: 'Once upon a time', isHeld: true });
+  await chat.ask('Tell me a story');
+  await expect(chat.log).toContainText('Once upon a time');
+  await expect
+    .poll(async () => JSON.stringify(await storedRecords(page, 'values')))
+    .toContain('Once upon a time');
+  await page.reload();
+  await expect(chat.log.getByText('Interrupted: the page went away')).toBeVisible();
+  await expect(chat.log).toContainText('Once upon a time');
+
+  server.reply({ text: 'there was a contract.' });
+  await chat.log.getByRole('button', { name: 'Go On' }).click();
+  await expect(chat.log).toContainText('there was a contract.');
+  const said = JSON.stringify(server.questions.at(-1)?.body.messages);
+  expect(said).toContain('Once upon a time');
+  expect(said).toContain('Go on exactly where you stopped.');
+  await page.reload();
+  await expect(chat.log).toContainText('there was a contract.');
+  await expect(chat.log.getByText('Once upon a time')).toHaveCount(1);
+
+  // The page goes away while a tool asks: nothing was said yet, and nothing runs by itself.
+  server.reply({ calls: [{ name: 'list_files', input: {} }] });
+  await chat.ask('And the files?');
+  await expect(chat.log.getByRole('button', { name: 'Allow Once' })).toBeVisible();
+  await page.reload();
+  await expect(chat.log.getByText('The answer was not finished')).toBeVisible();
+  server.reply({ text: 'I do without them.' });
+  await chat.log.getByRole('button', { name: 'Go On' }).click();
+  await expect(chat.log).toContainText('I do without them.');
+});
+
+test('two tabs of one conversation lose no message, and both follow', async ({ page, context }) => {
+  const chat = new ChatPage(page);
+  await chat.createProject('Empty', 'Twice');
+  await chat.setUp(server);
+  server.reply({ text: 'From the first.' });
+  await chat.ask('One');
+  await expect(chat.log).toContainText('From the first.');
+
+  const other = new ChatPage(await context.newPage());
+  await other.page.goto(page.url());
+  await expect(other.log).toContainText('From the first.');
+  server.reply({ text: 'From the second.' });
+  await other.ask('Two');
+  await expect(chat.log).toContainText('From the second.');
+
+  // One asks while the other is answered: its question waits, and follows what came before.
+  server.reply({ text: 'Still talking', isHeld: true }, { text: 'To the other.' });
+  await chat.ask('Three');
+  await expect(chat.log).toContainText('Still talking');
+  await expect(other.log.getByText('Another tab is being answered')).toBeVisible();
+  await other.ask('Four');
+  await expect(other.log.getByText('Your question is next')).toBeVisible();
+  await chat.stopAnswer.click();
+  await expect(other.log).toContainText('To the other.');
+  await expect(chat.log).toContainText('To the other.');
+  const whole = /One.*From the first.*Two.*From the second.*Three.*Still talking.*Four.*To the other/s;
+  await expect(chat.log).toContainText(whole);
+  await expect(other.log).toContainText(whole);
+  await page.reload();
+  await expect(chat.log).toContainText(whole);
+
+  // A tab that goes away leaves its part of an answer to the other.
+  server.reply({ text: 'Half an answer', isHeld: true });
+  await other.ask('Five');
+  await expect(other.log).toContainText('Half an answer');
+  await expect
+    .poll(async () => JSON.stringify(await storedRecords(page, 'values')))
+    .toContain('Half an answer');
+  await expect(chat.log.getByText('Another tab is being answered')).toBeVisible();
+  await other.page.close();
+  await expect(chat.log.getByText('Interrupted: the page went away')).toBeVisible();
+  await expect(chat.log).toContainText('Half an answer');
+});
+
+test('conversations go with their project when it is removed for good', async ({ page }) => {
+  const chat = new ChatPage(page);
+  await chat.createProject('Empty', 'Doomed');
+  await chat.setUp(server);
+  server.reply({ text: 'A secret of Doomed.' });
+  await chat.ask('Hello');
+  await expect(chat.log).toContainText('A secret of Doomed.');
+  const kept = async () => JSON.stringify(await storedRecords(page, 'values'));
+  await expect.poll(kept).toContain('A secret of Doomed.');
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Actions for Doomed' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete “Doomed”?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.getByRole('button', { name: 'Deleted projects (1)' }).click();
+  // In the trash it could still come back.
+  expect(await kept()).toContain('A secret of Doomed.');
+  await page.getByRole('button', { name: 'Delete Doomed forever' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
+  await expect(page.getByText('Deleted projects')).toBeHidden();
+  expect(await kept()).not.toContain('A secret of Doomed.');
+});

@@ -1,0 +1,211 @@
+import { expect, test } from '@playwright/test';
+import { AptosNode } from '../support/aptos-node';
+import { LookPage } from './look-page';
+import { runCommand } from './product-page';
+
+/** Deploy and Interact of Aptos as a person uses them. */
+class AptosPage extends LookPage {
+  get deploy() {
+    return this.page.getByRole('tabpanel', { name: 'Aptos Deploy' });
+  }
+
+  get interact() {
+    return this.page.getByRole('tabpanel', { name: 'Aptos Interact' });
+  }
+
+  get transactions() {
+    return this.interact.getByRole('list', { name: 'Transactions' });
+  }
+
+  get state() {
+    return this.interact.getByRole('region', { name: 'State' });
+  }
+
+  method(name: string) {
+    return this.interact
+      .getByRole('group', { name: /^counter at 0x/ })
+      .locator('form', { has: this.page.getByRole('button', { name, exact: true }) });
+  }
+
+  async showTool(tool: 'Aptos Deploy' | 'Aptos Interact') {
+    await this.activityBar.getByRole('button', { name: tool }).click();
+    await expect(this.tab(tool)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** Fills in a function's fields, and runs it. */
+  async use(name: string, fields: Readonly<Record<string, string>>) {
+    const form = this.method(name);
+    for (const [label, text] of Object.entries(fields))
+      await form.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await form.getByRole('button', { name, exact: true }).click();
+    return form.getByRole('status');
+  }
+}
+
+test('a package is tested, published to the local network and used; its state shows and survives a reload', async ({
+  page,
+}) => {
+  test.slow();
+  const product = new AptosPage(page);
+  await product.createProject('Aptos', 'Counted', '/tenant/aptos');
+  await expect(product.editorText).toContainText('module counter::counter');
+  await product.activityBar.getByRole('button', { name: 'Tests', exact: true }).click();
+  const explorer = page.getByRole('tabpanel', { name: 'Tests', exact: true });
+  await expect(
+    page
+      .getByRole('tree', { name: 'Tests', exact: true })
+      .getByRole('treeitem', { name: 'counts_from_zero', exact: true }),
+  ).toHaveAccessibleDescription(/^not run/, { timeout: 60_000 });
+  await explorer.getByRole('button', { name: 'Run all', exact: true }).click();
+  await expect(explorer.getByRole('status')).toHaveText('3 passed, 0 failed', { timeout: 90_000 });
+
+  await product.showTool('Aptos Deploy');
+  const { deploy, interact, state } = product;
+  await deploy.getByRole('button', { name: 'Compile' }).click();
+  await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('counter', {
+    timeout: 60_000,
+  });
+  await expect(deploy.getByRole('combobox', { name: 'Environment' })).toContainText('Aptos local network');
+  await expect(deploy.getByText('Balance 100 APT')).toBeVisible({ timeout: 60_000 });
+  // What a publication cannot carry is not lost without a word.
+  await deploy.getByRole('textbox', { name: 'Value' }).fill('1');
+  await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await expect(deploy.getByRole('status')).toContainText('carries no APT');
+  await deploy.getByRole('textbox', { name: 'Value' }).fill('');
+  await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await expect(deploy.getByRole('status')).toContainText(/counter deployed at 0xc0ffee, [1-9]\d* gas/, {
+    timeout: 30_000,
+  });
+
+  // Wrong values are told at their field; a simulation leaves no trace.
+  await product.showTool('Aptos Interact');
+  const increase = product.method('increase');
+  await product.use('increase', { by: '-1' });
+  await expect(increase).toContainText('u64 goes from 0 to');
+  await increase.getByRole('textbox', { name: 'by', exact: true }).fill('7');
+  await increase.getByRole('button', { name: 'Simulate increase' }).click();
+  await expect(increase.getByRole('status')).toContainText(/Simulated: Succeeded, [1-9]\d* gas/);
+  await expect(product.transactions.getByRole('listitem')).toHaveCount(2);
+
+  await increase.getByRole('button', { name: 'increase', exact: true }).click();
+  await expect(increase.getByRole('status')).toContainText(
+    /Succeeded, [1-9]\d* gas · Increased\(.*value: 7\)/,
+  );
+  await expect(product.transactions.getByRole('listitem')).toHaveCount(3);
+  const owner =
+    /owner: (0x[\da-f]+)/.exec((await increase.getByRole('status').textContent()) ?? '')?.[1] ?? '';
+  await expect(await product.use('value', { owner })).toHaveText('7');
+
+  // Nobody has counted there.
+  const value = product.method('value');
+  const refused = await product.use('value', { owner: '0x77' });
+  await expect(refused).toContainText(
+    /Move abort in 0xc0ffee::counter: ENO_COUNTER\(0x60001\): The account has not counted yet/,
+  );
+  await expect(await product.use('value', { owner: 'nobody' })).toContainText('is no address');
+  await product.use('value', { owner: '0x77' });
+  await value.getByRole('button', { name: /^sources\/counter\.move:\d+/ }).click();
+  await expect(product.tab('counter.move')).toHaveAttribute('aria-selected', 'true');
+  await expect(product.statusBar).toContainText('Ln 36');
+
+  await product.showTool('Aptos Interact');
+  await state.getByRole('textbox', { name: 'State of' }).fill(owner);
+  await state.getByRole('button', { name: 'Show State' }).click();
+  await expect(state.getByRole('status')).toContainText(`What stands at ${owner}`);
+  await expect(state.getByLabel('Resources')).toContainText('0xc0ffee::counter::Counter');
+  await expect(state.getByLabel('Resources')).toContainText('"value": "7"');
+  await expect(state.getByLabel('Coins and fungible assets')).toContainText('APT (0xa)');
+  await product.use('increase', { by: '1' });
+  await expect(state.getByLabel('Resources')).toContainText('"value": "8"');
+  await state.getByRole('textbox', { name: 'State of' }).fill('somewhere');
+  await state.getByRole('button', { name: 'Show State' }).click();
+  await expect(state.getByRole('status')).toContainText("'somewhere' is no address");
+
+  // What was shown as done is kept: chain, contract and log.
+  await page.reload();
+  await product.showTool('Aptos Interact');
+  await expect(product.transactions.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
+  await expect(await product.use('value', { owner })).toHaveText('8', { timeout: 60_000 });
+  await expect(interact.getByText('Balance 99.')).toBeVisible();
+  await product.use('value', { owner: '0x77' });
+  await expect(value.getByRole('button', { name: /^sources\/counter\.move:36/ })).toBeVisible();
+});
+
+test('a package is published to a node by a burner account that a faucet gave APT, and used there', async ({
+  page,
+}) => {
+  test.slow();
+  const node = new AptosNode();
+  try {
+    const address = await node.listen();
+    const product = new AptosPage(page);
+    await product.createProject('Aptos', 'Counted', '/tenant/aptos');
+    await expect(product.editorText).toContainText('module counter::counter');
+    const chooser = page.waitForEvent('filechooser');
+    await product.run('Preferences: Import Settings');
+    const settings = { 'aptos.nodes': `Loopback = ${address}/v1`, 'aptos.faucets': `Loopback = ${address}` };
+    const buffer = Buffer.from(JSON.stringify(settings));
+    await (await chooser).setFiles({ name: 'aptos.json', mimeType: 'application/json', buffer });
+    await expect(product.notifications).toContainText('2 settings were imported.');
+
+    await product.showTool('Aptos Deploy');
+    const { deploy } = product;
+    const environment = deploy.getByRole('combobox', { name: 'Environment' });
+    await environment.click();
+    await expect(page.getByRole('option')).toContainText([
+      'Aptos local network',
+      'Localnet',
+      'Devnet',
+      'Testnet',
+      'Mainnet',
+      'Loopback',
+    ]);
+    await page.getByRole('option', { name: 'Loopback' }).click();
+    await expect(environment).toContainText('Loopback');
+    const account = async (entry: string) => {
+      await deploy.getByRole('button', { name: 'Account actions' }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+    };
+    await account('New Burner Account');
+    const made = page.getByText(/Burner account 0x[\da-f]+ was made/);
+    await expect(made).toBeVisible({ timeout: 30_000 });
+    const owner = /0x[\da-f]+/.exec((await made.textContent()) ?? '')?.[0] ?? '';
+    await account('Ask Faucet for APT');
+    await expect(deploy.getByText('Balance 1 APT')).toBeVisible({ timeout: 30_000 });
+
+    // Who publishes must be who the package was compiled for.
+    await deploy.getByRole('button', { name: 'Compile' }).click();
+    await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('counter', {
+      timeout: 60_000,
+    });
+    await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+    await expect(deploy.getByRole('status')).toContainText(
+      `counter was compiled for 0xc0ffee, and only that account can publish it. Give its address as ${owner}`,
+      { timeout: 30_000 },
+    );
+    await product.openFile('Move.toml');
+    await product.replaceText(`[package]\nname = "counter"\n\n[addresses]\ncounter = "${owner}"\n`);
+    await product.save();
+    await runCommand(page, 'Build: Compile');
+    await product.showTool('Aptos Deploy');
+    await expect(async () => {
+      await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+      await expect(deploy.getByRole('status')).toContainText(`counter deployed at ${owner}`, {
+        timeout: 15_000,
+      });
+    }).toPass({ timeout: 60_000 });
+    expect(node.chain.modules(owner)).toEqual([`${owner}::counter`]);
+
+    await product.showTool('Aptos Interact');
+    await expect(await product.use('increase', { by: '5' })).toContainText('value: 5', { timeout: 30_000 });
+    await expect(await product.use('value', { owner })).toHaveText('5');
+    expect(node.chain.resource(owner, `${owner}::counter::Counter`)).toEqual({ value: '5' });
+    await expect(await product.use('value', { owner: '0x77' })).toContainText('ENO_COUNTER');
+
+    // A node that is gone is told, with its host.
+    node.close();
+    await expect(await product.use('value', { owner })).toContainText(/127\.0\.0\.1:\d+ does not answer/);
+  } finally {
+    node.close();
+  }
+});

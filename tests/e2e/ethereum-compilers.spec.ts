@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { LoopbackSolcBuilds } from '../support/loopback-solc-builds';
+import { ProductPage, runCommand, storedText } from './product-page';
+
+/** What solc 0.8.20 puts behind a contract's code: its own version, in CBOR. */
+const MADE_BY_0_8_20 = '64736f6c63430008140033';
+
+const counter = (pragma: string, count: number) => `// SPDX-License-Identifier: MIT
+pragma solidity ${pragma};
+
+contract Main {
+    uint256 public count = ${count};
+}
+`;
+
+test('a compiler that is not bundled is fetched, checked, kept, and cancelled', async ({ page }) => {
+  test.slow();
+  const builds = await LoopbackSolcBuilds.start();
+  try {
+    const product = new ProductPage(page);
+    const id = await product.createProject('Ethereum', 'Fetched');
+    await expect(product.editorText).toContainText('transferOwnership');
+    const { output, problems } = product;
+    const compile = () => runCommand(page, 'Build: Compile');
+    const choose = async (version: string) => {
+      await runCommand(page, 'Ethereum: Select Compiler Version');
+      await page.getByRole('option', { name: `solc ${version}` }).click();
+    };
+
+    // Nobody is asked before somebody says whom.
+    await product.openFile('contracts', 'Main.sol');
+    await product.replaceText(counter('>=0.8.21 <0.8.24', 7));
+    await product.save();
+    await compile();
+    await page.getByRole('button', { name: 'Diagnostics' }).click();
+    await expect(problems).toContainText(
+      "No bundled compiler fits: contracts/Main.sol asks for >=0.8.21 <0.8.24, and bundled are 0.8.37, 0.8.20, 0.7.6, 0.6.12 and 0.5.16. Widen its pragma, for example to ^0.8.37. Or have other compilers fetched: set 'ethereum.compiler.source'",
+      { timeout: 60_000 },
+    );
+    expect(builds.asked).toEqual([]);
+
+    await runCommand(page, 'Preferences: Open Settings');
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('ethereum.compiler.source');
+    const setting = page.getByRole('listitem').filter({ hasText: 'ethereum.compiler.source' });
+    await setting.getByRole('textbox').fill(builds.address);
+    await page.keyboard.press('Enter');
+    await expect(setting.getByText('Set by: User')).toBeVisible();
+
+    // The newest that fits never arrives as a whole: its way is shown, and can be left.
+    await product.execute.click();
+    await expect(page.getByText(/solc 0\.8\.23 from 127\.0\.0\.1:\d+/).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await product.stop.click();
+    await expect(product.execute).toBeEnabled({ timeout: 30_000 });
+    await expect.poll(() => builds.stalled).toEqual([]);
+
+    // What is something else than its list says never runs.
+    await choose('0.8.22');
+    await compile();
+    await expect(output).toContainText(
+      'handed out as solc 0.8.22 is something else than its list says, and was not run',
+      {
+        timeout: 60_000,
+      },
+    );
+
+    // What is served as 0.8.21 knows itself as 0.8.20, and no pragma of the others.
+    await choose('0.8.21');
+    await product.openFile('contracts', 'Main.sol');
+    await product.replaceText(counter('^0.8.0', 7));
+    await product.save();
+    await compile();
+    const artifact = async () =>
+      JSON.parse((await storedText(page, id, 'build/contracts/Main.sol/Main.json')) ?? '{}');
+    await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
+    // It was this script that ran, and no bundled one.
+    expect((await artifact()).deployedBytecode).toContain(MADE_BY_0_8_20);
+
+    // What it made deploys and answers.
+    await product.execute.click();
+    await expect(output).toContainText('count() = 7', { timeout: 90_000 });
+
+    // From here on nobody is there to be asked.
+    await builds.stop();
+    const asked = builds.asked.length;
+    await page.reload();
+    await product.openFile('contracts', 'Main.sol');
+    await product.replaceText(counter('^0.8.0', 8));
+    await product.save();
+    await product.execute.click();
+    await expect(output).toContainText('count() = 8', { timeout: 90_000 });
+    expect(builds.asked.length).toBe(asked);
+  } finally {
+    await builds.stop();
+  }
+});

@@ -1,0 +1,154 @@
+import { createServer } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { startServerProcess } from '../reliability/server/server-process';
+import { chooseTarget, counterCodeHash, ProductPage } from './product-page';
+import { openStaticHost } from './static-host';
+
+const executeCall = /\/api\/v1\/wasm\/execute\?/;
+
+/** A port that nobody listens on now: a server that is started again must have the address it had. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** FunC that a compiler works on for some seconds. */
+function slowContract(): string {
+  const functions = Array.from(
+    { length: 2500 },
+    (_, index) => `int f${index}(int x) inline { if (x > ${index}) { return x * ${index} + 1; } return x; }`,
+  );
+  return `${functions.join('\n')}\n() recv_internal(slice body) impure { }\nint total() method_id { return f0(1); }\n`;
+}
+
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (executeCall.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('Execute goes to the server with live progress, which the status bar says, and is remembered there', async ({
+  page,
+}) => {
+  const product = new ProductPage(page);
+  const calls = callsOf(page);
+  await product.createProject('TON', 'Far away');
+  const place = product.statusBar.getByRole('button', { name: 'Remote' });
+  await expect(place).toHaveAttribute('aria-description', 'Runs on the server');
+  await product.execute.click();
+  // One of the stages that only a server has.
+  await expect(product.statusBar).toContainText(
+    /Executing: (queued|preparing|compiling|running|testing|finishing)/,
+  );
+  await expect(product.output).toContainText(counterCodeHash);
+  await expect(product.output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings');
+  await expect(product.execute).toBeEnabled();
+  expect(calls).toHaveLength(1);
+
+  await place.click();
+  const remembered = page.getByRole('list', { name: 'On the server' });
+  await expect(remembered.getByRole('listitem')).toHaveCount(1);
+  await expect(remembered).toContainText('completed');
+  await remembered.getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(counterCodeHash);
+  const where = page.getByRole('table', { name: 'What runs where' });
+  await expect(where.getByRole('row', { name: 'func yes yes' })).toBeVisible();
+
+  await chooseTarget(page, 'local');
+  await page.goto('/editor');
+  await expect(product.statusBar.getByRole('button', { name: 'Local' })).toBeVisible();
+  await product.execute.click();
+  await expect(product.execute).toBeEnabled();
+  expect(calls).toHaveLength(1);
+});
+
+test('scripts and tests of a project run on the server, too', async ({ page }) => {
+  test.slow();
+  const product = new ProductPage(page);
+  const calls = callsOf(page);
+  await product.createProject('Counter in Tolk', 'Scripted');
+  await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
+  await product.execute.click();
+  await expect(product.output).toContainText('Running scripts/deployCounter.ts', { timeout: 60_000 });
+  await expect(product.output).toContainText('4 passed, 0 failed', { timeout: 60_000 });
+  await expect(product.execute).toBeEnabled();
+  expect(calls).toHaveLength(1);
+});
+
+test('what runs on the server is stopped by Stop, and by leaving the page', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.createProject('TON', 'Stopped there');
+  await expect(product.editorText).toContainText('op::increase');
+  await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
+  await product.replaceText(slowContract());
+  const running = product.banner.getByRole('button', { name: 'Executing...' });
+  const statuses = async () => {
+    const response = await page.request.get('/api/v1/wasm/executions?user_id=current-user&limit=5');
+    const { executions } = await response.json();
+    return executions.map(({ status }: { status: string }) => status);
+  };
+  await product.execute.click();
+  await expect(running).toBeVisible();
+  await expect.poll(statuses).toEqual(['running']);
+  await product.stop.click();
+  await expect(product.execute).toBeEnabled();
+  await expect.poll(statuses).toEqual(['cancelled']);
+
+  await product.execute.click();
+  await expect.poll(statuses).toEqual(['running', 'cancelled']);
+  await page.reload();
+  await expect.poll(statuses).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a run ends with its result although its server is killed in the middle and started again', async ({
+  page,
+}) => {
+  test.slow();
+  const variables = { DATA_DIR: test.info().outputPath('data'), PORT: String(await freePort()) };
+  const first = await startServerProcess(variables, 'server/main.ts');
+  const product = new ProductPage(page);
+  await product.createProject('TON', 'Survivor', first.origin);
+  await expect(product.editorText).toContainText('op::increase');
+  await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
+  await product.replaceText(slowContract());
+  await product.execute.click();
+  await expect(product.statusBar).toContainText('Executing: compiling');
+  await first.kill();
+  await expect(product.banner.getByRole('button', { name: 'Executing...' })).toBeVisible();
+  const second = await startServerProcess(variables, 'server/main.ts');
+  try {
+    await expect(product.output).toContainText('total() = 1', { timeout: 120_000 });
+    await expect(product.execute).toBeEnabled();
+    await expect(product.statusBar).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings');
+  } finally {
+    await second.end();
+  }
+});
+
+test('the same app on a static host runs everything here, and says so', async ({ page }) => {
+  const host = await openStaticHost();
+  try {
+    const product = new ProductPage(page);
+    const calls = callsOf(page);
+    await chooseTarget(page, 'remote', host.origin);
+    await product.createProject('TON', 'Alone', host.origin);
+    await expect(product.editorText).toContainText('op::increase');
+    await expect(product.statusBar.getByRole('button', { name: 'Static host' })).toBeVisible();
+    await expect(product.statusBar.getByRole('button', { name: 'Local' })).toHaveAttribute(
+      'aria-description',
+      'Runs in this browser: no server can be reached',
+    );
+    await product.execute.click();
+    await expect(product.output).toContainText(counterCodeHash);
+    await expect(product.notifications.getByRole('alert')).toHaveCount(0);
+    expect(calls).toEqual([]);
+  } finally {
+    host.close();
+  }
+});

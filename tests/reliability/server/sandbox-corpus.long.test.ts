@@ -1,0 +1,226 @@
+import type { ExecutionRecord } from '@core/execution/remote/wire';
+import type { ExecutionLanguage } from '@core/execution/wire';
+import { requestOf } from '@tests/support/execution-requests';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
+import { type ServerScripts, writeServerScripts } from '@tests/support/server-scripts';
+import { visitorOf } from '@tests/support/visitor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A run takes a minute at most; so long it may wait for its turn and for its process to start besides. */
+const ENDS = { timeout: 120_000 };
+
+let scripts: ServerScripts;
+let store: OpenStore;
+let server: OpenServer;
+let visitor: ReturnType<typeof visitorOf>;
+beforeAll(async () => {
+  scripts = await writeServerScripts();
+  store = await openEmbeddedStore();
+  server = await openServer(store.database, { workers: 1, scripts: scripts.folder });
+  visitor = visitorOf(server.origin);
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+  await scripts.remove();
+});
+
+/** Runs a project to its end, whatever that is. */
+async function run(
+  files: Readonly<Record<string, string>>,
+  language: ExecutionLanguage = 'javascript',
+): Promise<ExecutionRecord> {
+  const answer = await visitor.fetch('/api/v1/wasm/execute?tenant=ton', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(requestOf(language, files)),
+  });
+  const { execution_id: id } = await answer.json();
+  const ask = async (): Promise<ExecutionRecord> =>
+    (await visitor.fetch(`/api/v1/wasm/execution/${id}?tenant=ton`)).json();
+  await expect.poll(async () => (await ask()).status, ENDS).not.toMatch(/pending|running/);
+  return ask();
+}
+
+/** Tests that must fail, each before one that must still be run and pass. */
+function specOf(bodies: Readonly<Record<string, string>>): string {
+  const tests = Object.entries(bodies).map(
+    ([name, body]) => `test(${JSON.stringify(name)}, async () => { ${body} }, 500);`,
+  );
+  return `${tests.join('\n')}\ntest('what comes after', () => { expect(1 + 1).toBe(2); });\n`;
+}
+
+const hangs: Readonly<Record<string, string>> = {
+  'a loop': 'while (true) {}',
+  'a loop that catches everything': 'for (;;) { try { while (true) {} } catch {} }',
+  'a regular expression': `/^(a+)+$/.test('a'.repeat(40) + '!');`,
+  'a comparison that never ends': '[3, 2, 1].sort(() => { while (true) {} });',
+  'a flood of promises': 'for (;;) await 0;',
+};
+
+const slowNatives: Readonly<Record<string, string>> = {
+  'a join of four billion': `Array(2 ** 32 - 2).join('ab');`,
+  'a search in four billion': `Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1);`,
+};
+
+const memory: Readonly<Record<string, string>> = {
+  'a text that doubles': `let text = 'x'; for (;;) text += text + Math.random();`,
+  'blocks of bytes': 'const all = []; for (;;) all.push(new Uint8Array(2 ** 24).fill(1));',
+  'a list that grows': 'const all = []; for (;;) all.push({ a: [1, 2, 3] });',
+};
+
+describe('what never ends, in a test', () => {
+  it.each([
+    ['loops', hangs],
+    ['natives', slowNatives],
+  ])('is ended, and the tests after it are run: %s', ENDS, async (_, bodies) => {
+    const { error, result, status } = await run({ 'tests/all.test.js': specOf(bodies) });
+    expect([status, error]).toEqual(['completed', undefined]);
+    expect(result?.tests).toEqual({ passed: 1, failed: Object.keys(bodies).length });
+    expect(
+      result?.stderr.match(/The test never gave control back and was stopped after 5\.5 s/g),
+    ).toHaveLength(Object.keys(bodies).length);
+  });
+});
+
+describe('promises that nobody awaits', () => {
+  it('hold up no run', ENDS, async () => {
+    const flood = 'const flood = () => Promise.resolve().then(flood); flood();';
+    const { error, status } = await run({ 'tests/all.test.js': specOf({ flood }) });
+    // Between them the tests get their turns; the flood ends with the machine.
+    expect([status, error]).toEqual(['completed', undefined]);
+  });
+});
+
+describe('what takes all memory, in a test', () => {
+  it.each(Object.entries(memory))(
+    'fails by itself, and the test after it is run: %s',
+    ENDS,
+    async (name, body) => {
+      const { error, result, status } = await run({ 'tests/all.test.js': specOf({ [name]: body }) });
+      expect([status, error]).toEqual(['completed', undefined]);
+      expect(result?.tests).toEqual({ passed: 1, failed: 1 });
+      expect(result?.stderr).toMatch(/string too long|used up its memory of 256 MB/);
+    },
+  );
+});
+
+describe('a script', () => {
+  it('that never ends is ended with a sentence', ENDS, async () => {
+    const { result, status } = await run({ 'scripts/deploy.js': 'console.log("begun"); while (true) {}' });
+    expect(status).toBe('completed');
+    expect(result).toMatchObject({ exitCode: 1 });
+    expect(result?.stderr).toContain('The script never gave control back and was stopped after 30 s');
+  });
+
+  it('that waits for ever is ended by the limit of a run', ENDS, async () => {
+    const { error, status } = await run({ 'scripts/deploy.js': 'setInterval(() => {}, 1000);' });
+    expect([status, error]).toEqual(['error', 'It took longer than 60 s and was stopped.']);
+  });
+
+  it('that recurses without end fails by itself, at its place', ENDS, async () => {
+    const { result } = await run({
+      'scripts/deploy.js': 'function deeper() { return deeper() + 1; }\ndeeper();\n',
+    });
+    expect(result?.exitCode).toBe(1);
+    expect(result?.stderr).toMatch(/stack overflow|call stack/i);
+    expect(result?.stderr).toContain('scripts/deploy.js:1:');
+  });
+
+  it('that prints without end is cut with a notice', ENDS, async () => {
+    const flood = `
+      for (let i = 0; i < 1e6; i++) console.log('line', i);
+      await new Promise((done) => setTimeout(done, 0));
+      for (let i = 0; i < 100; i++) {
+        console.log('x'.repeat(20_000));
+        await new Promise((done) => setTimeout(done, 0));
+      }
+      for (let i = 0; i < 1000; i++) {
+        for (let j = 0; j < 100; j++) console.log('y'.repeat(5_000));
+        await new Promise((done) => setTimeout(done, 0));
+      }`;
+    const { error, result, status } = await run({ 'scripts/deploy.js': flood });
+    expect([status, error]).toEqual(['completed', undefined]);
+    expect(result?.stdout.length).toBeLessThan(1_100_000);
+    expect(result?.stdout).toContain('line 1998');
+    expect(`${result?.stdout}${result?.stderr}`).toContain(
+      '… printed too much at once: the rest is left out',
+    );
+    expect(`${result?.stdout}${result?.stderr}`).toContain('… too much was printed: the rest is left out');
+  });
+
+  it('that changes every prototype harms nobody but itself', ENDS, async () => {
+    const attack = `
+      Object.prototype.polluted = 'yes';
+      Object.prototype.then = function (done) { done('hijacked'); };
+      Object.prototype.toJSON = () => ({ type: 'NOTE', topic: 'own', value: 'forged' });
+      Object.defineProperty(Object.prototype, 'ports', { get: () => ['forged'] });
+      Array.prototype.map = Array.prototype.push = JSON.stringify = JSON.parse = () => 'broken';
+      Function.prototype.call = Function.prototype.apply = () => undefined;
+      Promise.prototype.then = () => undefined;
+      Map.prototype.get = Set.prototype.add = () => undefined;`;
+    const { status } = await run({ 'scripts/deploy.js': attack });
+    // How far it gets is its own affair: it has an end, and nothing of it is left.
+    expect(['completed', 'error']).toContain(status);
+    const next = await run({
+      'scripts/deploy.js': `console.log('polluted: ' + ({}).polluted, [1].map((one) => one + 1));`,
+    });
+    expect(next.result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(next.result?.stdout).toContain('polluted: undefined [2]');
+  });
+
+  it('finds no way to the machine, the disk or the network', ENDS, async () => {
+    const escapes = `
+      const everything = console.log.constructor('return globalThis')();
+      const names = ['__sinterDoor', 'WebAssembly', 'fetch', 'XMLHttpRequest', 'WebSocket', 'Worker', 'Deno', 'Bun', 'std', 'os'];
+      console.log('there: ' + names.filter((name) => everything[name] !== undefined).join(','));
+      console.log('env: ' + Object.keys(process.env).join(','));
+      console.log('process: ' + ['binding', 'dlopen', 'mainModule', 'kill', 'versions'].filter((name) => process[name] !== undefined).join(','));
+      const Hidden = everything.setTimeout.constructor.constructor('return typeof process.binding + typeof require');
+      console.log('hidden: ' + Hidden());
+      for (const name of ['fs', 'child_process', 'net', 'node:worker_threads', 'vm']) {
+        try { require(name); console.log('got ' + name); } catch (error) { console.log('no ' + name); }
+      }
+      const dynamic = everything.eval('(name) => import(name)');
+      try { await dynamic('fs'); console.log('imported fs'); } catch { console.log('no import'); }
+      const errors = new Error().stack;
+      console.log('host in stack: ' + /file:|node:|quickjs-thread/.test(errors));`;
+    const { result } = await run({ 'scripts/deploy.js': escapes });
+    expect(result?.stderr).toBe('');
+    const lines = result?.stdout.split('\n') ?? [];
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'there: ',
+        'env: NODE_ENV',
+        'process: ',
+        'hidden: undefinedundefined',
+        'no fs',
+        'no child_process',
+        'no net',
+        'no node:worker_threads',
+        'no vm',
+        'no import',
+        'host in stack: false',
+      ]),
+    );
+  });
+});
+
+describe('the server, after all of this', () => {
+  it('answers, and runs what is plain', ENDS, async () => {
+    expect((await visitor.fetch('/livez')).status).toBe(200);
+    const program = `export function double(value: number): number { return value * 2; }\n`;
+    const { result } = await run(
+      {
+        'src/double.ts': program,
+        'scripts/deploy.ts': `import { double } from '../src/double';\nexport async function run() { console.log('is', double(21)); }\n`,
+        'tests/double.spec.ts': `import { double } from '../src/double';\nit('doubles', () => { expect(double(2)).toBe(4); });\nit('fails here', () => { expect(double(2)).toBe(5); });\n`,
+      },
+      'typescript',
+    );
+    expect(result).toMatchObject({ exitCode: 1, tests: { passed: 1, failed: 1 }, artifacts: [] });
+    expect(result?.stdout).toContain('is 42');
+    expect(result?.stderr).toMatch(/tests\/double\.spec\.ts:3:\d+: error: fails here/);
+  });
+});

@@ -1,0 +1,70 @@
+import { readModule } from '../../plugins/chain-aptos/engine/bytecode/read-module';
+import { type CompiledUnit, compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
+import { publicationOf } from '../../plugins/chain-aptos/engine/compile/publish-package';
+import { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
+import { showModuleId } from '../../plugins/chain-aptos/engine/framework/show-type';
+import { FRAMEWORK_ADDRESSES } from '../../plugins/chain-aptos/engine/inline/framework/framework-extensions';
+import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
+import { Loader } from '../../plugins/chain-aptos/engine/vm/loader/loader';
+import { ModuleCache } from '../../plugins/chain-aptos/engine/vm/loader/module-cache';
+import { frameworkNatives } from '../../plugins/chain-aptos/engine/vm/natives/natives';
+import type { Payload } from '../../plugins/chain-aptos/engine/vm/network/transaction';
+import { Session, type SessionOptions } from '../../plugins/chain-aptos/engine/vm/session';
+import { State } from '../../plugins/chain-aptos/engine/vm/storage/state';
+import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
+
+export const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+
+/** The framework is read once; its own tests verify it. */
+const cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
+
+/** Compiles sources without Move.toml; `me` is 0x42. What does not compile is thrown as text. */
+export function compileSources(...sources: readonly string[]): readonly CompiledUnit[] {
+  const files = sources.map((content, at) => ({ path: `sources/m${at}.move`, content }));
+  const addresses = new Map([...FRAMEWORK_ADDRESSES, ['me', 0x42n] as const]);
+  const { units, diagnostics } = compilePackage(
+    { root: '', name: 'p', sources: files, addresses, dependencies: [] },
+    framework,
+  );
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return units;
+}
+
+/** A session on a state that holds the framework's modules and those given, and no resource. */
+export function openSession(modules: readonly Uint8Array[], options: SessionOptions = {}): Session {
+  const state = new State();
+  for (const id of framework.ids) {
+    const bytecode = framework.bytecode(id);
+    if (bytecode) state.modules.set(showModuleId(id), bytecode);
+  }
+  for (const bytecode of modules) {
+    const compiled = readModule(bytecode);
+    const handle = compiled.moduleHandles[compiled.selfModuleHandle];
+    const address = compiled.addressIdentifiers[handle?.address ?? 0];
+    state.modules.set(`${address}::${compiled.identifiers[handle?.name ?? 0]}`, bytecode);
+  }
+  const loader = new Loader({ bytecode: (id) => state.modules.get(id) }, frameworkNatives(), cache);
+  return new Session(state, loader, options);
+}
+
+/** The transaction that publishes a package of one source. */
+export async function publicationPayload(
+  address: string,
+  source: string,
+  policy: 'compatible' | 'immutable' = 'compatible',
+): Promise<Payload> {
+  const manifest = `[package]\nname = "p"\nversion = "1.0.0"\nupgrade_policy = "${policy}"\n[addresses]\nme = "${address}"\n`;
+  const files = [
+    { path: 'Move.toml', content: manifest },
+    { path: 'sources/m.move', content: source },
+  ];
+  const [found] = readMoveProject(files).packages;
+  if (found === undefined) throw new Error('There is no package');
+  const { units, diagnostics } = compilePackage(found, framework);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  const publication = await publicationOf(found, units);
+  if (publication === undefined) throw new Error('There is nothing to publish');
+  return { kind: 'entry-function', ...publication.call };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readScript } from '../../plugins/chain-ethereum/packaging/packaged-solc';
+
+/** Published builds of solc on this machine: its list, and the real script of 0.8.20 under versions that are not bundled. */
+export class LoopbackSolcBuilds {
+  readonly asked: string[] = [];
+  /** Scripts that are begun and not ended, by their address. */
+  readonly stalled: string[] = [];
+  readonly #script = Buffer.from(readScript('0.8.20'));
+  readonly #server: Server;
+
+  private constructor() {
+    const sha256 = `0x${createHash('sha256').update(this.#script).digest('hex')}`;
+    const build = (version: string, hash: string) => ({
+      path: `soljson-v${version}+commit.js`,
+      version,
+      sha256: hash,
+    });
+    const list = JSON.stringify({
+      builds: [
+        build('0.8.21', sha256),
+        // Something else than the list says.
+        build('0.8.22', sha256.replace(/.{8}$/, '00000000')),
+        // Never arrives as a whole.
+        build('0.8.23', sha256),
+      ],
+    });
+    this.#server = createServer((request, response) => {
+      // A page asks from another address.
+      response.setHeader('access-control-allow-origin', '*');
+      const path = request.url ?? '';
+      this.asked.push(path);
+      if (path === '/bin/list.json') response.end(list);
+      else if (path.includes('0.8.23')) this.#stall(path, response);
+      else if (path.startsWith('/bin/soljson-')) response.end(this.#script);
+      else response.writeHead(404).end();
+    });
+  }
+
+  static async start(): Promise<LoopbackSolcBuilds> {
+    const builds = new LoopbackSolcBuilds();
+    await new Promise<void>((resolve) => builds.#server.listen(0, '127.0.0.1', resolve));
+    return builds;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/bin/`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #stall(path: string, response: ServerResponse): void {
+    this.stalled.push(path);
+    response.on('close', () => this.stalled.splice(this.stalled.indexOf(path), 1));
+    response.writeHead(200, { 'content-length': this.#script.length });
+    response.write(this.#script.subarray(0, this.#script.length / 2));
+  }
+}

@@ -14,7 +14,14 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '../../test-results/reliability.json' }]],
   projects: [
-    { name: 'quick', testMatch: '*.spec.ts', timeout: 300_000, metadata: { kills: 25 } },
+    {
+      name: 'quick',
+      testMatch: '*.spec.ts',
+      timeout: 300_000,
+      // Once more, because a browser on a busy machine may stall; 'long' counts every loss.
+      retries: 1,
+      metadata: { kills: 25 },
+    },
     {
       name: 'long',
       testMatch: 'killed-tab.spec.ts',

@@ -5,19 +5,30 @@ import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest, takeReport } from './counts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  message: 'no such module',
+  assertionResults: tests.map((test, index) => ({
+    status: test,
+    fullName: `case ${index}`,
+    failureMessages: ['\u001b[31mexpected 1\u001b[39m', '\nto be 2'],
+  })),
 });
 
 describe('countVitest', () => {
   it('adds up the tests of all files; a pending one is neither', () => {
     const testResults = [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed')];
-    expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 1 });
+    expect(countVitest({ testResults })).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ['a.test.ts › case 1\n    expected 1\n    to be 2'],
+    });
   });
 
   it('counts a file that failed outside its tests', () => {
     const testResults = [file('failed'), file('failed', 'passed')];
-    expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 2 });
+    const said = 'a.test.ts\n    no such module';
+    expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 2, failures: [said, said] });
   });
 
   it('refuses what is no report', () => {
@@ -28,7 +39,29 @@ describe('countVitest', () => {
 describe('countPlaywright', () => {
   it('counts a test that passed when tried again as passed, and errors outside the tests as failed', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({ passed: 5, failed: 2 });
+    const errors = [{ message: 'no server' }];
+    expect(countPlaywright({ suites: [], stats, errors })).toMatchObject({ passed: 5, failed: 2 });
+  });
+});
+
+describe('failures of Playwright', () => {
+  it('are the tests that failed every time, at any depth, with what the last try said', () => {
+    const test = (status: string, ...messages: string[]) => ({
+      status,
+      results: messages.map((message) => ({ errors: [{ message }] })),
+    });
+    const spec = (title: string, ...tests: unknown[]) => ({ title, file: 'a.spec.ts', tests });
+    const suites = [
+      {
+        specs: [spec('flaky', test('flaky', 'slow'))],
+        suites: [{ specs: [spec('bad', test('unexpected', 'first', 'Timeout\n\nat a.spec.ts:3'))] }],
+      },
+    ];
+    const stats = { expected: 0, unexpected: 1, flaky: 1 };
+    expect(countPlaywright({ suites, stats, errors: [{ message: 'no server' }] }).failures).toEqual([
+      'a.spec.ts › bad\n    Timeout\n    at a.spec.ts:3',
+      'outside the tests\n    no server',
+    ]);
   });
 });
 
@@ -38,8 +71,8 @@ describe('takeReport', () => {
       'report.json': JSON.stringify({ testResults: [file('passed', 'passed')] }),
     });
     const path = join(folder, 'report.json');
-    expect(await takeReport(path, countVitest)).toEqual({ passed: 1, failed: 0 });
+    expect(await takeReport(path, countVitest)).toMatchObject({ passed: 1, failed: 0 });
     expect(existsSync(path)).toBe(false);
-    expect(await takeReport(path, countVitest)).toEqual({ passed: 0, failed: 0 });
+    expect(await takeReport(path, countVitest)).toMatchObject({ passed: 0, failed: 0 });
   });
 });

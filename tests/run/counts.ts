@@ -1,20 +1,41 @@
 import { readFile, rm } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** How many tests ran to which end. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, and what it said, a text of some lines each: the output of a run is long, and CI shows its end. */
+  readonly failures: readonly string[];
 }
 
 /** What a step without tests counts. */
-export const noTests: TestCounts = { passed: 0, failed: 0 };
+export const noTests: TestCounts = { passed: 0, failed: 0, failures: [] };
+
+/** Enough for a message and the place in the test. */
+const LINES_OF_A_FAILURE = 14;
+
+function failure(title: string, messages: readonly string[]): string {
+  const lines = stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [title, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join('\n');
+}
 
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
     }),
   ),
 });
@@ -22,27 +43,64 @@ const vitestReport = z.object({
 /** Counts a report of vitest's `json` reporter. A file that failed outside its tests counts as one failure. */
 export function countVitest(report: unknown): TestCounts {
   let passed = 0;
-  let failed = 0;
-  for (const file of vitestReport.parse(report).testResults) {
-    const failures = file.assertionResults.filter(({ status }) => status === 'failed').length;
-    passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
-    failed += failures === 0 && file.status === 'failed' ? 1 : failures;
+  const failures: string[] = [];
+  for (const { name, status, message, assertionResults } of vitestReport.parse(report).testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    passed += assertionResults.filter((test) => test.status === 'passed').length;
+    for (const test of failed) failures.push(failure(`${name} › ${test.fullName}`, test.failureMessages));
+    if (failed.length === 0 && status === 'failed') failures.push(failure(name, [message]));
   }
-  return { passed, failed };
+  return { passed, failed: failures.length, failures };
 }
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+const playwrightError = z.object({ message: z.string().default('') });
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+    }),
+  ),
 });
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec).default([]),
+  get suites() {
+    return z.array(playwrightSuite).default([]);
+  },
+});
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(playwrightError),
+});
+
+/** The tests of a suite, and of those in it, that failed as often as they were tried. */
+function* unexpectedOf({ specs, suites }: z.infer<typeof playwrightSuite>): Iterable<string> {
+  for (const { title, file, tests } of specs) {
+    for (const { results } of tests.filter(({ status }) => status === 'unexpected')) {
+      const messages = results.at(-1)?.errors.map(({ message }) => message) ?? [];
+      yield failure(`${file} › ${title}`, messages);
+    }
+  }
+  for (const suite of suites) yield* unexpectedOf(suite);
+}
 
 /**
  * Counts a report of Playwright's `json` reporter. A flaky test passed when it was tried again, and Playwright names it at
  * the end of its run; an error outside the tests is a failure.
  */
 export function countPlaywright(report: unknown): TestCounts {
-  const { stats, errors } = playwrightReport.parse(report);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const { suites, stats, errors } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [
+      ...suites.flatMap((suite) => [...unexpectedOf(suite)]),
+      ...errors.map(({ message }) => failure('outside the tests', [message])),
+    ],
+  };
 }
 
 /** Reads a report once and removes it, so that no later run can take it for its own; no report counts nothing. */

@@ -6,7 +6,13 @@ const node = (name: string, script: string, more: Partial<Step> = {}): Step => (
   command: [process.execPath, '-e', script],
   ...more,
 });
-const counting = (passed: number, failed: number) => ({ counts: async () => ({ passed, failed }) });
+const counting = (passed: number, failed: number) => ({
+  counts: async () => ({
+    passed,
+    failed,
+    failures: Array.from({ length: failed }, (_, i) => `test ${i} said no`),
+  }),
+});
 
 async function run(...steps: readonly Step[]) {
   const lines: string[] = [];
@@ -40,6 +46,9 @@ describe('runSteps', () => {
       ok: false,
       counts: { passed: 3, failed: 2 },
     });
+    expect((await run(node('unit', '', counting(3, 2)))).text).toMatch(
+      /✗ test 0 said no\n✗ test 1 said no\nFailed: unit$/,
+    );
     const empty = await run(node('unit', '', counting(0, 0)));
     expect(empty).toMatchObject({ ok: false, counts: { passed: 0, failed: 1 } });
     expect(empty.text).toContain('no test ran');

@@ -42,7 +42,8 @@ function runCommand([program, ...args]: readonly [string, ...string[]]): Promise
 }
 
 /**
- * Runs the steps one after another, all of them, and prints a line for each and the output of those that failed.
+ * Runs the steps one after another, all of them, and prints a line for each, the output of those that failed, and at the
+ * end once more which tests failed.
  * A failed step without a failed test counts as one failure, so that the sum never looks better than it is.
  */
 export async function runSteps(steps: readonly Step[], print: (text: string) => void): Promise<StepResult> {
@@ -51,8 +52,13 @@ export async function runSteps(steps: readonly Step[], print: (text: string) => 
   for (const step of steps) {
     const { ok, counts } = await runStep(step, failed, print);
     if (!ok) failed.add(step.name);
-    total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
+    total = {
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      failures: [...total.failures, ...counts.failures],
+    };
   }
+  for (const failure of total.failures) print(`✗ ${failure}`);
   if (failed.size > 0) print(`Failed: ${[...failed].join(', ')}`);
   return { ok: failed.size === 0, counts: total };
 }
@@ -64,7 +70,7 @@ async function runStep(
 ): Promise<StepResult> {
   if (needs !== undefined && failed.has(needs)) {
     print(`✗ ${name}: not run, because '${needs}' failed`);
-    return { ok: false, counts: { passed: 0, failed: 1 } };
+    return { ok: false, counts: { ...noTests, failed: 1 } };
   }
   const started = performance.now();
   const { code, output } = await runCommand(command);

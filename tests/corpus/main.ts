@@ -10,27 +10,58 @@ import {
   readCorpusPackage,
   STAGES,
 } from './move-corpus';
+import { compareBuild, findBuilds, type ModuleSizes } from './move-sizes';
 
 const USAGE = `npm run corpus -- move [--tests] FOLDER: FOLDER holds packages, each with its Move.toml; --tests runs their unit tests
+npm run corpus -- move --sizes FOLDER: FOLDER holds what the Aptos CLI has built, with its sources, which are compiled again
 npm run corpus -- ton FOLDER: FOLDER holds projects of Blueprint, or is one`;
 
 async function main([chain, ...rest]: readonly string[]): Promise<void> {
-  const runsTests = chain === 'move' && rest.includes('--tests');
-  const [folder, ...more] = rest.filter((word) => !runsTests || word !== '--tests');
+  const options = new Set(
+    rest.filter((word) => chain === 'move' && (word === '--tests' || word === '--sizes')),
+  );
+  const [folder, ...more] = rest.filter((word) => !options.has(word));
   if (folder !== undefined && more.length === 0 && chain === 'ton') {
     const { tryTonProjects } = await import('./ton-corpus');
     if (!(await tryTonProjects(resolve(folder), (line) => console.log(line)))) process.exitCode = 1;
-  } else if (folder !== undefined && more.length === 0 && chain === 'move') {
-    compileMovePackages(resolve(folder), runsTests);
+  } else if (folder !== undefined && more.length === 0 && chain === 'move' && options.size < 2) {
+    if (options.has('--sizes')) compareSizes(resolve(folder));
+    else compileMovePackages(resolve(folder), options.has('--tests'));
   } else {
     console.error(USAGE);
     process.exitCode = 2;
   }
 }
 
+function publishedFramework(): Framework {
+  return new Framework(readFramework().map(({ bytecode }) => bytecode));
+}
+
+/** Prints how large the modules of each build become, those first that grow most. */
+function compareSizes(root: string): void {
+  const framework = publishedFramework();
+  for (const folder of findBuilds(root)) {
+    const sizes = compareBuild(root, folder, framework).map((one) => ({
+      ...one,
+      ratio: one.ourBytes / one.nativeBytes,
+    }));
+    sizes.sort((one, other) => other.ratio - one.ratio);
+    const sum = (pick: (one: ModuleSizes) => number) => sizes.reduce((all, one) => all + pick(one), 0);
+    const ours = sum(({ ourBytes }) => ourBytes);
+    const native = sum(({ nativeBytes }) => nativeBytes);
+    console.log(
+      `${folder}: ${sizes.length} modules, ${ours} bytes for ${native}: ${(ours / native).toFixed(3)}`,
+    );
+    for (const { module, ourBytes, nativeBytes, ratio } of sizes.slice(0, LARGEST_SHOWN))
+      console.log(`    ${module} ${ourBytes} for ${nativeBytes}: ${ratio.toFixed(3)}`);
+  }
+}
+
+const LARGEST_SHOWN = 5;
+
 /** Compiles every package below a folder and prints what became of each, and of its unit tests if they are to be run. */
 function compileMovePackages(root: string, runsTests: boolean): void {
-  const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+  const framework = publishedFramework();
   const results = findMovePackages(root).flatMap((name) => {
     const found = readCorpusPackage(root, name);
     const result = found

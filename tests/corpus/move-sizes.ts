@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { readModule } from '../../plugins/chain-aptos/engine/bytecode/read-module';
+import { writeModule } from '../../plugins/chain-aptos/engine/bytecode/write-module';
+import { compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
+import type { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
+import { moduleIdAt } from '../../plugins/chain-aptos/engine/framework/read-interface';
+import { showModuleId } from '../../plugins/chain-aptos/engine/framework/show-type';
+
+/** A module as the native compiler and as ours made it, both without metadata. */
+export interface ModuleSizes {
+  /** '0x1::option'. */
+  readonly module: string;
+  readonly nativeBytes: number;
+  readonly ourBytes: number;
+}
+
+/** Folders below `root` that the Aptos CLI has left: `build/NAME`, with the sources beside what it made of them. */
+export function findBuilds(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === 'BuildInfo.yaml')
+    .map((path) => dirname(path))
+    .filter((folder) => existsSync(join(root, folder, 'bytecode_modules')))
+    .sort();
+}
+
+/**
+ * Compiles all sources of a build, those of its dependencies too, and compares what comes of them with what stands there.
+ *
+ * @throws Error with the first finding where they do not compile, and where a module does not come of them.
+ */
+export function compareBuild(root: string, folder: string, framework: Framework): readonly ModuleSizes[] {
+  const build = join(root, folder);
+  const sources = filesBelow(join(build, 'sources'), '.move').map((path) => ({
+    path: relative(root, path).split(sep).join('/'),
+    content: readFileSync(path, 'utf8'),
+  }));
+  const { units, diagnostics } = compilePackage(
+    {
+      name: basename(folder),
+      root: folder.split(sep).join('/'),
+      sources,
+      addresses: addressesOf(readFileSync(join(build, 'BuildInfo.yaml'), 'utf8')),
+      dependencies: [],
+    },
+    framework,
+  );
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error) throw new Error(`${error.path}:${error.range?.startLine ?? 1} ${error.message}`);
+  const ours = new Map(units.map(({ bytecode }) => bareModule(bytecode)));
+  return filesBelow(join(build, 'bytecode_modules'), '.mv').map((path) => {
+    const [module, nativeBytes] = bareModule(readFileSync(path));
+    const ourBytes = ours.get(module);
+    if (ourBytes === undefined) throw new Error(`No module ${module} comes of these sources`);
+    return { module, nativeBytes, ourBytes };
+  });
+}
+
+function filesBelow(folder: string, ending: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => join(folder, path));
+}
+
+/** Name and bytes of a module; metadata is left out, which the CLI gives only to what is published. */
+function bareModule(bytecode: Uint8Array): readonly [module: string, bytes: number] {
+  const compiled = readModule(new Uint8Array(bytecode));
+  return [
+    showModuleId(moduleIdAt(compiled, compiled.selfModuleHandle)),
+    writeModule({ ...compiled, metadata: [] }).length,
+  ];
+}
+
+/** `address_alias_instantiation` of a BuildInfo.yaml: names of addresses, each with 64 digits. */
+function addressesOf(buildInfo: string): ReadonlyMap<string, bigint> {
+  const lines = buildInfo.matchAll(/^ {4}(\w+): "?([0-9a-f]{64})"?$/gm);
+  return new Map([...lines].map(([, name = '', digits]) => [name, BigInt(`0x${digits}`)]));
+}

@@ -27,6 +27,12 @@ export class DiagnosticLog {
     this.#add('warning', code, place, message, explanation);
   }
 
+  /** Takes over what another log has. */
+  addAll({ diagnostics }: DiagnosticLog): void {
+    for (const { severity, code, place, message, ...explanation } of diagnostics)
+      this.#add(severity, code, place, message, explanation);
+  }
+
   #add(
     severity: CompilerDiagnostic['severity'],
     code: string,

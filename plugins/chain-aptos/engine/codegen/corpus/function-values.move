@@ -86,6 +86,20 @@ module 0x42::m {
         assert!(apply(|x| x + n, 1) == 5, 1);
     }
 
+    struct Point has copy, drop { x: u8, of: vector<u64> }
+
+    fun far(self: &Point, by: u8): u8 { self.x + by }
+
+    fun works_when_the_type_comes_later() {
+        let points = vector[];
+        let sum = |by| { let all = 0; points.for_each_ref(|p| { all += p.far(by) + p.of.map_ref(|n| *n as u8)[0]; }); all };
+        points.push_back(Point { x: 3, of: vector[5] });
+        assert!(sum(1) == 0, 2);
+        let x_of = |p| p.x;
+        let first = |points| x_of(points[0]);
+        assert!(first(points) == 3, 1);
+    }
+
     fun aborts_9_inside() {
         let f = |x: u64| { assert!(x > 3, 9); x };
         f(2);

@@ -1,3 +1,4 @@
+import { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import type { Span } from '../../diagnostics/source-span';
 import type { ExpressionNode, StatementNode } from '../../syntax/tree/expression-node';
 import type { FunctionNode } from '../../syntax/tree/item-node';
@@ -39,12 +40,32 @@ export function checkFunction(
   node: FunctionNode,
   environment: BodyEnvironment,
 ): CheckedBody | undefined {
-  return new BodyChecker(environment).function(symbol, node);
+  return inRounds(environment, (checker) => checker.function(symbol, node));
 }
 
 /** Checks the value of a constant. */
 export function checkConstant(symbol: ConstantSymbol, environment: BodyEnvironment): TypedExpression {
-  return new BodyChecker(environment).constant(symbol);
+  return inRounds(environment, (checker) => checker.constant(symbol));
+}
+
+/**
+ * Checks a body; where a method or field is asked of what has its type only from what comes later, once more with the types
+ * that were found, as long as that tells more. The native compiler puts such questions off instead.
+ */
+function inRounds<T>(environment: BodyEnvironment, check: (checker: BodyChecker) => T): T {
+  let foundTypes: ReadonlyMap<number, Type> | undefined;
+  for (let unknownBefore = Number.POSITIVE_INFINITY; ; ) {
+    const log = new DiagnosticLog();
+    const checker = new BodyChecker({ ...environment, log, ...(foundTypes && { foundTypes }) });
+    const result = check(checker);
+    const unknown = log.diagnostics.filter(({ code }) => code === 'type-unknown').length;
+    if (unknown === 0 || unknown >= unknownBefore) {
+      environment.log.addAll(log);
+      return result;
+    }
+    unknownBefore = unknown;
+    foundTypes = checker.foundTypes;
+  }
 }
 
 class BodyChecker extends ControlFlowChecker {

@@ -28,6 +28,8 @@ export interface BodyEnvironment {
   readonly scope: ModuleScope;
   readonly log: DiagnosticLog;
   readonly typeParameters: readonly TypeParameterSymbol[];
+  /** Types of variables that an earlier round has found, by where they are declared. */
+  readonly foundTypes?: ReadonlyMap<number, Type>;
 }
 
 /** A loop around what is being checked. */
@@ -47,6 +49,7 @@ export abstract class BodyContext {
   /** What `return` must give. */
   protected result: Type = UNKNOWN;
   readonly #log: DiagnosticLog;
+  readonly #foundTypes: ReadonlyMap<number, Type> | undefined;
   readonly #errorsBefore: number;
   readonly #resolver: TypeResolver;
   readonly #locals: Local[] = [];
@@ -54,17 +57,24 @@ export abstract class BodyContext {
   #names: Map<string, Local>[] = [new Map()];
   #loopCount = 0;
 
-  constructor({ program, scope, log, typeParameters }: BodyEnvironment) {
+  constructor({ program, scope, log, typeParameters, foundTypes }: BodyEnvironment) {
     this.program = program;
     this.scope = scope;
     this.typeParameters = typeParameters;
     this.#log = log;
+    this.#foundTypes = foundTypes;
     this.#errorsBefore = log.errorCount;
     this.#resolver = new TypeResolver(log, typeParameters, () => this.types.fresh());
   }
 
   protected get locals(): readonly Local[] {
     return this.#locals;
+  }
+
+  /** Types of variables of which nothing is left to find out, by where they are declared. */
+  get foundTypes(): ReadonlyMap<number, Type> {
+    const found = this.#locals.map(({ span, type }) => [span.start, this.types.found(type)] as const);
+    return new Map(found.flatMap(([start, type]) => (type ? [[start, type]] : [])));
   }
 
   protected error(code: string, span: Span, message: string, explanation?: Explanation): void {
@@ -91,6 +101,8 @@ export abstract class BodyContext {
 
   /** Declares a variable that what follows in the innermost scope sees. */
   protected declare({ text, span }: Name, type: Type): Local {
+    const found = this.#foundTypes?.get(span.start);
+    if (found) this.types.unify(type, found);
     const local = { id: this.#locals.length, name: text, type, span };
     this.#locals.push(local);
     if (text === '_') return local;

@@ -103,6 +103,18 @@ export class Inference {
     return found;
   }
 
+  /** The type where nothing of it is left to find out, not even that of a literal; undefined otherwise. */
+  found(type: Type): Type | undefined {
+    let isFound = true;
+    const visit = (part: Type): Type => {
+      const known = this.resolve(part);
+      isFound &&= known.kind !== 'variable' && known.kind !== 'unknown';
+      return mapParts(known, visit);
+    };
+    visit(type);
+    return isFound ? this.close(type) : undefined;
+  }
+
   #variable(id: number): Variable {
     return this.#variables[id] ?? { isInteger: false };
   }

@@ -2,9 +2,9 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type { BurnerAccounts } from '@core/networks/burner-accounts';
 import { type NamedNode, parseNodes } from '@core/networks/node-addresses';
+import { offerNodes } from '@core/networks/offer-nodes';
 import type { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
-import { distinctUntilChanged, map } from 'rxjs';
 import type { AptosNodeEngine } from '../engine/node-worker';
 import type { AptosSigner } from './aptos-signer';
 import type { AptosWallets } from './aptos-wallets';
@@ -33,15 +33,19 @@ export class AptosNetworks implements Disposable {
   readonly #services: Services;
   readonly #nodes: Pick<Engine<AptosNodeEngine>, 'api'>;
   readonly #lifetime = new DisposableStore();
-  readonly #offered = this.#lifetime.add(new DisposableStore());
   #burners: Promise<BurnerAccounts<Uint8Array>> | undefined;
   #wallets: Promise<AptosWallets> | undefined;
 
   constructor(services: Services, nodes: Pick<Engine<AptosNodeEngine>, 'api'>) {
     this.#services = services;
     this.#nodes = nodes;
-    const nodes$ = services.configuration.value$(NODES_SETTING).pipe(map(String), distinctUntilChanged());
-    this.#lifetime.add(nodes$.subscribe((text) => this.#offer(parseNodes(text))));
+    this.#lifetime.add(
+      offerNodes(services, {
+        setting: NODES_SETTING,
+        everybodys: PUBLIC_NODES,
+        environments: (node) => [this.#environment(node)],
+      }),
+    );
   }
 
   /** The accounts whose keys this browser keeps. */
@@ -71,13 +75,6 @@ export class AptosNetworks implements Disposable {
 
   dispose(): void {
     this.#lifetime.dispose();
-  }
-
-  #offer(nodes: readonly NamedNode[]): void {
-    this.#offered.clear();
-    const named = new Map([...PUBLIC_NODES, ...nodes].map((node) => [node.name, node]));
-    for (const node of named.values())
-      this.#offered.add(this.#services.networkEnvironments.register(this.#environment(node)));
   }
 
   #environment({ name, address }: NamedNode): NetworkEnvironment {

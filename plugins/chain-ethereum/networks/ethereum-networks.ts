@@ -2,11 +2,11 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type { BurnerAccounts } from '@core/networks/burner-accounts';
 import { messages as accountMessages } from '@core/networks/messages';
-import { type NamedNode, parseNodes } from '@core/networks/node-addresses';
+import type { NamedNode } from '@core/networks/node-addresses';
+import { offerNodes } from '@core/networks/offer-nodes';
 import { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import { workerNetwork } from '@host/api/worker-network';
-import { distinctUntilChanged, map } from 'rxjs';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { EthereumProvider } from '../engine/network/ethereum-provider';
 import type { NodeEngine } from '../engine/node-worker';
@@ -25,7 +25,6 @@ export const SPAWN_NODE_WORKER = () =>
 export class EthereumNetworks implements Disposable {
   readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
   readonly #lifetime = new DisposableStore();
-  readonly #ofNodes = this.#lifetime.add(new DisposableStore());
   readonly #nodes = this.#lifetime.add(
     new Engine<NodeEngine>({ name: messages.nodeEngine, spawn: SPAWN_NODE_WORKER }),
   );
@@ -33,10 +32,16 @@ export class EthereumNetworks implements Disposable {
 
   constructor(services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>) {
     this.#services = services;
-    const nodes$ = services.configuration.value$(NODES_SETTING).pipe(map(String), distinctUntilChanged());
-    this.#lifetime.add(nodes$.subscribe((text) => this.#offer(parseNodes(text))));
     this.#lifetime.add(
-      watchWallets((wallet) => this.#lifetime.add(this.#register(walletEnvironment(wallet)))),
+      offerNodes(services, {
+        setting: NODES_SETTING,
+        environments: (node) => [this.#nodeEnvironment(node), this.#forkEnvironment(node)],
+      }),
+    );
+    this.#lifetime.add(
+      watchWallets((wallet) =>
+        this.#lifetime.add(services.networkEnvironments.register(walletEnvironment(wallet))),
+      ),
     );
   }
 
@@ -51,18 +56,6 @@ export class EthereumNetworks implements Disposable {
 
   dispose(): void {
     this.#lifetime.dispose();
-  }
-
-  #offer(nodes: readonly NamedNode[]): void {
-    this.#ofNodes.clear();
-    for (const node of nodes) {
-      this.#ofNodes.add(this.#register(this.#nodeEnvironment(node)));
-      this.#ofNodes.add(this.#register(this.#forkEnvironment(node)));
-    }
-  }
-
-  #register(environment: NetworkEnvironment): Disposable {
-    return this.#services.networkEnvironments.register(environment);
   }
 
   #nodeEnvironment({ name, address }: NamedNode): NetworkEnvironment {

@@ -1,11 +1,11 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type { BurnerAccounts } from '@core/networks/burner-accounts';
-import { type NamedNode, parseNodes } from '@core/networks/node-addresses';
+import type { NamedNode } from '@core/networks/node-addresses';
+import { offerNodes } from '@core/networks/offer-nodes';
 import type { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
-import { distinctUntilChanged, map } from 'rxjs';
 import type { SuiNodeEngine } from '../engine/node-worker';
 import type { SuiSigner } from './sui-signer';
 import type { SuiWallets } from './sui-wallets';
@@ -26,7 +26,6 @@ export class SuiNetworks implements Disposable {
   readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
   readonly #nodes: Pick<Engine<SuiNodeEngine>, 'api'>;
   readonly #lifetime = new DisposableStore();
-  readonly #offered = this.#lifetime.add(new DisposableStore());
   #burners: Promise<BurnerAccounts<Ed25519Keypair>> | undefined;
   #wallets: Promise<SuiWallets> | undefined;
 
@@ -36,8 +35,13 @@ export class SuiNetworks implements Disposable {
   ) {
     this.#services = services;
     this.#nodes = nodes;
-    const nodes$ = services.configuration.value$(NODES_SETTING).pipe(map(String), distinctUntilChanged());
-    this.#lifetime.add(nodes$.subscribe((text) => this.#offer(parseNodes(text))));
+    this.#lifetime.add(
+      offerNodes(services, {
+        setting: NODES_SETTING,
+        everybodys: PUBLIC_NODES,
+        environments: (node) => [this.#environment(node)],
+      }),
+    );
   }
 
   /** The accounts whose keys this browser keeps. */
@@ -56,14 +60,6 @@ export class SuiNetworks implements Disposable {
 
   dispose(): void {
     this.#lifetime.dispose();
-  }
-
-  #offer(nodes: readonly NamedNode[]): void {
-    this.#offered.clear();
-    const named = new Map([...PUBLIC_NODES, ...nodes].map((node) => [node.name, node]));
-    for (const node of named.values()) {
-      this.#offered.add(this.#services.networkEnvironments.register(this.#environment(node)));
-    }
   }
 
   #environment({ name, address }: NamedNode): NetworkEnvironment {

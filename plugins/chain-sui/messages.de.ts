@@ -30,6 +30,7 @@ export const german = {
     waitingForSignature: 'Warten auf eine Signatur',
     waitingForExecution: 'Warten auf das Netzwerk',
     badGasBudget: (text) => `'${text}' ist keine ganze Zahl von MIST`,
+    noValue: 'Eine Veröffentlichung nimmt keine SUI mit: den Wert bitte leer lassen',
     tooFewValues: (name, count) => `${name} nimmt ${count} Werte: bitte alle ausfüllen`,
     badValue: (type, value) => `'${value}' ist kein Wert vom Typ ${type}`,
     notAnObject: (value) => `'${value}' ist keine Objekt-Id`,

@@ -25,6 +25,7 @@ export const messages = defineMessages('plugins/chain-sui', {
   waitingForSignature: 'Waiting for a signature',
   waitingForExecution: 'Waiting for the network',
   badGasBudget: (text: string) => `'${text}' is no whole number of MIST`,
+  noValue: 'A publication carries no SUI: leave the value empty',
   tooFewValues: (name: string, count: number) => `${name} takes ${count} values: fill in all of them`,
   badValue: (type: string, value: string) => `'${value}' is no value of type ${type}`,
   notAnObject: (value: string) => `'${value}' is no object id`,

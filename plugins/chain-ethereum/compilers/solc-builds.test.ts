@@ -1,18 +1,28 @@
 import { CancellationError } from '@core/base/cancellation';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SolcBuild } from '../engine/network/fetch-build';
 import { SolcBuilds } from './solc-builds';
+
+// A frame, which only a page has.
+vi.mock('@host/api/sandbox', () => ({
+  Sandbox: class {
+    readonly api = { isPrepared: async () => false };
+    dispose() {}
+  },
+}));
 
 const build = (version: string): SolcBuild => ({
   version,
   path: `soljson-v${version}.js`,
-  sha256: `0x${'ab'.repeat(32)}`,
+  sha256: `0x${version.replaceAll('.', '').padStart(64, '0')}`,
 });
 
 let source: unknown;
 let failure: Error | undefined;
 let asked: string[];
 let open: number;
+let fetched: string[];
+let refusal: Error;
 let kept: Map<string, unknown>;
 let builds: SolcBuilds;
 
@@ -34,7 +44,10 @@ const make = () =>
             if (failure) throw failure;
             return [build('0.8.19'), build('0.8.18')];
           },
-          fetchBuild: async () => '',
+          fetchBuild: async (_address, { version }) => {
+            fetched.push(version);
+            throw refusal;
+          },
         },
         dispose: () => void open--,
       };
@@ -46,6 +59,8 @@ beforeEach(() => {
   failure = undefined;
   asked = [];
   open = 0;
+  fetched = [];
+  refusal = new Error('something else than its list says');
   kept = new Map();
   builds = make();
 });
@@ -84,4 +99,32 @@ it('goes on with nothing kept where it was cancelled', async () => {
   controller.abort();
   failure = new CancellationError();
   await expect(builds.versions({ signal: controller.signal })).rejects.toBe(failure);
+});
+
+it('fetches what was refused again when somebody asks, and for no check that nobody waits for', async () => {
+  const compile = (task = {}) => builds.compile('0.8.18', '{}', task);
+  await expect(compile()).rejects.toBe(refusal);
+  await expect(compile()).rejects.toBe(refusal);
+  expect(fetched).toEqual(['0.8.18']);
+  await expect(builds.compile('0.8.19', '{}')).rejects.toBe(refusal);
+  expect(fetched).toEqual(['0.8.18', '0.8.19']);
+
+  // Whoever asks gets the list as it is by then, too.
+  const { signal } = new AbortController();
+  await builds.versions({ signal });
+  await expect(compile({ signal })).rejects.toBe(refusal);
+  expect(asked).toHaveLength(2);
+  expect(fetched).toEqual(['0.8.18', '0.8.19', '0.8.18']);
+
+  // Another server may have it.
+  source = 'https://other.example';
+  await expect(compile()).rejects.toBe(refusal);
+  expect(fetched).toHaveLength(4);
+});
+
+it('fetches again what was cancelled', async () => {
+  refusal = new CancellationError();
+  await expect(builds.compile('0.8.18', '{}')).rejects.toBe(refusal);
+  await expect(builds.compile('0.8.18', '{}')).rejects.toBe(refusal);
+  expect(fetched).toHaveLength(2);
 });

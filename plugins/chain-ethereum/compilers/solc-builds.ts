@@ -1,3 +1,4 @@
+import { CancellationError } from '@core/base/cancellation';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import { addressProblem } from '@core/networks/node-addresses';
@@ -22,6 +23,11 @@ const PATIENCE_MS = 600_000;
 type Fetcher = Disposable & { readonly api: Pick<NodeEngine, 'fetchBuilds' | 'fetchBuild'> };
 type Services = Pick<PluginServices, 'configuration' | 'values'>;
 
+/** Whoever asked for something can follow or stop it; the check of what was stored, which nobody asked for, does neither. */
+function isAwaited({ progress, signal }: TaskOptions): boolean {
+  return progress !== undefined || signal !== undefined;
+}
+
 /** Compilers that were published elsewhere: fetched when a project needs them, kept in this browser, run behind a wall. */
 export class SolcBuilds implements Disposable {
   readonly #services: Services;
@@ -30,6 +36,8 @@ export class SolcBuilds implements Disposable {
   readonly #running = new Map<string, Sandbox<SandboxedSolc>>();
   /** What a server has said since the page was opened. */
   #list: z.infer<typeof keptListSchema> | undefined;
+  /** Why builds could not be had, by server and key: they are not asked for again until somebody wants it. */
+  readonly #refused = new Map<string, unknown>();
 
   /** @param newFetcher makes a worker for one download, so that cancelling it ends no other. */
   constructor(services: Services, newFetcher: () => Fetcher) {
@@ -49,10 +57,19 @@ export class SolcBuilds implements Disposable {
    * before. Rejects where it never answered.
    */
   async versions(task: TaskOptions = {}): Promise<readonly string[]> {
-    return this.source === '' ? [] : (await this.#builds(task)).map(({ version }) => version);
+    if (this.source === '') return [];
+    if (isAwaited(task) && this.#refused.size > 0) {
+      // What was refused may be mended there by now: the file, or what the list says of it.
+      this.#refused.clear();
+      this.#list = undefined;
+    }
+    return (await this.#builds(task)).map(({ version }) => version);
   }
 
-  /** Runs a compiler on standard JSON, within the deadline once it is here. Rejects, in words, where it cannot be had. */
+  /**
+   * Runs a compiler on standard JSON, within the deadline once it is here. Rejects, in words, where it cannot be had; what
+   * could not be had before is not fetched again for a check that nobody waits for.
+   */
   async compile(version: string, input: string, task: TaskOptions = {}): Promise<string> {
     const { deadlineMs: _, ...patient } = task;
     const build = (await this.#builds(patient)).find((one) => one.version === version);
@@ -86,7 +103,13 @@ export class SolcBuilds implements Disposable {
   async #script(build: SolcBuild, task: TaskOptions): Promise<string> {
     const kept = await this.#services.values.get(keyOf(build));
     if (typeof kept === 'string') return kept;
-    const script = await this.#fetch((api) => api.fetchBuild(this.source, build, task));
+    const { source } = this;
+    const asked = `${source} ${keyOf(build)}`;
+    if (!isAwaited(task) && this.#refused.has(asked)) throw this.#refused.get(asked);
+    const script = await this.#fetch((api) => api.fetchBuild(source, build, task)).catch((error) => {
+      if (!(error instanceof CancellationError)) this.#refused.set(asked, error);
+      throw error;
+    });
     // Where the browser has no room for it, it serves until the page is left.
     await this.#services.values.set(keyOf(build), script).catch(() => undefined);
     return script;

@@ -1,5 +1,6 @@
 import { contractEntries } from '@core/project/contract-entries';
 import { describe, expect, it } from 'vitest';
+import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import { lintSources } from '../engine/linting/lint-sources';
 import { ethereumTemplate } from './ethereum-template';
 
@@ -26,6 +27,12 @@ describe('the template of a new project', () => {
       typeof content === 'string' ? [{ path, content }] : [],
     );
     expect(lintSources(files)).toEqual([]);
+  });
+
+  it('names the compiler that the page has, so that Hardhat makes the same code of it', () => {
+    const config = ethereumTemplate.find(({ path }) => path === 'hardhat.config.ts');
+    const named = [...String(config?.content).matchAll(/version: '([^']*)'/g)].map(([, version]) => version);
+    expect(new Set(named)).toEqual(new Set([BUNDLED_VERSIONS[0]]));
   });
 
   it('has a contract with an owner, who can hand it on', () => {

@@ -4,13 +4,14 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
+import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import { packageFolder } from '../packaging/cached-file';
 import { ethereumTemplate } from './ethereum-template';
 
 const run = promisify(execFile);
 /** Downloading Hardhat with all that it needs. */
 const DEADLINE_MS = 600_000;
-const SOLC = '0.8.37';
+const [SOLC] = BUNDLED_VERSIONS;
 
 /** Runs programs in a folder with the Node that Hardhat 3 asks for, taken from npm. */
 async function withNode22(folder: string) {
@@ -38,10 +39,7 @@ describe('the template of a new project, exported', () => {
         // Nothing of it is another but where the compiler is, which Hardhat would otherwise download.
         const text =
           path === 'hardhat.config.ts'
-            ? String(content).replaceAll(
-                /version: '[\d.]+'/g,
-                `version: '${SOLC}', path: ${JSON.stringify(soljson)}`,
-              )
+            ? String(content).replaceAll(`version: '${SOLC}'`, `$&, path: ${JSON.stringify(soljson)}`)
             : content;
         await writeFile(file, text);
       }

@@ -138,6 +138,9 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     await expect(network.deploy({ artifact: counter, options: { gasBudget: 'much' } })).rejects.toThrow(
       "'much' is no whole number of MIST",
     );
+    await expect(network.deploy({ artifact: counter, value: '5' })).rejects.toThrow(
+      'A publication carries no SUI',
+    );
     await expect(network.deploy({ artifact: counter, from: '0x1' })).rejects.toThrow('no account 0x1 here');
     node.balances.clear();
     await expect(network.deploy({ artifact: counter })).rejects.toThrow('no SUI to pay for gas');

@@ -63,9 +63,13 @@ export class SuiNetwork implements Network {
     );
   }
 
-  async deploy({ artifact, from, options }: DeployRequest, task?: TaskOptions): Promise<DeployReceipt> {
+  async deploy(
+    { artifact, from, value = '0', options }: DeployRequest,
+    task?: TaskOptions,
+  ): Promise<DeployReceipt> {
     const payload = suiPayload(artifact);
     checkPublishable(payload);
+    if (BigInt(value) !== 0n) throw new RangeError(messages.noValue);
     return this.#queue.run(async () => {
       const transaction = new Transaction();
       const { modules, dependencies } = payload;

@@ -5,9 +5,9 @@ export default defineConfig({
   plugins: [hardhatToolboxViem],
   solidity: {
     profiles: {
-      default: { version: '0.8.28' },
+      default: { version: '0.8.37' },
       production: {
-        version: '0.8.28',
+        version: '0.8.37',
         settings: { optimizer: { enabled: true, runs: 200 } },
       },
     },

@@ -6,7 +6,7 @@ import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import { themeTokens } from '@host/ui/theme-tokens';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
-import { graphicPairs, textPairs, weakPairs } from '@tests/support/token-contrast';
+import { codePairs, graphicPairs, textPairs, weakPairs } from '@tests/support/token-contrast';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { packagedTheme } from '../../plugins/themes-popular/packaging/packaged-theme';
@@ -56,6 +56,14 @@ describe('WCAG AA, AAA in high contrast, holds for every pair of colours that me
   it('in all of our themes', () => expect(contributed.map(({ id }) => id)).toHaveLength(7));
 
   it.each(contributed)('in $id', async ({ type, load }) => expect(weak(await load(), type)).toEqual([]));
+
+  it.each(contributed)('in code in $id', async ({ type, load }) => {
+    const theme = await load();
+    const pairs = codePairs(theme, themeTokens(theme, type));
+    expect(pairs.length).toBeGreaterThan(300);
+    const least = type.startsWith('hc') ? 7 : 4.5;
+    expect(pairs.filter(([, reached]) => reached < least)).toEqual([]);
+  });
 
   it('in themes that people install', () => {
     expect(published.length).toBeGreaterThan(50);

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { errorMessage } from '@core/base/error-message';
 import { expect, type Page, test } from '@playwright/test';
 import { repository } from '../support/repository-files';
+import { PictureServers } from './picture-servers';
 import { dismiss, type Screen, screens } from './screens';
+import { servedScreens } from './served-screens';
 import { makePictureTenants, tenantScreens } from './tenant-screens';
 
 const themes = ['sinter', 'catppuccin-dark', 'catppuccin-light', 'tokyo-dark'] as const;
@@ -46,6 +48,21 @@ function pictures(theme: string, size: { width: number; height: number }, wanted
 
 test.describe('the workspace and what leads to it', () => {
   for (const theme of themes) for (const size of sizes) pictures(theme, size, screens);
+});
+
+test.describe('the assistant, the analysis and the networks', () => {
+  let servers: PictureServers;
+  test.beforeAll(async () => {
+    servers = await PictureServers.start();
+  });
+  test.afterAll(() => servers.stop());
+  for (const theme of themes)
+    for (const size of sizes)
+      pictures(
+        theme,
+        size,
+        servedScreens(() => servers),
+      );
 });
 
 // Layouts and homes differ by width, hardly by theme: each width in one theme, and the light one once.

@@ -1,4 +1,5 @@
 import { type Color, contrast, over, parseColor, withAlpha } from '@core/theme/color';
+import type { ColorTheme } from '@core/theme/wire';
 import { SECONDARY_OPACITY, type ThemeTokens, TINT_OPACITY } from '@host/ui/theme-tokens';
 
 /** Two colours that meet on the screen, by the names of their tokens, and their contrast by WCAG 2. */
@@ -77,6 +78,63 @@ export function graphicPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
       return [`${name} on ${below}`, contrast(get(name), get(below))];
     }),
   );
+}
+
+/** What code stands on in Monaco, without what lights lines up. */
+const codeSurfaces = [
+  'editor.background',
+  'editorHoverWidget.background',
+  'editorSuggestWidget.background',
+  'peekViewEditor.background',
+  'textCodeBlock.background',
+  'editorStickyScroll.background',
+];
+const litLines = [
+  'editor.lineHighlightBackground',
+  'diffEditor.insertedLineBackground',
+  'diffEditor.removedLineBackground',
+];
+/** Colours of the editor that take the place of a token's. */
+const codeTexts = [
+  'editor.foreground',
+  'editorCodeLens.foreground',
+  ...[1, 2, 3, 4, 5, 6].map((level) => `editorBracketHighlight.foreground${level}`),
+  'editorBracketHighlight.unexpectedBracket.foreground',
+];
+
+/** Every colour of code and every surface that code stands on, in the editor and in the answers of the assistant. */
+export function codePairs(theme: ColorTheme, tokens: ThemeTokens): readonly MeasuredPair[] {
+  const named = (id: string) => parseColor(theme.colors[id] ?? '');
+  const editor = named('editor.background');
+  if (!editor) throw new Error('No editor.background');
+  const seen = (id: string): (readonly [string, Color])[] => {
+    const color = named(id);
+    return color ? [[id, over(color, editor)]] : [];
+  };
+  const below = [
+    ['background', tokenReader(tokens)('background')] as const,
+    ...[...codeSurfaces, ...litLines].flatMap(seen),
+  ];
+  const hint = named('editorInlayHint.background');
+  const texts: (readonly [name: string, color: string | undefined, on?: Color | undefined])[] = [
+    ...codeTexts.map((id) => [id, theme.colors[id]] as const),
+    ['editorInlayHint.foreground', theme.colors['editorInlayHint.foreground'], hint],
+    ...theme.tokenColors.map(({ name, scope, settings }) => {
+      const own = settings.background === undefined ? undefined : parseColor(settings.background);
+      return [name ?? String(scope), settings.foreground, own] as const;
+    }),
+    ...Object.entries(theme.semanticTokenColors).map(
+      ([name, style]) => [name, typeof style === 'string' ? style : style.foreground] as const,
+    ),
+  ];
+  return texts.flatMap(([name, value, on]) => {
+    if (value === undefined) return [];
+    const color = parseColor(value);
+    if (!color) throw new Error(`${name} has no colour: ${value}`);
+    return below.map(([id, surface]): MeasuredPair => {
+      return [`${name} on ${id}`, contrast(color, on ? over(on, surface) : surface)];
+    });
+  });
 }
 
 /** Pairs below a ratio; rounding to hex costs a little. */

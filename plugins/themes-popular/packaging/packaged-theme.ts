@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import * as z from 'zod/mini';
+import { readableCode } from './readable-code';
 
 // Vite's own loader has ended by the time that a build asks for a theme.
 const require = createRequire(import.meta.url);
@@ -10,9 +12,9 @@ const sourceSchema = z.strictObject({
   package: z.string(),
 });
 
-/** Reads the theme that a file of `themes/` stands for, under the name that it has here. */
-export async function packagedTheme(source: string): Promise<object> {
+/** Reads the theme that a file of `themes/` stands for, under the name that it has here and with code that can be read. */
+export async function packagedTheme(source: string): Promise<ColorTheme> {
   const { name, package: path } = sourceSchema.parse(JSON.parse(source));
   const { default: theme }: { default: object } = require(path);
-  return { ...theme, name };
+  return readableCode(parseColorTheme({ ...theme, name }));
 }

@@ -1,0 +1,78 @@
+import { type Color, formatColor, over, parseColor } from '@core/theme/color';
+import { inkFor, readable, TEXT_CONTRAST } from '@core/theme/readable-color';
+import type { ColorTheme } from '@core/theme/wire';
+
+/** Opaque surfaces that code stands on beside the editor: hovers, lists of completions, peeked files. */
+const surfaceIds = [
+  'editorHoverWidget.background',
+  'editorSuggestWidget.background',
+  'textCodeBlock.background',
+  'peekViewEditor.background',
+  'editorStickyScroll.background',
+] as const;
+
+/** What lights a whole line of the editor up, below its code. Marks of single words come and go and are not asked for. */
+const lineIds = [
+  'editor.lineHighlightBackground',
+  'diffEditor.insertedLineBackground',
+  'diffEditor.removedLineBackground',
+] as const;
+
+/** More than what the rounding to hex takes from a contrast. */
+const ROUNDING = 0.05;
+
+/** What the editor writes between the code, or over the colour of a token. */
+const isEditorText = (id: string) =>
+  id === 'editor.foreground' ||
+  id === 'editorCodeLens.foreground' ||
+  /^editorBracketHighlight\.(?:foreground\d|unexpectedBracket\.foreground)$/.test(id);
+
+/**
+ * A theme whose code reads at WCAG AA on every surface and every lit line that it stands on: a colour that falls short goes as far to black or
+ * white as it takes and keeps its hue, the others stay as their author chose them. Only for themes that ship with the
+ * product and so must keep its promise of contrast; one that somebody installs is theirs, down to its faintest comment.
+ */
+export function readableCode(theme: ColorTheme): ColorTheme {
+  const { colors } = theme;
+  const named = (id: string) => parseColor(colors[id] ?? '');
+  const background = named('editor.background');
+  if (!background) throw new Error(`The theme ${theme.name} has no background of the editor`);
+  const seen = (id: string) => {
+    const color = named(id);
+    return color ? [over(color, background)] : [];
+  };
+  const backgrounds = [background, ...surfaceIds.flatMap(seen), ...lineIds.flatMap(seen)];
+  const mended = (value: string, below: readonly Color[] = backgrounds): string => {
+    const color = parseColor(value);
+    if (!color) return value;
+    const wanted = over(color, background);
+    const found = readable(wanted, below, inkFor(background), TEXT_CONTRAST + ROUNDING);
+    return found === wanted ? value : formatColor(found);
+  };
+  const styled = <T extends { foreground?: string | undefined }>(style: T): T =>
+    style.foreground === undefined ? style : { ...style, foreground: mended(style.foreground) };
+
+  const hint = colors['editorInlayHint.foreground'];
+  const belowHint = named('editorInlayHint.background');
+  return {
+    ...theme,
+    colors: {
+      ...Object.fromEntries(
+        Object.entries(colors).map(([id, value]) => [id, isEditorText(id) ? mended(value) : value]),
+      ),
+      ...(hint && {
+        'editorInlayHint.foreground': mended(
+          hint,
+          belowHint ? backgrounds.map((below) => over(belowHint, below)) : backgrounds,
+        ),
+      }),
+    },
+    tokenColors: theme.tokenColors.map((rule) => ({ ...rule, settings: styled(rule.settings) })),
+    semanticTokenColors: Object.fromEntries(
+      Object.entries(theme.semanticTokenColors).map(([name, style]) => [
+        name,
+        typeof style === 'string' ? mended(style) : styled(style),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import { MockModelServer } from '../support/mock-model-server';
+import { SuiNode } from '../support/sui-node';
+
+/** Servers on loopback in the place of a model and of a network: no picture asks anything outside this machine. */
+export class PictureServers {
+  readonly model: MockModelServer;
+  readonly sui: SuiNode;
+  readonly suiAddress: string;
+
+  private constructor(model: MockModelServer, sui: SuiNode, suiAddress: string) {
+    this.model = model;
+    this.sui = sui;
+    this.suiAddress = suiAddress;
+  }
+
+  static async start(): Promise<PictureServers> {
+    const sui = new SuiNode();
+    const [model, address] = await Promise.all([MockModelServer.start(), sui.listen()]);
+    return new PictureServers(model, sui, address);
+  }
+
+  stop(): void {
+    this.sui.close();
+    this.model.stop();
+  }
+}

@@ -1,4 +1,5 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import { delay } from '@core/base/delay';
 import { messages } from '../messages';
 import type { AptosClient, NodeTransaction } from './aptos-client';
 
@@ -26,16 +27,4 @@ export async function waitForTransaction(
     if (BigInt(ledger_timestamp) / 1_000_000n > expires) throw new Error(messages.expired(hash));
     await delay(WAIT_MS, signal);
   }
-}
-
-function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done, { once: true });
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-  });
 }

@@ -1,4 +1,5 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import { delay } from '@core/base/delay';
 import { formatTransactionReceipt, type RpcTransactionReceipt, type TransactionReceipt } from 'viem';
 import type { EthereumProvider } from './ethereum-provider';
 
@@ -24,16 +25,4 @@ export async function waitForReceipt(
     if (receipt) return formatTransactionReceipt(receipt);
     await delay(wait, signal);
   }
-}
-
-function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done, { once: true });
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-  });
 }

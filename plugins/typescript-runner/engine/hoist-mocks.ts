@@ -1,27 +1,12 @@
 import { parse } from 'sucrase/dist/parser/index.js';
 import { TokenType as tt } from 'sucrase/dist/parser/tokenizer/types.js';
 import { EditedText, type TextEdit } from './edited-text';
+import { MODULE_WORDS } from './module-words';
 import { dialect } from './script-tokens';
 
 /** Names under which tests know what replaces modules. */
 const OBJECTS = new Set(['vi', 'vitest', 'jest']);
-/** Members of these that name a module as the file that calls them does. */
-const MODULE_WORDS = new Set([
-  'mock',
-  'doMock',
-  'unmock',
-  'doUnmock',
-  'dontMock',
-  'setMock',
-  'importActual',
-  'importMock',
-  'requireActual',
-  'requireMock',
-  'createMockFromModule',
-  'resetModules',
-  'isolateModules',
-  'isolateModulesAsync',
-]);
+const moduleWords: ReadonlySet<string> = new Set(MODULE_WORDS);
 /** Of these, those that come before the imports of their file. */
 const HOISTED_WORDS = new Set(['mock', 'unmock']);
 /** Modules that bring the objects, and so come before them. */
@@ -80,14 +65,14 @@ class MockHoisting {
 
   #readMember(start: number, word: string): void {
     if (word === 'hoisted') this.#hoistValue(start);
-    else if (MODULE_WORDS.has(word)) this.#readCalls(start);
+    else if (moduleWords.has(word)) this.#readCalls(start);
   }
 
   /** A call about modules, and those that are chained to it. */
   #readCalls(start: number): void {
     const isHoisted = this.#startsStatement(start) && HOISTED_WORDS.has(this.#text(start + 2));
     let end: number | undefined;
-    for (let word = start + 2; MODULE_WORDS.has(this.#text(word)); word = end + 2) {
+    for (let word = start + 2; moduleWords.has(this.#text(word)); word = end + 2) {
       const opening = this.#afterTypes(word + 1);
       if (!this.#is(opening, tt.parenL)) break;
       this.#readName(opening + 1, isHoisted && this.#text(word) === 'mock');

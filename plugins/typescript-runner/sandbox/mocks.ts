@@ -1,26 +1,9 @@
 import * as spy from '@vitest/spy';
+import { MODULE_WORDS } from '../engine/module-words';
 import { FakeClock } from './fake-clock';
 import { createStubs } from './stubs';
 import { createNodeTimers, createTimerMocks } from './timer-mocks';
 import { createWaits } from './wait-for';
-
-/** Calls about modules, which only files of the project can make: see module-words.ts. */
-const MODULE_WORDS = [
-  'mock',
-  'doMock',
-  'unmock',
-  'doUnmock',
-  'dontMock',
-  'setMock',
-  'importActual',
-  'importMock',
-  'requireActual',
-  'requireMock',
-  'createMockFromModule',
-  'resetModules',
-  'isolateModules',
-  'isolateModulesAsync',
-];
 
 const refuse = (word: string) => () => {
   throw new Error(`'${word}' has to be called as a member of 'vi' or 'jest': vi.${word}('./module')`);

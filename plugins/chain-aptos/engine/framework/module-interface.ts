@@ -3,28 +3,14 @@
  * source. Pure data: it can be cloned, stored and compared by value.
  */
 
+import { INTEGER_TYPES } from '../syntax/tree/literal-node';
+
 /** What may be done with values of a type, in the order in which Move writes them. */
 export const ABILITIES = ['copy', 'drop', 'store', 'key'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 /** Types without parts. */
-export const PRIMITIVE_TYPES = [
-  'bool',
-  'u8',
-  'u16',
-  'u32',
-  'u64',
-  'u128',
-  'u256',
-  'i8',
-  'i16',
-  'i32',
-  'i64',
-  'i128',
-  'i256',
-  'address',
-  'signer',
-] as const;
+export const PRIMITIVE_TYPES = ['bool', ...INTEGER_TYPES, 'address', 'signer'] as const;
 export type PrimitiveType = (typeof PRIMITIVE_TYPES)[number];
 
 /** Where a module stands. */

@@ -234,7 +234,7 @@ export const screens: readonly Screen[] = [
       await leaveField(page);
       await page.keyboard.press('ControlOrMeta+Shift+O');
       await page.getByPlaceholder('Search files by name...').fill('main.fc');
-      await expect(page.getByRole('region', { name: 'Preview' })).toContainText('recv_internal');
+      await expect(page.getByRole('region', { name: 'Preview' })).toContainText('op::increase');
     },
     leave: dismiss,
   },

@@ -148,7 +148,7 @@ export const servedScreens = (servers: () => PictureServers): readonly Screen[] 
     open: async (page) => {
       const product = new LookPage(page);
       await product.createProject('Ethereum', 'Vault');
-      await expect(product.editorText).toContainText('transferOwnership');
+      await expect(product.editorText).toContainText('pragma solidity');
       await deploy(page, 'Ethereum Deploy');
     },
   },

@@ -1,3 +1,4 @@
+import { BLACK, formatColor, over, parseColor, WHITE, withAlpha } from '@core/theme/color';
 import type { Theme } from '@core/theme/theme';
 import type { ThemeType } from '@core/theme/theme-type';
 import type { editor } from 'monaco-editor/editor';
@@ -9,13 +10,45 @@ const bases: Record<ThemeType, editor.BuiltinTheme> = {
   'hc-light': 'hc-light',
 };
 
-const hexColor = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+/** Values that a channel of a colour may have. */
+const CHANNEL = 0x100;
 
 /**
- * The colours of a theme as Monaco takes them. Tokens are coloured by TextMate's own colour map, so there are no rules;
- * a colour that is not hex would show as red and is left to the base theme.
+ * The colours of a theme as Monaco takes them. Tokens are coloured by TextMate's own numbers, so there are no rules;
+ * `tokenColors` has the colour of each number, from 1 on. A colour that is not hex would show as red and is left to the
+ * base theme.
  */
-export function toColorThemeData({ type, colorTheme }: Theme): editor.IStandaloneThemeData {
-  const colors = Object.entries(colorTheme.colors).filter(([, color]) => hexColor.test(color));
-  return { base: bases[type], inherit: true, rules: [], colors: Object.fromEntries(colors) };
+export function toColorThemeData(
+  { type, colorTheme }: Theme,
+  tokenColors?: readonly string[],
+): editor.IStandaloneThemeData {
+  const colors = Object.entries(colorTheme.colors).filter(([, color]) => parseColor(color));
+  return {
+    base: bases[type],
+    inherit: true,
+    rules: [],
+    colors: Object.fromEntries(colors),
+    ...(tokenColors && {
+      encodedTokensColors: numbered(tokenColors, colorTheme.colors['editor.background']),
+    }),
+  };
+}
+
+/**
+ * Colours by their numbers, without the number 0, which stands for none. Monaco knows no opacity here, and gives one number
+ * to colours that are alike, after which all others would be out by one; so of those, the later differ by what nobody sees.
+ */
+function numbered(tokenColors: readonly string[], background: string | undefined): string[] {
+  const below = parseColor(background ?? '') ?? BLACK;
+  const [, text = ''] = tokenColors;
+  const taken = new Set<string>();
+  return tokenColors.slice(1).map((wanted) => {
+    const seen = over(parseColor(wanted) ?? parseColor(text) ?? WHITE, withAlpha(below, 1));
+    const blue = Math.round(seen.blue);
+    let color = formatColor(seen);
+    for (let part = 1; taken.has(color) && part < CHANNEL; part++)
+      color = formatColor({ ...seen, blue: blue ^ part });
+    taken.add(color);
+    return color;
+  });
 }

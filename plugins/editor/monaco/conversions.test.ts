@@ -107,4 +107,17 @@ describe('toColorThemeData', () => {
       focusBorder: '#5ea3ff80',
     });
   });
+
+  it('gives each token number its colour, solid, and no two the same, for Monaco would number them as one', () => {
+    const given = ['', '#E4E5E9', '#0C0D0F', '#FF000080', '#ABC', '#aabbcc', 'none'];
+    const { encodedTokensColors } = toColorThemeData(
+      theme('dark', { 'editor.background': '#000000' }),
+      given,
+    );
+    expect(encodedTokensColors).toEqual(['#e4e5e9', '#0c0d0f', '#800000', '#aabbcc', '#aabbcd', '#e4e5e8']);
+  });
+
+  it('leaves the numbers of tokens to the base theme while nothing colours them', () => {
+    expect(toColorThemeData(theme('dark', {}))).not.toHaveProperty('encodedTokensColors');
+  });
 });

@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Theme } from '@core/theme/theme';
-import { editor, languages } from 'monaco-editor/editor';
+import { editor } from 'monaco-editor/editor';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { toColorThemeData } from './color-theme-data';
 
@@ -23,12 +23,7 @@ export class MonacoThemes implements Disposable {
     this.#theme$ = theme$;
     editor.defineTheme(NAME, provisionalTheme());
     editor.setTheme(NAME);
-    this.#store.add(
-      theme$.subscribe((theme) => {
-        editor.defineTheme(NAME, toColorThemeData(theme));
-        this.#colorTokens(theme);
-      }),
-    );
+    this.#store.add(theme$.subscribe((theme) => this.#apply(theme)));
   }
 
   /** Colours tokens from now on; resolves once there are colours. */
@@ -36,15 +31,16 @@ export class MonacoThemes implements Disposable {
     const theme = await firstValueFrom(this.#theme$);
     if (this.#store.isDisposed) return;
     this.#tokenColors = tokenColors;
-    this.#colorTokens(theme);
+    this.#apply(theme);
   }
 
   dispose(): void {
     this.#store.dispose();
   }
 
-  #colorTokens(theme: Theme): void {
-    if (this.#tokenColors) languages.setColorMap([...this.#tokenColors.applyTheme(theme)]);
+  /** Everything in one step: with each, Monaco draws all editors and tokenises what is in sight anew. */
+  #apply(theme: Theme): void {
+    editor.defineTheme(NAME, toColorThemeData(theme, this.#tokenColors?.applyTheme(theme)));
   }
 }
 

@@ -1,0 +1,67 @@
+import { type Color, chroma, contrast, parseColor } from '@core/theme/color';
+import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
+import { describe, expect, it } from 'vitest';
+import { readableCode } from './readable-code';
+
+const theme = (background: string, colors: Readonly<Record<string, string>>, code: readonly string[]) =>
+  parseColorTheme({
+    colors: { 'editor.background': background, ...colors },
+    tokenColors: code.map((foreground) => ({ scope: 'source', settings: { foreground, fontStyle: 'bold' } })),
+    semanticTokenColors: { type: code[0], method: { foreground: code[0], italic: true } },
+  });
+
+const foregrounds = ({ tokenColors }: ColorTheme) => tokenColors.map(({ settings }) => settings.foreground);
+
+function colorOf(text: string | undefined): Color {
+  const color = parseColor(text ?? '');
+  if (!color) throw new Error(`No colour: ${text}`);
+  return color;
+}
+
+/** Degrees around the circle of colours, as in HSL. */
+function hue(color: Color): number {
+  const { red, green, blue } = color;
+  const most = Math.max(red, green, blue);
+  if (most === red) return (60 * (green - blue)) / chroma(color);
+  return most === green
+    ? 120 + (60 * (blue - red)) / chroma(color)
+    : 240 + (60 * (red - green)) / chroma(color);
+}
+
+describe('readableCode', () => {
+  it('leaves what can be read as its author chose it', () => {
+    const well = theme('#1a1b26', { 'editorHoverWidget.background': '#16161e' }, ['#bb9af7', '#9ece6a']);
+    expect(readableCode(well)).toEqual(well);
+  });
+
+  it.each([
+    ['#eff1f5', '#df8e1d'],
+    ['#eff1f5', '#40a02b'],
+    ['#1a1b26', '#914c54'],
+    ['#1a1b26', '#51597d'],
+  ])('on %s keeps the hue of %s and goes no further than it must', (background, faint) => {
+    const mended = readableCode(theme(background, {}, [faint]));
+    const [found] = foregrounds(mended);
+    expect(Math.abs(hue(colorOf(found)) - hue(colorOf(faint)))).toBeLessThan(3);
+    const reached = contrast(colorOf(found), colorOf(background));
+    expect(reached).toBeGreaterThanOrEqual(4.5);
+    expect(reached).toBeLessThan(4.7);
+    expect(mended.tokenColors[0]?.settings.fontStyle).toBe('bold');
+    expect(mended.semanticTokenColors).toMatchObject({ type: found, method: { foreground: found } });
+  });
+
+  it('asks for the worst of the surfaces and lit lines below code', () => {
+    const surfaces = {
+      'editorHoverWidget.background': '#e6e9ef',
+      'diffEditor.removedLineBackground': '#d20f3926',
+    };
+    const [plain] = foregrounds(readableCode(theme('#eff1f5', {}, ['#8839ef'])));
+    const [found] = foregrounds(readableCode(theme('#eff1f5', surfaces, ['#8839ef'])));
+    expect(plain).toBe('#8839ef');
+    expect(contrast(colorOf(found), colorOf('#e6e9ef'))).toBeGreaterThan(4.6);
+  });
+
+  it('refuses a theme without a background to measure on', () => {
+    expect(() => readableCode(parseColorTheme({ name: 'Bare' }))).toThrow('Bare has no background');
+  });
+});

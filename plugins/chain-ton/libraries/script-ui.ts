@@ -38,7 +38,9 @@ export function createScriptUi(host: Pick<ScriptHost, 'call'>): ScriptUi {
     input: async (text) => {
       const answer = await ask({ type: 'text', text });
       if (answer?.type !== 'text')
-        throw new Error(`'${text}' cannot be answered: this script runs where nobody is at the keys`);
+        throw new Error(
+          `'${text}' cannot be answered: this script runs where nobody is at the keys. With the setting execution.target = local it runs in the browser, and asks there`,
+        );
       print(`${text} ${answer.value}`);
       return answer.value;
     },

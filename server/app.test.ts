@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { repository } from '@tests/support/repository-files';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { writeFiles } from '@tests/support/write-files';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -38,9 +39,16 @@ describe('what wallets of TON are told', () => {
     expect(response.json()).toEqual({
       url: 'http://ide.example:8080',
       name: 'Sinter',
-      iconUrl: 'http://ide.example:8080/icon.svg',
+      iconUrl: 'http://ide.example:8080/icon-180.png',
     });
     expect(response.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('names a picture that is there, in the form and size that they take', async () => {
+    const picture = await readFile(join(repository, 'web/public/icon-180.png'));
+    expect(picture.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
+    // Width and height of its header.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([180, 180]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Tells TON's wallets who asks, in the name of the address that this server is reached at.
+ * Tells TON's wallets who asks, in the name of the address that this server is reached at. They show no SVG, and round the
+ * corners of the picture by themselves.
  * https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest
  */
 export function addTonConnectManifest(app: FastifyInstance): void {
@@ -11,6 +12,6 @@ export function addTonConnectManifest(app: FastifyInstance): void {
     return reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'no-store')
-      .send({ url, name: 'Sinter', iconUrl: `${url}/icon.svg` });
+      .send({ url, name: 'Sinter', iconUrl: `${url}/icon-180.png` });
   });
 }

@@ -39,6 +39,9 @@ export const german = {
       `Was TONs Prüfdienst für ${contract} nimmt, liegt in ${folder}: die Anfrage und ${sources === 1 ? 'eine Quelle' : `${sources} Quellen`}`,
     nothingDeployed: 'Noch ist nichts deployt',
     chooseDeployed: 'Ein deployter Vertrag',
+    scriptAsks: (question) => `Das Skript fragt: ${question}`,
+    yes: 'Ja',
+    no: 'Nein',
     nothingCompiled: 'Kein Contract des Projekts lässt sich kompilieren: siehe Probleme',
     noWrappers:
       'Kein Wrapper hat ein createFromConfig: Blueprint hat Wrapper in wrappers/*.ts, als Klassen mit dieser statischen Methode',

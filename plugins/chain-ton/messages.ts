@@ -39,6 +39,11 @@ export const messages = defineMessages('plugins/chain-ton', {
   nothingDeployed: 'Nothing is deployed yet',
   chooseDeployed: 'A deployed contract',
 
+  // Scripts
+  scriptAsks: (question: string) => `The script asks: ${question}`,
+  yes: 'Yes',
+  no: 'No',
+
   nothingCompiled: 'No contract of the project compiles: see Problems',
   noWrappers:
     'No wrapper has a createFromConfig: Blueprint keeps wrappers in wrappers/*.ts, as classes with that static method',

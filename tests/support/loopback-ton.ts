@@ -22,7 +22,7 @@ export class LoopbackNetwork {
     this.#server = createServer((request, response) => {
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*');
-      const { pathname } = new URL(request.url ?? '/', 'http://node');
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://node');
       const isTonapi = pathname.startsWith('/v2/');
       if (request.method === 'OPTIONS' || (request.method === 'GET' && !isTonapi)) return response.end();
       const chunks: Buffer[] = [];
@@ -30,7 +30,7 @@ export class LoopbackNetwork {
       request.on('end', () => {
         const body = chunks.length === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString());
         if (isTonapi) {
-          this.#answerTonapi(pathname.slice('/v2/blockchain/'.length), body).then(
+          this.#answerTonapi(pathname.slice('/v2/blockchain/'.length), body, searchParams).then(
             (answer) => response.end(this.failure ?? JSON.stringify(answer)),
             (error: Error) => response.writeHead(400).end(JSON.stringify({ error: error.message })),
           );
@@ -87,7 +87,11 @@ export class LoopbackNetwork {
     const address = Address.parse(params.address ?? '');
     if (method === 'getAddressInformation') return this.#account(address);
     if (method === 'getTransactions') {
-      return this.#transactionsOf(address).map(({ raw }) => ({ data: raw.toBoc().toString('base64') }));
+      const { limit, lt } = params;
+      return this.#transactionsOf(address, {
+        limit,
+        before: lt === undefined ? undefined : BigInt(lt) + 1n,
+      }).map(({ raw }) => ({ data: raw.toBoc().toString('base64') }));
     }
     const asked = params.stack as unknown as readonly [string, string][];
     const stack: TupleItem[] = asked.map(([, value]) => ({ type: 'int', value: BigInt(value) }));
@@ -112,7 +116,7 @@ export class LoopbackNetwork {
   async #account(address: Address) {
     const contract = await this.chain.getContract(address);
     const { account, accountState: state } = contract;
-    const last = account?.account?.storage.lastTransLt ?? 0n;
+    const { lastTransactionLt: last = 0n, lastTransactionHash: hash = 0n } = account ?? {};
     return {
       balance: contract.balance.toString(),
       state: state?.type === 'active' ? 'active' : 'uninitialized',
@@ -120,20 +124,32 @@ export class LoopbackNetwork {
         code: state.state.code?.toBoc().toString('base64'),
         data: state.state.data?.toBoc().toString('base64'),
       }),
-      last_transaction_id: { lt: last.toString(), hash: Buffer.alloc(32).toString('base64') },
+      last_transaction_id: {
+        lt: last.toString(),
+        hash: Buffer.from(hash.toString(16).padStart(64, '0'), 'hex').toString('base64'),
+      },
     };
   }
 
-  #transactionsOf(address: Address): readonly Transaction[] {
-    return this.transactions.filter(
-      ({ inMessage }) => inMessage?.info.dest?.toString() === address.toString(),
-    );
+  /** The newest first; those before a logical time. */
+  #transactionsOf(
+    address: Address,
+    { limit, before }: { readonly limit?: number | undefined; readonly before?: bigint | undefined },
+  ): readonly Transaction[] {
+    return this.transactions
+      .filter(
+        ({ inMessage, lt }) =>
+          inMessage?.info.dest?.toString() === address.toString() && (before === undefined || lt < before),
+      )
+      .sort((one, other) => Number(other.lt - one.lt))
+      .slice(0, limit);
   }
 
   /** https://github.com/tonkeeper/opentonapi/blob/master/api/openapi.yml */
   async #answerTonapi(
     path: string,
     body: { readonly boc?: string; readonly args?: unknown },
+    search: URLSearchParams,
   ): Promise<unknown> {
     if (path === 'message') {
       await this.#answer({ method: 'sendBoc', params: { boc: body.boc as never } });
@@ -142,7 +158,11 @@ export class LoopbackNetwork {
     const [, text = '', what, method = ''] = path.split('/');
     const address = Address.parse(text);
     if (what === 'transactions') {
-      const transactions = this.#transactionsOf(address);
+      const before = search.get('before_lt');
+      const transactions = this.#transactionsOf(address, {
+        limit: Number(search.get('limit')),
+        before: before === null ? undefined : BigInt(before),
+      });
       return { transactions: transactions.map(({ raw }) => ({ raw: raw.toBoc().toString('hex') })) };
     }
     if (what === undefined) {

@@ -2,9 +2,9 @@ import './node-globals';
 import type { Network } from '@core/chains/toolchain';
 import { exposeEngine } from '@host/api/engine';
 import { openNode } from './network/open-node';
-import { type RawGetterRun, runRawGetMethod } from './network/raw-get-method';
+import { type RawGetterRun, rawTransactions, runRawGetMethod } from './network/raw-answers';
 import { requireAddress } from './network/requests';
-import type { AccountState } from './network/ton-node';
+import type { AccountState, TransactionsFrom } from './network/ton-node';
 import { type WalletLink, type WalletMessage, WalletNetwork } from './network/wallet-network';
 import { type KeptConnection, RemoteWallet } from './tonconnect/remote-wallet';
 import { type BridgedWallet, fetchWallets, KNOWN_WALLETS } from './tonconnect/wallet-list';
@@ -20,6 +20,8 @@ export interface TonNodeEngine {
   account(node: string, address: string): Promise<AccountState>;
   /** Runs a get method; arguments and results are bags of cells in base64. */
   runGetMethod(node: string, address: string, method: string | number, stack: string): Promise<RawGetterRun>;
+  /** An account's transactions as bags of cells in base64, the newest first. */
+  transactions(node: string, address: string, from: TransactionsFrom): Promise<readonly string[]>;
   /** Hands an external message over to a node, as a bag of cells in base64. */
   sendBoc(node: string, boc: string): Promise<void>;
   /** @param list address of a list in TON Connect's form; empty: the wallets that are known, and nothing is asked. */
@@ -35,6 +37,7 @@ const engine: TonNodeEngine = {
   openWallet: async ({ node, ...wallet }, send) => new WalletNetwork({ ...wallet, send }, openNode(node)),
   account: (node, address) => openNode(node).account(requireAddress(address)),
   runGetMethod: (node, ...getter) => runRawGetMethod(openNode(node), ...getter),
+  transactions: (node, address, from) => rawTransactions(openNode(node), address, from),
   sendBoc: (node, boc) => openNode(node).sendBoc(boc),
   remoteWallets: async (list) => (list === '' ? KNOWN_WALLETS : fetchWallets(list)),
   openRemoteWallet: async (from, keep) => new RemoteWallet(from, keep),

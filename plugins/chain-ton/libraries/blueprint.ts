@@ -1,6 +1,7 @@
 import type { ScriptHost } from '@core/scripts/script-libraries';
 import { beginCell, Cell } from '@ton/core';
 import * as z from 'zod/mini';
+import { getNormalizedExtMessageHash, tonDeepLink } from './message-links';
 import { openNetworkProvider } from './network-provider';
 
 /** Folders in which Blueprint looks for `{Name}.compile.ts`. */
@@ -44,7 +45,9 @@ export function createBlueprint(host: ScriptHost) {
   };
   return {
     compile,
+    getNormalizedExtMessageHash,
     libraryCellFromCode,
+    tonDeepLink,
     sleep: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     /** What the runner gives to the `run` of a script. */
     scriptArgument: () => openNetworkProvider(host),

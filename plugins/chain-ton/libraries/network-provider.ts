@@ -1,7 +1,8 @@
 import type { ScriptHost } from '@core/scripts/script-libraries';
-import type { Address, Cell, Contract } from '@ton/core';
+import type { Address, Cell, Contract, Sender } from '@ton/core';
 import { Blockchain } from '@ton/sandbox';
-import { ui } from './script-ui';
+import { deployContract } from './deploy-contract';
+import { createScriptUi } from './script-ui';
 import { readWallet, walletNetworkProvider } from './wallet-network-provider';
 
 /**
@@ -10,36 +11,64 @@ import { readWallet, walletNetworkProvider } from './wallet-network-provider';
  */
 export async function openNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   const wallet = await readWallet(host);
-  return wallet ? walletNetworkProvider(host, wallet) : localNetworkProvider();
+  return wallet ? walletNetworkProvider(host, wallet) : localNetworkProvider(host);
 }
 
-async function localNetworkProvider() {
-  const blockchain = await Blockchain.create();
+async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
+  const ui = createScriptUi(host);
+  const blockchain = readableTransactions(await Blockchain.create());
   const deployer = await blockchain.treasury('deployer');
+  // The sender of the treasury itself leaves its messages waiting until something else is sent.
+  const sender: Sender = {
+    address: deployer.address,
+    send: async (message) => {
+      await deployer.send(message);
+    },
+  };
   const isContractDeployed = async (address: Address) =>
     (await blockchain.getContract(address)).accountState?.type === 'active';
-  const provider = {
+  // Here a message has taken effect when it is sent.
+  const waitForDeploy = async (address: Address) => {
+    if (!(await isContractDeployed(address)))
+      throw new Error("Contract was not deployed. Check your wallet's transactions");
+    ui.write(`Contract deployed at address ${address}`);
+  };
+  return {
     network: () => 'custom',
     explorer: () => 'none',
-    sender: () => deployer.getSender(),
+    sender: () => sender,
     api: () => {
-      throw new Error('There is no remote client: scripts run on a local network');
+      throw new Error('There is no remote client: this script runs on a local network, use the provider');
     },
     provider: (address: Address, init?: { code: Cell; data: Cell }) => blockchain.provider(address, init),
     isContractDeployed,
-    // Here a message has taken effect when it is sent.
-    waitForDeploy: async (address: Address) => {
-      if (!(await isContractDeployed(address)))
-        throw new Error("Contract was not deployed. Check your wallet's transactions");
-    },
+    waitForDeploy,
     waitForLastTransaction: async () => {},
     getContractState: async (address: Address) => blockchain.provider(address).getState(),
-    deploy: async (contract: Contract, value: bigint, body?: Cell) => {
-      const { address, init } = contract;
-      await deployer.send({ to: address, value, ...(init && { init }), ...(body && { body }) });
+    getConfig: async () => {
+      throw new Error(
+        'The configuration is not parsed here: Blockchain.create().config of @ton/sandbox has it',
+      );
     },
+    deploy: (contract: Contract, value: bigint, body?: Cell, waitAttempts?: number) =>
+      deployContract({ isContractDeployed, sender, waitForDeploy }, contract, { value, body, waitAttempts }),
     open: <T extends Contract>(contract: T) => blockchain.openContract(contract),
     ui: () => ui,
   };
-  return provider;
+}
+
+/**
+ * Mends what the package's own `getTransactions` does, as of 0.41: it turns its list around with every call, and finds no
+ * transaction by its hash.
+ */
+function readableTransactions(blockchain: Blockchain): Blockchain {
+  const all = blockchain.getTransactions.bind(blockchain);
+  blockchain.getTransactions = async (address, { lt, limit } = {}) => {
+    const transactions = await all(address);
+    return transactions
+      .filter((transaction) => lt === undefined || transaction.lt <= BigInt(lt))
+      .sort((one, other) => Number(other.lt - one.lt))
+      .slice(0, limit);
+  };
+  return blockchain;
 }

@@ -9,6 +9,9 @@ import * as testUtils from '@ton/test-utils';
 import { createBlueprint } from './blueprint';
 import { testMatchers } from './matchers';
 
+/** Longest time of a test, in milliseconds: emulating is work, and Jest's five seconds end what is only slow. */
+const TEST_MS = 30_000;
+
 /** As TypeScript's own output has it, so that imports of any kind find what they name. */
 const asModule = (exports: object) => ({ __esModule: true, ...exports });
 
@@ -28,6 +31,7 @@ export function registerLibraries(bring: (host: ScriptHost) => void): void {
     'ton-crypto': () => asModule(crypto),
     '@ton/sandbox': (host: ScriptHost) => {
       bring(host);
+      host.allowTests(TEST_MS);
       return asModule({ ...sandbox, base64Decode });
     },
     '@ton/test-utils': (host: ScriptHost) => {

@@ -1,3 +1,4 @@
+import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { ScriptLibraryProvider } from '@core/scripts/script-libraries';
 import tvmWasm from 'chain-ton/tvm.wasm?url';
 import { compileContract } from './compile-contract';
@@ -20,10 +21,12 @@ export const tonLibraryNames = [
  * TON's packages for scripts and tests, whose `compile()` is the compiler of the page.
  *
  * @param inUse the public network that scripts run on; undefined: on a local one.
+ * @param quickInput where scripts ask; absent: they cannot.
  */
 export function createTonLibraries(
   toolchain: CoverageCompiler,
   inUse: () => ScriptNetwork | undefined,
+  quickInput?: QuickInputService,
 ): ScriptLibraryProvider {
   return {
     code: async () => {
@@ -35,9 +38,16 @@ export function createTonLibraries(
     calls: {
       'ton.compile': (context, config) => compileContract(toolchain, context, config),
       'ton.isFollowed': async () => false,
-      ...walletCalls(inUse),
+      ...walletCalls(inUse, quickInput && asking(quickInput)),
     },
     cover: async () => new (await import('./ton-coverage')).TonCoverage(toolchain),
+  };
+}
+
+function asking(quickInput: QuickInputService) {
+  return async (question: unknown, signal: AbortSignal) => {
+    const { askInPage } = await import('./ask-in-page');
+    return askInPage(quickInput, question, signal);
   };
 }
 

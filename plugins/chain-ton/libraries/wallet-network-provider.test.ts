@@ -5,7 +5,7 @@ import { Address, beginCell, Cell, contractAddress, toNano } from '@ton/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileFirst } from '../engine/engine-for-tests';
 import { openNode } from '../engine/network/open-node';
-import { runRawGetMethod } from '../engine/network/raw-get-method';
+import { rawTransactions, runRawGetMethod } from '../engine/network/raw-answers';
 import { requireAddress } from '../engine/network/requests';
 import { tonPayload } from '../engine/payload';
 import { Counter } from '../templates/ton-tolk/wrappers/Counter';
@@ -47,6 +47,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
       wallet: { name: 'Fake', address, network: 'testnet', networkId: '-3', send: loopback.send },
       account: (one) => node.account(requireAddress(one)),
       runGetMethod: (...getter) => runRawGetMethod(node, ...getter),
+      transactions: (one, from) => rawTransactions(node, one, from),
       sendBoc: (boc) => node.sendBoc(boc),
     };
   });
@@ -86,10 +87,51 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     const init = { code, data };
     const address = contractAddress(0, init);
     await provider.deploy({ address, init }, toNano('1'));
+    expect(printed.at(-1)).toBe(`Contract deployed at address ${address.toString({ testOnly: true })}`);
+    await expect(provider.deploy({ address, init }, 1n)).rejects.toThrow('Contract is already deployed!');
     const contract = provider.provider(address, init);
     await contract.external(beginCell().storeUint(7, 32).endCell());
     expect((await contract.get('heard', [])).stack.readNumber()).toBe(7);
     await expect(contract.get('nothing', [])).rejects.toMatchObject({ exitCode: 11 });
+  });
+
+  it('reads transactions back in time, and waits for what was sent', { timeout: 60_000 }, async () => {
+    const artifact = await compileFirst({ 'listener.tolk': LISTENER });
+    const init = {
+      code: Cell.fromBase64(tonPayload(artifact).code),
+      data: beginCell().storeUint(0, 32).endCell(),
+    };
+    const address = contractAddress(0, init);
+    const provider = await openNetworkProvider({ call });
+    expect(await provider.isContractDeployed(address)).toBe(false);
+    await expect(provider.waitForDeploy(address, 2, 1)).rejects.toThrow('Contract was not deployed');
+    await expect(provider.waitForDeploy(address, 0)).rejects.toThrow('must be positive');
+    await expect(provider.deploy({ address }, 1n)).rejects.toThrow('Contract has no init!');
+    const contract = provider.provider(address, init);
+    for (const value of ['0.1', '0.2', '0.3']) {
+      await contract.internal(provider.sender(), { value });
+      await provider.waitForLastTransaction(3, 1);
+    }
+    await provider.waitForDeploy(address);
+    const { last } = await provider.getContractState(address);
+    if (!last) throw new Error('It has no transaction');
+    const read = (lt: bigint, hash: Buffer, limit?: number) =>
+      contract.getTransactions(address, lt, hash, limit);
+    const values = (transactions: Awaited<ReturnType<typeof read>>) =>
+      transactions.map(({ inMessage }) => inMessage?.info.type === 'internal' && inMessage.info.value.coins);
+    const all = await read(last.lt, last.hash);
+    expect(values(all)).toEqual([toNano('0.3'), toNano('0.2'), toNano('0.1')]);
+    expect(values(await read(last.lt, last.hash, 1))).toEqual([toNano('0.3')]);
+    const [newest] = all;
+    if (!newest) throw new Error('There is none');
+    const older = await read(
+      newest.prevTransactionLt,
+      Buffer.from(newest.prevTransactionHash.toString(16), 'hex'),
+    );
+    expect(values(older)).toEqual([toNano('0.2'), toNano('0.1')]);
+    await expect(read(last.lt, last.hash, 0)).rejects.toThrow();
+    expect(() => provider.api()).toThrow('There is no remote client');
+    await expect(provider.getConfig()).rejects.toThrow('is not parsed here');
   });
 
   it('says what a wallet cannot do, and what it refuses', async () => {

@@ -8,6 +8,7 @@ import {
   type ContractState,
   comment,
   external,
+  loadTransaction,
   openContract,
   parseTuple,
   type Sender,
@@ -20,11 +21,15 @@ import {
   toNano,
 } from '@ton/core';
 import * as z from 'zod/mini';
-import { print, ui } from './script-ui';
+import { deployContract } from './deploy-contract';
+import { createScriptUi } from './script-ui';
 
 /** As Blueprint waits: this often, and this many milliseconds between. */
 const ATTEMPTS = 20;
 const BETWEEN_MS = 2000;
+
+/** How many transactions are read at once, unless a script says; 100 are the most that nodes give. */
+const TRANSACTIONS = 20;
 
 /** What wallets send with, whatever they are asked for: fees apart, and errors skipped. */
 const WALLET_MODES = SendMode.PAY_GAS_SEPARATELY | SendMode.IGNORE_ERRORS;
@@ -48,7 +53,8 @@ export async function readWallet(host: Pick<ScriptHost, 'call'>): Promise<Wallet
 /** A public network behind the page: its node answers, and somebody's wallet asks for each message. */
 export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wallet) {
   const own = Address.parse(wallet.address);
-  print(`This script runs on ${wallet.network}, as ${own} in ${wallet.name}`);
+  const ui = createScriptUi(host);
+  ui.write(`This script runs on ${wallet.network}, as ${own} in ${wallet.name}`);
   let lastBefore: string | undefined;
   const account = async (address: Address) =>
     accountSchema.parse(await host.call('ton.account', address.toString()));
@@ -104,16 +110,31 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
     },
     open: <T extends Contract>(contract: T) =>
       openContract(contract, (args) => provider(args.address, args.init)),
-    getTransactions: async () => {
-      throw new Error('Transactions are not read here: look the address up in an explorer');
+    getTransactions: async (of, lt, hash, limit = TRANSACTIONS) => {
+      const from = { lt: lt.toString(), hash: hash.toString('base64'), limit };
+      const asked = await host.call('ton.transactions', of.toString(), from);
+      return z
+        .array(z.string())
+        .parse(asked)
+        .map((boc) => loadTransaction(Cell.fromBase64(boc).beginParse()));
     },
   });
-  const until = async (isReached: () => Promise<boolean>, attempts: number, betweenMs: number) => {
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      if (await isReached()) return true;
+  /** Rejects when it is not reached after so many looks. */
+  const until = async (isReached: () => Promise<boolean>, wait: Waiting) => {
+    const { attempts = ATTEMPTS, betweenMs = BETWEEN_MS, announced, missed } = wait;
+    if (attempts <= 0) throw new RangeError('Attempt number must be positive');
+    ui.setActionPrompt(announced);
+    for (let attempt = 1; ; attempt++) {
+      if (await isReached()) return;
+      if (attempt === attempts) throw new Error(`${missed}. Check your wallet's transactions`);
       await new Promise((resolve) => setTimeout(resolve, betweenMs));
     }
-    return isReached();
+  };
+  const waitForDeploy = async (address: Address, attempts?: number, betweenMs?: number) => {
+    const announced = 'Awaiting contract deployment...';
+    const missed = 'Contract was not deployed';
+    await until(() => isContractDeployed(address), { attempts, betweenMs, announced, missed });
+    ui.write(`Contract deployed at address ${address.toString({ testOnly: wallet.network === 'testnet' })}`);
   };
   return {
     network: () => wallet.network,
@@ -124,23 +145,32 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
     },
     provider,
     isContractDeployed,
-    waitForDeploy: async (address: Address, attempts = ATTEMPTS, betweenMs = BETWEEN_MS) => {
-      if (!(await until(() => isContractDeployed(address), attempts, betweenMs)))
-        throw new Error("Contract was not deployed. Check your wallet's transactions");
-    },
-    waitForLastTransaction: async (attempts = ATTEMPTS, betweenMs = BETWEEN_MS) => {
+    waitForDeploy,
+    waitForLastTransaction: async (attempts?: number, betweenMs?: number) => {
       const isThere = async () => (await account(own)).last?.lt !== lastBefore;
-      if (!(await until(isThere, attempts, betweenMs)))
-        throw new Error("Transaction was not applied. Check your wallet's transactions");
+      const announced = 'Awaiting transaction...';
+      await until(isThere, { attempts, betweenMs, announced, missed: 'Transaction was not applied' });
     },
     getContractState: async (address: Address) => contractState(await account(address)),
-    deploy: async ({ address, init }: Contract, value: bigint, body?: Cell) => {
-      await sender.send({ to: address, value, init: init ?? null, body: body ?? null });
+    getConfig: async () => {
+      throw new Error(
+        'The configuration is not parsed here: getContractState() of the configuration contract has it',
+      );
     },
+    deploy: (contract: Contract, value: bigint, body?: Cell, waitAttempts?: number) =>
+      deployContract({ isContractDeployed, sender, waitForDeploy }, contract, { value, body, waitAttempts }),
     open: <T extends Contract>(contract: T) =>
       openContract(contract, ({ address, init }) => provider(address, init)),
     ui: () => ui,
   };
+}
+
+/** How often something is looked for, and what is said of it. */
+interface Waiting {
+  readonly attempts: number | undefined;
+  readonly betweenMs: number | undefined;
+  readonly announced: string;
+  readonly missed: string;
 }
 
 function stateInit({ code, data }: StateInit): StateInit {

@@ -162,6 +162,7 @@ export class TonNetworks implements Disposable {
         wallet,
         account: (one) => engine.api.account(node, one),
         runGetMethod: (one, method, stack) => engine.api.runGetMethod(node, one, method, stack),
+        transactions: (one, from) => engine.api.transactions(node, one, from),
         sendBoc: (boc) => engine.api.sendBoc(node, boc),
       };
       this.#inUse = inUse;

@@ -173,3 +173,14 @@ describe('modules that Jest replaces', () => {
     expect(result).toEqual([false, true]);
   });
 });
+
+it('finds a library by the place of one of its files', async () => {
+  const { result } = await run(
+    source(
+      'tests/a.test.ts',
+      "import { height } from 'chain/dist/blocks/height';",
+      'export const result = height();',
+    ),
+  );
+  expect(result).toBe(5);
+});

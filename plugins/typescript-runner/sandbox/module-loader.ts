@@ -147,7 +147,8 @@ export class ModuleLoader {
     target: CompiledModule['imports'][string] | undefined,
   ): unknown {
     if (target?.type === 'module') return this.#require(target.path);
-    const library = this.#loadLibrary(specifier);
+    // The place of a file in a package means the package.
+    const library = this.#loadLibrary(target?.name ?? specifier);
     if (library) return library.exports;
     if (/^[./]/.test(specifier))
       throw new Error(`Cannot find module '${specifier}', imported by ${importer}`);

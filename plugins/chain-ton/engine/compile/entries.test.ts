@@ -53,6 +53,21 @@ describe('findEntries', () => {
     ]);
   });
 
+  it('takes a file for no contract that lacks what others are joined with', () => {
+    const project = {
+      'stdlib.fc': 'int f() { return 1; }',
+      'minter.fc': MAIN,
+      'old-minter.fc': MAIN,
+      'modern.fc': `#include "stdlib.fc";\n${MAIN}`,
+      'Minter.compile.ts': "export const compile = { targets: ['stdlib.fc', 'minter.fc'] };",
+    };
+    expect(entries(project)).toEqual([
+      ['Minter', 'stdlib.fc', 'minter.fc'],
+      ['Modern', 'modern.fc'],
+    ]);
+    expect(entries(project, ['old-minter.fc'])).toEqual([['OldMinter', 'old-minter.fc']]);
+  });
+
   it.each([
     '() open() { if (1) { f(); \n() recv_internal(slice s) impure { }',
     'int broken( { return 1; }\n() recv_internal() impure { }',

@@ -9,7 +9,9 @@ export type ProjectOutlines = ReadonlyMap<TonLanguage, ReadonlyMap<string, Sourc
 
 /**
  * The contracts of a project: those that its configuration names, then files that define a contract and are included by
- * no other file. With `entries` given, exactly those paths, under the names they have in the project.
+ * no other file. Where configurations join files by listing them, a file that includes nothing lacks what would be listed
+ * before it, and is a contract only when it is named. With `entries` given, exactly those paths, under the names they have in
+ * the project.
  */
 export function findEntries(
   files: readonly SourceFile[],
@@ -21,11 +23,13 @@ export function findEntries(
     .flatMap(configuredEntries)
     .filter(({ language }) => outlines.has(language));
   const named = new Set(configured.flatMap(({ targets }) => targets));
-  const found = [...outlines].flatMap(([language, sources]) =>
-    [...sources.values()]
+  const found = [...outlines].flatMap(([language, sources]) => {
+    const areJoined = configured.some((one) => one.language === language && one.targets.length > 1);
+    return [...sources.values()]
       .filter(({ path, isContract }) => isContract && !named.has(path) && !isPartOfAnother(path, sources))
-      .map(({ path }) => entryOfFile(language, path)),
-  );
+      .filter(({ includes }) => !areJoined || includes.length > 0)
+      .map(({ path }) => entryOfFile(language, path));
+  });
 
   const all: ContractEntry[] = [...configured, ...found];
   const chosen = wanted?.flatMap((path) => {

@@ -27,11 +27,20 @@ export interface GetterRun {
   readonly stack: readonly TupleItem[];
 }
 
+/** Where to begin reading an account's transactions, going back in time. */
+export interface TransactionsFrom {
+  /** Logical time, decimal, and hash in base64 of the newest one wanted. */
+  readonly lt: string;
+  readonly hash: string;
+  /** How many, 100 at most. */
+  readonly limit: number;
+}
+
 /** A server that knows a public network. Everything rejects in words when it cannot be reached or refuses. */
 export interface TonNode {
   account(address: Address): Promise<AccountState>;
-  /** The latest transactions of an account, the newest first. */
-  transactions(address: Address): Promise<readonly Transaction[]>;
+  /** Transactions of an account, the newest first; absent `from`: the latest. */
+  transactions(address: Address, from?: TransactionsFrom): Promise<readonly Transaction[]>;
   runGetMethod(address: Address, method: string | number, stack: readonly TupleItem[]): Promise<GetterRun>;
   /** Hands an external message over, as a bag of cells in base64. */
   sendBoc(boc: string): Promise<void>;

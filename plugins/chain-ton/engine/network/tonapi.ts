@@ -1,7 +1,14 @@
 import { type Address, Cell, loadTransaction, type Transaction, type TupleItem } from '@ton/core';
 import * as z from 'zod/mini';
 import { messages } from './messages';
-import { type AccountState, askNode, type GetterRun, type TonNode, TRANSACTIONS } from './ton-node';
+import {
+  type AccountState,
+  askNode,
+  type GetterRun,
+  type TonNode,
+  TRANSACTIONS,
+  type TransactionsFrom,
+} from './ton-node';
 
 const errorSchema = z.object({ error: z.string() });
 const accountSchema = z.object({
@@ -47,8 +54,10 @@ export class Tonapi implements TonNode {
     };
   }
 
-  async transactions(address: Address): Promise<readonly Transaction[]> {
-    const path = `accounts/${address.toRawString()}/transactions?limit=${TRANSACTIONS}`;
+  async transactions(address: Address, from?: TransactionsFrom): Promise<readonly Transaction[]> {
+    // Its bound is not part of what it bounds.
+    const part = from ? `limit=${from.limit}&before_lt=${BigInt(from.lt) + 1n}` : `limit=${TRANSACTIONS}`;
+    const path = `accounts/${address.toRawString()}/transactions?${part}`;
     const { transactions } = await this.#ask(path, transactionsSchema, { missing: { transactions: [] } });
     return transactions.map(({ raw }) => loadTransaction(cellOf(raw).beginParse()));
   }

@@ -1,7 +1,14 @@
 import { type Address, Cell, loadTransaction, type Transaction, type TupleItem } from '@ton/core';
 import * as z from 'zod/mini';
 import { messages } from './messages';
-import { type AccountState, askNode, type GetterRun, type TonNode, TRANSACTIONS } from './ton-node';
+import {
+  type AccountState,
+  askNode,
+  type GetterRun,
+  type TonNode,
+  TRANSACTIONS,
+  type TransactionsFrom,
+} from './ton-node';
 import { readStack, writeStack } from './toncenter-stack';
 
 const answerSchema = z.union([
@@ -39,8 +46,10 @@ export class Toncenter implements TonNode {
     };
   }
 
-  async transactions(address: Address): Promise<readonly Transaction[]> {
-    const asked = await this.#ask('getTransactions', { address: address.toString(), limit: TRANSACTIONS });
+  async transactions(address: Address, from?: TransactionsFrom): Promise<readonly Transaction[]> {
+    // What is older than some days is with archival servers alone.
+    const part = from ? { ...from, archival: true } : { limit: TRANSACTIONS };
+    const asked = await this.#ask('getTransactions', { address: address.toString(), ...part });
     return transactionsSchema
       .parse(asked)
       .map(({ data }) => loadTransaction(Cell.fromBase64(data).beginParse()));

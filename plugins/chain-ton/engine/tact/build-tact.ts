@@ -1,5 +1,7 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { featureEnable } from '@tact-lang/compiler/dist/config/features.js';
 import { CompilerContext } from '@tact-lang/compiler/dist/context/context.js';
+import { getRawAST } from '@tact-lang/compiler/dist/context/store.js';
 import funcFactory from '@tact-lang/compiler/dist/func/funcfiftlib.js';
 import { doBindings } from '@tact-lang/compiler/dist/pipeline/bindings.js';
 import { type BuildContext, enableFeatures } from '@tact-lang/compiler/dist/pipeline/build.js';
@@ -16,6 +18,7 @@ import type {
   ReadSource,
 } from '../compile/language-compiler';
 import { compileFunc } from '../func/func-compiler';
+import { importedFindings } from './imported-func';
 import { tactDiagnostics } from './tact-diagnostics';
 import { projectFiles, STANDARD_LIBRARY, type WrittenFiles } from './tact-files';
 import { tactInterface } from './tact-interface';
@@ -35,11 +38,14 @@ export async function buildTact(
 ): Promise<CompilerOutput> {
   const written: WrittenFiles = new Map();
   const errors: unknown[] = [];
+  const findings: Diagnostic[] = [];
   const contracts = await build(wasm, entry, read, written).catch((error: unknown) => {
-    errors.push(...(error instanceof TactFailure ? error.errors : [error]));
+    if (error instanceof ImportedFuncFailure) findings.push(...error.findings);
+    else errors.push(...(error instanceof TactFailure ? error.errors : [error]));
     return [];
   });
-  return { contracts, diagnostics: tactDiagnostics(errors, { entry: entry.sourcePath, read }) };
+  findings.push(...tactDiagnostics(errors, { entry: entry.sourcePath, read }));
+  return { contracts, diagnostics: findings };
 }
 
 /** Errors that the compiler collected instead of throwing them. */
@@ -49,6 +55,16 @@ class TactFailure extends Error {
   constructor(errors: readonly unknown[]) {
     super('The Tact compiler has found errors');
     this.errors = errors;
+  }
+}
+
+/** The FunC that the project imports is wrong, at these places. */
+class ImportedFuncFailure extends Error {
+  override readonly name = 'ImportedFuncFailure';
+  readonly findings: readonly Diagnostic[];
+  constructor(findings: readonly Diagnostic[]) {
+    super('The imported FunC has errors');
+    this.findings = findings;
   }
 }
 
@@ -66,7 +82,7 @@ async function build(
   for (const contract of sorted ?? contracts) {
     const tact = await compileTact(context, contract);
     if (tact === undefined) throw new TactFailure(context.errorMessages);
-    const compiled = await compileGenerated(wasm, tact.funcSource);
+    const compiled = await compileGenerated(wasm, tact.funcSource, getRawAST(context.ctx).funcSources);
     fift.set(contract.name, compiled.fift);
     context.built[contract.name] = {
       codeBoc: Buffer.from(compiled.codeBoc, 'base64'),
@@ -117,20 +133,24 @@ const OUTPUT = 'build';
 
 async function compileGenerated(
   wasm: WebAssembly.Module,
-  source: { readonly path: string; readonly content: string },
+  { content, path: absolute }: { readonly path: string; readonly content: string },
+  imported: ReturnType<typeof getRawAST>['funcSources'],
 ) {
+  const path = absolute.replace(/^\//, '');
   const sources = new Map([
     [FUNC_LIBRARY, STANDARD_LIBRARY.readFile(FUNC_LIBRARY).toString()],
-    [source.path.replace(/^\//, ''), source.content],
+    [path, content],
   ]);
   const targets = [...sources.keys()];
   const output = await compileFunc(wasm, {
     targets,
-    read: (path) => sources.get(path),
+    read: (asked) => sources.get(asked),
     factory: funcFactory,
   });
   if (output.status === 'ok') return output;
   if (output.status === 'crash') throw output.error;
+  const findings = importedFindings(output, { path, content }, imported);
+  if (findings.some(({ severity }) => severity === 'error')) throw new ImportedFuncFailure(findings);
   const missing = /undefined function `([^`]+)`/.exec(output.log.join('\n'))?.[1];
   if (missing === undefined) throw new Error(output.message);
   throw new Error(`Function '${missing}' does not exist in imported FunC sources`);

@@ -106,7 +106,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     [
       'a missing import',
       'import "./gone";\ncontract A { }',
-      ':1:1-17 error: Could not resolve import in /main.tact',
+      ':1:1-17 error: Could not resolve import "./gone" in main.tact',
     ],
     [
       'FunC that is not there',
@@ -132,6 +132,21 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     expect((await compileFirst(circle)).name).toBe('A');
     const found = await findingsIn({ ...circle, 'b.tact': 'fun b(): Int {\n  return nope();\n}' });
     expect(found[0]).toMatch(/^b\.tact:2:10-16 error: /);
+  });
+
+  it.each([
+    ['an undefined function', 'return zz(a);', '3:10-12 error: undefined function `zz`'],
+    ['a wrong type', 'slice s = a;\n  return a;', '3:14-15 error: cannot assign'],
+    ['syntax', 'return a', '4:1-2 error: `;` expected'],
+  ])('places what is wrong with imported FunC: %s', async (_what, body, finding) => {
+    const found = await findingsIn({
+      'main.tact':
+        'import "./lib/other.fc";\nimport "./lib/n.fc";\n@name(nn) native nn(a: Int): Int;\ncontract A { get fun a(): Int { return nn(1); } }',
+      'lib/other.fc': 'int other(int a) { return a; }\n',
+      'lib/n.fc': `\nint nn(int a) {\n  ${body}\n}\n`,
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`lib/n.fc:${finding}`);
   });
 
   it('describes a contract by its ABI', async () => {

@@ -28,10 +28,18 @@ export function tactDiagnostics(
     const content = path === undefined ? undefined : read(path);
     if (place && path !== undefined && content !== undefined) {
       const { startIdx, endIdx } = place.interval;
-      return { path, range: trimmedRange(content, startIdx, endIdx), ...found };
+      const message = withImport(found.message, content.slice(startIdx, endIdx), path);
+      return { path, range: trimmedRange(content, startIdx, endIdx), ...found, message };
     }
     return { path: entry, ...missingName(found.message, entry, read), ...found };
   });
+}
+
+/** The compiler says where an import leads nowhere, and not which. */
+function withImport(message: string, code: string, path: string): string {
+  const target = /^import\s+"([^"]*)"/.exec(code)?.[1];
+  const isUnresolved = message === `Could not resolve import in /${path}` && target !== undefined;
+  return isUnresolved ? `Could not resolve import "${target}" in ${path}` : message;
 }
 
 /** A place that runs over lines (a whole body) is shown by its first. */

@@ -1,6 +1,6 @@
 import { Cell, parseTuple, serializeTuple } from '@ton/core';
 import { requireAddress } from './requests';
-import type { TonNode } from './ton-node';
+import type { TonNode, TransactionsFrom } from './ton-node';
 
 /** What a get method answered with, its results as a bag of cells in base64. */
 export interface RawGetterRun {
@@ -26,4 +26,14 @@ export async function runRawGetMethod(
     stack: results,
     ...(run.gasUsed !== undefined && { gasUsed: run.gasUsed }),
   };
+}
+
+/** An account's transactions for whoever reads bags of cells in base64, the newest first. */
+export async function rawTransactions(
+  node: TonNode,
+  address: string,
+  from: TransactionsFrom,
+): Promise<readonly string[]> {
+  const transactions = await node.transactions(requireAddress(address), from);
+  return transactions.map(({ raw }) => raw.toBoc().toString('base64'));
 }

@@ -1,0 +1,50 @@
+import { normalizePath } from '@core/base/path';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { FuncOutput } from '../func/func-compiler';
+import { funcDiagnostics } from '../func/func-diagnostics';
+
+/** FunC that a project brought into its Tact, as Tact's compiler holds it. */
+interface ImportedFunc {
+  readonly path: string;
+  readonly code: string;
+}
+
+/**
+ * What FunC says of the files that Tact copied into the code that it generated, at their own places. What it says of the
+ * generated code itself is left out, since nobody wrote that.
+ *
+ * @param generated the code that was compiled.
+ */
+export function importedFindings(
+  output: FuncOutput,
+  generated: { readonly path: string; readonly content: string },
+  imported: readonly ImportedFunc[],
+): Diagnostic[] {
+  const { content, path: entry } = generated;
+  const read = (path: string) => (path === entry ? content : undefined);
+  const parts = imported.flatMap(({ code, path }) => {
+    const text = code.trim();
+    const at = text === '' ? -1 : content.indexOf(text);
+    if (at < 0) return [];
+    const first = lineOf(content, at);
+    const shift = first - lineOf(code, code.indexOf(text));
+    return [{ path: normalizePath(path) ?? path, first, last: first + text.split('\n').length - 1, shift }];
+  });
+  return funcDiagnostics(output, { entry, paths: [entry], read }).flatMap((finding): Diagnostic[] => {
+    const { range } = finding;
+    const part = parts.find(
+      ({ first, last }) => range && range.startLine >= first && range.startLine <= last,
+    );
+    if (!range || !part) return [];
+    const { path, shift } = part;
+    const { startLine, endLine } = range;
+    return [
+      { ...finding, path, range: { ...range, startLine: startLine - shift, endLine: endLine - shift } },
+    ];
+  });
+}
+
+/** From 1. */
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

@@ -1,0 +1,52 @@
+import { Address, beginCell, Cell, contractAddress, toNano } from '@ton/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileOne } from '../engine/engine-for-tests';
+import { tonPayload } from '../engine/payload';
+import { openNetworkProvider } from './network-provider';
+
+describe('a script on a network of its own', { timeout: 60_000 }, () => {
+  let code: Cell;
+  beforeAll(async () => {
+    const artifact = await compileOne('() recv_internal() impure { }\nint answer() method_id { return 42; }');
+    code = Cell.fromBase64(tonPayload(artifact).code);
+  });
+  const open = () => openNetworkProvider({ call: async () => undefined });
+
+  it('deploys, finds what is there, and reads it', async () => {
+    const provider = await open();
+    expect([provider.network(), provider.explorer()]).toEqual(['custom', 'none']);
+    const init = { code, data: beginCell().endCell() };
+    const address = contractAddress(0, init);
+    expect(await provider.isContractDeployed(address)).toBe(false);
+    await expect(provider.waitForDeploy(address)).rejects.toThrow('Contract was not deployed');
+    await expect(provider.deploy({ address }, 1n)).rejects.toThrow('Contract has no init!');
+    await provider.deploy({ address, init }, toNano('0.5'));
+    await provider.waitForLastTransaction();
+    expect(await provider.isContractDeployed(address)).toBe(true);
+    await expect(provider.deploy({ address, init }, 1n)).rejects.toThrow('Contract is already deployed!');
+    const { stack } = await provider.provider(address).get('answer', []);
+    expect(stack.readNumber()).toBe(42);
+    expect((await provider.getContractState(address)).state.type).toBe('active');
+  });
+
+  it('reads transactions, the newest first, however often', async () => {
+    const provider = await open();
+    const to = Address.parseRaw(`0:${'5'.repeat(64)}`);
+    for (const value of [1n, 2n, 3n]) await provider.sender().send({ to, value, bounce: false });
+    const { last } = await provider.getContractState(to);
+    if (!last) throw new Error('It has no transaction');
+    const read = async (lt: bigint, limit?: number) => {
+      const found = await provider.provider(to).getTransactions(to, lt, last.hash, limit);
+      return found.map(({ inMessage }) => inMessage?.info.type === 'internal' && inMessage.info.value.coins);
+    };
+    expect(await read(last.lt)).toEqual([3n, 2n, 1n]);
+    expect(await read(last.lt, 2)).toEqual([3n, 2n]);
+    expect(await read(last.lt - 1n)).toEqual([2n, 1n]);
+  });
+
+  it('says what there is not', async () => {
+    const provider = await open();
+    expect(() => provider.api()).toThrow('There is no remote client');
+    await expect(provider.getConfig()).rejects.toThrow('is not parsed here');
+  });
+});

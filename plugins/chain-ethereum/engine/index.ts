@@ -70,11 +70,10 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
         request.compiled ?? (await compiler.compile({ ...request, withSyntax: true }, task));
       const { analyzeSources } = await import('./analysis/analyze-sources');
       const { lintSources } = await import('./linting/lint-sources');
-      const sources = artifacts.flatMap((artifact) => Object.values(ethereumPayload(artifact).sources));
-      const byPath = new Map(sources.map((source) => [source.projectPath ?? '', source]));
+      const runs = new Set(artifacts.map((artifact) => ethereumPayload(artifact).sources));
       return [
         ...diagnostics.filter(({ severity }) => severity === 'error'),
-        ...analyzeSources([...byPath.values()]),
+        ...analyzeSources([...runs]),
         ...lintSources(request.files),
       ];
     },

@@ -58,9 +58,53 @@ const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = 
   ],
 };
 
-async function findings(body: string, pragma = '0.8.37') {
+const ADDRESS = 'import {Address} from "@openzeppelin/contracts/utils/Address.sol";';
+const ERC20 = 'import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";';
+
+/** What only shows in the functions that a function runs: those of OpenZeppelin, and its own. */
+const reaching: readonly (readonly [code: string, head: string, bad: string, good: string])[] = [
+  [
+    'reentrancy',
+    `${ADDRESS} contract A {`,
+    'mapping(address => uint) b; function w() external { Address.sendValue(payable(msg.sender), b[msg.sender]);\nb[msg.sender] = 0; /* BAD */ }',
+    'mapping(address => uint) b; function w() external { uint v = b[msg.sender]; b[msg.sender] = 0; Address.sendValue(payable(msg.sender), v); }',
+  ],
+  [
+    'reentrancy',
+    `${ERC20} contract A is ERC20("A", "A") {`,
+    'function w(uint v) external { (bool ok,) = msg.sender.call{value: v}(""); require(ok);\n_burn(msg.sender, v); /* BAD */ }',
+    'function w(uint v) external { _burn(msg.sender, v); (bool ok,) = msg.sender.call{value: v}(""); require(ok); }',
+  ],
+  [
+    'reentrancy',
+    'contract A {',
+    'uint n; function pay() private { (bool ok,) = msg.sender.call(""); require(ok); } function w() external { pay();\nn++; /* BAD */ }',
+    'uint n; function pay(uint) private { (bool ok,) = msg.sender.call(""); require(ok); } function w() external { pay(n++); }',
+  ],
+  [
+    'arbitrary-send',
+    `${ADDRESS} contract A {`,
+    'function f(address payable a) external {\nAddress.sendValue(a, 1); /* BAD */ }',
+    'constructor(address payable a) payable { Address.sendValue(a, 1); } address o = msg.sender; function check() private view { require(msg.sender == o); } function f(address payable a) external { check(); Address.sendValue(a, 1); }',
+  ],
+  [
+    'locked-ether',
+    `${ADDRESS} ${ERC20}\ncontract A is ERC20("A", "A") { /* BAD */`,
+    'receive() external payable {}',
+    'receive() external payable {} function f() external { Address.sendValue(payable(msg.sender), 1); }',
+  ],
+  [
+    'missing-event',
+    'contract A {',
+    'address public owner; function set(address to) private { owner = to; } function f() external {\nowner = msg.sender; /* BAD */ set(owner); }',
+    'event Changed(address to); address public owner; function tell() private { emit Changed(owner); } function f() external { owner = msg.sender; tell(); }',
+  ],
+];
+
+/** Findings of our detectors in a contract, which stands from line 3 on. */
+async function findings(body: string, pragma = '0.8.37', head = 'contract A {') {
   const files = project({
-    'A.sol': `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\ncontract A {\n${body}\n}`,
+    'A.sol': `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\n${head}\n${body}\n}`,
   });
   const found = await ethereumEngine.analyze({ files });
   return found
@@ -78,6 +122,31 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
       expect((await findings(good)).map(([name]) => name)).not.toContain(code);
     },
   );
+
+  it.each(reaching)('%s: follows what is run, in %s', async (code, head, bad, good) => {
+    const lines = `\n\n${head}\n${bad}`.split('\n');
+    expect(await findings(bad, '0.8.37', head)).toContainEqual([
+      code,
+      lines.findIndex((text) => text.includes('BAD')) + 1,
+    ]);
+    expect((await findings(good, '0.8.37', head)).map(([name]) => name)).not.toContain(code);
+  });
+
+  it('finds the same again after one of several files has changed, and nothing in libraries', async () => {
+    const head = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.37;\n';
+    const analyze = async (number: number) => {
+      const files = project({
+        'Base.sol': `${head}contract Base { uint256 internal total; function pay() internal { (bool ok,) = msg.sender.call(""); require(ok); } }`,
+        'Heir.sol': `${head}import {Base} from "./Base.sol";\ncontract Heir is Base { uint256 public constant N = ${number}; function f() external { pay(); total = N; } }`,
+        'lib/other/Other.sol': `${head}contract Other { function f(address a) external { a.call(""); } }`,
+        'Other.sol': `${head}import {Other} from "other/Other.sol";\ncontract Mine is Other { uint256 public constant X = ${'1 + '.repeat(9)}1; }`,
+      });
+      const found = await ethereumEngine.analyze({ files });
+      return found.flatMap(({ source, path, code }) => (source === 'analysis' ? `${path} ${code}` : []));
+    };
+    expect(await analyze(1)).toEqual(['Heir.sol reentrancy']);
+    expect(await analyze(22222)).toEqual(['Heir.sol reentrancy']);
+  });
 
   it('tells of pragmas that allow several compilers', async () => {
     expect(await findings('', '^0.8.0')).toEqual([['floating-pragma', 2]]);

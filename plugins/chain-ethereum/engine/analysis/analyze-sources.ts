@@ -1,37 +1,61 @@
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { isForeign } from '../compiler/solc-diagnostics';
 import type { SyntaxNode } from '../compiler/standard-json';
 import { childrenOf, partOf } from '../compiler/syntax-nodes';
 import { rangeOfBytes } from '../compiler/text-place';
-import type { PayloadSource } from '../payload';
+import type { PayloadSources } from '../payload';
 import { callDetectors } from './call-detectors';
 import type { ContractContext, Detector, Finding } from './detector';
+import type { Definitions } from './reach';
 import { valueDetectors } from './value-detectors';
 
 /** Every kind of mistake that is looked for. */
 export const detectors: readonly Detector[] = [...callDetectors, ...valueDetectors];
 
-/** Looks for mistakes in the project's files that were compiled with their syntax trees. */
-export function analyzeSources(sources: readonly PayloadSource[]): readonly Diagnostic[] {
-  const files = sources.flatMap(({ ast, projectPath, content }) =>
-    ast && projectPath !== undefined ? [{ ast, path: projectPath, content }] : [],
-  );
-  const contracts = files.flatMap(({ ast }) =>
-    childrenOf(ast).filter(({ nodeType }) => nodeType === 'ContractDefinition'),
-  );
-  return files.flatMap(({ ast, path, content }) => {
-    const own = childrenOf(ast).filter(({ nodeType }) => nodeType === 'ContractDefinition');
-    const contexts = own.map((contract) => contextOf(contract, contracts));
-    return detectors.flatMap(({ code, inContract, inFile }) => {
-      const findings = [
-        ...(inFile?.(ast) ?? []),
-        ...contexts.flatMap((context) => inContract?.(context) ?? []),
-      ];
-      return findings.map((finding) => diagnosticOf(finding, code, path, content));
-    });
-  });
+/**
+ * Looks for mistakes in the project's own files, whose libraries tell what their functions do. A file of several runs of the
+ * compiler is looked at as it was in the first.
+ *
+ * @param runs what was compiled together, with syntax trees: their numbers hold for a run alone.
+ */
+export function analyzeSources(runs: readonly PayloadSources[]): readonly Diagnostic[] {
+  const findings = new Map<string, readonly Diagnostic[]>();
+  for (const run of runs) {
+    const trees = Object.values(run).flatMap(({ ast }) => ast ?? []);
+    const contracts = trees.flatMap(contractsOf);
+    const definitions = definitionsIn(trees, contracts);
+    for (const { ast, projectPath: path, content } of Object.values(run)) {
+      if (!ast || path === undefined || isForeign({ projectPath: path }) || findings.has(path)) continue;
+      const contexts = contractsOf(ast).map((contract) => contextOf(contract, contracts, definitions));
+      const found = detectors.flatMap(({ code, inContract, inFile }) =>
+        [...(inFile?.(ast) ?? []), ...contexts.flatMap((context) => inContract?.(context) ?? [])].map(
+          (finding) => diagnosticOf(finding, code, path, content),
+        ),
+      );
+      findings.set(path, found);
+    }
+  }
+  return [...findings.values()].flat();
 }
 
-function contextOf(contract: SyntaxNode, contracts: readonly SyntaxNode[]): ContractContext {
+function contractsOf(tree: SyntaxNode): readonly SyntaxNode[] {
+  return childrenOf(tree).filter(({ nodeType }) => nodeType === 'ContractDefinition');
+}
+
+function isImplemented({ nodeType, implemented }: SyntaxNode): boolean {
+  return nodeType === 'FunctionDefinition' && implemented === true;
+}
+
+function definitionsIn(trees: readonly SyntaxNode[], contracts: readonly SyntaxNode[]): Definitions {
+  const all = [...trees, ...contracts].flatMap(childrenOf).filter(isImplemented);
+  return new Map(all.map((definition) => [definition.id, definition]));
+}
+
+function contextOf(
+  contract: SyntaxNode,
+  contracts: readonly SyntaxNode[],
+  definitions: Definitions,
+): ContractContext {
   const byId = new Map(contracts.map((one) => [one.id, one]));
   const lineage = linear(contract).flatMap((id) => byId.get(id) ?? []);
   const variables = lineage
@@ -40,9 +64,8 @@ function contextOf(contract: SyntaxNode, contracts: readonly SyntaxNode[]): Cont
   return {
     contract,
     lineage,
-    functions: childrenOf(contract).filter(
-      ({ nodeType, implemented }) => nodeType === 'FunctionDefinition' && implemented === true,
-    ),
+    definitions,
+    functions: childrenOf(contract).filter(isImplemented),
     state: new Map(variables.map((one) => [one.id, one])),
     heirs: contracts.filter((one) => linear(one).includes(contract.id)),
   };

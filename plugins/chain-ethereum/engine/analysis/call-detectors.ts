@@ -1,7 +1,8 @@
 import type { SyntaxNode } from '../compiler/standard-json';
-import { nodeOf } from '../compiler/syntax-nodes';
+import { nodeOf, partOf } from '../compiler/syntax-nodes';
 import type { ContractContext, Detector, Finding } from './detector';
 import { messages } from './messages';
+import { findReached, runBy } from './reach';
 import {
   calledBy,
   declarationOf,
@@ -18,11 +19,48 @@ import {
 
 const calls = (node: SyntaxNode) => nodesOfType(node, 'FunctionCall');
 
-/** Whether a call hands control to code of others that may call back. */
-function handsControl(call: SyntaxNode): boolean {
-  const type = typeOf(calledBy(call));
-  if (/^t_function_bare(?:call|callcode)_/.test(type)) return true;
-  return /^t_function_external_(?:nonpayable|payable)/.test(type);
+/** A call of inline assembly: its instruction, and what that is given. */
+function instructions(node: SyntaxNode): readonly (readonly [name: string, given: readonly SyntaxNode[]])[] {
+  return nodesOfType(node, 'YulFunctionCall').map((call) => [
+    text(nodeOf(call.functionName), 'name'),
+    call.arguments as readonly SyntaxNode[],
+  ]);
+}
+
+/** The first place where code of others gets control that may call back. */
+function handsControl(node: SyntaxNode): SyntaxNode | undefined {
+  const isOut = (call: SyntaxNode) =>
+    /^t_function_(?:bare(?:call|callcode)|external_(?:non)?payable)/.test(typeOf(calledBy(call)));
+  const isBare = instructions(node).some(([name]) => /^(?:call|callcode)$/.test(name));
+  return calls(node).find(isOut) ?? (isBare ? node : undefined);
+}
+
+/** Whether ether goes out, or code may run that sends it. */
+function letsEtherOut(node: SyntaxNode): true | undefined {
+  const isLeaving = (call: SyntaxNode) =>
+    sendsValue(call) ||
+    /^t_function_(?:send|transfer|baredelegatecall|selfdestruct)_/.test(typeOf(calledBy(call))) ||
+    isSelfDestruct(call);
+  const isTaking = ([name, given]: ReturnType<typeof instructions>[number]) =>
+    /^(?:delegatecall|callcode|selfdestruct)$/.test(name) ||
+    // call(gas, address, value, …), create(value, …)
+    (name === 'call' && !isZero(given[2])) ||
+    (/^create2?$/.test(name) && !isZero(given[0]));
+  // Compilers of old hand assembly on as text.
+  const isUnread = nodesOfType(node, 'InlineAssembly').some((assembly) => !nodeOf(assembly.AST));
+  return calls(node).some(isLeaving) || instructions(node).some(isTaking) || isUnread || undefined;
+}
+
+function isZero(given: SyntaxNode | undefined): boolean {
+  return given?.nodeType === 'YulLiteral' && /^(?:0|0x0*)$/.test(text(given, 'value'));
+}
+
+function isSelfDestruct(call: SyntaxNode): boolean {
+  return /^(?:selfdestruct|suicide)$/.test(text(nodeOf(call.expression), 'name'));
+}
+
+function isConstructor(definition: SyntaxNode): boolean {
+  return text(definition, 'kind') === 'constructor';
 }
 
 /** Names of the modifiers of a function. */
@@ -33,15 +71,29 @@ function modifiersOf(definition: SyntaxNode): readonly string[] {
 /** State is written after code of others was called, which may have called back and found the old state. */
 const reentrancy: Detector = {
   code: 'reentrancy',
-  inContract: ({ functions, state }) =>
+  inContract: ({ definitions, functions, state }) =>
     functions.flatMap((definition) => {
-      if (modifiersOf(definition).some((name) => /non.?reentrant|lock|mutex/i.test(name))) return [];
-      const first = calls(definition).find(handsControl);
+      const isGuarded = modifiersOf(definition).some((name) => /non.?reentrant|lock|mutex/i.test(name));
+      // What is being made cannot be called yet.
+      if (isGuarded || isConstructor(definition)) return [];
+      const all = calls(definition);
+      const first = all.find((call) => findReached(call, definitions, handsControl));
       if (!first) return [];
-      const late = writtenIn(definition).find(
-        ({ at, target }) => startOf(at) > startOf(first) && state.has(declarationOf(target) ?? -1),
+      const written = (node: SyntaxNode) =>
+        writtenIn(node).find(({ target }) => state.has(declarationOf(target) ?? -1));
+      const { end } = partOf(first);
+      // What the call is given was written before it.
+      const own = writtenIn(definition).find(
+        ({ at, target }) => startOf(at) > end && state.has(declarationOf(target) ?? -1),
       );
-      return late ? [{ node: late.at, message: messages.reentrancy(text(late.target, 'name')) }] : [];
+      if (own) return [{ node: own.at, message: messages.reentrancy(text(own.target, 'name')) }];
+      return all
+        .filter((call) => startOf(call) > end)
+        .flatMap((call) => {
+          const late = findReached(call, definitions, written);
+          return late ? [{ node: call, message: messages.reentrancy(text(late.target, 'name')) }] : [];
+        })
+        .slice(0, 1);
     }),
 };
 
@@ -82,20 +134,25 @@ const selfDestruct: Detector = {
   code: 'selfdestruct',
   inContract: ({ contract }) =>
     calls(contract)
-      .filter((call) => /^(?:selfdestruct|suicide)$/.test(text(nodeOf(call.expression), 'name')))
+      .filter(isSelfDestruct)
       .map((node) => ({ node, message: messages.selfDestruct })),
 };
 
 /** Ether goes to an address that the caller names, and anybody may call. */
 const arbitrarySend: Detector = {
   code: 'arbitrary-send',
-  inContract: ({ functions }) =>
+  inContract: ({ definitions, functions }) =>
     functions.flatMap((definition): readonly Finding[] => {
-      const isOpen = ['public', 'external'].includes(text(definition, 'visibility'));
-      const asksWho = [...nodesOf(definition)].some((node) => isGlobal(node, 'msg', 'sender'));
+      const isOpen =
+        ['public', 'external'].includes(text(definition, 'visibility')) && !isConstructor(definition);
+      const asksWho = findReached(definition, definitions, (node) =>
+        [...nodesOf(node)].find((one) => isGlobal(one, 'msg', 'sender')),
+      );
       if (!isOpen || modifiersOf(definition).length > 0 || asksWho) return [];
       const parameters = new Set(
-        nodesOfType(nodeOf(definition.parameters) ?? definition, 'VariableDeclaration').map(({ id }) => id),
+        nodesOfType(nodeOf(definition.parameters) ?? definition, 'VariableDeclaration')
+          .filter((one) => typeOf(one).startsWith('t_address'))
+          .map(({ id }) => id),
       );
       return calls(definition).flatMap((call) => {
         const called = calledBy(call);
@@ -103,9 +160,13 @@ const arbitrarySend: Detector = {
         const sends =
           /^t_function_(?:send|transfer)_/.test(type) ||
           (type.startsWith('t_function_barecall_') && sendsValue(call));
-        const receivers = called ? nodesOfType(called, 'Identifier') : [];
+        const library = runBy(call, definitions);
+        const isPassedOn = library && findReached(library, definitions, letsEtherOut);
+        const receivers = [called, ...(isPassedOn ? (call.arguments as readonly SyntaxNode[]) : [])].flatMap(
+          (part) => (part ? nodesOfType(part, 'Identifier') : []),
+        );
         const isNamed = receivers.some((one) => parameters.has(declarationOf(one) ?? -1));
-        return sends && isNamed ? [{ node: call, message: messages.arbitrarySend }] : [];
+        return (sends || isPassedOn) && isNamed ? [{ node: call, message: messages.arbitrarySend }] : [];
       });
     }),
 };
@@ -113,26 +174,15 @@ const arbitrarySend: Detector = {
 /** Ether comes in and has no way out. */
 const lockedEther: Detector = {
   code: 'locked-ether',
-  inContract: ({ contract, lineage }: ContractContext) => {
+  inContract: ({ contract, definitions, lineage }: ContractContext) => {
     if (contract.abstract === true || text(contract, 'contractKind') !== 'contract') return [];
-    const definitions = lineage.flatMap((one) => nodesOfType(one, 'FunctionDefinition'));
-    const takes = definitions.find(
+    const functions = lineage.flatMap((one) => nodesOfType(one, 'FunctionDefinition'));
+    const takes = functions.find(
       (one) => text(one, 'stateMutability') === 'payable' && text(one, 'kind') !== 'constructor',
     );
     if (!takes) return [];
-    const leaves = lineage.flatMap(calls).some((call) => {
-      const type = typeOf(calledBy(call));
-      const name = text(nodeOf(call.expression), 'name');
-      return (
-        sendsValue(call) ||
-        /^t_function_(?:send|transfer|baredelegatecall|selfdestruct)_/.test(type) ||
-        /^(?:selfdestruct|suicide)$/.test(name)
-      );
-    });
-    const hasAssembly = lineage.some((one) => nodesOfType(one, 'InlineAssembly').length > 0);
-    return leaves || hasAssembly
-      ? []
-      : [{ node: contract, message: messages.lockedEther(text(contract, 'name')) }];
+    const leaves = lineage.some((one) => findReached(one, definitions, letsEtherOut));
+    return leaves ? [] : [{ node: contract, message: messages.lockedEther(text(contract, 'name')) }];
   },
 };
 

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../compiler/standard-json';
+import type { Definitions } from './reach';
 
 /** Something that a detector found, at a node of the file that it looks at. */
 export interface Finding {
@@ -16,6 +17,7 @@ export interface ContractContext {
   readonly functions: readonly SyntaxNode[];
   /** State variables of itself and its bases, by id. */
   readonly state: ReadonlyMap<number, SyntaxNode>;
+  readonly definitions: Definitions;
   /** Contracts of all files that inherit from it, and itself. */
   readonly heirs: readonly SyntaxNode[];
 }

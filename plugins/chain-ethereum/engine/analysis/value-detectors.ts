@@ -2,6 +2,7 @@ import type { SyntaxNode } from '../compiler/standard-json';
 import { nodeOf } from '../compiler/syntax-nodes';
 import type { Detector } from './detector';
 import { messages } from './messages';
+import { findReached } from './reach';
 import { declarationOf, isGlobal, nodesOf, nodesOfType, text, typeOf, writtenIn } from './syntax-tree';
 
 /** An expression without the parentheses around it. */
@@ -108,10 +109,10 @@ const missingZeroCheck: Detector = {
 /** Who owns a contract changes, and nobody outside hears of it. */
 const missingEvent: Detector = {
   code: 'missing-event',
-  inContract: ({ functions, state }) =>
+  inContract: ({ definitions, functions, state }) =>
     functions.flatMap((definition) => {
-      if (text(definition, 'kind') === 'constructor' || nodesOfType(definition, 'EmitStatement').length > 0)
-        return [];
+      const emits = findReached(definition, definitions, (node) => nodesOfType(node, 'EmitStatement')[0]);
+      if (text(definition, 'kind') === 'constructor' || emits) return [];
       const change = writtenIn(definition).find(({ target }) => {
         const variable = state.get(declarationOf(target) ?? -1);
         return (
@@ -152,8 +153,12 @@ const neverSet: Detector = {
 /** A name that means another thing in one function than in the contract around it. */
 const shadowing: Detector = {
   code: 'shadowing',
-  inContract: ({ functions, state }) => {
-    const names = new Map([...state.values()].map((variable) => [text(variable, 'name'), variable]));
+  inContract: ({ contract, functions, state }) => {
+    // What a base keeps to itself is not there to be hidden.
+    const visible = [...state.values()].filter(
+      (variable) => variable.scope === contract.id || text(variable, 'visibility') !== 'private',
+    );
+    const names = new Set(visible.map((variable) => text(variable, 'name')));
     return functions.flatMap((definition) =>
       nodesOfType(definition, 'VariableDeclaration')
         .filter((local) => local.stateVariable !== true && names.has(text(local, 'name')))

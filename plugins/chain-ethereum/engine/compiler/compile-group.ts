@@ -31,7 +31,7 @@ export interface EntryResult {
 export interface CompileExtent {
   /** Also those of all files that they import, but for what only tests import. */
   readonly withImports?: boolean;
-  /** Also the syntax trees of the project's files. */
+  /** Also the syntax trees of all files, but for what only tests import. */
   readonly withSyntax?: boolean;
 }
 
@@ -114,7 +114,7 @@ function solcInput(
   { solc, remappings }: ProjectSettings,
   withSyntax = false,
 ): object {
-  const syntax = [...units.values()].filter(({ projectPath }) => withSyntax && projectPath !== undefined);
+  const syntax = new Set([...units.keys()].filter((name) => withSyntax && !isTestLibrary(name)));
   return {
     language: 'Solidity',
     sources: Object.fromEntries([...units.values()].map(({ name, content }) => [name, { content }])),
@@ -122,11 +122,10 @@ function solcInput(
       ...solc,
       remappings: remappings.map(formatRemapping),
       outputSelection: Object.fromEntries([
-        ...syntax.map(({ name }) => [name, { '': ['ast'] }] as const),
-        ...outputs.map((name) => {
-          const isProject = syntax.some((unit) => unit.name === name);
-          return [name, { '*': CONTRACT_OUTPUT, ...(isProject && { '': ['ast'] }) }] as const;
-        }),
+        ...[...syntax].map((name) => [name, { '': ['ast'] }] as const),
+        ...outputs.map(
+          (name) => [name, { '*': CONTRACT_OUTPUT, ...(syntax.has(name) && { '': ['ast'] }) }] as const,
+        ),
       ]),
     },
   };

@@ -31,15 +31,13 @@ export function isForeign({ projectPath }: Pick<SourceUnit, 'projectPath'>): boo
 }
 
 function textOf({ severity, message, errorCode, type }: SolcError) {
-  const hint = /stack too deep/i.test(message)
-    ? messages.stackTooDeep
-    : errorCode === '5574' || errorCode === '3860' || /code size (is|exceeds)/i.test(message)
-      ? messages.tooLarge
-      : undefined;
+  const isTooLarge = errorCode === '5574' || errorCode === '3860' || /code size (is|exceeds)/i.test(message);
   const text = message.trim();
+  // What the compiler says of it names a place in itself, and options of its command line.
+  const isTooDeep = /stack too deep|too deep in(side)? the stack/i.test(text);
   return {
     severity: SEVERITIES[severity],
-    message: hint === undefined ? text : `${text} ${hint}`,
+    message: isTooDeep ? messages.stackTooDeep : isTooLarge ? `${text} ${messages.tooLarge}` : text,
     source: 'solc',
     ...(errorCode !== undefined ? { code: errorCode } : type !== 'Warning' && { code: type }),
   };

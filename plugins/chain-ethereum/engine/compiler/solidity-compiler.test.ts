@@ -129,6 +129,26 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     );
   });
 
+  it('knows what is meant by a name that is nearly right, or leads to the same file elsewhere', async () => {
+    const wanted = [
+      './Tokem.sol',
+      '@openzeppelin/contracts/token/ERC20/ERC2O.sol',
+      'https://github.com/OpenZeppelin/openzeppelin-contracts/blob/master/contracts/token/ERC20/ERC20.sol',
+      './Z.sol',
+    ];
+    const result = await compile({
+      'A.sol': `${wanted.map((path) => `import "${path}";`).join('\n')}\n${contract('A')}`,
+      'Token.sol': contract('Token'),
+    });
+    const meant = found(result).map(({ message }) => / Is (.*) meant\?/.exec(message)?.[1]);
+    expect(meant).toEqual([
+      "'Token.sol'",
+      expect.stringMatching(/^'@openzeppelin\/contracts\/token\/ERC20\/ERC20\.sol'/),
+      "'@openzeppelin/contracts/token/ERC20/ERC20.sol'",
+      undefined,
+    ]);
+  });
+
   it('places errors by characters, not bytes, and compiles what does not import the broken file', async () => {
     const result = await compile({
       'Good.sol': contract('Good'),
@@ -175,7 +195,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
         `function f() public payable returns (uint) { ${variables} return ${sum}; }`,
       ),
     });
-    expect(found(deep)[0]?.message).toMatch(/Stack too deep.*'ethereum\.compiler\.viaIR'/s);
+    expect(found(deep)[0]?.message).toMatch(/^Stack too deep: .*'ethereum\.compiler\.viaIR'/s);
     const long = await compile({
       'L.sol': contract(
         'L',

@@ -115,12 +115,14 @@ export class SolidityCompiler {
     const key = JSON.stringify([version, settings.solc, settings.remappings]);
     const known = entries.flatMap((entry) => this.#recall(entry, key, extent) ?? []);
     const names = new Set(known.map(({ result }) => result.entry.name));
-    const stale = entries.filter(({ name }) => !names.has(name));
+    // Trees of several runs name the same things by other numbers.
+    const stale =
+      withSyntax && known.length < entries.length ? entries : entries.filter(({ name }) => !names.has(name));
     if (stale.length === 0) return known;
     const stage = this.#pool.isLoaded(version) ? 'compiling' : 'loading';
     task.progress?.({ stage, message: messages.loadingCompiler(version) });
     const fresh = await compileGroup(runs, version, stale, settings, extent);
-    return [...known, ...fresh.map((result) => ({ result, key }))];
+    return [...(withSyntax ? [] : known), ...fresh.map((result) => ({ result, key }))];
   }
 
   /** Keeps results, and forgets those of files that are gone. */

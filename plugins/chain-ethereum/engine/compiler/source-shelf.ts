@@ -1,5 +1,10 @@
+import { editDistance } from '@core/base/edit-distance';
+import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { BundledLibrary, LibraryPack } from '../engine-modules';
+
+/** Most names that are offered in place of one. */
+const MOST = 3;
 
 /** A file that imports can reach. */
 export interface ShelvedSource {
@@ -45,14 +50,22 @@ export class SourceShelf {
     return this.#libraries.find((library) => withoutFolder(name).startsWith(`${library.name}/`));
   }
 
-  /** Names, as imports would have them, that end in the same file name as one that is not there. */
+  /**
+   * Names, as imports would have them, of files that somebody may have meant who named one that is not there: those of the
+   * same file name, else of nearly the same, else the bundled file that an address or a folder of others leads to.
+   */
   async similar(name: string): Promise<readonly string[]> {
-    const ending = `/${name.slice(name.lastIndexOf('/') + 1)}`;
-    const own = this.projectPaths.filter((path) => `/${path}`.endsWith(ending));
     const library = this.libraryOf(name);
-    const pack = await library?.load();
-    const others = Object.keys(pack?.files ?? {}).filter((path) => `/${path}`.endsWith(ending));
-    return [...own, ...others.map((path) => `${library?.name}/${path}`)].slice(0, 3);
+    const near = nearest(name, [...this.projectPaths, ...(library ? await namesIn(library) : [])]);
+    if (library || near.length > 0) return near;
+    const bundled = await Promise.all(
+      this.#libraries.map(async (one) => {
+        const { files } = await one.load();
+        const paths = Object.keys(files).filter((path) => path.includes('/') && name.endsWith(`/${path}`));
+        return paths.map((path) => `${one.name}/${path}`);
+      }),
+    );
+    return bundled.flat().slice(0, MOST);
   }
 
   /** Names and versions of what is bundled and was loaded by somebody, for people. */
@@ -69,4 +82,25 @@ export class SourceShelf {
 /** Projects name libraries by the folder that they would be installed in; bundled ones need not be. */
 function withoutFolder(name: string): string {
   return name.replace(/^(?:lib|node_modules)\//, '');
+}
+
+async function namesIn({ name, load }: BundledLibrary): Promise<readonly string[]> {
+  return Object.keys((await load()).files).map((path) => `${name}/${path}`);
+}
+
+/** Those whose file name is like that of a name, the same ones alone where there are any. */
+function nearest(name: string, candidates: readonly string[]): readonly string[] {
+  const wanted = basename(name).toLowerCase();
+  // Of a short name nearly all others are near.
+  const farthest = Math.min(2, Math.floor(wanted.replace(/\.sol$/, '').length / 3));
+  const near = candidates.flatMap((candidate) => {
+    const distance = editDistance(wanted, basename(candidate).toLowerCase(), farthest);
+    return distance === undefined ? [] : [{ candidate, distance }];
+  });
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const meant = least === 0 ? near.filter(({ distance }) => distance === 0) : near;
+  return meant
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, MOST)
+    .map(({ candidate }) => candidate);
 }

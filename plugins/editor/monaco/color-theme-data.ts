@@ -16,13 +16,16 @@ const CHANNEL = 0x100;
 /**
  * The colours of a theme as Monaco takes them. Tokens are coloured by TextMate's own numbers, so there are no rules;
  * `tokenColors` has the colour of each number, from 1 on. A colour that is not hex would show as red and is left to the
- * base theme.
+ * base theme; one of three digits would end in an error, and becomes one of six.
  */
 export function toColorThemeData(
   { type, colorTheme }: Theme,
   tokenColors?: readonly string[],
 ): editor.IStandaloneThemeData {
-  const colors = Object.entries(colorTheme.colors).filter(([, color]) => parseColor(color));
+  const colors = Object.entries(colorTheme.colors).flatMap(([id, text]) => {
+    const color = parseColor(text);
+    return color ? [[id, formatColor(color)] as const] : [];
+  });
   return {
     base: bases[type],
     inherit: true,

@@ -101,10 +101,16 @@ describe('toColorThemeData', () => {
   });
 
   it('keeps hex colours and leaves others to the base theme', () => {
-    const colors = { 'editor.background': '#0c0d0f', 'editor.foreground': 'red', focusBorder: '#5ea3ff80' };
+    const colors = {
+      'editor.background': '#0c0d0f',
+      'editor.foreground': 'red',
+      focusBorder: '#5ea3ff80',
+      foreground: '#FfA',
+    };
     expect(toColorThemeData(theme('dark', colors)).colors).toEqual({
       'editor.background': '#0c0d0f',
       focusBorder: '#5ea3ff80',
+      foreground: '#ffffaa',
     });
   });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -216,6 +217,20 @@ describe('leaving the folder', () => {
     const answer = await rawGet(Number(address.port), target);
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(answer).not.toContain('never');
+  });
+});
+
+describe('a server that ends', () => {
+  it('does not wait for connections on which nothing was ever said', async () => {
+    const { app } = await serve();
+    const origin = await listen(app, { host: '127.0.0.1', port: 0 });
+    const silent = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(silent, 'connect');
+    // It has been accepted by the time a later one is answered.
+    expect((await fetch(`${origin}/livez`)).status).toBe(200);
+    const closed = once(silent, 'close');
+    await app.close();
+    await closed;
   });
 });
 

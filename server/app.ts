@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isApiPath } from './addresses';
 import { type ApiSource, addApi } from './api/add-api';
@@ -12,6 +13,9 @@ import { readWebFolder } from './web-folder';
 
 /** Bytes of a request's body, where its call does not say otherwise. */
 const LARGEST_BODY = 256 * 1024;
+
+/** How long a request may take to arrive, in milliseconds: whoever sends slower than that holds nothing up for ever. */
+const ARRIVING_MS = 120_000;
 
 export interface AppOptions {
   /** Absent: the server serves files, and answers that it has no such call. */
@@ -29,10 +33,12 @@ export async function createApp(
     logger: logLevel === undefined ? false : logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
+    requestTimeout: ARRIVING_MS,
     // What is under way is finished when the server ends; connections that only wait are closed.
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
   });
+  endSilentConnections(app);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.addHook('onSend', async (request, reply) => {
     const [path] = request.url.split('?', 1);
@@ -50,4 +56,19 @@ export async function createApp(
   addTonConnectManifest(app);
   serveStaticFiles(app, await readWebFolder(build));
   return app;
+}
+
+/**
+ * Ends connections on which nothing was ever said, when the server does: browsers open them to have them ready, and Node would
+ * wait a minute for what they ask.
+ */
+function endSilentConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  });
 }

@@ -4,13 +4,11 @@ import { product } from '@core/base/product';
 import { OpeningServices } from './api/opening-services';
 import { createApp } from './app';
 import { BuildError, buildWeb } from './build-web';
+import { endOnSignals } from './end-on-signals';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { ListenError, listen } from './listen';
 import { type Backend, openBackend } from './open-backend';
 import { StoreError } from './store/driver';
-
-/** How long what is under way may take when the server is told to end, in milliseconds. */
-const DRAIN_MS = 10_000;
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -42,12 +40,7 @@ async function serve(environment: Environment, backend: Backend): Promise<void> 
     fail(error);
     void app.close();
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), DRAIN_MS).unref();
-      void app.close();
-    });
-  }
+  endOnSignals(app);
 }
 
 function fail(error: unknown): void {

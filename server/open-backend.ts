@@ -57,6 +57,7 @@ export async function openBackend(
     close: async () => {
       const backend = await opening.catch(() => undefined);
       backend?.store.dispose();
+      await backend?.ended();
       await backend?.opened.close();
     },
   };

@@ -33,6 +33,8 @@ export async function addApi(app: FastifyInstance, { services, ...guard }: ApiSo
   });
   // Before the library's own, which closes sockets without a reason.
   app.addHook('preClose', async () => services.current?.connections.dispose());
+  // An analysis changes nothing, and may take longer than a server has to end.
+  app.addHook('preClose', async () => services.current?.analyzer.dispose());
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   guardTenants(app, services, guard);
   addMetrics(app, opened);

@@ -13,6 +13,8 @@ export class EventStream implements LiveConnection {
   constructor(reply: FastifyReply) {
     this.#reply = reply;
     reply.hijack();
+    // Whoever is told something at the moment in which it ends need not hear of it.
+    reply.raw.on('error', () => undefined);
     const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
     reply.raw.writeHead(200, {
       ...securityHeaders('production'),

@@ -32,11 +32,19 @@ export interface ApiServicesOptions {
   readonly tellToken: (token: string) => void;
 }
 
-/** Puts together what the calls are answered with. Let go of the store before the database is closed. */
+export interface OpenApiServices {
+  readonly services: ApiServices;
+  /** Let go of first. */
+  readonly store: DisposableStore;
+  /** Resolves when what was under way then needs the database no more. */
+  ended(): Promise<void>;
+}
+
+/** Puts together what the calls are answered with. */
 export async function openApiServices(
   database: Database,
   { workers, scripts, ...options }: ApiServicesOptions,
-): Promise<{ readonly services: ApiServices; readonly store: DisposableStore }> {
+): Promise<OpenApiServices> {
   const store = new DisposableStore();
   store.add(new Janitor(database));
   const tenants = new TenantStore(database);
@@ -44,7 +52,8 @@ export async function openApiServices(
   const configs = store.add(await TenantConfigs.open(database, tenants));
   const connections = store.add(new LiveConnections());
   const runnable = await findRunnableKinds(scripts);
-  for (const worker of await startWorkers(database, runnable, workers)) store.add(worker);
+  const started = await startWorkers(database, runnable, workers);
+  for (const worker of started) store.add(worker);
   const services: ApiServices = {
     administrators: await openAdministrators(database, options),
     analyzer: store.add(new Analyzer()),
@@ -63,7 +72,10 @@ export async function openApiServices(
     visitors: new Visitors((await openSecret(database, 'visitor-key', newToken)).value),
     workers,
   };
-  return { services, store };
+  const ended = async () => {
+    await Promise.all(started.map((worker) => worker.ended()));
+  };
+  return { services, store, ended };
 }
 
 async function openAdministrators(

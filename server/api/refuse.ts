@@ -1,6 +1,6 @@
 import type { Refusal } from '@core/connection/wrapped-answer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { SqlError, StoreError } from '../store/driver';
+import { StoreError, storeFailure } from '../store/driver';
 import { ApiError } from './api-error';
 
 /** Answers for whatever was thrown; what nobody expected is logged and told without its details. */
@@ -27,10 +27,4 @@ function toApiError(error: unknown): ApiError {
     return new ApiError(statusCode, message ?? 'The request is not valid.');
   }
   return new ApiError(500, 'Something went wrong in the server.');
-}
-
-/** What the store said, also where the query around it has an error of its own. */
-function storeFailure(error: unknown): StoreError | SqlError | undefined {
-  if (error instanceof StoreError || error instanceof SqlError) return error;
-  return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;
 }

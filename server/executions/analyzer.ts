@@ -1,3 +1,4 @@
+import { isCancellation } from '@core/base/cancellation';
 import type { Disposable } from '@core/base/lifecycle';
 import { SerialQueue } from '@core/base/serial-queue';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
@@ -17,7 +18,7 @@ export class Analyzer implements Disposable {
   readonly #stop = new AbortController();
   #waiting = 0;
 
-  /** @throws ApiError when too many wait, or it took too long or too much. */
+  /** @throws ApiError when too many wait, it took too long or too much, or the server ends. */
   async analyze(analysis: Analysis): Promise<readonly Diagnostic[]> {
     if (this.#waiting >= MOST_WAITING)
       throw new ApiError(503, 'Too many analyses wait already: try again.', 10);
@@ -29,6 +30,7 @@ export class Analyzer implements Disposable {
       return outcome.type === 'analyzed' ? outcome.diagnostics : [];
     } catch (error) {
       if (error instanceof ExecutorError) throw new ApiError(422, error.message);
+      if (isCancellation(error)) throw new ApiError(503, 'The server ends: try again in a moment.', 5);
       throw error;
     } finally {
       this.#waiting -= 1;

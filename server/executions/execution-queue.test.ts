@@ -1,7 +1,8 @@
 import type { ExecutionResult } from '@core/execution/wire';
 import { requestOf } from '@tests/support/execution-requests';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tidyUp } from '../store/janitor';
 import { TenantStore } from '../tenants/tenant-store';
 import { ExecutionQueue, updatesAfter } from './execution-queue';
 import { ExecutionStore } from './execution-store';
@@ -101,6 +102,76 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.end(dead, { status: 'error', error: 'stale' })).toBe(false);
     if (job) expect(await second.end(job, { status: 'completed', result })).toBe(true);
     expect(await executions.find(alice, id)).toMatchObject({ status: 'completed', attempts: 2 });
+  });
+
+  it('are handed back as if they had not begun, and whoever handed one back changes nothing any more', async () => {
+    const id = await executions.add(alice, request);
+    const left = await first.claim();
+    if (!left) throw new Error('Nothing was taken');
+    expect(await first.handBack(left)).toBe(true);
+    expect(await executions.find(alice, id)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(await first.end(left, { status: 'error', error: 'stale' })).toBe(false);
+    const job = await second.claim();
+    expect(job).toMatchObject({ id, attempt: 1 });
+    expect(await first.end(left, { status: 'error', error: 'stale' })).toBe(false);
+    expect(await first.handBack(left)).toBe(false);
+    if (job) expect(await second.end(job, { status: 'completed', result })).toBe(true);
+    expect((await told(id)).map(([seq, type]) => [seq, type])).toEqual([
+      [1, 'progress'],
+      [2, 'progress'],
+      [3, 'completed'],
+    ]);
+  });
+
+  // What a lease says is compared with the clock alone: to move the one forwards is to set the other back.
+  it.each(['1 day', '-1 day'])('end once although the clock is set by %s while they run', async (by) => {
+    const id = await executions.add(alice, request);
+    const overtaken = await first.claim();
+    if (!overtaken) throw new Error('Nothing was taken');
+    await store.driver.script(`update executions set lease_until = lease_until - interval '${by}'`);
+    const job = await second.claim();
+    expect(job).toMatchObject({ id, attempt: 2 });
+    if (!job) return;
+    expect(await first.claim()).toBeUndefined();
+    expect(await first.renew(overtaken)).toBe(false);
+    expect(await second.renew(job)).toBe(true);
+    expect(await first.end(overtaken, { status: 'error', error: 'stale' })).toBe(false);
+    expect(await second.end(job, { status: 'completed', result })).toBe(true);
+    expect((await told(id)).map(([seq, type]) => [seq, type])).toEqual([
+      [1, 'progress'],
+      [2, 'completed'],
+    ]);
+  });
+
+  it('stay with a worker that shows that it lives after the clock was set', async () => {
+    for (const by of ['8 s', '-8 s']) {
+      const id = await executions.add(alice, request);
+      const job = await first.claim();
+      if (!job) throw new Error('Nothing was taken');
+      await store.driver.script(`update executions set lease_until = lease_until - interval '${by}'`);
+      expect(await second.claim()).toBeUndefined();
+      expect(await first.renew(job)).toBe(true);
+      expect(await first.end(job, { status: 'completed', result })).toBe(true);
+      expect(await executions.find(alice, id)).toMatchObject({ status: 'completed', attempts: 1 });
+    }
+  });
+
+  it('end by the clock by which they were made, whatever that of the server says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01') });
+    try {
+      const id = await executions.add(alice, request);
+      const job = await first.claim();
+      if (!job) throw new Error('Nothing was taken');
+      await first.end(job, { status: 'completed', result });
+      await tidyUp(store.database);
+      const record = await executions.find(alice, id);
+      expect(record?.status).toBe('completed');
+      const took = Date.parse(record?.finished_at ?? '') - Date.parse(record?.created_at ?? '');
+      expect(took).toBeGreaterThanOrEqual(0);
+      expect(took).toBeLessThan(60_000);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are given up when their workers died three times', async () => {

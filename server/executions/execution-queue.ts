@@ -1,6 +1,7 @@
 import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
-import { and, asc, eq, gt, gte, inArray, lt, or, sql as sqlText } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql as sqlText } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Sql } from '../store/database';
 import { executions, executionUpdates } from '../store/schema';
 import { executionLimits } from './limits';
@@ -16,6 +17,19 @@ export const executionChannels = {
 export const LEASE_SECONDS = 10;
 
 const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/**
+ * True of a lease that has run out, and of one that ends later than any that was just given: the clock was set back, and nobody
+ * may wait until it says the same again.
+ */
+const isRunOut = sqlText<boolean>`(${executions.leaseUntil} < now()
+  or ${executions.leaseUntil} > now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
+
+/** By the same clock as when it was made. */
+const finishedNow = sqlText`now()`;
+
+/** What a transaction changes in the row of an execution: values, or what the database makes of what is there. */
+type Change = PgUpdateSetSource<typeof executions>;
 
 /** An execution that a worker has taken. The attempt is its ticket: whoever holds an old one changes nothing any more. */
 export interface Job {
@@ -48,7 +62,7 @@ export class ExecutionQueue {
 
   /** Takes the oldest execution that waits, or whose worker died; undefined when there is none. */
   async claim(): Promise<Job | undefined> {
-    const isDead = and(eq(executions.status, 'running'), lt(executions.leaseUntil, sqlText`now()`));
+    const isDead = and(eq(executions.status, 'running'), isRunOut);
     const [row] = await this.#database.sql
       .update(executions)
       .set({
@@ -97,7 +111,20 @@ export class ExecutionQueue {
 
   /** Ends an execution for good. False when it is somebody else's by now: then nothing has changed. */
   end(job: Job, end: ExecutionEnd): Promise<boolean> {
-    return this.#say(job, endUpdate(end), { ...end, finishedAt: new Date(), leaseUntil: null });
+    return this.#say(job, endUpdate(end), { ...end, finishedAt: finishedNow, leaseUntil: null });
+  }
+
+  /**
+   * Gives back an execution that this worker may not finish, as if it had not been begun: another one begins it anew at once.
+   * False when it is somebody else's by now.
+   */
+  handBack(job: Job): Promise<boolean> {
+    return this.#say(
+      job,
+      { type: 'progress', data: { stage: 'queued' } },
+      { status: 'pending', attempts: sqlText`${executions.attempts} - 1`, worker: null, leaseUntil: null },
+      executionChannels.added,
+    );
   }
 
   /** Gives up executions whose workers died too often. */
@@ -106,11 +133,7 @@ export class ExecutionQueue {
       .select()
       .from(executions)
       .where(
-        and(
-          eq(executions.status, 'running'),
-          lt(executions.leaseUntil, sqlText`now()`),
-          gte(executions.attempts, executionLimits.attempts),
-        ),
+        and(eq(executions.status, 'running'), isRunOut, gte(executions.attempts, executionLimits.attempts)),
       );
     const error = `Execution failed: the process that ran it died ${executionLimits.attempts} times.`;
     for (const { id } of dead) await endAbandoned(this.#database, id, { status: 'error', error });
@@ -124,11 +147,7 @@ export class ExecutionQueue {
       .where(eq(executions.status, 'running'));
   }
 
-  async #say(
-    job: Job,
-    content: UpdateContent,
-    change: Partial<typeof executions.$inferInsert>,
-  ): Promise<boolean> {
+  async #say(job: Job, content: UpdateContent, change: Change, channel?: string): Promise<boolean> {
     return this.#database.transaction(async (sql) => {
       const [row] = await sql
         .update(executions)
@@ -137,6 +156,7 @@ export class ExecutionQueue {
         .returning({ seq: executions.lastSeq });
       if (!row) return false;
       await addUpdate(this.#database, sql, job, row.seq, content);
+      if (channel !== undefined) await this.#database.notify(sql, channel, job.id);
       return true;
     });
   }
@@ -169,10 +189,10 @@ export async function endAbandoned(
   end: Exclude<ExecutionEnd, { status: 'completed' }>,
 ): Promise<boolean> {
   return database.transaction(async (sql) => {
-    const isDead = or(sqlText`${executions.leaseUntil} is null`, lt(executions.leaseUntil, sqlText`now()`));
+    const isDead = or(isNull(executions.leaseUntil), isRunOut);
     const [row] = await sql
       .update(executions)
-      .set({ ...end, finishedAt: new Date(), leaseUntil: null, lastSeq: sqlText`${executions.lastSeq} + 1` })
+      .set({ ...end, finishedAt: finishedNow, leaseUntil: null, lastSeq: sqlText`${executions.lastSeq} + 1` })
       .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isDead))
       .returning();
     if (!row) return false;

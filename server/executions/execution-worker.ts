@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
@@ -5,6 +6,7 @@ import type { TaskProgress } from '@core/base/task';
 import { type ExecutionStage, executionStageSchema } from '@core/execution/remote/wire';
 import type { ExecutionResult } from '@core/execution/wire';
 import type { Database } from '../store/database';
+import { SqlError, storeFailure } from '../store/driver';
 import {
   type ExecutionEnd,
   type ExecutionQueue,
@@ -20,6 +22,11 @@ import type { RunnableKinds } from './runnable-kinds';
 const LOOK_MS = 2_000;
 /** How long a process without work is kept for the next one, in milliseconds. */
 const IDLE_MS = 60_000;
+/** How long what runs may go on when its server ends, in milliseconds. */
+const DRAIN_MS = 5_000;
+/** Pause before a result is stored again that the database did not take, in milliseconds, and how often that is tried. */
+const STORE_AGAIN_MS = 1_000;
+const MOST_STORED = 300;
 /** Least time between two updates of progress, in milliseconds; a new stage does not wait. */
 const PROGRESS_MS = 200;
 
@@ -33,6 +40,9 @@ export class ExecutionWorker implements Disposable {
   #working: Promise<void> | undefined;
   #look: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #drain: NodeJS.Timeout | undefined;
+  /** True once what runs is to be handed back. */
+  #isLeaving = false;
 
   private constructor(queue: ExecutionQueue, runnable: RunnableKinds) {
     this.#queue = queue;
@@ -57,11 +67,24 @@ export class ExecutionWorker implements Disposable {
     return worker;
   }
 
-  /** Takes no more; what is under way is left to whoever finds its lease run out. */
+  /** Takes no more. What is under way has some seconds to end, and is handed back to the queue after that. */
   dispose(): void {
+    if (this.#store.isDisposed) return;
     clearInterval(this.#look);
     clearTimeout(this.#idle);
     this.#store.dispose();
+    if (!this.#working) this.#executor.kill();
+    else
+      this.#drain = setTimeout(() => {
+        this.#isLeaving = true;
+        this.#running?.stop.abort();
+      }, DRAIN_MS);
+  }
+
+  /** Resolves when nothing is under way any more, once it was told to take no more. The database is needed until then. */
+  async ended(): Promise<void> {
+    await this.#working;
+    clearTimeout(this.#drain);
     this.#executor.kill();
   }
 
@@ -78,17 +101,19 @@ export class ExecutionWorker implements Disposable {
     for (;;) {
       if (this.#store.isDisposed) return;
       const job = await this.#queue.claim();
-      if (!job) break;
+      if (!job) return;
       clearTimeout(this.#idle);
-      await this.#run(job);
+      try {
+        await this.#run(job);
+      } finally {
+        this.#idle = setTimeout(() => this.#executor.kill(), IDLE_MS).unref();
+      }
     }
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.#executor.kill(), IDLE_MS).unref();
   }
 
   async #run(job: Job): Promise<void> {
     const stop = new AbortController();
-    if (job.isStopped) stop.abort();
+    if (job.isStopped || this.#isLeaving) stop.abort();
     this.#running = { id: job.id, stop };
     const renewing = setInterval(
       async () => {
@@ -98,11 +123,31 @@ export class ExecutionWorker implements Disposable {
       (LEASE_SECONDS * 1000) / 3,
     );
     try {
-      const end = await this.#execute(job, stop.signal);
-      if (!this.#store.isDisposed) await this.#queue.end(job, end);
+      await this.#keep(job, await this.#execute(job, stop.signal));
     } finally {
       clearInterval(renewing);
       this.#running = undefined;
+    }
+  }
+
+  /**
+   * Keeps how an execution ended. A database that is away for a moment is waited for: what is done need not be done again, and
+   * whoever takes it over meanwhile is not disturbed.
+   */
+  async #keep(job: Job, end: ExecutionEnd): Promise<void> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        if (this.#isLeaving && end.status === 'cancelled') await this.#queue.handBack(job);
+        else await this.#queue.end(job, end);
+        return;
+      } catch (error) {
+        const failure = storeFailure(error);
+        if (this.#store.isDisposed || tried >= MOST_STORED || !(failure instanceof SqlError)) throw error;
+        if (failure.isPassing) await sleep(STORE_AGAIN_MS);
+        else if (end.status === 'completed')
+          end = { status: 'error', error: `Its result could not be stored: ${failure.message}` };
+        else throw error;
+      }
     }
   }
 
@@ -130,14 +175,16 @@ export class ExecutionWorker implements Disposable {
     readonly report: (progress: TaskProgress) => void;
     readonly told: () => Promise<unknown>;
   } {
-    let last: { readonly stage: ExecutionStage; readonly at: number } = { stage: 'queued', at: 0 };
+    let last: { readonly stage: ExecutionStage; readonly at: number } = { stage: 'queued', at: -PROGRESS_MS };
     let told: Promise<unknown> = Promise.resolve();
     const report = ({ stage, message, fraction }: TaskProgress) => {
       const known = executionStageSchema.safeParse(stage);
       // What scripts wait for by names of their own is part of what they do.
       const shown = known.success ? known.data : last.stage;
-      if (shown === last.stage && Date.now() - last.at < PROGRESS_MS) return;
-      last = { stage: shown, at: Date.now() };
+      // No clock that may be set.
+      const at = performance.now();
+      if (shown === last.stage && at - last.at < PROGRESS_MS) return;
+      last = { stage: shown, at };
       const data = {
         stage: shown,
         ...(message !== undefined && { message }),

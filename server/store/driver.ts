@@ -32,6 +32,9 @@ export interface SqlDriver extends SqlConnection {
   close(): Promise<void>;
 }
 
+/** Classes of SQLSTATE about connections, transactions that met, resources and operators; and codes of the system, as 'ECONNREFUSED'. */
+const PASSING = /^(08|40|53|57)|^E[A-Z]/;
+
 /** The database refused a statement. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
@@ -42,11 +45,22 @@ export class SqlError extends Error {
   ) {
     super(message);
   }
+
+  /** True where the same may succeed in a moment: the database was not reached, ends or starts, or has too much to do. */
+  get isPassing(): boolean {
+    return this.code === undefined || PASSING.test(this.code);
+  }
 }
 
 /** Nothing can be stored; the message is a sentence that says why and what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
+}
+
+/** What the store said, also where the query around it has an error of its own. */
+export function storeFailure(error: unknown): StoreError | SqlError | undefined {
+  if (error instanceof StoreError || error instanceof SqlError) return error;
+  return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;
 }
 
 export const sqlState = { uniqueViolation: '23505', diskFull: '53100' } as const;

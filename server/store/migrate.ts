@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SqlDriver, StoreError } from './driver';
+import { type SqlConnection, type SqlDriver, StoreError, storeFailure } from './driver';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
@@ -10,17 +10,18 @@ const LOCK = 126_879_376_696_690n;
 /**
  * Brings the tables up to date, each step in a transaction of its own, so that one that was cut short begins again. Several
  * servers may start at once: they wait for each other.
- * @throws StoreError when a newer version of the product made the tables.
+ * @throws StoreError when a newer version of the product made the tables, or a step failed.
  */
 export async function migrate(driver: SqlDriver, folder = MIGRATIONS): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  await driver.script(
-    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  await inTurn(driver, 'the list of steps', (connection) =>
+    connection.script(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    ),
   );
   for (const name of names) {
     const statements = await readFile(join(folder, name), 'utf8');
-    await driver.transaction(async (connection) => {
-      await connection.run('select pg_advisory_xact_lock($1)', [String(LOCK)]);
+    await inTurn(driver, name, async (connection) => {
       const { rows } = await connection.run('select 1 from migrations where name = $1', [name]);
       if (rows.length > 0) return;
       await connection.script(statements);
@@ -31,6 +32,27 @@ export async function migrate(driver: SqlDriver, folder = MIGRATIONS): Promise<v
   if (rows.length > 0) {
     throw new StoreError(
       `A newer version made this database (it has '${String(rows[0]?.[0])}'): start that version, or restore a backup.`,
+    );
+  }
+}
+
+/** One step, while no other server takes any. */
+async function inTurn(
+  driver: SqlDriver,
+  name: string,
+  work: (connection: SqlConnection) => Promise<void>,
+): Promise<void> {
+  try {
+    await driver.transaction(async (connection) => {
+      await connection.run('select pg_advisory_xact_lock($1)', [String(LOCK)]);
+      await work(connection);
+    });
+  } catch (cause) {
+    const failure = storeFailure(cause);
+    if (!failure || failure instanceof StoreError) throw cause;
+    throw new StoreError(
+      `The tables could not be brought up to date, and are as they were before '${name}': ${failure.message}. Start the server again once that is mended.`,
+      { cause },
     );
   }
 }

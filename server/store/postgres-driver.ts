@@ -13,6 +13,10 @@ import {
 const CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 60_000;
+/** How long an answer may take, in milliseconds: a machine that is gone says nothing, and no statement takes that long. */
+const ANSWER_MS = STATEMENT_MS + 5_000;
+/** How long a connection may be silent before it is asked whether it is still there, in milliseconds. */
+const SILENT_MS = 30_000;
 /** Pause before the connection for notifications is made again, in milliseconds. */
 const LISTEN_AGAIN_MS = 1_000;
 
@@ -35,6 +39,7 @@ export class PostgresDriver implements SqlDriver {
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,
+      query_timeout: ANSWER_MS,
     });
     // An idle connection that breaks is taken out of the pool by itself.
     this.#pool.on('error', () => undefined);
@@ -67,8 +72,13 @@ export class PostgresDriver implements SqlDriver {
   }
 
   async transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch(refuse);
     let broken: Error | undefined;
+    // Between two statements nobody else hears that the connection is gone; the next one rejects.
+    const lost = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', lost);
     try {
       await run(client, 'begin');
       const result = await work({
@@ -83,6 +93,7 @@ export class PostgresDriver implements SqlDriver {
       });
       throw error;
     } finally {
+      client.off('error', lost);
       client.release(broken);
     }
   }
@@ -108,6 +119,7 @@ export class PostgresDriver implements SqlDriver {
       connectionString: this.#url,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: SILENT_MS,
     });
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''));
     client.on('error', () => undefined);
@@ -153,7 +165,11 @@ async function run(
     });
     return { rows: rows ?? [] };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    throw new SqlError(error instanceof Error ? error.message : String(error), code);
+    return refuse(error);
   }
+}
+
+function refuse(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  throw new SqlError(error instanceof Error ? error.message : String(error), code);
 }

@@ -127,6 +127,70 @@ describe('a socket', () => {
   });
 });
 
+describe('a stream of events', () => {
+  it('that nobody reads is let go before it fills the memory, comes back to the latest, and holds up no other', {
+    timeout: 60_000,
+  }, async () => {
+    const { connections, tenants, configs } = server.services;
+    const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    slow.on('error', () => undefined);
+    slow.write('GET /api/tenant/aptos/config/events HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(slow, 'data');
+    slow.pause();
+    const [stream, socket] = [await listen('aptos'), follow('aptos')];
+    await expect.poll(() => [stream.heard().length, socket.heard.length]).toEqual([1, 1]);
+    expect(connections.count).toBe(3);
+
+    const text = 'x'.repeat(100_000);
+    const large = await tenants.change('aptos', { custom_css: text }, 'test');
+    await expect.poll(() => stream.heard().at(-1)?.version).toBe(large.version);
+    let { version } = large;
+    const before = process.memoryUsage().rss;
+    for (; connections.count > 2 && version < 2_000; ) {
+      version += 1;
+      configs.accept({ ...large, version });
+      // Whoever reads has all of it before there is more.
+      const latest = version;
+      await expect
+        .poll(() => [stream.heard().at(-1)?.version, socket.heard.at(-1)?.version], { interval: 1 })
+        .toEqual([latest, latest]);
+    }
+    expect(connections.count).toBe(2);
+    // What the system keeps of a connection is beside what the server does.
+    expect((version - large.version) * text.length).toBeLessThan(30 * 1024 ** 2);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 ** 2);
+    const versions = Array.from({ length: version - large.version + 1 }, (_, index) => large.version + index);
+    expect(
+      stream
+        .heard()
+        .slice(1)
+        .map((update) => update.version),
+    ).toEqual(versions);
+    expect(socket.heard.slice(1).map((update) => update.version)).toEqual(versions);
+
+    // By the version that it is told first it knows what it has missed.
+    const back = await listen('aptos');
+    await expect.poll(() => back.heard()[0]).toMatchObject({ updateType: 'connected', version });
+    slow.destroy();
+    socket.socket.close();
+    for (const one of [stream, back]) one.stop();
+    await expect.poll(() => connections.count).toBe(0);
+  });
+
+  it('that has ended is told nothing more, and harms nobody', async () => {
+    const ending = await openServer(store.database);
+    const response = await fetch(`${ending.origin}/api/tenant/ton/config/events`);
+    const { configs, connections } = ending.services;
+    const found = await configs.get('ton');
+    if (!found) throw new Error('There is no such tenant');
+    connections.dispose();
+    configs.accept({ ...found.config, version: found.config.version + 1 });
+    expect(await response.text()).not.toContain('"full"');
+    expect((await fetch(`${ending.origin}/livez`)).status).toBe(200);
+    await ending.close();
+  });
+});
+
 describe('a server that ends', () => {
   it('tells sockets to come back and finishes streams', async () => {
     const ending = await openServer(store.database);

@@ -27,6 +27,7 @@ export interface CachedConfig {
 interface Kept {
   /** Absent: nobody has that name. */
   readonly cached: CachedConfig | undefined;
+  /** By a clock that nobody sets, in milliseconds. */
   readonly until: number;
 }
 
@@ -52,7 +53,7 @@ export class TenantConfigs implements Disposable {
   /** Undefined when there is no such tenant. */
   async get(id: string): Promise<CachedConfig | undefined> {
     const kept = this.#kept.get(id);
-    if (kept && kept.until > Date.now()) return kept.cached;
+    if (kept && kept.until > performance.now()) return kept.cached;
     return this.#load(id);
   }
 
@@ -82,7 +83,7 @@ export class TenantConfigs implements Disposable {
     };
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(id, { cached, until: Date.now() + CACHE_MS });
+    this.#kept.set(id, { cached, until: performance.now() + CACHE_MS });
     return cached;
   }
 

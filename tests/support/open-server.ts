@@ -30,7 +30,7 @@ export async function openServer(database: Database, options: OpenServerOptions 
   const folder = await mkdtemp(join(tmpdir(), 'sinter-server-'));
   await writeFiles(folder, { 'dist/web/index.html': testPage });
   const { trustsLoopback = true, tellToken = () => undefined, workers = 0, scripts } = options;
-  const { services, store } = await openApiServices(database, {
+  const { services, store, ended } = await openApiServices(database, {
     trustsLoopback,
     tellToken,
     workers,
@@ -47,6 +47,7 @@ export async function openServer(database: Database, options: OpenServerOptions 
     close: async () => {
       await app.close();
       store.dispose();
+      await ended();
       await rm(folder, { recursive: true });
     },
   };

@@ -33,8 +33,8 @@ export function hasPostgres(): boolean {
 export interface TestPostgres {
   /** Address for `DATABASE_URL`. */
   readonly url: string;
-  /** Ends the server as a broken machine would, and starts it again. */
-  restart(): Promise<void>;
+  /** Ends the server as a broken machine would, and starts it again, after what is done meanwhile. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -76,8 +76,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   await script(superuser, 'create role sinter login createrole; create database sinter owner sinter');
   return {
     url: `postgresql://sinter@127.0.0.1:${port}/sinter`,
-    restart: async () => {
+    restart: async (meanwhile) => {
       await ended(server, 'SIGQUIT');
+      await meanwhile?.();
       server = start();
       await answers(superuser);
     },

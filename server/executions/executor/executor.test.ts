@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { CancellationError } from '@core/base/cancellation';
-import { requestOf } from '@tests/support/execution-requests';
+import { requestOf, smallestMove } from '@tests/support/execution-requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Executor } from './executor';
 import type { ExecutorTask } from './executor-messages';
@@ -15,10 +15,7 @@ const task: ExecutorTask = {
     extension: 'move',
     engine: resolve(import.meta.dirname, '../../../plugins/chain-aptos/server/engine.ts'),
   },
-  request: requestOf('move', {
-    'Move.toml': '[package]\nname = "p"\n[addresses]\nme = "0x42"\n',
-    'sources/m.move': 'module me::m { #[view] public fun answer(): u64 { 42 } }',
-  }),
+  request: requestOf('move', smallestMove),
 };
 
 let folder: string;
@@ -70,6 +67,34 @@ describe('an executor whose machine has an Aptos CLI', { timeout: 120_000 }, () 
     await expect.poll(() => isRunning(Number(pid))).toBe(false);
     const files = dirname(dirname(place));
     await expect.poll(() => readdir(files).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone');
+  });
+});
+
+describe('an executor whose process has ended', { timeout: 120_000 }, () => {
+  it.each([
+    ['by itself', 'process.exit(3)', 'The process that ran it ended unexpectedly.'],
+    ['for want of memory', 'process.abort()', 'It took more than 1024 MB of memory and was stopped.'],
+  ])('%s says so, and begins another one for the next task', async (_, ends, error) => {
+    const engine = join(folder, 'engine.mjs');
+    await writeFile(engine, `${ends}; export const createEngine = () => ({});`);
+    const ending: ExecutorTask = { type: 'analyze', engine, files: [] };
+    await expect(executor.run(ending, new AbortController().signal)).rejects.toThrow(error);
+    expect(executor.isWarm).toBe(false);
+    expect(await executor.run(task, new AbortController().signal)).toMatchObject({ type: 'executed' });
+  });
+
+  it('while nothing ran in it begins another one, too', async () => {
+    // Once the task is over the process goes, without anybody waiting for it.
+    const engine = join(folder, 'engine.mjs');
+    await writeFile(
+      engine,
+      'process.once("SIGUSR2", () => process.exit()); throw new Error(String(process.pid));',
+    );
+    const ending: ExecutorTask = { type: 'analyze', engine, files: [] };
+    const refusal = await executor.run(ending, new AbortController().signal).catch((error: Error) => error);
+    process.kill(Number((refusal as Error).message), 'SIGUSR2');
+    await expect.poll(() => executor.isWarm).toBe(false);
+    expect(await executor.run(task, new AbortController().signal)).toMatchObject({ type: 'executed' });
   });
 });
 

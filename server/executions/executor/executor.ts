@@ -14,6 +14,9 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 /** How often the memory of the processes is looked at, in milliseconds. */
 const WATCH_MS = 250;
 
+/** How a process ends by itself that had no memory left: Node aborts it, the system kills it. */
+const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGABRT', 'SIGKILL']);
+
 /** What was sent could not be run; the message says why, to whoever sent it. */
 export class ExecutorError extends Error {
   override readonly name = 'ExecutorError';
@@ -43,15 +46,33 @@ export class Executor {
     throwIfCancelled(signal);
     const child = this.#process ?? this.#start();
     const { seconds, memory } = executionLimits;
+    const tooLarge = `It took more than ${memory} MB of memory and was stopped.`;
     let timers: NodeJS.Timeout[] = [];
-    let stop: (() => void) | undefined;
+    let release = () => {};
     try {
       return await new Promise<ExecutorOutcome>((done, refuse) => {
         const end = (error: Error) => {
           this.kill();
           refuse(error);
         };
-        stop = () => end(new CancellationError());
+        const stop = () => end(new CancellationError());
+        const unstarted = ({ message }: Error) =>
+          end(new ExecutorError(`The process for it could not be started: ${message}`));
+        const left = (_: number | null, by: NodeJS.Signals | null) =>
+          end(
+            new ExecutorError(
+              OUT_OF_MEMORY.has(by) ? tooLarge : 'The process that ran it ended unexpectedly.',
+            ),
+          );
+        const hear = (message: ExecutorMessage) => {
+          if (message.type === 'progress') progress(message.progress);
+          else if (message.type === 'failed') refuse(new ExecutorError(message.error));
+          else if (message.type !== 'ready') done(message);
+        };
+        release = () => {
+          signal.removeEventListener('abort', stop);
+          child.off('error', unstarted).off('exit', left).off('message', hear);
+        };
         signal.addEventListener('abort', stop, { once: true });
         timers = [
           setTimeout(
@@ -60,22 +81,15 @@ export class Executor {
           ),
           setInterval(() => {
             const used = residentMemory(child.pid);
-            if (used > memory)
-              end(new ExecutorError(`It took more than ${memory} MB of memory and was stopped.`));
+            if (used > memory) end(new ExecutorError(tooLarge));
           }, WATCH_MS),
         ];
-        child.once('exit', () => end(new ExecutorError('The process that ran it ended unexpectedly.')));
-        child.on('message', (message: ExecutorMessage) => {
-          if (message.type === 'progress') progress(message.progress);
-          else if (message.type === 'failed') refuse(new ExecutorError(message.error));
-          else if (message.type !== 'ready') done(message);
-        });
+        child.on('error', unstarted).on('exit', left).on('message', hear);
         child.send(task);
       });
     } finally {
       for (const timer of timers) clearTimeout(timer);
-      if (stop) signal.removeEventListener('abort', stop);
-      child.removeAllListeners('message').removeAllListeners('exit');
+      release();
     }
   }
 
@@ -98,6 +112,10 @@ export class Executor {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('error', () => undefined);
+    // One that ends while nothing runs in it, as for want of memory, is nothing for the next task.
+    child.once('exit', () => {
+      if (this.#process === child) this.#process = undefined;
+    });
     child.once('close', () =>
       rm(files, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined),
     );

@@ -3,7 +3,7 @@ import { hasPostgres, startPostgres } from '@tests/support/postgres';
 import { RestlessFollower } from '@tests/support/restless-follower';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
-import { ExecutionQueue } from '../../../server/executions/execution-queue';
+import { ExecutionQueue, LEASE_SECONDS } from '../../../server/executions/execution-queue';
 import { Database } from '../../../server/store/database';
 import { PostgresDriver } from '../../../server/store/postgres-driver';
 import { executions } from '../../../server/store/schema';
@@ -76,13 +76,14 @@ describe('hundreds of followers that come and go', () => {
       const queue = new ExecutionQueue(database, 'test');
       const known = await callServer(other.origin, 'POST', '/api/v1/wasm/execute', project);
       const userId = known.cookie.split('=')[1]?.split('.')[0] ?? '';
-      const lease = { worker: 'test', leaseUntil: new Date(Date.now() + 3_600_000) };
+      const lease = { worker: 'test', leaseUntil: new Date(Date.now() + LEASE_SECONDS * 1000) };
       const [row] = await database.sql
         .insert(executions)
         .values({ tenantId: 'sinter', userId, request: project, status: 'running', attempts: 1, ...lease })
         .returning();
       if (!row) throw new Error('An execution was not stored');
       const job = { id: row.id, tenantId: 'sinter', attempt: 1, request: project, isStopped: false };
+      const renewing = setInterval(() => void queue.renew(job).catch(() => false), 1_000);
       const followers = follow(servers, row.id, known.cookie);
       const restart = async (server: ServerProcess, end: () => Promise<unknown>) => {
         servers.delete(server);
@@ -119,6 +120,7 @@ describe('hundreds of followers that come and go', () => {
         }
         for (const server of servers) expect(await server.end()).toBe(0);
       } finally {
+        clearInterval(renewing);
         for (const follower of followers) follower.close();
         await driver.close();
         await postgres.stop();

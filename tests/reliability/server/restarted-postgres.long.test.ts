@@ -1,11 +1,15 @@
 import { openServer } from '@tests/support/open-server';
 import { hasPostgres, startPostgres } from '@tests/support/postgres';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Database } from '../../../server/store/database';
 import { migrate } from '../../../server/store/migrate';
 import { PostgresDriver } from '../../../server/store/postgres-driver';
-import { callServer } from './server-process';
+import { secrets } from '../../../server/store/schema';
+import { holdCompiler } from './held-compiler';
+import { callServer, startServerProcess } from './server-process';
+import { expectEnded, fill, follow } from './visitors-executions';
 
 describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => {
   it('says so meanwhile, comes back by itself, and misses no change of a configuration', async () => {
@@ -35,6 +39,62 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
     } finally {
       socket.close();
       await server.close();
+      await driver.close();
+      await postgres.stop();
+    }
+  });
+
+  it('goes on with what runs and what waits, and does nothing to its end twice', async () => {
+    const compiler = await holdCompiler();
+    const postgres = await startPostgres();
+    const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };
+    try {
+      const server = await startServerProcess(variables);
+      const asked = await fill(server, compiler);
+      const followers = asked.map((one) => follow(server, one));
+      await expect.poll(() => followers.every(({ heard }) => heard.length > 0)).toBe(true);
+      await postgres.restart(async () => {
+        const { status, body } = await callServer(server.origin, 'GET', '/readyz');
+        expect([status, body.status]).toEqual([503, 'unavailable']);
+        const refused = await callServer(server.origin, 'GET', '/api/v1/wasm/executions');
+        expect([refused.status, refused.body]).toEqual([
+          503,
+          { success: false, error: 'The database could not do that: try again.' },
+        ]);
+      });
+      await compiler.release();
+      for (const one of asked) await expectEnded(server, one);
+      expect(await compiler.finished()).toBe(asked.length);
+      // Whoever stayed has heard all of it; a socket that was closed has been told to come back.
+      for (const { heard, closed, socket } of followers) {
+        const isTold = async () => heard.at(-1)?.type === 'completed' || socket.readyState === socket.CLOSED;
+        await expect.poll(isTold, { timeout: 60_000 }).toBe(true);
+        if (heard.at(-1)?.type !== 'completed') expect(await closed).toBe(1012);
+        socket.close();
+      }
+      expect(await server.end()).toBe(0);
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  it('takes back what was between two statements, and lives', async () => {
+    const postgres = await startPostgres();
+    const driver = await PostgresDriver.open(postgres.url);
+    try {
+      await migrate(driver);
+      const database = new Database(driver);
+      const secret = { name: 'between', value: 'x' };
+      const work = database.transaction(async (sql) => {
+        await sql.insert(secrets).values(secret);
+        await postgres.restart();
+        await sql.insert(secrets).values({ ...secret, name: 'after' });
+      });
+      await expect(work).rejects.toThrow();
+      expect(await database.sql.select().from(secrets)).toEqual([]);
+      await database.transaction((sql) => sql.insert(secrets).values(secret));
+      expect(await database.sql.select().from(secrets)).toEqual([secret]);
+    } finally {
       await driver.close();
       await postgres.stop();
     }

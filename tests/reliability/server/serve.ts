@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { OpeningServices } from '../../../server/api/opening-services';
 import { createApp } from '../../../server/app';
 import { webBuildOf } from '../../../server/build-web';
+import { endOnSignals } from '../../../server/end-on-signals';
 import { readEnvironment } from '../../../server/environment';
 import { listen } from '../../../server/listen';
 import { openBackend } from '../../../server/open-backend';
@@ -20,7 +21,7 @@ try {
   const app = await createApp(build, { api, logLevel });
   app.addHook('onClose', () => backend.close());
   console.log(`ready at ${await listen(app, environment)}`);
-  process.once('SIGTERM', () => void app.close());
+  endOnSignals(app);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

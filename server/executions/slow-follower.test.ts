@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { ExecutionUpdate } from '@core/execution/remote/wire';
+import { requestOf } from '@tests/support/execution-requests';
+import { openServer } from '@tests/support/open-server';
+import { openEmbeddedStore } from '@tests/support/open-store';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { ExecutionQueue } from './execution-queue';
+
+/** Characters of one update, and how many of them at most: far more than the system keeps of a connection. */
+const LARGE = 'x'.repeat(200_000);
+const MOST_UPDATES = 300;
+
+it('whoever does not read the updates of an execution is let go, finds all of them when he comes back, and holds up nobody', {
+  timeout: 180_000,
+}, async () => {
+  const store = await openEmbeddedStore();
+  const server = await openServer(store.database);
+  try {
+    const answer = await fetch(`${server.origin}/api/v1/wasm/execute`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(requestOf('func', { 'main.fc': ';; nothing' })),
+    });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { execution_id: id } = await answer.json();
+    const queue = new ExecutionQueue(store.database, 'test');
+    const job = await queue.claim();
+    if (!job) throw new Error('Nothing was taken');
+    const path = `/ws/v1/wasm/execution/${id}`;
+    const follow = (after: number) => {
+      const address = `${server.origin.replace('http', 'ws')}${path}?after=${after}`;
+      const socket = new WebSocket(address, { headers: { cookie } });
+      const heard: ExecutionUpdate[] = [];
+      socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+      return { socket, heard };
+    };
+
+    const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    slow.on('error', () => undefined);
+    slow.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+    await once(slow, 'data');
+    slow.pause();
+    const other = follow(0);
+    await expect.poll(() => other.heard.length).toBe(1);
+    const { connections } = server.services;
+    expect(connections.count).toBe(2);
+    let last = 1;
+    for (; connections.count > 1 && last < MOST_UPDATES; ) {
+      await queue.report(job, { type: 'progress', data: { stage: 'running', message: LARGE } });
+      last += 1;
+      const sent = last;
+      // Nobody waits for the one who does not read.
+      await expect.poll(() => other.heard.at(-1)?.seq, { interval: 1 }).toBe(sent);
+    }
+    expect(connections.count).toBe(1);
+    expect(last).toBeLessThan(MOST_UPDATES);
+    slow.destroy();
+
+    const end = { status: 'error', error: 'It ends here.' } as const;
+    await queue.end(job, end);
+    // It has the first update, and asks for what came after it.
+    const back = follow(1);
+    const numbers = Array.from({ length: last + 1 }, (_, index) => index + 1);
+    await expect.poll(() => back.heard.at(-1)?.type).toBe('error');
+    expect(back.heard.map(({ seq }) => seq)).toEqual(numbers.slice(1));
+    await expect.poll(() => other.heard.map(({ seq }) => seq)).toEqual(numbers);
+    for (const { socket } of [back, other]) socket.close();
+    await expect.poll(() => connections.count).toBe(0);
+  } finally {
+    await server.close();
+    await store.close();
+  }
+});

@@ -30,11 +30,11 @@ const CONFIG = '.solhint.json';
 const IGNORED = '.solhintignore';
 /**
  * Where a project says nothing: the recommended rules, but for a constructor's visibility, which solc has warned of since
- * 0.7 where it is written.
+ * 0.7 where it is written; and an older pragma, which compiles, is no error.
  */
 const UNSAID: Omit<ConfigFile, 'folder' | 'excluded'> = {
   extended: ['solhint:recommended'],
-  rules: { 'func-visibility': ['warn', { ignoreConstructors: true }] },
+  rules: { 'compiler-version': 'warn', 'func-visibility': ['warn', { ignoreConstructors: true }] },
 };
 /** What others wrote. */
 const LIBRARIES = /^(?:node_modules|lib)\//;

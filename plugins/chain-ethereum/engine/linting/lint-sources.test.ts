@@ -69,6 +69,16 @@ describe('lintSources', () => {
     ).toEqual([['a/A.sol', 'quotes', 'warning', 3]]);
   });
 
+  it('finds an older pragma no error before a project says so', () => {
+    const older = { 'A.sol': 'pragma solidity ^0.8.20;\ncontract A {}' };
+    const severities = (files: Readonly<Record<string, string>>) =>
+      found(files).flatMap(([, code, severity]) => (code === 'compiler-version' ? [severity] : []));
+    expect(severities(older)).toEqual(['warning']);
+    expect(
+      severities({ ...older, '.solhint.json': only({ 'compiler-version': ['error', '^0.8.24'] }) }),
+    ).toEqual(['error']);
+  });
+
   it('honours comments that switch rules off', () => {
     const lines = [
       'contract A {',

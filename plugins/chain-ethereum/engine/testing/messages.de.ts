@@ -4,6 +4,8 @@ import type { messages } from './messages';
 export const german = {
   'plugins/chain-ethereum/engine/testing': {
     running: 'testen',
+    badSetting: (name, value, otherwise) =>
+      `foundry.toml: ${name} kann nicht ${value} sein, stattdessen gilt ${otherwise}`,
     setUpFailed: (reason) => `setUp() ist gescheitert: ${reason}`,
     constructorFailed: (reason) => `Der Testvertrag konnte nicht angelegt werden: ${reason}`,
     takesArguments:

@@ -3,6 +3,8 @@ import { defineMessages } from '@core/localization/define-messages';
 /** What the runner of Solidity tests says itself; what assertions and cheatcodes say are Foundry's words. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/testing', {
   running: 'testing',
+  badSetting: (name: string, value: string, otherwise: string) =>
+    `foundry.toml: ${name} cannot be ${value}, ${otherwise} is taken instead`,
   setUpFailed: (reason: string) => `setUp() failed: ${reason}`,
   constructorFailed: (reason: string) => `The test contract could not be created: ${reason}`,
   takesArguments: 'A test contract is created without arguments, and the constructor of this one takes some',

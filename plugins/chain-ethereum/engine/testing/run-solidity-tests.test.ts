@@ -259,6 +259,19 @@ contract InvariantTest is Test {
     expect(report.figures[0]).toMatchObject({ kind: 'invariant', runs: 8, calls: 192, reverts: 0 });
   });
 
+  it('tells of settings that cannot be, and follows the others', async () => {
+    const suite = 'contract SetTest is Test { function testFuzz_Any(uint256) public {} }';
+    const toml = {
+      'foundry.toml':
+        '[profile.default.fuzz]\nruns = "many"\nseed = "dice"\n[fuzz]\nruns = 9\n[invariant]\ndepth = 0',
+    };
+    const { printed, report } = await run(suite, toml);
+    expect(printed).toContain('foundry.toml: fuzz.runs cannot be "many", 256 is taken instead\n');
+    expect(printed).toContain('foundry.toml: fuzz.seed cannot be "dice", ');
+    expect(printed).toContain('foundry.toml: invariant.depth cannot be 0, 32 is taken instead\n');
+    expect(report.figures.map(({ runs }) => runs)).toEqual([256]);
+  });
+
   it('says why nothing of a contract can run', async () => {
     const { events } = await run(`
 contract BrokenTest is Test {

@@ -45,7 +45,7 @@ export async function runSolidityTests(
   const bench: TestBench = {
     book,
     cheatcodes,
-    settings: testSettings(files),
+    settings: testSettings(files, (problem) => tell({ type: 'output', text: `${problem}\n` })),
     dictionary: fuzzDictionary(book, cheatcodes.keys()),
     tell,
     ...(patienceMs !== undefined && { patienceMs }),

@@ -1,6 +1,7 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { parse } from 'smol-toml';
 import * as z from 'zod/mini';
+import { messages } from './messages';
 
 /** How much is tried. */
 export interface TestSettings {
@@ -16,50 +17,53 @@ const DEFAULTS: TestSettings = {
   invariant: { runs: 32, depth: 32, failOnRevert: false },
 };
 
-const count = z.int().check(z.minimum(1), z.maximum(1_000_000));
-const fuzzSchema = z.object({
-  runs: z.optional(count),
-  max_test_rejects: z.optional(count),
-  seed: z.optional(z.union([z.string(), z.number()])),
-});
-const invariantSchema = z.object({
-  runs: z.optional(count),
-  depth: z.optional(count),
-  fail_on_revert: z.optional(z.boolean()),
-});
-const partsSchema = z.object({ fuzz: z.optional(fuzzSchema), invariant: z.optional(invariantSchema) });
-const configSchema = z.extend(partsSchema, {
-  profile: z.optional(z.object({ default: z.optional(partsSchema) })),
+const countSchema = z.int().check(z.minimum(1), z.maximum(1_000_000));
+const seedSchema = z.pipe(
+  z.union([z.string().check(z.regex(/^(?:0x[\da-f]+|\d+)$/i)), z.int().check(z.minimum(0))]),
+  z.transform((seed) => BigInt(seed)),
+);
+const sectionSchema = z.catch(z.record(z.string(), z.unknown()), {});
+const partsSchema = z.object({ fuzz: sectionSchema, invariant: sectionSchema });
+const configSchema = z.object({
+  ...partsSchema.shape,
+  profile: z.catch(z.object({ default: z.optional(partsSchema) }), {}),
 });
 
-/** What `foundry.toml` says of fuzzing and invariants; what it leaves open, and a file that is wrong, is as by default. */
-export function testSettings(files: readonly SourceFile[]): TestSettings {
+/**
+ * What `foundry.toml` says of fuzzing and invariants; what it leaves open is as by default.
+ *
+ * @param tell hears, in words, of each value that cannot be, in whose place the default is taken.
+ */
+export function testSettings(files: readonly SourceFile[], tell: (problem: string) => void): TestSettings {
   const config = readConfig(files.find(({ path }) => path === 'foundry.toml')?.content ?? '');
-  const fuzz = { ...config?.fuzz, ...config?.profile?.default?.fuzz };
-  const invariant = { ...config?.invariant, ...config?.profile?.default?.invariant };
+  const read = <T>(part: 'fuzz' | 'invariant', name: string, schema: z.ZodMiniType<T>, otherwise: T): T => {
+    const value = config.profile.default?.[part][name] ?? config[part][name];
+    if (value === undefined) return otherwise;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    tell(messages.badSetting(`${part}.${name}`, JSON.stringify(value), String(otherwise)));
+    return otherwise;
+  };
+  const { seed, fuzz, invariant } = DEFAULTS;
   return {
-    seed: seedOf(fuzz.seed) ?? DEFAULTS.seed,
+    seed: read('fuzz', 'seed', seedSchema, seed),
     fuzz: {
-      runs: fuzz.runs ?? DEFAULTS.fuzz.runs,
-      maxRejects: fuzz.max_test_rejects ?? DEFAULTS.fuzz.maxRejects,
+      runs: read('fuzz', 'runs', countSchema, fuzz.runs),
+      maxRejects: read('fuzz', 'max_test_rejects', countSchema, fuzz.maxRejects),
     },
     invariant: {
-      runs: invariant.runs ?? DEFAULTS.invariant.runs,
-      depth: invariant.depth ?? DEFAULTS.invariant.depth,
-      failOnRevert: invariant.fail_on_revert ?? DEFAULTS.invariant.failOnRevert,
+      runs: read('invariant', 'runs', countSchema, invariant.runs),
+      depth: read('invariant', 'depth', countSchema, invariant.depth),
+      failOnRevert: read('invariant', 'fail_on_revert', z.boolean(), invariant.failOnRevert),
     },
   };
 }
 
-function readConfig(text: string): z.output<typeof configSchema> | undefined {
+/** A file that is no TOML says nothing here: whoever compiles tells of it. */
+function readConfig(text: string): z.output<typeof configSchema> {
   try {
-    return configSchema.safeParse(parse(text)).data;
+    return configSchema.parse({ fuzz: {}, invariant: {}, ...parse(text) });
   } catch {
-    return undefined;
+    return configSchema.parse({});
   }
-}
-
-function seedOf(seed: string | number | undefined): bigint | undefined {
-  const text = String(seed ?? '');
-  return /^(?:0x[\da-f]+|\d+)$/i.test(text) ? BigInt(text) : undefined;
 }

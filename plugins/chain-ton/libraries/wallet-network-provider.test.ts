@@ -122,6 +122,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     const all = await read(last.lt, last.hash);
     expect(values(all)).toEqual([toNano('0.3'), toNano('0.2'), toNano('0.1')]);
     expect(values(await read(last.lt, last.hash, 1))).toEqual([toNano('0.3')]);
+    expect(await read(last.lt, last.hash, 1000)).toHaveLength(3);
     const [newest] = all;
     if (!newest) throw new Error('There is none');
     const older = await read(

@@ -28,8 +28,9 @@ import { createScriptUi } from './script-ui';
 const ATTEMPTS = 20;
 const BETWEEN_MS = 2000;
 
-/** How many transactions are read at once, unless a script says; 100 are the most that nodes give. */
+/** How many transactions are read at once, unless a script says, and the most that nodes give. */
 const TRANSACTIONS = 20;
+const MOST_TRANSACTIONS = 100;
 
 /** What wallets send with, whatever they are asked for: fees apart, and errors skipped. */
 const WALLET_MODES = SendMode.PAY_GAS_SEPARATELY | SendMode.IGNORE_ERRORS;
@@ -111,7 +112,11 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
     open: <T extends Contract>(contract: T) =>
       openContract(contract, (args) => provider(args.address, args.init)),
     getTransactions: async (of, lt, hash, limit = TRANSACTIONS) => {
-      const from = { lt: lt.toString(), hash: hash.toString('base64'), limit };
+      const from = {
+        lt: lt.toString(),
+        hash: hash.toString('base64'),
+        limit: Math.min(limit, MOST_TRANSACTIONS),
+      };
       const asked = await host.call('ton.transactions', of.toString(), from);
       return z
         .array(z.string())

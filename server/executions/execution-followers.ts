@@ -1,7 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { LiveConnection, LiveConnections } from '../api/live-connections';
 import type { Database } from '../store/database';
 import { executionChannels, updatesAfter } from './execution-queue';
+
+/** Bytes that may wait for a follower before more is sent, and how long for, in milliseconds, before it is let go. */
+const MOST_WAITING = 256 * 1024;
+const PATIENCE_MS = 5_000;
+/** Pause before it is looked again whether a follower has read, in milliseconds. */
+const LOOK_MS = 20;
 
 interface Follower {
   readonly id: string;
@@ -64,6 +71,7 @@ export class ExecutionFollowers implements Disposable {
       while (follower.isBehind && this.#followers.has(follower.connection)) {
         follower.isBehind = false;
         for (const update of await updatesAfter(this.#database, follower.id, follower.seq)) {
+          if (!(await this.#hasRead(follower.connection))) return;
           follower.seq = update.seq ?? follower.seq;
           this.#connections.send(follower.connection, JSON.stringify(update));
         }
@@ -74,5 +82,21 @@ export class ExecutionFollowers implements Disposable {
     } finally {
       follower.isReading = false;
     }
+  }
+
+  /**
+   * Resolves when there is room for more: whoever comes back gets all that he missed, as fast as he reads. False for one that has
+   * gone, or stopped reading and was let go.
+   */
+  async #hasRead(connection: LiveConnection): Promise<boolean> {
+    const since = performance.now();
+    while (connection.waiting > MOST_WAITING && this.#followers.has(connection)) {
+      if (performance.now() - since > PATIENCE_MS) {
+        connection.end('tooSlow');
+        return false;
+      }
+      await sleep(LOOK_MS, undefined, { ref: false });
+    }
+    return this.#followers.has(connection);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { startServerProcess } from '../reliability/server/server-process';
@@ -16,13 +17,18 @@ function freePort(): Promise<number> {
   });
 }
 
-/** FunC that a compiler works on for some seconds. */
-function slowContract(): string {
+/**
+ * FunC that a compiler works on for some seconds for each thousand functions; never the same text twice, which a warm compiler
+ * would be done with at once.
+ */
+function slowContract(thousands: number): string {
+  const name = `f${randomUUID().replaceAll('-', '')}`;
   const functions = Array.from(
-    { length: 2500 },
-    (_, index) => `int f${index}(int x) inline { if (x > ${index}) { return x * ${index} + 1; } return x; }`,
+    { length: thousands * 1000 },
+    (_, index) =>
+      `int ${name}${index}(int x) inline { if (x > ${index}) { return x * ${index} + 1; } return x; }`,
   );
-  return `${functions.join('\n')}\n() recv_internal(slice body) impure { }\nint total() method_id { return f0(1); }\n`;
+  return `${functions.join('\n')}\n() recv_internal(slice body) impure { }\nint total() method_id { return ${name}0(1); }\n`;
 }
 
 function callsOf(page: Page): string[] {
@@ -93,10 +99,12 @@ test.describe('what runs on the server', () => {
     await product.createProject('TON', name);
     await expect(product.editorText).toContainText('op::increase');
     await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
-    await product.replaceText(slowContract());
-    await expect(product.editorText).toContainText('f1(int x)');
+    // Longer than any test: what ends by itself cannot be stopped.
+    await product.replaceText(slowContract(8));
+    await expect(product.editorText).not.toContainText('op::increase');
     await product.execute.click();
-    await expect.poll(statuses).toEqual(['running']);
+    // The runs of other tests may come first.
+    await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running']);
     return statuses;
   }
 
@@ -126,7 +134,7 @@ test('a run ends with its result although its server is killed in the middle and
   await product.createProject('TON', 'Survivor', first.origin);
   await expect(product.editorText).toContainText('op::increase');
   await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
-  await product.replaceText(slowContract());
+  await product.replaceText(slowContract(3));
   await product.execute.click();
   await expect(product.statusBar).toContainText('Executing: compiling');
   await first.kill();

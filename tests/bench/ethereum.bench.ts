@@ -1,6 +1,14 @@
 import type { Bench } from './harness/bench';
 import { prepareComparison } from './harness/comparison';
-import { analyzes, compiles, opensNetwork, prepareDownload, runsTests } from './harness/download-size';
+import {
+  analyzes,
+  compiles,
+  formats,
+  opensNetwork,
+  prepareDownload,
+  runsSolidityTest,
+  runsTests,
+} from './harness/download-size';
 
 /** What our engine adds to solc and to ethereumjs, in one worker. */
 export const benches: readonly Bench[] = [
@@ -47,6 +55,16 @@ export const benches: readonly Bench[] = [
     name: 'Download for compiling the Ethereum template and running its tests, against showing the project',
     unit: 'kB',
     prepare: (context) => prepareDownload(context, runsTests),
+  },
+  {
+    name: 'Download for compiling the Ethereum template and running a test in Solidity, against showing the project',
+    unit: 'kB',
+    prepare: (context) => prepareDownload(context, runsSolidityTest),
+  },
+  {
+    name: 'Download for formatting a contract in Solidity, against showing the project',
+    unit: 'kB',
+    prepare: (context) => prepareDownload(context, formats),
   },
   {
     name: 'Download for compiling the Ethereum template and analyzing it, against showing the project',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import type { BenchContext, PreparedBench, Sample } from './bench';
 
 /** Something that a user does in a fresh Ethereum project, until it is done. */
@@ -6,6 +6,9 @@ export type Feature = (page: Page) => Promise<void>;
 
 /** How long a feature may take on the slowest machine, in milliseconds. */
 const PATIENCE_MS = 120_000;
+
+/** A page that asks for nothing so long is done, in milliseconds. */
+const QUIET_MS = 500;
 
 /**
  * Kilobytes that a feature downloads when it is first used, as they come over the wire, workers included; against those that
@@ -20,14 +23,7 @@ export async function prepareDownload(
     profile.setDefaultTimeout(PATIENCE_MS);
     try {
       const page = await profile.newPage();
-      const sizes: Promise<number>[] = [];
-      page.on('requestfinished', (request) => {
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-      });
-      const downloaded = async () => {
-        await page.waitForLoadState('networkidle');
-        return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
-      };
+      const downloaded = followDownloads(page);
       await page.goto(`${(await serve('product')).origin}/projects`);
       await page.getByRole('button', { name: 'New Project' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'New Project' });
@@ -43,6 +39,39 @@ export async function prepareDownload(
     }
   };
   return { round, close: () => Promise.resolve() };
+}
+
+/**
+ * Kilobytes that a page has fetched, asked for when it fetches nothing more. A stream of events, which the page keeps open
+ * as long as it lives, is not waited for, and so Playwright's 'networkidle' never comes.
+ */
+function followDownloads(page: Page): () => Promise<number> {
+  const pending = new Set<Request>();
+  const sizes: Promise<number>[] = [];
+  let lastChange = performance.now();
+  const end = (request: Request) => {
+    pending.delete(request);
+    lastChange = performance.now();
+  };
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') return;
+    pending.add(request);
+    lastChange = performance.now();
+  });
+  page.on('requestfailed', end);
+  page.on('requestfinished', (request) => {
+    end(request);
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (pending.size > 0 || performance.now() - lastChange < QUIET_MS) {
+      const [request] = pending;
+      if (performance.now() > deadline) throw new Error(`The page goes on fetching ${request?.url() ?? ''}`);
+      await page.waitForTimeout(QUIET_MS / 5);
+    }
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+  };
 }
 
 /** Compiles the project. */
@@ -71,6 +100,45 @@ export const analyzes: Feature = async (page) => {
     .first()
     .waitFor();
 };
+
+/** Lays out what was written. It is not stored, so that nothing else is asked of it: no compiler, no linter. */
+export const formats: Feature = async (page) => {
+  await command(page, 'Toggle Auto Save');
+  await write(page, 'contract Main{uint256 value;}');
+  await command(page, 'Format Document');
+  await page
+    .locator('.view-line')
+    .filter({ hasText: /^\s*uint256\svalue;$/ })
+    .waitFor();
+};
+
+const SOLIDITY_TEST = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+import {Test} from "forge-std/Test.sol";
+import {Main} from "contracts/Main.sol";
+contract MainTest is Test {
+    function test_belongsToItsMaker() public { assertEq(new Main().owner(), address(this)); }
+}
+`;
+
+/** Writes a test in Solidity and runs that alone; what is stored is looked at by the compiler and by solhint as well. */
+export const runsSolidityTest: Feature = async (page) => {
+  await page.getByRole('button', { name: 'New File' }).click();
+  await page.keyboard.type('Main.t.sol');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Main.t.sol', selected: true }).waitFor();
+  await write(page, SOLIDITY_TEST);
+  await page.keyboard.press('ControlOrMeta+S');
+  await command(page, 'Tests: Run File');
+  await page.getByRole('status', { name: 'Status bar' }).getByText('1 passed, 0 failed').waitFor();
+};
+
+/** Replaces what the editor on the screen holds. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.locator('[role="tabpanel"]:visible .view-lines').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}
 
 async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press('F1');

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { requestOf, smallestMove } from '@tests/support/execution-requests';
+import { temporaryFolder } from '@tests/support/temporary-folder';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Executor } from './executor';
+import type { ExecutorTask } from './executor-messages';
+
+const task: ExecutorTask = {
+  type: 'execute',
+  kind: {
+    language: 'move',
+    chain: 'aptos',
+    extension: 'move',
+    engine: resolve(import.meta.dirname, '../../../plugins/chain-aptos/server/engine.ts'),
+  },
+  request: requestOf('move', smallestMove),
+};
+
+let folder: string;
+let executor: Executor;
+beforeEach(async () => {
+  folder = await temporaryFolder({});
+  executor = new Executor();
+});
+afterEach(() => executor.kill());
+
+describe('an executor whose process has ended', { timeout: 120_000 }, () => {
+  it.each([
+    ['by itself', 'process.exit(3)', 'The process that ran it ended unexpectedly.'],
+    ['for want of memory', 'process.abort()', 'It took more than 1024 MB of memory and was stopped.'],
+  ])('%s says so, and begins another one for the next task', async (_, ends, error) => {
+    const engine = join(folder, 'engine.mjs');
+    await writeFile(engine, `${ends}; export const createEngine = () => ({});`);
+    const ending: ExecutorTask = { type: 'analyze', engine, files: [] };
+    await expect(executor.run(ending, new AbortController().signal)).rejects.toThrow(error);
+    expect(executor.isWarm).toBe(false);
+    expect(await executor.run(task, new AbortController().signal)).toMatchObject({ type: 'executed' });
+  });
+
+  it('while nothing ran in it begins another one, too', async () => {
+    // Once the task is over the process goes, without anybody waiting for it.
+    const engine = join(folder, 'engine.mjs');
+    await writeFile(
+      engine,
+      'process.once("SIGUSR2", () => process.exit()); throw new Error(String(process.pid));',
+    );
+    const ending: ExecutorTask = { type: 'analyze', engine, files: [] };
+    const refusal = await executor.run(ending, new AbortController().signal).catch((error: Error) => error);
+    process.kill(Number((refusal as Error).message), 'SIGUSR2');
+    await expect.poll(() => executor.isWarm).toBe(false);
+    expect(await executor.run(task, new AbortController().signal)).toMatchObject({ type: 'executed' });
+  });
+});

@@ -72,7 +72,9 @@ describe('a project of scripts and tests on a server', () => {
     expect([status, error]).toEqual(['completed', undefined]);
     expect(result).toMatchObject({ exitCode: 0, stderr: '', tests: { passed: 2, failed: 0 } });
     expect(result?.artifacts).toMatchObject([{ chain: 'ton', language: 'func' }]);
-    expect(result?.stdout).toMatch(/Running scripts\/deployMain\.ts\nContract deployed at address EQ\S+\nID \d+\n/);
+    expect(result?.stdout).toMatch(
+      /Running scripts\/deployMain\.ts\nContract deployed at address EQ\S+\nID \d+\n/,
+    );
     expect(result?.stdout).toContain('counter after increasing');
     expect(result?.stdout).toContain('2 passed, 0 failed');
   });

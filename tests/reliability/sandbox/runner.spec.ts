@@ -558,5 +558,5 @@ test("TON's deploy script runs on a network of its own", async ({ page }) => {
     files,
   );
   expect(outcome).toEqual({ type: 'ended', exitCode: 0 });
-  expect(stdout).toMatch(/^ID \d+\n$/);
+  expect(stdout).toMatch(/^Contract deployed at address EQ\S+\nID \d+\n$/);
 });

@@ -47,7 +47,9 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in menus, popovers, notifications and questions of the workspace, each open', async ({ page }) => {
+  test('in menus, popovers, notifications and questions of the workspace, each open', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Everything open');
     await expect(product.editorText).toContainText('op::increase');

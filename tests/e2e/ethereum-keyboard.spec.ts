@@ -51,7 +51,10 @@ async function pasteOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+S');
 }
 
-test('a contract from its project to its test by keyboard alone', async ({ context, page }) => {
+test('a contract from its project to its test by keyboard alone', { tag: '@long' }, async ({
+  context,
+  page,
+}) => {
   // A compiler, a chain and a runner of tests start in it.
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

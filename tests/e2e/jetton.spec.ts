@@ -143,9 +143,9 @@ test('a jetton is minted, sent and burned by hand, and refuses a stranger with i
   await expect(details).toContainText('sends transfer_notification to EQ');
 });
 
-test("a wrapper's createFromConfig makes the data of a new contract, asked for field by field", async ({
-  page,
-}) => {
+test("a wrapper's createFromConfig makes the data of a new contract, asked for field by field", {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new TonPage(page);
   await product.createProject('Counter in Tolk', 'Wrapped');

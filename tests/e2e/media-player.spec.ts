@@ -126,7 +126,7 @@ test.describe('the media player', () => {
     await expect(audio).toBeVisible();
   });
 
-  test('shows a video in a window of its own, over all others', async ({ page }) => {
+  test('shows a video in a window of its own, over all others', { tag: '@long' }, async ({ page }) => {
     const { player } = await openPlayer(page);
     const recorded = await page.evaluate(async () => {
       const canvas = document.createElement('canvas');

@@ -34,6 +34,8 @@ export interface ListItemProps {
   title: string;
   description?: ReactNode;
   icon?: IconName | (string & {}) | undefined;
+  /** What the icon's colour warns of. */
+  tone?: 'warning' | 'error' | undefined;
   /** Short facts at the end, for example a time. */
   meta?: ReactNode;
   /** `IconButton`s that come with the pointer or the keyboard. */
@@ -42,10 +44,10 @@ export interface ListItemProps {
   onOpen: () => void;
 }
 
-export function ListItem({ title, description, icon, meta, actions, current, onOpen }: ListItemProps) {
+export function ListItem({ title, description, icon, tone, meta, actions, current, onOpen }: ListItemProps) {
   const id = useId();
   return (
-    <li aria-label={title} aria-current={current || undefined} className="ui-list-item">
+    <li aria-label={title} aria-current={current || undefined} data-tone={tone} className="ui-list-item">
       {icon && <Icon name={icon} />}
       <div className="ui-list-text">
         <button

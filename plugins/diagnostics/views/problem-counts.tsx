@@ -2,11 +2,11 @@ import type { DiagnosticCounts } from '@core/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';
+import { severityIcons } from '@host/ui/severity-icons';
 import { StatusItem } from '@host/ui/status-item';
 import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
 import { messages } from '../messages';
-import { severityIcons } from '../severity-icons';
 
 export interface ProblemCountsProps {
   services: Pick<PluginServices, 'commands' | 'diagnostics' | 'notifications'>;

@@ -1,9 +1,9 @@
 import type { DiagnosticCounts } from '@core/diagnostics/diagnostics';
 import { FilterToggles } from '@host/ui/filter-toggles';
 import { Input } from '@host/ui/input';
+import { severityIcons } from '@host/ui/severity-icons';
 import type { ProblemFilter, ShownSeverity } from '../filter-problems';
 import { messages } from '../messages';
-import { severityIcons } from '../severity-icons';
 
 export interface ProblemsToolbarProps {
   counts: DiagnosticCounts;

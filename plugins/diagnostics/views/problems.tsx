@@ -6,6 +6,7 @@ import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
 import { EmptyState } from '@host/ui/empty-state';
 import { Icon } from '@host/ui/icon';
 import type { MenuEntry } from '@host/ui/menu-entry';
+import { severityIcons } from '@host/ui/severity-icons';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
@@ -15,7 +16,6 @@ import { messages } from '../messages';
 import { openProblem } from '../open-problem';
 import { placeOf, sourceOf } from '../place-of';
 import { type Problem, problemNodes } from '../problem-nodes';
-import { severityIcons } from '../severity-icons';
 import { fixMenu, type ProblemMenuServices, problemMenu } from './problem-menu';
 import { ProblemsToolbar } from './problems-toolbar';
 

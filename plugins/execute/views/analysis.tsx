@@ -5,9 +5,9 @@ import { executionMessages } from '@core/execution/messages';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
-import type { IconName } from '@host/ui/icon-names';
 import { List, ListItem } from '@host/ui/list';
 import { Progress } from '@host/ui/progress';
+import { severityIcons } from '@host/ui/severity-icons';
 import { useObservable } from '@host/ui/use-observable';
 import { analysisMessages as own } from '../analysis-messages';
 import type { AnalysisRunner, AnalysisState, FinishedAnalysis } from '../analysis-runner';
@@ -18,13 +18,6 @@ export interface AnalysisViewProps {
   services: Pick<PluginServices, 'editor' | 'notifications'>;
   runner: AnalysisRunner;
 }
-
-const icons: Readonly<Record<Diagnostic['severity'], IconName>> = {
-  error: 'error',
-  warning: 'warning',
-  information: 'info',
-  hint: 'lightbulb',
-};
 
 /** What was found in the project's contracts when somebody last asked for it. */
 export function AnalysisView({ services, runner }: AnalysisViewProps) {
@@ -93,12 +86,17 @@ function Findings({ services: { editor, notifications }, finished: { diagnostics
           key={number}
           title={finding.message}
           description={descriptionOf(finding)}
-          icon={icons[finding.severity]}
+          icon={severityIcons[finding.severity]}
+          tone={toneOf(finding)}
           onOpen={() => open(finding)}
         />
       ))}
     </List>
   );
+}
+
+function toneOf({ severity }: Diagnostic): 'warning' | 'error' | undefined {
+  return severity === 'warning' || severity === 'error' ? severity : undefined;
 }
 
 function descriptionOf({ code, path, range, severity, source }: Diagnostic): string {

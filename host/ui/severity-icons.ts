@@ -1,5 +1,5 @@
 import type { DiagnosticSeverity } from '@core/diagnostics/diagnostics';
-import type { IconName } from '@host/ui/icon-names';
+import type { IconName } from './icon-names';
 
 /** How a severity is drawn. */
 export const severityIcons: Readonly<Record<DiagnosticSeverity, IconName>> = {

@@ -22,7 +22,9 @@ export class BrowserConnection implements ConnectionService {
   /** A static host answers an unknown path with its page or with 404; only JSON is the server's. */
   async #ask(): Promise<ConnectionState> {
     try {
-      const { headers } = await fetch(HEALTH, { headers: { accept: 'application/json' }, cache: 'no-store' });
+      // The head alone: a body that nobody reads keeps its request, and so a connection, open.
+      const asked = { method: 'HEAD', headers: { accept: 'application/json' }, cache: 'no-store' } as const;
+      const { headers } = await fetch(HEALTH, asked);
       return headers.get('content-type')?.startsWith('application/json') ? 'server' : 'static';
     } catch {
       return 'offline';

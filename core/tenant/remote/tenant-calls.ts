@@ -60,8 +60,10 @@ export class TenantCalls {
   /** Undefined when there is no tenant of that id. */
   async find(id: string): Promise<TenantConfig | undefined> {
     const response = await this.#send(configPath(id), {}, messages.fetchFailed, [404]);
+    // Read in any case: a body that nobody reads keeps its request open.
+    const body: unknown = await response.json().catch(() => undefined);
     if (response.status === 404) return undefined;
-    const answer = tenantConfigAnswerSchema.safeParse(await response.json().catch(() => undefined));
+    const answer = tenantConfigAnswerSchema.safeParse(body);
     if (!answer.success) throw new TenantCallError(messages.invalidResponse, { cause: answer.error });
     return answer.data.data;
   }

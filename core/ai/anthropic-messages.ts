@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { apiUrl, askServer, asResult, type Wait, waitInTime } from './ask-server';
+import { askForAnswer, type StreamedAnswer } from './ask-for-answer';
+import { type Wait, waitInTime } from './ask-server';
 import type {
   AnswerEnd,
   ModelAnswer,
@@ -12,8 +13,8 @@ import { describeFailure } from './failure-of';
 import { listModels } from './list-models';
 import { messages } from './messages';
 import { ModelError } from './model-error';
-import { malformed, readEvents } from './read-events';
-import { TextSink } from './text-sink';
+import { malformed } from './read-events';
+import type { TextSink } from './text-sink';
 
 /** The protocol wants a number; every model of the last years gives at least so much. */
 const ANSWER_TOKENS = 8192;
@@ -106,14 +107,12 @@ export class AnthropicMessages implements ModelClient {
     );
 
   ask: ModelClient['ask'] = (connection, request, options = {}) =>
-    asResult(async () => {
-      const { host } = apiUrl(connection, '');
-      const sent = { connection, path: 'messages', headers: headersOf(connection), body: bodyOf(request) };
-      const response = await askServer(sent, options, this.#wait);
-      const answer = new StreamedMessage(host, connection.key, new TextSink(options.tell));
-      await readEvents(response, host, ({ data }) => answer.take(data), options.signal);
-      return answer.end();
-    }, options.signal);
+    askForAnswer(
+      { connection, path: 'messages', headers: headersOf(connection), body: bodyOf(request) },
+      (host, text) => new StreamedMessage(host, connection.key, text),
+      options,
+      this.#wait,
+    );
 }
 
 function headersOf({ key }: ModelConnection): Record<string, string> {
@@ -178,8 +177,7 @@ function objectOf(input: string): unknown {
   }
 }
 
-/** An answer that is put together from the pieces it comes in. */
-class StreamedMessage {
+class StreamedMessage implements StreamedAnswer {
   readonly #host: string;
   readonly #key: string | undefined;
   readonly #text: TextSink;
@@ -195,7 +193,6 @@ class StreamedMessage {
     this.#text = text;
   }
 
-  /** True when the answer is over. */
   take(data: unknown): boolean {
     const head = typed.safeParse(data);
     if (!head.success) throw malformed(this.#host, head.error);

@@ -1,4 +1,5 @@
 import { CancellationError, isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { delay } from '@core/base/delay';
 import { err, ok, type Result } from '@core/base/result';
 import type { ModelCallOptions, ModelConnection, ModelFailure } from './chat-model';
 import { failureOf } from './failure-of';
@@ -105,15 +106,7 @@ function waitSeconds(wish: string | null, attempt: number): number {
   return Number.isNaN(date) ? 2 ** (attempt - 1) : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
 
-export const waitInTime: Wait = (milliseconds, signal) =>
-  new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(new CancellationError());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', abort, { once: true });
-  });
+export const waitInTime: Wait = async (milliseconds, signal) => {
+  await delay(milliseconds, signal);
+  throwIfCancelled(signal);
+};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { apiUrl, askServer, asResult, type Wait, waitInTime } from './ask-server';
+import { askForAnswer, type StreamedAnswer } from './ask-for-answer';
+import { type Wait, waitInTime } from './ask-server';
 import type {
   AnswerEnd,
   ModelAnswer,
@@ -13,8 +14,8 @@ import { describeFailure } from './failure-of';
 import { listModels } from './list-models';
 import { messages } from './messages';
 import { ModelError } from './model-error';
-import { DONE, malformed, readEvents } from './read-events';
-import { TextSink } from './text-sink';
+import { DONE, malformed } from './read-events';
+import type { TextSink } from './text-sink';
 
 const modelSchema = z.object({
   id: z.string(),
@@ -85,15 +86,12 @@ export class ChatCompletions implements ModelClient {
     );
 
   ask: ModelClient['ask'] = (connection, request, options = {}) =>
-    asResult(async () => {
-      const { host } = apiUrl(connection, '');
-      const headers = headersOf(connection);
-      const sent = { connection, path: 'chat/completions', headers, body: bodyOf(request) };
-      const response = await askServer(sent, options, this.#wait);
-      const answer = new StreamedCompletion(host, connection.key, new TextSink(options.tell));
-      await readEvents(response, host, ({ data }) => answer.take(data), options.signal);
-      return answer.end();
-    }, options.signal);
+    askForAnswer(
+      { connection, path: 'chat/completions', headers: headersOf(connection), body: bodyOf(request) },
+      (host, text) => new StreamedCompletion(host, connection.key, text),
+      options,
+      this.#wait,
+    );
 }
 
 function headersOf({ key }: ModelConnection): Record<string, string> {
@@ -141,8 +139,7 @@ function wireMessages(message: ModelMessage): readonly unknown[] {
   }
 }
 
-/** An answer that is put together from the pieces it comes in. */
-class StreamedCompletion {
+class StreamedCompletion implements StreamedAnswer {
   readonly #host: string;
   readonly #key: string | undefined;
   readonly #text: TextSink;
@@ -157,7 +154,6 @@ class StreamedCompletion {
     this.#text = text;
   }
 
-  /** True when the answer is over. */
   take(data: unknown): boolean {
     if (data === DONE) return true;
     const chunk = chunkSchema.safeParse(data);

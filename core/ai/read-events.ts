@@ -6,22 +6,17 @@ import { ModelError } from './model-error';
 /** One event without an end is no answer: in UTF-16 units. */
 const MAX_EVENT = 4_000_000;
 
-/** One event of a stream: its name ('message' without one) and its data, parsed as JSON but for OpenAI's `[DONE]`. */
-export interface ServerEvent {
-  readonly name: string;
-  readonly data: unknown;
-}
-
+/** What OpenAI's protocol ends a stream with: the only data that is no JSON. */
 export const DONE = '[DONE]';
 
 /**
  * Reads a response of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) to its end.
- * `take` returns true when it needs no more. Rejects with {@link ModelError}.
+ * `take` is given the data of each event, parsed, and returns true when it needs no more. Rejects with {@link ModelError}.
  */
 export async function readEvents(
   response: Response,
   host: string,
-  take: (event: ServerEvent) => boolean,
+  take: (data: unknown) => boolean,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { body } = response;
@@ -30,9 +25,9 @@ export async function readEvents(
   let isEnough = false;
   let pending = 0;
   const parser = createParser({
-    onEvent: ({ event, data }) => {
+    onEvent: ({ data }) => {
       pending = 0;
-      if (!isEnough) isEnough = take({ name: event ?? 'message', data: parse(data, host) });
+      if (!isEnough) isEnough = take(parse(data, host));
     },
   });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

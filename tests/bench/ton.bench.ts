@@ -6,6 +6,7 @@ import { runUnderNode } from '../corpus/ton-specs-in-node';
 import { repository } from '../support/repository-files';
 import type { Bench } from './harness/bench';
 import { prepareComparison } from './harness/comparison';
+import { followDownloads } from './harness/follow-downloads';
 
 /** What our engine adds to the compilers and to the emulator, which all begin with a fresh instance every time. */
 const comparisons: readonly Bench[] = [
@@ -47,16 +48,13 @@ function downloadBench(name: string, subject: string, wasm: readonly WasmName[])
       );
       const round = async () => {
         const page = await browser.newPage();
-        const sizes: Promise<number>[] = [];
-        page.on('requestfinished', (request) => {
-          sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-        });
+        const downloaded = followDownloads(page);
         await page.goto(`${(await serve('ton')).origin}/`);
         await page.waitForFunction(() => window.compare !== undefined);
         await page.evaluate((what) => window.compare?.(what, 1), subject);
-        const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+        const product = await downloaded();
         await page.close();
-        return { product: bytes / 1000, anchor: packed / 1000 };
+        return { product, anchor: packed / 1000 };
       };
       return { round, close: async () => {} };
     },

@@ -1,14 +1,12 @@
-import type { Page, Request } from 'playwright';
+import type { Page } from 'playwright';
 import type { BenchContext, PreparedBench, Sample } from './bench';
+import { followDownloads } from './follow-downloads';
 
 /** Something that a user does in a fresh Ethereum project, until it is done. */
 export type Feature = (page: Page) => Promise<void>;
 
 /** How long a feature may take on the slowest machine, in milliseconds. */
 const PATIENCE_MS = 120_000;
-
-/** A page that asks for nothing so long is done, in milliseconds. */
-const QUIET_MS = 500;
 
 /**
  * Kilobytes that a feature downloads when it is first used, as they come over the wire, workers included; against those that
@@ -39,39 +37,6 @@ export async function prepareDownload(
     }
   };
   return { round, close: () => Promise.resolve() };
-}
-
-/**
- * Kilobytes that a page has fetched, asked for when it fetches nothing more. A stream of events, which the page keeps open
- * as long as it lives, is not waited for, and so Playwright's 'networkidle' never comes.
- */
-function followDownloads(page: Page): () => Promise<number> {
-  const pending = new Set<Request>();
-  const sizes: Promise<number>[] = [];
-  let lastChange = performance.now();
-  const end = (request: Request) => {
-    pending.delete(request);
-    lastChange = performance.now();
-  };
-  page.on('request', (request) => {
-    if (request.resourceType() === 'eventsource') return;
-    pending.add(request);
-    lastChange = performance.now();
-  });
-  page.on('requestfailed', end);
-  page.on('requestfinished', (request) => {
-    end(request);
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  return async () => {
-    const deadline = performance.now() + PATIENCE_MS;
-    while (pending.size > 0 || performance.now() - lastChange < QUIET_MS) {
-      const [request] = pending;
-      if (performance.now() > deadline) throw new Error(`The page goes on fetching ${request?.url() ?? ''}`);
-      await page.waitForTimeout(QUIET_MS / 5);
-    }
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
-  };
 }
 
 /** Compiles the project. */

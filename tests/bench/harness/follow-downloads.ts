@@ -1,0 +1,40 @@
+import type { Page, Request } from 'playwright';
+
+/** How long a page may fetch on the slowest machine, in milliseconds. */
+const PATIENCE_MS = 120_000;
+
+/** A page that asks for nothing so long is done, in milliseconds. */
+const QUIET_MS = 500;
+
+/**
+ * Kilobytes that a page has fetched, asked for when it fetches nothing more. A stream of events, which the page keeps open
+ * as long as it lives, is not waited for, and so Playwright's 'networkidle' never comes.
+ */
+export function followDownloads(page: Page): () => Promise<number> {
+  const pending = new Set<Request>();
+  const sizes: Promise<number>[] = [];
+  let lastChange = performance.now();
+  const end = (request: Request) => {
+    pending.delete(request);
+    lastChange = performance.now();
+  };
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') return;
+    pending.add(request);
+    lastChange = performance.now();
+  });
+  page.on('requestfailed', end);
+  page.on('requestfinished', (request) => {
+    end(request);
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (pending.size > 0 || performance.now() - lastChange < QUIET_MS) {
+      const [request] = pending;
+      if (performance.now() > deadline) throw new Error(`The page goes on fetching ${request?.url() ?? ''}`);
+      await page.waitForTimeout(QUIET_MS / 5);
+    }
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+  };
+}

@@ -31,6 +31,22 @@ describe('readEnvironment', () => {
     );
   });
 
+  it.each([
+    ['SINTER_TENANT_VALIDATION', 'no', "'on' or 'off'"],
+    ['SINTER_BASE_DOMAIN', 'localhost', 'a domain whose subdomains name tenants'],
+    ['LOG_LEVEL', 'loud', "'debug' or 'info' or 'warn' or 'error' or 'silent'"],
+  ])('refuses %s as %j, and says what it takes', (name, value, takes) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(
+      `The environment variable ${name} is '${value}', but it takes ${takes}`,
+    );
+  });
+
+  it('shows nobody the password of a database', () => {
+    const read = () => readEnvironment({ DATABASE_URL: 'mysql://ann:secret@host/name' });
+    expect(read).toThrow('The environment variable DATABASE_URL is wrong, but it takes the address');
+    expect(read).not.toThrow('secret');
+  });
+
   it('refuses a host with a space and a blank folder', () => {
     expect(() => readEnvironment({ HOST: 'my host' })).toThrow("HOST is 'my host'");
     expect(() => readEnvironment({ DATA_DIR: '  ' })).toThrow('DATA_DIR');

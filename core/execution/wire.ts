@@ -19,8 +19,10 @@ export const executionRequestSchema = z.object({
   code: z.string(),
   language: executionLanguageSchema,
   user_id: z.string(),
+  /** A UUID that no execution has becomes the name of this one: whoever asks can stop it before he is answered. */
   session_id: z.optional(z.string()),
   enable_streaming: z.boolean(),
+  /** False: it is told that an execution waits, and how it ends, and nothing between. */
   enable_progress_tracking: z.boolean(),
   metadata: z.object({
     project_id: z.string(),

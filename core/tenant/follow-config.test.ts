@@ -72,12 +72,42 @@ describe('followConfig', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('begins to count again when a connection brought something', () => {
+    const sockets = Array.from({ length: 9 }, () => new Subject<ConfigUpdate>());
+    const { updates, opened } = connections(...sockets);
+    const { seen, stop } = follow(updates, refused);
+    for (const [index, socket] of sockets.slice(0, -1).entries()) {
+      socket.next(full(index));
+      socket.error(new Error('cut'));
+      vi.advanceTimersByTime(5_000);
+      expect(opened).toHaveBeenCalledTimes(index + 2);
+    }
+    sockets.at(-1)?.next(full(50));
+    expect(seen.at(-1)).toBe('websocket 50');
+    stop();
+  });
+
   it('is not ended by a load that fails', () => {
     const socket = new Subject<ConfigUpdate>();
     const { seen, load, stop } = follow(socket, NEVER);
     load.mockReturnValueOnce(refused);
     socket.next(hint(2));
     socket.next(hint(3));
+    expect(seen).toEqual(['websocket 100', 'websocket 101']);
+    stop();
+  });
+
+  it('loads again after 5, 10 and 15 seconds what could not be loaded', () => {
+    const socket = new Subject<ConfigUpdate>();
+    const { seen, load, stop } = follow(socket, NEVER);
+    load.mockClear();
+    for (const _ of [1, 2, 3]) load.mockReturnValueOnce(refused);
+    socket.next(hint(2));
+    const loads = [0, 5_000, 10_000, 14_999, 1, 60_000].map((ms) => {
+      vi.advanceTimersByTime(ms);
+      return load.mock.calls.length;
+    });
+    expect(loads).toEqual([1, 2, 3, 3, 4, 4]);
     expect(seen).toEqual(['websocket 100', 'websocket 101']);
     stop();
   });

@@ -1,4 +1,16 @@
-import { catchError, EMPTY, map, type Observable, retry, startWith, switchMap, timer } from 'rxjs';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  map,
+  type Observable,
+  retry,
+  startWith,
+  switchMap,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
 import type { ConfigUpdate } from './config-updates';
 
 /** How often a configuration is asked for where no change is told, in milliseconds (specification §9.3). */
@@ -27,22 +39,37 @@ export interface FollowedConfig {
 
 /**
  * Follows a tenant's configuration (specification §4.6): by WebSocket; by server-sent events as soon as that fails; both are
- * tried again three times, after 5, 10 and 15 seconds; after that it is asked for every 30 seconds. An update of type 'full'
- * replaces the configuration, any other makes it be loaded, and so does each new connection, because nobody knows what was
- * missed. Never ends by itself.
+ * tried again three times, after 5, 10 and 15 seconds; after that it is asked for every 30 seconds. A connection that brought
+ * something was no vain attempt. An update of type 'full' replaces the configuration, any other makes it be loaded, and so does
+ * each new connection, because nobody knows what was missed; what cannot be loaded is tried again as connections are. Never ends
+ * by itself.
  */
 export function followConfig(transports: ConfigTransports): Observable<FollowedConfig> {
   const { webSocket, serverSentEvents, load } = transports;
-  const loaded = () => load().pipe(catchError(() => EMPTY));
+  const loaded = () =>
+    defer(load).pipe(
+      retry({ count: MOST_RETRIES, delay: (_, attempt) => timer(RETRY_BASE_MS * attempt) }),
+      catchError(() => EMPTY),
+    );
   const by = (transport: ConfigTransport, updates: Observable<ConfigUpdate | undefined>) =>
     updates.pipe(
       switchMap((update) => (update?.updateType === 'full' && update.config ? [update] : loaded())),
       map((update): FollowedConfig => ({ update, transport })),
     );
-  const told = (updates: Observable<ConfigUpdate>) => updates.pipe(startWith(undefined));
-  return by('websocket', told(webSocket)).pipe(
-    catchError(() => by('sse', told(serverSentEvents))),
-    retry({ count: MOST_RETRIES, delay: (_, attempt) => timer(RETRY_BASE_MS * attempt) }),
-    catchError(() => by('polling', timer(0, POLLING_MS).pipe(map(() => undefined)))),
-  );
+  return defer(() => {
+    let retries = 0;
+    const brought = () => {
+      retries = 0;
+    };
+    const told = (updates: Observable<ConfigUpdate>) => updates.pipe(tap(brought), startWith(undefined));
+    const again = (error: unknown) => {
+      retries += 1;
+      return retries > MOST_RETRIES ? throwError(() => error) : timer(RETRY_BASE_MS * retries);
+    };
+    return by('websocket', told(webSocket)).pipe(
+      catchError(() => by('sse', told(serverSentEvents))),
+      retry({ delay: again }),
+      catchError(() => by('polling', timer(0, POLLING_MS).pipe(map(() => undefined)))),
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import { BEAT } from '@core/connection/json-events';
 import type { FastifyReply } from 'fastify';
 import { securityHeaders } from '../headers';
 import type { LiveConnection } from './live-connections';
@@ -35,7 +36,7 @@ export class EventStream implements LiveConnection {
   }
 
   beat(): void {
-    this.#reply.raw.write(':\n\n');
+    this.#reply.raw.write(`event: ${BEAT}\ndata: {}\n\n`);
   }
 
   end(reason: 'restarting' | 'tooSlow'): void {

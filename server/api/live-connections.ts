@@ -1,7 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
-
-/** How often connections show that they live, in milliseconds; proxies end what is silent for a minute. */
-const BEAT_MS = 25_000;
+import { BEAT_MS } from '@core/connection/json-events';
 
 /** Bytes that may wait for one client; one that reads slower than that is let go. */
 const MOST_WAITING = 1024 * 1024;

@@ -1,3 +1,4 @@
+import { SIGN_OF_LIFE } from '@core/connection/json-socket';
 import type { WebSocket } from '@fastify/websocket';
 import type { LiveConnection } from './live-connections';
 
@@ -28,12 +29,19 @@ export class SocketConnection implements LiveConnection {
 
   /**
    * Handles what the client says, one message after the other, and reads no faster than that: whoever floods waits for himself.
-   * `handle` must not reject, and answers by way of {@link LiveConnections}, which lets go of those who do not read.
+   * `handle` must not reject, and answers by way of {@link LiveConnections}, which lets go of those who do not read. Signs of life
+   * are given here.
    */
   receive(handle: (text: string) => Promise<void> | void): void {
     const waiting: string[] = [];
     this.#socket.on('message', async (data) => {
-      waiting.push(String(data));
+      const said = String(data);
+      if (said === SIGN_OF_LIFE.asked) {
+        // What is on its way to the client is one, too.
+        if (this.waiting === 0) this.send(SIGN_OF_LIFE.given);
+        return;
+      }
+      waiting.push(said);
       if (waiting.length > 1) return;
       this.#socket.pause();
       for (let text = waiting[0]; text !== undefined; text = waiting[0]) {

@@ -58,6 +58,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/v1/wasm/vm/capabilities': { access: { everybody: 'what can be run is public' } },
   'GET /api/v1/wasm/executions': { access: 'own' },
   'GET /api/v1/wasm/execution/:id': { access: 'owner' },
+  'POST /api/v1/wasm/execution/:id/stop': { access: 'own' },
   'GET /ws/v1/wasm/execution/:id': { access: 'owner' },
   'GET /api/admin/session': { access: 'own' },
   'POST /api/admin/session': { access: 'administrators', body: { token: MARK } },

@@ -8,6 +8,7 @@ import {
   executionCommandSchema,
   executionRecordSchema,
   executionStartedSchema,
+  executionStoppedSchema,
   executionUpdateSchema,
   historyQuerySchema,
   historySchema,
@@ -16,7 +17,7 @@ import {
 } from '@core/execution/remote/wire';
 import { type ExecutionRequest, executionRequestSchema } from '@core/execution/wire';
 import type { Tenant } from '@core/tenant/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import type { ApiServices } from '../api/api-services';
@@ -26,11 +27,9 @@ import { demandSameOrigin } from '../api/same-origin';
 import { addSocket } from '../api/socket';
 import { SocketConnection } from '../api/socket-connection';
 import { demandConfig } from '../tenants/tenant-calls';
-import type { ExecutionOwner } from './execution-store';
+import { type ExecutionOwner, executionId } from './execution-store';
 import { executionLimits } from './limits';
 
-/** Written in capitals it is the same. */
-const executionId = z.uuid().check(z.toLowerCase());
 const params = z.object({ id: executionId });
 const socketQuery = z.object({
   /** Number of the last update that the client has. */
@@ -103,6 +102,7 @@ export function addExecutionCalls(
         // Without a queue an execution begins at once, or not at all.
         const slots = features.enableExecutionOrchestrator ? undefined : api.workers;
         const id = await api.executions.add(owner, body, slots);
+        whenHungUp(reply, () => api.executions.stop(owner, id));
         reply.code(202);
         return {
           execution_id: id,
@@ -174,6 +174,18 @@ export function addExecutionCalls(
     },
   );
 
+  // For whoever has no socket: one that is not open yet, or no more, and a page that is being left.
+  addCall(
+    app,
+    'POST',
+    '/api/v1/wasm/execution/:id/stop',
+    { summary: 'Ends one of your executions.', params, answer: executionStoppedSchema, before },
+    async ({ params: { id }, request }) => {
+      const api = await services();
+      return { stopped: await api.executions.stop(await ownerOf(api, request), id) };
+    },
+  );
+
   addSocket(
     app,
     '/ws/v1/wasm/execution/:id',
@@ -201,6 +213,16 @@ export function addExecutionCalls(
       };
     },
   );
+}
+
+/** Whoever does not wait for the name of his execution cannot follow it: he has left, or stopped it already. */
+function whenHungUp({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
+  const end = () => {
+    // What cannot be stopped now ends by itself.
+    if (!raw.writableFinished) stop().catch(() => undefined);
+  };
+  if (raw.destroyed) end();
+  else raw.once('close', end);
 }
 
 const noStreams = { user_id: '', enable_streaming: false, enable_progress_tracking: false } as const;

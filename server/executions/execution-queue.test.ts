@@ -224,6 +224,38 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     await executions.add(bob, request);
   });
 
+  it('are refused as well when too many come at once', async () => {
+    const asked = Array.from({ length: 12 }, () => executions.add(alice, request));
+    const taken = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
+    expect(taken).toHaveLength(executionLimits.concurrent);
+  });
+
+  it('have the name that was asked for, unless it is none, or one has it', async () => {
+    const name = '3f2b8c1e-0d4a-4c67-9b1e-5a7d2e9f8c10';
+    const named = (session_id: string) => ({ ...request, session_id });
+    expect(await executions.add(alice, named(name.toUpperCase()))).toBe(name);
+    const others = [
+      await executions.add(alice, named(name)),
+      await executions.add(alice, named('my session')),
+      await executions.add({ ...bob, tenantId: 'sui' }, named(name)),
+    ];
+    expect(new Set([name, 'my session', ...others]).size).toBe(5);
+    expect(await executions.find({ ...bob, tenantId: 'sui' }, name)).toBeUndefined();
+    expect((await executions.history(alice, 10)).executions).toHaveLength(3);
+  });
+
+  it('say only that they wait and how they end where nobody wants more', async () => {
+    const id = await executions.add(alice, { ...request, enable_progress_tracking: false });
+    const job = await first.claim();
+    if (!job) throw new Error('Nothing was taken');
+    expect(await first.report(job, { type: 'progress', data: { stage: 'compiling' } })).toBe(true);
+    await first.end(job, { status: 'completed', result });
+    expect(await told(id)).toEqual([
+      [1, 'progress', 'queued'],
+      [2, 'completed', undefined],
+    ]);
+  });
+
   it('are refused where none may wait and all workers have one, whoever asked for it', async () => {
     await executions.add(alice, request, 1);
     const refused = executions.add({ ...bob, tenantId: 'sui' }, request, 1);

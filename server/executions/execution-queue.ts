@@ -104,9 +104,11 @@ export class ExecutionQueue {
     return row !== undefined && !row.isStopRequested;
   }
 
-  /** Says what the execution does now. False when it is somebody else's by now: then nothing was said. */
-  report(job: Job, content: UpdateContent): Promise<boolean> {
-    return this.#say(job, content, {});
+  /**
+   * Says what the execution does now, where that is wanted. False when it is somebody else's by now: then nothing was said.
+   */
+  async report(job: Job, content: UpdateContent): Promise<boolean> {
+    return !job.request.enable_progress_tracking || this.#say(job, content, {});
   }
 
   /** Ends an execution for good. False when it is somebody else's by now: then nothing has changed. */

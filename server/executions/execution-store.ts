@@ -1,7 +1,7 @@
 import type { ExecutionRecord, executionSummarySchema, historySchema } from '@core/execution/remote/wire';
 import type { ExecutionRequest } from '@core/execution/wire';
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import { and, count, desc, eq, inArray, lt, sql as sqlText } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import type { Database, Sql } from '../store/database';
 import { executions } from '../store/schema';
@@ -13,6 +13,9 @@ export interface ExecutionOwner {
   readonly tenantId: string;
   readonly userId: string;
 }
+
+/** Written in capitals it is the same. */
+export const executionId = z.uuid().check(z.toLowerCase());
 
 type Row = typeof executions.$inferSelect;
 
@@ -27,7 +30,7 @@ export class ExecutionStore {
   }
 
   /**
-   * Puts a request into the queue; resolves to its id.
+   * Puts a request into the queue; resolves to its id, which is the request's `session_id` where that can be one.
    *
    * @param slots how many executions may be under way, whoever's they are, for this one to begin at once; absent: it may wait.
    * @throws ApiError 429 when its owner has as many under way as one may, or when it would have to wait and may not.
@@ -45,6 +48,10 @@ export class ExecutionStore {
       );
     }
     return this.#database.asTenant(tenantId, async (sql) => {
+      // Requests of one visitor that come at once are counted one after the other.
+      await sql.execute(
+        sqlText`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${userId}`}, 0))`,
+      );
       const mine = and(eq(executions.userId, userId), isActive);
       const [active] = await sql.select({ count: count() }).from(executions).where(mine);
       if (active && active.count >= executionLimits.concurrent) {
@@ -54,11 +61,7 @@ export class ExecutionStore {
           5,
         );
       }
-      const [row] = await sql
-        .insert(executions)
-        .values({ tenantId, userId, request, lastSeq: 1 })
-        .returning();
-      if (!row) throw new RangeError('An execution was not stored');
+      const row = await insert(sql, { tenantId, userId, request, lastSeq: 1 });
       await addUpdate(this.#database, sql, row, 1, { type: 'progress', data: { stage: 'queued' } });
       await this.#database.notify(sql, executionChannels.added, row.id);
       return row.id;
@@ -110,6 +113,21 @@ export class ExecutionStore {
     if (isFound) await endAbandoned(this.#database, id, { status: 'cancelled' });
     return isFound;
   }
+}
+
+/** Under the name that was asked for, unless that is none, or one's already. */
+async function insert(sql: Sql, values: typeof executions.$inferInsert): Promise<Row> {
+  const { data: id } = executionId.safeParse(values.request.session_id);
+  const add = (name: { readonly id?: string }) =>
+    sql
+      .insert(executions)
+      .values({ ...values, ...name })
+      .onConflictDoNothing()
+      .returning();
+  const [named] = id === undefined ? [] : await add({ id });
+  const [row] = named ? [named] : await add({});
+  if (!row) throw new RangeError('An execution was not stored');
+  return row;
 }
 
 function own(

@@ -159,6 +159,17 @@ describe.each(['/ws/v1/wasm/execution/:id', '/ws/tenant/ton/config'])('a flood o
   });
 });
 
+describe('an execution that is long silent', () => {
+  it('shows by its socket that the server is there, and says nothing else', async () => {
+    const { socket, heard } = await follow();
+    for (const round of [1, 2]) {
+      socket.send('{"type":"ping"}');
+      await expect.poll(() => heard[round]).toEqual({ type: 'pong' });
+    }
+    socket.close();
+  });
+});
+
 describe('many commands at once', () => {
   it('are each answered, in their order', async () => {
     const { socket, heard } = await follow();

@@ -1,9 +1,9 @@
 import { requestOf } from '@tests/support/execution-requests';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantStore } from '../tenants/tenant-store';
-import { tidyUp } from './janitor';
+import { Janitor, tidyUp } from './janitor';
 import { auditEntries, executions } from './schema';
 
 const request = requestOf('func', { 'main.fc': ';; nothing' });
@@ -35,6 +35,16 @@ describe.each(storeKinds)('what is forgotten of the $kind store', ({ open }) => 
       running: 1,
       new: 1,
     });
+  });
+
+  it('is so as soon as a server is there', async () => {
+    const { sql } = store.database;
+    const finishedAt = daysAgo(31);
+    await sql.insert(executions).values({ tenantId: 'ton', userId: 'early', request, finishedAt });
+    const janitor = new Janitor(store.database);
+    const left = () => sql.select().from(executions).where(eq(executions.userId, 'early'));
+    await expect.poll(left).toEqual([]);
+    janitor.dispose();
   });
 
   it('are entries of the audit log as old as their tenant says', async () => {

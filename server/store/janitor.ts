@@ -11,15 +11,17 @@ const EXECUTION_DAYS = 30;
 /** Days that entries of the audit log are kept where their tenant does not say (specification §9.5). */
 const AUDIT_DAYS = 30;
 
-/** Forgets what has been kept for long enough, once an hour. */
+/** Forgets what has been kept for long enough, at once and every hour: not every server lives for one. */
 export class Janitor implements Disposable {
   readonly #timer: NodeJS.Timeout;
 
   constructor(database: Database) {
-    this.#timer = setInterval(() => {
+    const tidy = () => {
       // What cannot be forgotten now will be in an hour.
       tidyUp(database).catch(() => undefined);
-    }, EVERY_MS).unref();
+    };
+    this.#timer = setInterval(tidy, EVERY_MS).unref();
+    tidy();
   }
 
   dispose(): void {

@@ -3,14 +3,15 @@ import { rename, rm } from 'node:fs/promises';
 import { Database } from './database';
 import { type DirectoryLock, lockDirectory } from './directory-lock';
 import type { SqlDriver } from './driver';
-import { backUp } from './embedded/backups';
+import { backUp, isBackupDue } from './embedded/backups';
 import { backupFolder, databaseFolder } from './embedded/database-folder';
 import { EmbeddedDriver } from './embedded/embedded-driver';
 import { demandFreeSpace } from './free-space';
 import { migrate } from './migrate';
 import { PostgresDriver } from './postgres-driver';
 
-const BACKUP_EVERY_MS = 6 * 60 * 60 * 1000;
+/** How often it is looked whether a backup is due, in milliseconds. */
+const LOOK_MS = 15 * 60 * 1000;
 
 /** What a store says of itself while it runs. */
 export interface StoreReport {
@@ -59,12 +60,14 @@ async function openEmbedded(
   if (!existsSync(folder)) await createDatabase(folder);
   const driver = await EmbeddedDriver.open({ folder });
   const database = await migrated(driver);
-  const backups = setInterval(() => {
-    backUp(driver, backupFolder(dataDir)).then(
-      (file) => report.info(`Backed up the database into ${file}`),
-      (error: unknown) => report.error('The database could not be backed up', error),
-    );
-  }, BACKUP_EVERY_MS);
+  const backups = setInterval(async () => {
+    try {
+      if (!(await isBackupDue(backupFolder(dataDir)))) return;
+      report.info(`Backed up the database into ${await backUp(driver, backupFolder(dataDir))}`);
+    } catch (error) {
+      report.error('The database could not be backed up', error);
+    }
+  }, LOOK_MS);
   backups.unref();
   return {
     database,

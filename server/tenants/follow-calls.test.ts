@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { ConfigUpdate } from '@core/tenant/config-updates';
 import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 let store: OpenStore;
@@ -108,6 +108,17 @@ describe('a socket', () => {
     expect(code).toBe(1009);
   });
 
+  it('gives a sign of life whenever it is asked for one', async () => {
+    const { socket, heard } = follow('ton');
+    await expect.poll(() => heard.length).toBe(1);
+    for (const round of [1, 2]) {
+      socket.send('{"type":"ping"}');
+      await expect.poll(() => heard[round]).toEqual({ type: 'pong' });
+    }
+    socket.close();
+    await expect.poll(() => server.services.connections.count).toBe(0);
+  });
+
   it('that does not read is let go before it fills the memory', { timeout: 60_000 }, async () => {
     const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
     slow.write(
@@ -175,6 +186,18 @@ describe('a stream of events', () => {
     socket.socket.close();
     for (const one of [stream, back]) one.stop();
     await expect.poll(() => connections.count).toBe(0);
+  });
+
+  it('shows that it lives by events that pages hear of', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const living = await openServer(store.database);
+    const response = await fetch(`${living.origin}/api/tenant/ton/config/events`);
+    const text = response.text();
+    await expect.poll(() => living.services.connections.count).toBe(1);
+    vi.advanceTimersByTime(50_000);
+    await living.close();
+    expect((await text).match(/^event: beat\ndata: {}\n\n/gm)).toHaveLength(2);
   });
 
   it('that has ended is told nothing more, and harms nobody', async () => {

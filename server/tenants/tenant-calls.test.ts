@@ -1,7 +1,7 @@
 import { validLayout } from '@core/tenant/layouts/testing/valid-layout';
-import { type OpenServer, openServer } from '@tests/support/open-server';
+import { type OpenServer, openServer, testPage } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let store: OpenStore;
 let server: OpenServer;
@@ -219,6 +219,31 @@ describe('pages', () => {
     expect(status).toBe(302);
     expect(headers.get('location')).toBe('/tenant-not-found?tenant=tin&path=%2Fprojects&suggestions=ton');
     expect((await page('/tenant-not-found?tenant=tin')).status).toBe(200);
+  });
+
+  it.each([
+    ['nobody can say', () => Promise.reject(new Error('no database'))],
+    ['nobody says', () => new Promise<undefined>(() => undefined)],
+  ])('are there all the same when %s whose they are', async (_, find) => {
+    const finding = vi.spyOn(server.services.configs, 'get').mockImplementation(find);
+    const { status, body, headers } = await page('/tenant/tin/projects');
+    finding.mockRestore();
+    expect([status, body, headers.get('x-tenant-id')]).toEqual([200, testPage, null]);
+  });
+
+  it('are open to every tenant where the environment says so', async () => {
+    const open = await openServer(store.database, { validatesTenants: false });
+    try {
+      const headers = { accept: 'text/html' };
+      for (const path of ['/tenant/tin/projects', '/tenant/ton/admin/users']) {
+        const { status } = await fetch(`${open.origin}${path}`, { headers, redirect: 'manual' });
+        expect(status, path).toBe(200);
+      }
+      const health = await (await fetch(`${open.origin}/api/health`)).json();
+      expect(health.tenantValidation).toBe(false);
+    } finally {
+      await open.close();
+    }
   });
 
   it('that a tenant does not have say why', async () => {

@@ -72,7 +72,7 @@ export class TenantStore {
       const values = { id: draft.slug, config: newTenant(draft), ...(layoutConfig && { layoutConfig }) };
       const [row] = await sql.insert(tenants).values(values).onConflictDoNothing().returning();
       if (!row) throw new ApiError(409, `There is a tenant '${draft.slug}' already.`);
-      await this.#tell(sql, row, actor, 'tenant created', { plan: draft.plan });
+      await this.#tell(sql, [row], actor, 'tenant created', { plan: draft.plan });
       return toConfig(row);
     });
   }
@@ -111,19 +111,22 @@ export class TenantStore {
         .returning();
       if (!row) throw new ApiError(404, `There is no tenant '${id}'.`);
       const changed = Object.keys(change).filter((name) => name !== 'version' && name !== 'updated_at');
-      await this.#tell(sql, row, actor, 'configuration changed', { changed, version: row.version });
+      const detail = { changed, version: row.version };
+      await this.#tell(sql, [row, before], actor, 'configuration changed', detail);
       return toConfig(row);
     });
   }
 
+  /** Of a tenant as it is now, and as it was: that its log is switched off stands in it. */
   async #tell(
     sql: Sql,
-    { id, config }: TenantRow,
+    rows: readonly [TenantRow, TenantRow?],
     actor: string,
     action: string,
     detail: Readonly<Record<string, unknown>>,
   ): Promise<void> {
-    const isRecorded = config.security?.audit.enabled ?? true;
+    const [{ id }] = rows;
+    const isRecorded = rows.some((row) => row && (row.config.security?.audit.enabled ?? true));
     if (isRecorded) await sql.insert(auditEntries).values({ tenantId: id, actor, action, detail });
     await this.#database.notify(sql, TENANT_CHANNEL, id);
   }

@@ -136,6 +136,20 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     const late = tenants.change('plain', { name: 'Late', version });
     await expect(late).rejects.toMatchObject({ status: 409 });
   });
+
+  it('write down that nothing is written down any more', async () => {
+    const draft = { name: 'Quiet', slug: 'quiet', description: '', layout_type: 'default' };
+    const { security } = await tenants.create(draft);
+    if (!security) throw new Error('A new tenant has a log');
+    const audit = { ...security.audit, enabled: false };
+    await tenants.change('quiet', { security: { ...security, audit } });
+    await tenants.change('quiet', { name: 'Unseen' });
+    const { entries } = await calls.logs({ tenant: 'quiet' });
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      { changed: ['security'], version: 2 },
+      { plan: 'free' },
+    ]);
+  });
 });
 
 describe.each(storeKinds)('becoming an administrator, over the $kind store', ({ open }) => {

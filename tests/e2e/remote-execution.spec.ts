@@ -117,10 +117,18 @@ test.describe('what runs on the server', () => {
     await expect.poll(statuses).toEqual(['cancelled']);
   });
 
-  test('is stopped by leaving the page', async ({ page }) => {
-    const statuses = await startLongRun(new ProductPage(page), 'Left');
+  test('is stopped by leaving the page, and when that has not been told of it yet', async ({ page }) => {
+    const product = new ProductPage(page);
+    const statuses = await startLongRun(product, 'Left');
     await page.reload();
     await expect.poll(statuses).toEqual(['cancelled']);
+
+    // The server answers, and the answer does not arrive.
+    await page.route(executeCall, (route) => void route.fetch());
+    await product.execute.click();
+    await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running', 'cancelled']);
+    await page.reload();
+    await expect.poll(statuses).toEqual(['cancelled', 'cancelled']);
   });
 });
 

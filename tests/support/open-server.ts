@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { ApiServices } from '../../server/api/api-services';
 import { type ApiServicesOptions, openApiServices } from '../../server/api/open-api-services';
 import { OpeningServices } from '../../server/api/opening-services';
@@ -14,6 +15,7 @@ export interface OpenServer {
   /** `http://127.0.0.1:{port}` */
   readonly origin: string;
   readonly services: ApiServices;
+  readonly app: FastifyInstance;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function openServer(database: Database, options: OpenServerOptions 
   return {
     origin,
     services,
+    app,
     close: async () => {
       await app.close();
       store.dispose();

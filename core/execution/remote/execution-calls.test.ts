@@ -1,10 +1,10 @@
 import { requestOf } from '@tests/support/execution-requests';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ExecutionCalls } from './execution-calls';
 
 const request = requestOf('func', { 'main.fc': 'x' });
 
-function callsWith(answer: () => Promise<Response>): ExecutionCalls {
+function callsWith(answer: typeof fetch): ExecutionCalls {
   return new ExecutionCalls(answer, () => 'acme');
 }
 
@@ -41,6 +41,28 @@ describe('the calls about executions', () => {
       message: 'Failed to create execution session',
       cause: { message: 'fetch failed' },
     });
+  });
+
+  it('say why an execution could not be stopped', async () => {
+    const away = refusing(503, { success: false, error: 'The database is away.' });
+    await expect(away.stop('7')).rejects.toThrow('Execution request failed: 503 The database is away.');
+  });
+
+  it('do not wait for ever', async () => {
+    const late = new AbortController();
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const silent = callsWith((_, init) => {
+      const { signal } = init ?? {};
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const asked = [silent.start(request), silent.result('7'), silent.capabilities(), silent.history('x', 1)];
+    const refused = Promise.allSettled(asked);
+    late.abort(new Error('late'));
+    expect((await refused).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    expect(patience.mock.calls.flat()).toEqual([120_000, 30_000, 30_000, 30_000]);
+    patience.mockRestore();
   });
 
   it('count for the tenant, and take answers that are wrapped', async () => {

@@ -16,6 +16,11 @@ import {
 
 const ROOT = '/api/v1/wasm';
 
+/** How long a request may take to arrive and to be taken, in milliseconds: as long as a server waits for it. */
+const STARTING_MS = 120_000;
+/** How long what a screen waits for may take, in milliseconds. */
+const ANSWER_MS = 30_000;
+
 /** The calls about executions that are no sockets (specification §7.1). Each rejects with ExecutionError. */
 export class ExecutionCalls {
   readonly #fetch: typeof fetch;
@@ -29,7 +34,8 @@ export class ExecutionCalls {
 
   /** Resolves to the execution's id. */
   async start(request: ExecutionRequest): Promise<string> {
-    const response = await this.#send('/execute', post(request)).catch((cause: unknown) => {
+    const init = { ...post(request), signal: AbortSignal.timeout(STARTING_MS) };
+    const response = await this.#send('/execute', init).catch((cause: unknown) => {
       throw new ExecutionError(executionMessages.sessionNotCreated, { cause });
     });
     if (!response.ok)
@@ -37,19 +43,27 @@ export class ExecutionCalls {
     return (await read(response, executionStartedSchema)).execution_id;
   }
 
-  result(id: string) {
-    const path = `/execution/${encodeURIComponent(id)}`;
-    return this.#call(path, {}, executionRecordSchema, messages.resultFailed);
+  result(id: string, signal = AbortSignal.timeout(ANSWER_MS)) {
+    return this.#call(executionPath(id), { signal }, executionRecordSchema, messages.resultFailed);
+  }
+
+  /** Ends an execution, or one that is just being begun, although the page may be gone before there is an answer. */
+  async stop(id: string): Promise<void> {
+    const response = await this.#send(`${executionPath(id)}/stop`, { method: 'POST', keepalive: true });
+    if (!response.ok)
+      throw new ExecutionError(messages.requestFailed(response.status, await reason(response)));
   }
 
   /** The newest first; `before` is the `next` of the page before. */
   history(userId: string, limit: number, before?: string) {
     const query = new URLSearchParams({ user_id: userId, limit: String(limit), ...(before && { before }) });
-    return this.#call(`/executions?${query}`, {}, historySchema, messages.historyFailed);
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    return this.#call(`/executions?${query}`, { signal }, historySchema, messages.historyFailed);
   }
 
   capabilities() {
-    return this.#call('/vm/capabilities', {}, remoteCapabilitiesSchema, messages.capabilitiesFailed);
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    return this.#call('/vm/capabilities', { signal }, remoteCapabilitiesSchema, messages.capabilitiesFailed);
   }
 
   analyze(request: z.infer<typeof analysisRequestSchema>, signal?: AbortSignal) {
@@ -88,6 +102,10 @@ export class ExecutionCalls {
   #address(path: string): string {
     return `${path}${path.includes('?') ? '&' : '?'}tenant=${encodeURIComponent(this.#tenant())}`;
   }
+}
+
+function executionPath(id: string): string {
+  return `/execution/${encodeURIComponent(id)}`;
 }
 
 function post(body: unknown): RequestInit {

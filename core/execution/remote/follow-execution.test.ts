@@ -1,37 +1,9 @@
+import { FakeSocket } from '@tests/support/fake-socket';
+import type { Subscription } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExecutionCalls } from './execution-calls';
 import { followExecution } from './follow-execution';
 import type { ExecutionUpdate } from './wire';
-
-/** A socket whose other end is the test. */
-class FakeSocket extends EventTarget {
-  readonly OPEN = 1;
-  readyState = 0;
-  readonly sent: string[] = [];
-
-  open(): void {
-    this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
-  }
-
-  hear(message: unknown): void {
-    const data = typeof message === 'string' ? message : JSON.stringify(message);
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-
-  drop(): void {
-    this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
-  }
-
-  send(text: string): void {
-    this.sent.push(text);
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-}
 
 const progress = (seq: number): ExecutionUpdate => ({
   type: 'progress',
@@ -57,15 +29,20 @@ describe('following an execution', () => {
   let heard: ExecutionUpdate[];
   let failure: unknown;
   let isDone: boolean;
+  let following: Subscription;
   const warn = vi.fn();
-  let answers: (() => Response)[];
+  let answers: (() => Response | Promise<Response>)[];
   let asked: number;
+  let stopped: number;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [sockets, heard, failure, isDone, answers, asked] = [[], [], undefined, false, [], 0];
-    const fetcher = async () => {
+    [sockets, heard, failure, isDone, answers, asked, stopped] = [[], [], undefined, false, [], 0, 0];
+    const fetcher = async (_: unknown, init?: RequestInit) => {
       asked += 1;
+      init?.signal?.addEventListener('abort', () => {
+        stopped += 1;
+      });
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       return answer ? answer() : new Response('', { status: 503 });
     };
@@ -75,7 +52,7 @@ describe('following an execution', () => {
       sockets.push({ path, socket });
       return socket as unknown as WebSocket;
     };
-    followExecution('x', { calls, open, warn }).subscribe({
+    following = followExecution('x', { calls, open, warn }).subscribe({
       next: (update) => heard.push(update),
       error: (error: unknown) => {
         failure = error;
@@ -153,10 +130,47 @@ describe('following an execution', () => {
     expect(isDone).toBe(true);
   });
 
-  it("fails with 'WebSocket connection error' when asking fails too", async () => {
+  it("fails with 'WebSocket connection error' when asking fails too, for a minute", async () => {
     last().drop();
-    await vi.advanceTimersByTimeAsync(120_000);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(failure).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(failure).toMatchObject({ message: 'WebSocket connection error' });
+    expect(asked).toBeGreaterThan(25);
     expect(heard).toEqual([]);
+  });
+
+  describe('over a network that loses everything without a word', () => {
+    const never = () => new Promise<Response>(() => undefined);
+
+    it('fails in the end, and leaves no question open', async () => {
+      answers = [never];
+      last().open();
+      last().hear(progress(1));
+      await vi.advanceTimersByTimeAsync(20_000);
+      // It was lost; each of five new ones is waited for.
+      await vi.advanceTimersByTimeAsync((1 + 2 + 4 + 8 + 16 + 5 * 10) * 1000 + 1);
+      expect(sockets).toHaveLength(6);
+      expect(asked).toBe(1);
+      await vi.advanceTimersByTimeAsync(100_000);
+      expect(failure).toMatchObject({ message: 'WebSocket connection error' });
+      expect([asked, stopped]).toEqual([2, 2]);
+    });
+
+    it('goes on when there is one again', async () => {
+      answers = [never, () => Response.json(record('error'))];
+      last().drop();
+      await vi.advanceTimersByTimeAsync(33_000);
+      expect([asked, stopped]).toEqual([2, 2]);
+      expect(isDone).toBe(true);
+    });
+
+    it('asks no more once nobody wants to know', async () => {
+      answers = [never];
+      last().drop();
+      await vi.advanceTimersByTimeAsync(1);
+      following.unsubscribe();
+      expect([asked, stopped]).toEqual([1, 1]);
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
   defer,
   exhaustMap,
   filter,
+  finalize,
   from,
   map,
   type Observable,
@@ -17,6 +18,7 @@ import {
   takeWhile,
   tap,
   throwError,
+  timeout,
   timer,
 } from 'rxjs';
 import { ExecutionError } from '../execution';
@@ -28,8 +30,10 @@ const RETRY_BASE_MS = 1_000;
 const MOST_RETRIES = 5;
 /** How often the server is asked where no connection can be had, in milliseconds. */
 const POLLING_MS = 2_000;
-/** How often in vain: a server that is started again has a minute for it, after the half a minute of new connections. */
-const MOST_POLLS = 30;
+/** How long in vain: a server that is started again has a minute for it, after the half a minute of new connections. */
+const POLLING_IN_VAIN_MS = 60_000;
+/** How long one answer may take, result and all, where the network may have lost it. */
+const ANSWER_MS = 30_000;
 
 const ENDS: ReadonlySet<string> = new Set(['completed', 'error', 'cancelled']);
 
@@ -40,7 +44,7 @@ export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'
 
 /**
  * The updates of an execution, each once and in order, to the one that ends it (specification §4.4): by its socket; when that
- * is lost by a new one, five times after growing pauses; and where none can be had by asking. Fails with 'WebSocket
+ * is lost, or silent, by a new one, five times after growing pauses; and where none can be had by asking. Fails with 'WebSocket
  * connection error' when asking fails too.
  */
 export function followExecution(
@@ -65,18 +69,37 @@ export function followExecution(
       },
     }),
   );
-  const byAsking = timer(0, POLLING_MS).pipe(
-    exhaustMap(() => from(calls.result(id))),
-    map(toUpdate),
-    retry({ count: MOST_POLLS, delay: POLLING_MS, resetOnSuccess: true }),
-    catchError((cause: unknown) =>
-      throwError(() => new ExecutionError(connectionMessages.socketError, { cause })),
-    ),
-  );
+  const byAsking = defer(() => {
+    let answered = performance.now();
+    return timer(0, POLLING_MS).pipe(
+      exhaustMap(() => resultOf(calls, id)),
+      tap(() => {
+        answered = performance.now();
+      }),
+      map(toUpdate),
+      retry({
+        delay: (cause: unknown) =>
+          performance.now() - answered < POLLING_IN_VAIN_MS
+            ? timer(POLLING_MS)
+            : throwError(() => new ExecutionError(connectionMessages.socketError, { cause })),
+      }),
+    );
+  });
   return bySocket.pipe(
     catchError(() => byAsking),
     takeWhile(({ type }) => !ENDS.has(type), true),
   );
+}
+
+/** How an execution stands; whoever no longer wants to know, or waits for too long, does not ask any more. */
+function resultOf(calls: ExecutionCalls, id: string): Observable<ExecutionRecord> {
+  return defer(() => {
+    const stop = new AbortController();
+    return from(calls.result(id, stop.signal)).pipe(
+      timeout(ANSWER_MS),
+      finalize(() => stop.abort()),
+    );
+  });
 }
 
 /** How an execution stands, as the update that would have said so. */

@@ -1,9 +1,9 @@
 import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { Logger } from '@core/base/logger';
-import { type JsonSocket, jsonSocket, type OpenSocket } from '@core/connection/json-socket';
+import type { JsonSocket, OpenSocket } from '@core/connection/json-socket';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import { firstValueFrom, type Observable, of, Subject, takeUntil, timer } from 'rxjs';
+import { type Observable, of, Subject, takeUntil } from 'rxjs';
 import type {
   Analysis,
   ExecutionCapabilities,
@@ -18,9 +18,6 @@ import type { ExecutionCalls } from './execution-calls';
 import { followExecution } from './follow-execution';
 import { type ExecutionHistory, type ExecutionRecord, type ExecutionUpdate, HISTORY_DEFAULT } from './wire';
 
-/** How long the server is given to hear that an execution is to be stopped, in milliseconds. */
-const STOPPING_MS = 10_000;
-
 export interface RemoteExecutionServices {
   readonly calls: ExecutionCalls;
   readonly logger: Logger;
@@ -32,8 +29,8 @@ export interface RemoteExecutionServices {
 interface Running {
   isStopped: boolean;
   readonly stopped$: Subject<void>;
-  /** The server's name for it, once it has one. */
-  id?: string;
+  /** The server's name for it; until it has said so, the one that was asked for. */
+  id: string;
   socket?: JsonSocket;
 }
 
@@ -59,7 +56,7 @@ export class RemoteExecution implements ExecutionService {
 
   start(request: ExecutionRequest): Promise<ExecutionSession> {
     const session = this.#sessions.add(request);
-    const running: Running = { isStopped: false, stopped$: new Subject() };
+    const running: Running = { isStopped: false, stopped$: new Subject(), id: session.id };
     this.#running.set(session.id, running);
     void this.#run(session, running);
     return Promise.resolve(session);
@@ -122,7 +119,7 @@ export class RemoteExecution implements ExecutionService {
   async #run(session: ExecutionSession, running: Running): Promise<void> {
     const { calls, openSocket, logger } = this.#services;
     try {
-      running.id = await calls.start(session.request);
+      running.id = await calls.start({ ...session.request, session_id: session.id });
       this.#sessions.change(session.id, { status: 'running', progress: { stage: 'queued' } });
       // It was stopped while the server took it.
       if (running.isStopped) return await this.#stop(running);
@@ -168,21 +165,13 @@ export class RemoteExecution implements ExecutionService {
     }
   }
 
-  /** By the socket that is open, or by one that is opened for it. */
+  /** By the socket that is open, or else by a call, which outlives the page. */
   async #stop({ id, socket }: Running): Promise<void> {
-    if (id === undefined) return;
-    const command = { type: 'stop_execution', execution_id: id };
     try {
-      if (socket) return socket.send(command);
+      if (socket) return socket.send({ type: 'stop_execution', execution_id: id });
     } catch {
       // It has closed meanwhile.
     }
-    const { calls, openSocket } = this.#services;
-    const asked = jsonSocket({
-      open: openSocket,
-      path: calls.updatesPath(id, 0),
-      opened: (opened) => opened.send(command),
-    });
-    await firstValueFrom(asked.pipe(takeUntil(timer(STOPPING_MS))), { defaultValue: undefined });
+    await this.#services.calls.stop(id);
   }
 }

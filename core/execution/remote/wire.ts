@@ -63,6 +63,12 @@ export const executionCommandSchema = z.object({
   execution_id: z.string(),
 });
 
+/** Answer of `POST /api/v1/wasm/execution/{id}/stop`. */
+export const executionStoppedSchema = z.object({
+  /** False when whoever asked has no such execution. */
+  stopped: z.boolean(),
+});
+
 /** An execution as a history lists it. */
 export const executionSummarySchema = z.object({
   execution_id: z.string(),

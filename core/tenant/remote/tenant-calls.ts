@@ -17,6 +17,8 @@ import {
 
 /** How long the list of tenants is waited for, in milliseconds (specification §7.1). */
 const LIST_MS = 3_000;
+/** How long a configuration is waited for, in milliseconds: a network may have lost the question without a word. */
+const CONFIG_MS = 30_000;
 
 /** A call about tenants was refused, or nobody answered. */
 export class TenantCallError extends Error {
@@ -59,7 +61,8 @@ export class TenantCalls {
 
   /** Undefined when there is no tenant of that id. */
   async find(id: string): Promise<TenantConfig | undefined> {
-    const response = await this.#send(configPath(id), {}, messages.fetchFailed, [404]);
+    const signal = AbortSignal.timeout(CONFIG_MS);
+    const response = await this.#send(configPath(id), { signal }, messages.fetchFailed, [404]);
     // Read in any case: a body that nobody reads keeps its request open.
     const body: unknown = await response.json().catch(() => undefined);
     if (response.status === 404) return undefined;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { lockDirectory } from '../directory-lock';
 import { StoreError } from '../driver';
 import { migrate } from '../migrate';
-import { backUp } from './backups';
+import { backUp, isBackupDue } from './backups';
 import { backupFolder, databaseFolder } from './database-folder';
 import { EmbeddedDriver } from './embedded-driver';
 import { restoreBackup } from './restore-backup';
@@ -26,8 +26,10 @@ describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
     const dataDir = await temporaryFolder();
     const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });
     let backup = '';
+    const isDue = (time: string) => isBackupDue(backupFolder(dataDir), new Date(`2026-01-31T${time}Z`));
     try {
       await migrate(driver);
+      expect(await isDue('12:00:00')).toBe(true);
       await driver.script("insert into secrets values ('before', 'x')");
       backup = await backUp(driver, backupFolder(dataDir), new Date('2026-01-31T12:00:00Z'));
       await driver.script("insert into secrets values ('after', 'x')");
@@ -35,6 +37,8 @@ describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
       await driver.close();
     }
     expect(await readdir(backupFolder(dataDir))).toEqual(['2026-01-31T12-00-00Z.tgz']);
+    const times = ['12:00:01', '17:59:59', '18:00:00', '05:00:00'];
+    expect(await Promise.all(times.map(isDue))).toEqual([false, false, true, true]);
 
     const broken = join(dataDir, 'broken.tgz');
     await writeFile(broken, 'no archive');

@@ -4,6 +4,7 @@ import { StoreError } from '../driver';
 import { EmbeddedDriver } from './embedded-driver';
 
 const KEPT = 7;
+const EVERY_MS = 6 * 60 * 60 * 1000;
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tgz$/;
 
 /**
@@ -22,6 +23,19 @@ export async function backUp(driver: EmbeddedDriver, folder: string, now = new D
   const backups = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   for (const name of backups.slice(0, -KEPT)) await rm(join(folder, name));
   return file;
+}
+
+/** True when there is none of the last six hours: servers that run for less at a time are backed up, too. */
+export async function isBackupDue(folder: string, now = new Date()): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1);
+  if (newest === undefined) return true;
+  const made = Date.parse(newest.slice(0, 20).replace(/-(\d\d)-(\d\d)Z/, ':$1:$2Z'));
+  // A clock that was set back counts as well.
+  return Math.abs(now.getTime() - made) >= EVERY_MS;
 }
 
 async function verify(dump: Uint8Array<ArrayBuffer>, least: number): Promise<void> {

@@ -1,0 +1,114 @@
+import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import type { ExecutionSession } from '@core/execution/execution';
+import { ExecutionSessions } from '@core/execution/execution-sessions';
+import { ExecutionCalls } from '@core/execution/remote/execution-calls';
+import { RemoteExecution } from '@core/execution/remote/remote-execution';
+import { followConfig } from '@core/tenant/follow-config';
+import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
+import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import { requestOf } from '@tests/support/execution-requests';
+import { type OpenServer, openServer } from '@tests/support/open-server';
+import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
+import { openSilentProxy } from '@tests/support/silent-proxy';
+import { visitorOf } from '@tests/support/visitor';
+import { filter, firstValueFrom, map } from 'rxjs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ExecutionQueue } from '../../../server/executions/execution-queue';
+
+let store: OpenStore;
+let server: OpenServer;
+beforeAll(async () => {
+  store = await openEmbeddedStore();
+  // The test does what a worker would.
+  server = await openServer(store.database);
+}, OPENING_MS);
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+/** Somebody whose execution is under way, over a network of his own. */
+async function runThrough() {
+  const proxy = await openSilentProxy(server.origin);
+  const sessions = new ExecutionSessions(new ObservableContextKeys());
+  const { fetch, openSocket } = visitorOf(proxy.origin);
+  const execution = new RemoteExecution({
+    calls: new ExecutionCalls(fetch, () => 'ton'),
+    logger: { warn: vi.fn(), error: vi.fn() },
+    openSocket,
+    sessions,
+  });
+  const { id } = await execution.start(requestOf('func', { 'main.fc': ';; nothing' }));
+  const state$ = sessions.sessions$.pipe(
+    map((all) => all.find((session) => session.id === id)),
+    filter((session) => session !== undefined),
+  );
+  await firstValueFrom(state$.pipe(filter(({ status }) => status === 'running')));
+  await expect.poll(() => server.services.connections.count).toBe(1);
+  const queue = new ExecutionQueue(store.database, id);
+  const job = await queue.claim();
+  if (!job) throw new Error('Nothing was taken');
+  expect(job.id).toBe(id);
+  const ended = (): Promise<ExecutionSession> =>
+    firstValueFrom(state$.pipe(filter(({ status }) => status !== 'pending' && status !== 'running')));
+  return { proxy, queue, job, ended };
+}
+
+const since = (start: number) => (performance.now() - start) / 1000;
+
+describe('a network that loses everything without a word', () => {
+  it('for a while keeps nobody from the end of his execution', { timeout: 120_000 }, async () => {
+    const { proxy, queue, job, ended } = await runThrough();
+    try {
+      proxy.silence();
+      await queue.end(job, { status: 'error', error: 'It came to nothing' });
+      const start = performance.now();
+      setTimeout(() => proxy.restore(), 5_000);
+      expect(await ended()).toMatchObject({ status: 'error', error: 'It came to nothing' });
+      // Ten silent seconds, as many for an answer, and a second until there is a new connection.
+      expect(since(start)).toBeGreaterThan(10);
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  it('for good ends the session with a stated result', { timeout: 400_000 }, async () => {
+    const { proxy, queue, job, ended } = await runThrough();
+    try {
+      proxy.silence();
+      expect(await ended()).toMatchObject({ status: 'error', error: 'WebSocket connection error' });
+      await queue.end(job, { status: 'cancelled' });
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  it('lets those who follow a configuration hear of its changes in another way', {
+    timeout: 120_000,
+  }, async () => {
+    const proxy = await openSilentProxy(server.origin);
+    const { fetch, openSocket } = visitorOf(proxy.origin);
+    const calls = new TenantCalls(fetch);
+    const heard: string[] = [];
+    const transports = remoteConfigTransports('ton', {
+      calls,
+      openSocket,
+      openEvents: () => {
+        throw new Error('There are no event streams here');
+      },
+    });
+    const following = followConfig(transports).subscribe(({ update }) => {
+      heard.push(update.config?.name ?? '');
+    });
+    try {
+      await expect.poll(() => heard.length).toBeGreaterThanOrEqual(2);
+      proxy.silence();
+      await server.services.tenants.change('ton', { name: 'Changed in silence' }, 'test');
+      proxy.restore();
+      await expect.poll(() => heard.at(-1), { timeout: 60_000 }).toBe('Changed in silence');
+    } finally {
+      following.unsubscribe();
+      await proxy.close();
+    }
+  });
+});

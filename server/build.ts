@@ -1,9 +1,13 @@
 import { resolve } from 'node:path';
 import { BuildError, buildWeb } from './build-web';
+import { EnvironmentError } from './environment';
+import { writeTonConnectManifest } from './tonconnect-manifest';
 
 try {
-  await buildWeb(resolve(import.meta.dirname, '..'), (line) => console.log(line));
+  const { web } = await buildWeb(resolve(import.meta.dirname, '..'), (line) => console.log(line));
+  await writeTonConnectManifest(web, process.env.SINTER_ORIGIN);
 } catch (error) {
-  console.error(error instanceof BuildError ? error.message : error);
+  const isOurs = error instanceof BuildError || error instanceof EnvironmentError;
+  console.error(isOurs ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,17 +1,49 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { EnvironmentError } from './environment';
+
+const FILE = 'tonconnect-manifest.json';
 
 /**
- * Tells TON's wallets who asks, in the name of the address that this server is reached at. They show no SVG, and round the
- * corners of the picture by themselves.
+ * Tells TON's wallets who asks, in the name of the address that this server is reached at.
  * https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest
  */
 export function addTonConnectManifest(app: FastifyInstance): void {
-  app.get('/tonconnect-manifest.json', async ({ protocol, host }, reply) => {
-    const url = `${protocol}://${host}`;
+  app.get(`/${FILE}`, async ({ protocol, host }, reply) =>
     // Wallets read it from their own pages and servers.
-    return reply
+    reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'no-store')
-      .send({ url, name: 'Sinter', iconUrl: `${url}/icon-180.png` });
-  });
+      .send(manifestOf(`${protocol}://${host}`)),
+  );
+}
+
+/**
+ * Puts the same beside the built web app, for a static host, which cannot know its address by itself; without one nothing
+ * stands there.
+ *
+ * @param web folder of the web app.
+ * @param origin of the host, as SINTER_ORIGIN has it; none where it is absent or empty.
+ * @throws EnvironmentError when it is no origin.
+ */
+export async function writeTonConnectManifest(web: string, origin: string | undefined): Promise<void> {
+  const file = join(web, FILE);
+  if (origin === undefined || origin === '') return rm(file, { force: true });
+  if (!isOrigin(origin)) {
+    const takes = "the address that a static host serves the app at, for example 'https://ide.example.org'";
+    throw new EnvironmentError(
+      `The environment variable SINTER_ORIGIN is '${origin}', but it takes ${takes}.`,
+    );
+  }
+  await writeFile(file, JSON.stringify(manifestOf(origin)));
+}
+
+/** Wallets show no SVG, and round the corners of the picture by themselves. */
+function manifestOf(origin: string) {
+  return { url: origin, name: 'Sinter', iconUrl: `${origin}/icon-180.png` };
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -28,6 +28,8 @@ export const german = {
     link: 'Link',
     unreachable: (host) =>
       `Wallets auf anderen Geräten können von ${host} nicht lesen, wer sie fragt: Sinter unter einer Adresse öffnen, die sie erreichen, oder eine Wallet auf diesem Gerät nehmen`,
+    noManifest: (origin) =>
+      `Dieser Host hat keine /tonconnect-manifest.json, aus der Wallets erfahren, wer fragt: Wer Sinter dort bereitgestellt hat, baut es mit SINTER_ORIGIN=${origin} npm run build`,
     noneConnected: 'Keine Wallet ist per Link oder QR-Code verbunden',
     disconnected: (wallet) => `${wallet} ist getrennt`,
     exploreTitle: 'Im Explorer öffnen',

@@ -28,6 +28,8 @@ export const messages = defineMessages('plugins/chain-ton', {
   link: 'Link',
   unreachable: (host: string) =>
     `Wallets on other devices cannot read from ${host} who asks them: open Sinter at an address that they reach, or use a wallet on this one`,
+  noManifest: (origin: string) =>
+    `This host has no /tonconnect-manifest.json, by which wallets learn who asks: whoever put Sinter there builds it by SINTER_ORIGIN=${origin} npm run build`,
   noneConnected: 'No wallet is connected by link or QR code',
   disconnected: (wallet: string) => `${wallet} is disconnected`,
   exploreTitle: 'Open in Explorer',

@@ -3,6 +3,7 @@ import { chooseTarget, ProductPage } from './product-page';
 
 const asking = `import { toNano } from '@ton/core';
 import { compile, NetworkProvider } from '@ton/blueprint';
+import { fromNano, WalletContractV5R1 } from '@ton/ton';
 import { Counter } from '../wrappers/Counter';
 
 export async function run(provider: NetworkProvider) {
@@ -15,6 +16,9 @@ export async function run(provider: NetworkProvider) {
   await counter.sendDeploy(provider.sender(), toNano('0.05'));
   await provider.waitForDeploy(counter.address);
   if (await ui.prompt('Count up?')) await counter.sendIncrease(provider.sender(), toNano('0.05'), 1);
+  const wallet = WalletContractV5R1.create({ publicKey: Buffer.alloc(32) });
+  const { gasPrices } = await provider.getConfig();
+  ui.write(wallet.address + ' may burn ' + fromNano(gasPrices.workchain.other.gasLimit) + ' TON');
   const { last } = await provider.getContractState(counter.address);
   const sent = await provider.provider(counter.address).getTransactions(counter.address, last!.lt, last!.hash);
   ui.write('Count ' + (await counter.getCount()) + ' of ' + id + ' after ' + sent.length + ' transactions');
@@ -42,6 +46,7 @@ test('a script asks whoever runs it, and ends when nobody answers', async ({ pag
   });
   await page.getByRole('option', { name: 'Yes' }).click();
   await expect(product.output).toContainText('Contract deployed at address EQ', { timeout: 60_000 });
+  await expect(product.output).toContainText(/EQ\S+ may burn 0\.001 TON/, { timeout: 60_000 });
   await expect(product.output).toContainText('Count 8 of 31 after 2 transactions', { timeout: 60_000 });
 
   await expect(product.execute).toBeEnabled({ timeout: 60_000 });

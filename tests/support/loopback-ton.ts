@@ -1,6 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Address, Cell, loadMessage, loadStateInit, type Transaction, type TupleItem } from '@ton/core';
+import {
+  Address,
+  beginCell,
+  Cell,
+  loadMessage,
+  loadStateInit,
+  storeMessage,
+  type Transaction,
+  type TupleItem,
+} from '@ton/core';
 import { Blockchain, type SandboxContract, type TreasuryContract } from '@ton/sandbox';
 import { createExecutor } from '../../plugins/chain-ton/engine/network/blockchain';
 import type { WalletMessage } from '../../plugins/chain-ton/engine/network/wallet-network';
@@ -66,8 +75,8 @@ export class LoopbackNetwork {
     this.#server.close();
   }
 
-  /** As a wallet does what it was asked for. */
-  readonly send = async (message: WalletMessage): Promise<void> => {
+  /** As a wallet does what it was asked for, and tells what it sent. */
+  readonly send = async (message: WalletMessage): Promise<string | undefined> => {
     this.sent.push(message);
     const { transactions } = await this.wallet.send({
       to: Address.parse(message.address),
@@ -76,6 +85,9 @@ export class LoopbackNetwork {
       ...(message.stateInit && { init: loadStateInit(Cell.fromBase64(message.stateInit).beginParse()) }),
     });
     this.transactions.unshift(...transactions);
+    const sent = transactions[0]?.inMessage;
+    if (!sent) return undefined;
+    return beginCell().store(storeMessage(sent)).endCell().toBoc().toString('base64');
   };
 
   async #answer({ method, params }: { method: string; params: Record<string, never> }): Promise<unknown> {

@@ -5,7 +5,7 @@ import { openNode } from './network/open-node';
 import { type RawGetterRun, rawTransactions, runRawGetMethod } from './network/raw-answers';
 import { requireAddress } from './network/requests';
 import type { AccountState, TransactionsFrom } from './network/ton-node';
-import { type WalletLink, type WalletMessage, WalletNetwork } from './network/wallet-network';
+import { type WalletLink, WalletNetwork } from './network/wallet-network';
 import { type KeptConnection, RemoteWallet } from './tonconnect/remote-wallet';
 import { type BridgedWallet, fetchWallets, KNOWN_WALLETS } from './tonconnect/wallet-list';
 
@@ -14,7 +14,7 @@ export interface TonNodeEngine {
   /** @param node address of toncenter's or tonapi's interface. */
   openWallet(
     wallet: Pick<WalletLink, 'address' | 'name'> & { readonly node: string },
-    send: (message: WalletMessage) => Promise<void>,
+    send: WalletLink['send'],
   ): Promise<Network>;
   /** An account of the network that a node knows. */
   account(node: string, address: string): Promise<AccountState>;

@@ -44,9 +44,20 @@ describe('a script on a network of its own', { timeout: 60_000 }, () => {
     expect(await read(last.lt - 1n)).toEqual([2n, 1n]);
   });
 
+  it('keeps what came of the last message, and reads the configuration', async () => {
+    const provider = await open();
+    const sender = provider.sender();
+    expect(sender.lastSendResult).toBeUndefined();
+    const to = Address.parseRaw(`0:${'5'.repeat(64)}`);
+    await sender.send({ to, value: 7n, bounce: false });
+    expect(sender.lastSendResult).toMatchObject({ transactions: [{}, {}] });
+    const config = await provider.getConfig();
+    expect(config.globalVersion.version).toBeGreaterThan(3);
+    expect(config.gasPrices.workchain.other.gasLimit).toBe(1_000_000n);
+  });
+
   it('says what there is not', async () => {
     const provider = await open();
     expect(() => provider.api()).toThrow('There is no remote client');
-    await expect(provider.getConfig()).rejects.toThrow('is not parsed here');
   });
 });

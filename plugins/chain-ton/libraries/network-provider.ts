@@ -1,8 +1,10 @@
 import type { ScriptHost } from '@core/scripts/script-libraries';
-import type { Address, Cell, Contract, Sender } from '@ton/core';
+import type { Address, Cell, Contract } from '@ton/core';
 import { Blockchain } from '@ton/sandbox';
 import { deployContract } from './deploy-contract';
 import { createScriptUi } from './script-ui';
+import type { SenderWithSendResult } from './sender';
+import { parseConfig } from './ton-package';
 import { readWallet, walletNetworkProvider } from './wallet-network-provider';
 
 /**
@@ -19,10 +21,10 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   const blockchain = readableTransactions(await Blockchain.create());
   const deployer = await blockchain.treasury('deployer');
   // The sender of the treasury itself leaves its messages waiting until something else is sent.
-  const sender: Sender = {
+  const sender: SenderWithSendResult = {
     address: deployer.address,
     send: async (message) => {
-      await deployer.send(message);
+      sender.lastSendResult = await deployer.send(message);
     },
   };
   const isContractDeployed = async (address: Address) =>
@@ -45,11 +47,7 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
     waitForDeploy,
     waitForLastTransaction: async () => {},
     getContractState: async (address: Address) => blockchain.provider(address).getState(),
-    getConfig: async () => {
-      throw new Error(
-        'The configuration is not parsed here: Blockchain.create().config of @ton/sandbox has it',
-      );
-    },
+    getConfig: async () => parseConfig(blockchain.config),
     deploy: (contract: Contract, value: bigint, body?: Cell, waitAttempts?: number) =>
       deployContract({ isContractDeployed, sender, waitForDeploy }, contract, { value, body, waitAttempts }),
     open: <T extends Contract>(contract: T) => blockchain.openContract(contract),

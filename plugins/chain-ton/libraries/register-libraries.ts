@@ -8,6 +8,7 @@ import { base64Decode } from '@ton/sandbox/dist/utils/base64.js';
 import * as testUtils from '@ton/test-utils';
 import { createBlueprint } from './blueprint';
 import { testMatchers } from './matchers';
+import { tonPackage } from './ton-package';
 
 /** Longest time of a test, in milliseconds: emulating is work, and Jest's five seconds end what is only slow. */
 const TEST_MS = 30_000;
@@ -27,6 +28,7 @@ export function registerLibraries(bring: (host: ScriptHost) => void): void {
     // With what projects import from files inside of the packages.
     '@ton/core': () => asModule({ ...core, SimpleLibraryValue }),
     '@ton/crypto': () => asModule(crypto),
+    '@ton/ton': () => asModule(tonPackage),
     'ton-core': () => asModule(core),
     'ton-crypto': () => asModule(crypto),
     '@ton/sandbox': (host: ScriptHost) => {

@@ -12,6 +12,7 @@ export const tonLibraryNames = [
   '@ton/sandbox',
   '@ton/test-utils',
   '@ton/blueprint',
+  '@ton/ton',
   // What @ton/core and @ton/crypto were called before.
   'ton-core',
   'ton-crypto',

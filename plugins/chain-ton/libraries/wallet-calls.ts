@@ -53,7 +53,7 @@ export function walletCalls(
     },
     'ton.send': async (_context, message) => {
       const { stateInit, payload, ...rest } = messageSchema.parse(message);
-      await network().wallet.send({ ...rest, ...(stateInit && { stateInit }), ...(payload && { payload }) });
+      return network().wallet.send({ ...rest, ...(stateInit && { stateInit }), ...(payload && { payload }) });
     },
     'ton.account': async (_context, address) => network().account(z.string().parse(address)),
     'ton.transactions': async (_context, address, from) =>

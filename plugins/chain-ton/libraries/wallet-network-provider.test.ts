@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ScriptCallContext } from '@core/scripts/script-libraries';
 import { LoopbackNetwork } from '@tests/support/loopback-ton';
-import { Address, beginCell, Cell, contractAddress, toNano } from '@ton/core';
+import { Address, beginCell, Cell, contractAddress, loadMessage, toNano } from '@ton/core';
+import { createShardAccount } from '@ton/sandbox';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileFirst } from '../engine/engine-for-tests';
 import { openNode } from '../engine/network/open-node';
@@ -10,6 +11,7 @@ import { requireAddress } from '../engine/network/requests';
 import { tonPayload } from '../engine/payload';
 import { Counter } from '../templates/ton-tolk/wrappers/Counter';
 import { openNetworkProvider } from './network-provider';
+import { CONFIG_CONTRACT } from './ton-package';
 import { type ScriptNetwork, walletCalls } from './wallet-calls';
 
 const codes = vi.hoisted(() => ({ counter: undefined as unknown }));
@@ -132,7 +134,23 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     expect(values(older)).toEqual([toNano('0.2'), toNano('0.1')]);
     await expect(read(last.lt, last.hash, 0)).rejects.toThrow();
     expect(() => provider.api()).toThrow('There is no remote client');
-    await expect(provider.getConfig()).rejects.toThrow('is not parsed here');
+  });
+
+  it('keeps what the wallet sent, and reads the configuration', { timeout: 30_000 }, async () => {
+    const provider = await openNetworkProvider({ call });
+    const sender = provider.sender();
+    await sender.send({ to: loopback.wallet.address, value: 7n });
+    const { boc } = sender.lastSendResult as { boc: string };
+    const { info } = loadMessage(Cell.fromBase64(boc).beginParse());
+    expect([info.type, info.dest?.toString()]).toEqual(['external-in', loopback.wallet.address.toString()]);
+
+    await expect(provider.getConfig()).rejects.toThrow('Configuration contract not active');
+    const data = beginCell().storeRef(loopback.chain.config).endCell();
+    const account = { address: CONFIG_CONTRACT, code: Cell.EMPTY, data, balance: 1n };
+    await loopback.chain.setShardAccount(CONFIG_CONTRACT, createShardAccount(account));
+    const { gasPrices, configAddress } = await provider.getConfig();
+    expect(gasPrices.workchain.other.gasLimit).toBe(1_000_000n);
+    expect(configAddress.equals(CONFIG_CONTRACT)).toBe(true);
   });
 
   it('says what a wallet cannot do, and what it refuses', async () => {

@@ -11,7 +11,6 @@ import {
   loadTransaction,
   openContract,
   parseTuple,
-  type Sender,
   SendMode,
   type StateInit,
   serializeTuple,
@@ -21,8 +20,11 @@ import {
   toNano,
 } from '@ton/core';
 import * as z from 'zod/mini';
+import { WALLET_MODES } from '../engine/network/wallet-modes';
 import { deployContract } from './deploy-contract';
 import { createScriptUi } from './script-ui';
+import type { SenderWithSendResult } from './sender';
+import { CONFIG_CONTRACT, parseConfig } from './ton-package';
 
 /** As Blueprint waits: this often, and this many milliseconds between. */
 const ATTEMPTS = 20;
@@ -31,9 +33,6 @@ const BETWEEN_MS = 2000;
 /** How many transactions are read at once, unless a script says, and the most that nodes give. */
 const TRANSACTIONS = 20;
 const MOST_TRANSACTIONS = 100;
-
-/** What wallets send with, whatever they are asked for: fees apart, and errors skipped. */
-const WALLET_MODES = SendMode.PAY_GAS_SEPARATELY | SendMode.IGNORE_ERRORS;
 
 const walletSchema = z.object({ name: z.string(), address: z.string(), network: z.string() });
 type Wallet = z.infer<typeof walletSchema>;
@@ -60,13 +59,13 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
   const account = async (address: Address) =>
     accountSchema.parse(await host.call('ton.account', address.toString()));
   const isContractDeployed = async (address: Address) => (await account(address)).isActive;
-  const sender: Sender = {
+  const sender: SenderWithSendResult = {
     address: own,
     send: async ({ to, value, bounce, sendMode, init, body }) => {
       if (((sendMode ?? 0) & ~WALLET_MODES) !== 0)
         throw new Error(`A wallet sends with mode ${WALLET_MODES} alone, and not with ${sendMode}`);
       lastBefore = (await account(own)).last?.lt;
-      await host.call('ton.send', {
+      const boc = await host.call('ton.send', {
         address: to.toString({ bounceable: bounce ?? !init }),
         amount: value.toString(),
         ...(init && {
@@ -78,6 +77,7 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
         }),
         ...(body && { payload: base64(body) }),
       });
+      sender.lastSendResult = boc === undefined ? undefined : { boc };
     },
   };
   const provider = (address: Address, init?: StateInit | null): ContractProvider => ({
@@ -157,10 +157,10 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
       await until(isThere, { attempts, betweenMs, announced, missed: 'Transaction was not applied' });
     },
     getContractState: async (address: Address) => contractState(await account(address)),
-    getConfig: async () => {
-      throw new Error(
-        'The configuration is not parsed here: getContractState() of the configuration contract has it',
-      );
+    getConfig: async (address = CONFIG_CONTRACT) => {
+      const { data, isActive } = await account(address);
+      if (!isActive || data === undefined) throw new Error('Configuration contract not active');
+      return parseConfig(Cell.fromBase64(data).beginParse().loadRef());
     },
     deploy: (contract: Contract, value: bigint, body?: Cell, waitAttempts?: number) =>
       deployContract({ isContractDeployed, sender, waitForDeploy }, contract, { value, body, waitAttempts }),

@@ -4,7 +4,7 @@ import {
   connectRequest,
   PROTOCOL_VERSION,
   readAccount,
-  requireDone,
+  readSent,
   sendRequest,
   type WalletAccount,
 } from '../engine/tonconnect/wallet-requests';
@@ -61,7 +61,8 @@ function property(host: object, key: string): unknown {
 export interface ConnectedWallet extends WalletAccount {
   /** As it calls itself. */
   readonly name: string;
-  readonly send: (message: WalletMessage) => Promise<void>;
+  /** @returns what it sent, where it tells: a message from outside as a bag of cells in base64. */
+  readonly send: (message: WalletMessage) => Promise<string | undefined>;
 }
 
 /**
@@ -77,7 +78,7 @@ export async function connectWallet(
   let count = 0;
   const send = async (message: WalletMessage) => {
     count++;
-    requireDone(name, await bridge.send({ ...sendRequest(account, message), id: String(count) }));
+    return readSent(name, await bridge.send({ ...sendRequest(account, message), id: String(count) }));
   };
   return { ...account, name, send };
 }

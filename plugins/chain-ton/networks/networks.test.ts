@@ -44,7 +44,7 @@ describe('wallets in the page', () => {
     );
     expect([address, network]).toEqual([account.address, 'testnet']);
     expect(asked).toEqual([[2, { manifestUrl: 'https://me/m.json', items: [{ name: 'ton_addr' }] }]]);
-    await send({ address: 'EQ', amount: '7' });
+    expect(await send({ address: 'EQ', amount: '7' })).toBe('te6cc');
     const request = asked[1] as { method: string; params: [string]; id: string };
     expect(request).toMatchObject({ method: 'sendTransaction', id: '1' });
     expect(JSON.parse(request.params[0])).toMatchObject({

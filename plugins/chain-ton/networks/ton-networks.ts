@@ -8,6 +8,7 @@ import type { TonNodeEngine } from '../engine/node-worker';
 import type { PublicNetwork } from '../engine/tonconnect/wallet-requests';
 import type { ScriptNetwork } from '../libraries/wallet-calls';
 import { messages } from '../messages';
+import { appManifest, manifestAddress } from './app-manifest';
 import {
   type ConnectedWallet,
   connectWallet,
@@ -91,7 +92,7 @@ export class TonNetworks implements Disposable {
     try {
       // Else two would listen for what the wallet says.
       if (session.state.environment === REMOTE) await session.chooseEnvironment('ton.local');
-      const name = await remote.disconnect(engine, manifest());
+      const name = await remote.disconnect(engine, manifestAddress(location.origin));
       const message = name === undefined ? messages.noneConnected : messages.disconnected(name);
       notifications.show({ severity: 'info', message });
     } finally {
@@ -118,7 +119,8 @@ export class TonNetworks implements Disposable {
       chain: 'ton',
       name: wallet.name,
       kind: 'wallet',
-      connect: async () => this.#open(id, await connectWallet(wallet, manifest()), this.#engine()),
+      connect: async () =>
+        this.#open(id, await connectWallet(wallet, await appManifest(location.origin)), this.#engine()),
     };
   }
 
@@ -126,7 +128,8 @@ export class TonNetworks implements Disposable {
     const engine = this.#engine();
     try {
       const remote = await this.#remoteWallets();
-      return await this.#open(REMOTE, await remote.connect(engine, manifest(), task), engine);
+      const manifest = await appManifest(location.origin);
+      return await this.#open(REMOTE, await remote.connect(engine, manifest, task), engine);
     } catch (error) {
       this.#lifetime.delete(engine);
       throw error;
@@ -176,9 +179,4 @@ export class TonNetworks implements Disposable {
       throw error;
     }
   }
-}
-
-/** Address of what tells wallets who asks. */
-function manifest(): string {
-  return new URL('/tonconnect-manifest.json', location.origin).href;
 }

@@ -5,27 +5,34 @@ import { dirname, join, relative } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** Packages whose declarations the editor gets, each with the folder that holds them. */
-const PACKAGES = ['@ton/core', '@ton/crypto', '@ton/sandbox', '@ton/test-utils'];
+const PACKAGES = ['@ton/core', '@ton/crypto', '@ton/sandbox', '@ton/test-utils', '@ton/ton'];
 
 /** Blueprint itself wants half of npm; scripts see the part that is offered (libraries/blueprint.ts). */
-const BLUEPRINT = `import type { Address, Cell, Contract, ContractProvider, ContractState, OpenedContract, Sender } from '@ton/core';
+const BLUEPRINT = `import type { Address, Cell, Contract, ContractProvider, ContractState, Message, OpenedContract, Sender } from '@ton/core';
+import type { parseFullConfig, TonClient, TonClient4 } from '@ton/ton';
 export interface UIProvider {
   write(message: string): void;
   prompt(message: string): Promise<boolean>;
   input(message: string): Promise<string>;
+  inputAddress(message: string, fallback?: Address): Promise<Address>;
   choose<T>(message: string, choices: T[], display: (value: T) => string): Promise<T>;
   setActionPrompt(message: string): void;
   clearActionPrompt(): void;
 }
+export interface SenderWithSendResult extends Sender {
+  readonly lastSendResult?: unknown;
+}
 export interface NetworkProvider {
   network(): 'mainnet' | 'testnet' | 'custom' | 'tetra';
   explorer(): string;
-  sender(): Sender;
+  sender(): SenderWithSendResult;
+  api(): TonClient4 | TonClient;
   provider(address: Address, init?: { code?: Cell; data?: Cell }): ContractProvider;
   isContractDeployed(address: Address): Promise<boolean>;
   waitForDeploy(address: Address, attempts?: number, sleepDuration?: number): Promise<void>;
   waitForLastTransaction(attempts?: number, sleepDuration?: number): Promise<void>;
   getContractState(address: Address): Promise<ContractState>;
+  getConfig(configAddress?: Address): Promise<ReturnType<typeof parseFullConfig>>;
   deploy(contract: Contract, value: bigint, body?: Cell, waitAttempts?: number): Promise<void>;
   open<T extends Contract>(contract: T): OpenedContract<T>;
   ui(): UIProvider;
@@ -50,6 +57,8 @@ export interface CompilerConfig {
 export declare function compile(name: string, opts?: CompileOpts): Promise<Cell>;
 export declare function libraryCellFromCode(code: Cell): Cell;
 export declare function sleep(ms: number): Promise<void>;
+export declare function getNormalizedExtMessageHash(message: Message): Buffer;
+export declare function tonDeepLink(address: Address, amount: bigint, body?: Cell, stateInit?: Cell, testOnly?: boolean): string;
 `;
 
 /** Declaration files by their paths below node_modules. */

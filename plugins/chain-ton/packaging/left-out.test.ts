@@ -100,6 +100,13 @@ describe('a stand-in', () => {
     );
   });
 
+  it("takes the place of @ton/ton's clients, which would bring axios, and not of its wallets", () => {
+    const inTon = (path: string) =>
+      unusedFile(`/x/node_modules/@ton/ton/dist/${path}`, () => 'exports.A = 1;');
+    expect(load(inTon('client/TonClient.js')).A).toThrow(leftOut);
+    expect(inTon('wallets/WalletContractV5R1.js')).toBeUndefined();
+  });
+
   it('takes the place of nothing else', () => {
     for (const path of ['coverage/index.js', 'blockchain/Blockchain.js', 'executor/emulator-emscripten.js']) {
       expect(unusedFile(`/x/node_modules/@ton/sandbox/dist/${path}`, () => '')).toBeUndefined();

@@ -17,6 +17,10 @@ const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
     // Reading the chain's configuration; the product takes it as the package brings it.
     /^config\/configParser\.js$/,
   ],
+  '@ton/ton': [
+    // Clients that ask servers (axios, zod, dataloader); libraries/ton-package.ts says why there are none.
+    /^client\//,
+  ],
   'ton-assembly': [
     // What instructions do to the stack, read from a file.
     /^runtime\/stack-signatures\.js$/,

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ScriptHost } from '@core/scripts/script-libraries';
 import { describe, expect, it } from 'vitest';
+import { createBlueprint } from '../libraries/blueprint';
+import { openNetworkProvider } from '../libraries/network-provider';
 import { readCounterTemplate } from './counter-template';
+import { readDeclarations } from './declarations';
 import { packagedWasmFile, readPackagedWasm } from './packaged-wasm';
 
 describe('packagedWasmFile', () => {
@@ -36,5 +42,34 @@ describe('readCounterTemplate', () => {
 
   it("keeps the library's licence text", () => {
     expect(files.get('contracts/imports/stdlib.fc')).toContain('GNU Lesser General Public License');
+  });
+});
+
+describe('readDeclarations', () => {
+  const files = new Map(readDeclarations().map(({ path, content }) => [path, content]));
+
+  it('declares all that scripts get of Blueprint, with the names of its own package', async () => {
+    const text = files.get('@ton/blueprint/index.d.ts') ?? '';
+    const host = { call: async () => undefined };
+    const { scriptArgument: _, ...offered } = createBlueprint(host as unknown as ScriptHost);
+    for (const name of Object.keys(offered)) expect(text).toContain(`export declare function ${name}(`);
+    const provider = await openNetworkProvider(host);
+    for (const name of Object.keys(provider)) expect(text).toMatch(new RegExp(`^  ${name}(<.*>)?\\(`, 'm'));
+    for (const name of Object.keys(provider.ui()))
+      expect(text).toMatch(new RegExp(`^  ${name}(<.*>)?\\(`, 'm'));
+    const own = createRequire(import.meta.url).resolve('@ton/blueprint/package.json');
+    const folder = join(dirname(own), 'dist');
+    const members = ['network/NetworkProvider.d.ts', 'ui/UIProvider.d.ts'].flatMap((path) =>
+      [...readFileSync(join(folder, path), 'utf8').matchAll(/^ {4}(?:readonly )?(\w+)\??[(<:]/gm)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect(members).toContain('inputAddress');
+    for (const name of members) expect(text).toMatch(new RegExp(`^  (readonly )?${name}\\??[(<:]`, 'm'));
+  });
+
+  it('brings the declarations that each of its packages begins with', () => {
+    for (const name of ['@ton/core', '@ton/crypto', '@ton/sandbox', '@ton/test-utils', '@ton/ton'])
+      expect(files.has(`${name}/dist/index.d.ts`), name).toBe(true);
   });
 });

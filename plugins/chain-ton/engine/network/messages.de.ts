@@ -43,8 +43,8 @@ export const german = {
     noTonapi: (host, status) =>
       `${host} antwortet nicht wie tonapis API v2 (Status ${status}): siehe die Einstellung ton.toncenter`,
     nodeRefused: (host, reason) => `${host} lehnt ab: ${reason}`,
-    noExternal: (contract, name) =>
-      `'${name}' von ${contract} kommt von außen, und eine Wallet sendet nur im Netzwerk`,
+    walletMode: (wallet, mode, given) =>
+      `Sendemodus: ${wallet} sendet nur mit Modus ${mode}, nicht mit ${given}`,
     awaiting: 'Warten auf das Netzwerk',
     notArrived: (address) =>
       `Die Nachricht an ${address} ist nach zwei Minuten nicht angekommen: das Konto in einem Explorer ansehen`,

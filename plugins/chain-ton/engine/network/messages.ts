@@ -44,8 +44,8 @@ export const messages = defineMessages('plugins/chain-ton/engine/network', {
   noTonapi: (host: string, status: number) =>
     `${host} does not answer as tonapi's API v2 does (status ${status}): see the setting ton.toncenter`,
   nodeRefused: (host: string, reason: string) => `${host} refused: ${reason}`,
-  noExternal: (contract: string, name: string) =>
-    `'${name}' of ${contract} comes from outside, and a wallet sends inside the network only`,
+  walletMode: (wallet: string, mode: number, given: string) =>
+    `Send mode: ${wallet} sends with mode ${mode} alone, and not with ${given}`,
   awaiting: 'Waiting for the network',
   notArrived: (address: string) =>
     `The message to ${address} has not arrived within two minutes: look at the account in an explorer`,

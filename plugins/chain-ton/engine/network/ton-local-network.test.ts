@@ -71,6 +71,26 @@ describe('TonLocalNetwork', () => {
     expect(await call(address, 'get_count')).toMatchObject({ values: [{ value: '1' }] });
   });
 
+  it('sends from outside what FunC reads by hand, as a wallet is sent to', { timeout: 20_000 }, async () => {
+    const listener = await compileOne(`#include "stdlib.fc";
+      () recv_internal() impure { }
+      () recv_external(slice body) impure {
+        throw_if(99, body~load_uint(32) == 7);
+        accept_message();
+        set_data(begin_cell().store_uint(body~load_uint(8), 8).end_cell());
+      }
+      int heard() method_id { return get_data().begin_parse().preload_uint(8); }`);
+    const { address } = await network.deploy({ artifact: listener });
+    const fromOutside = (op: number) => {
+      const data = beginCell().storeUint(op, 32).storeUint(42, 8).endCell().toBoc().toString('base64');
+      return network.sendData({ address, artifact: listener, data, options: { external: 'true' } });
+    };
+    expect(await fromOutside(1)).toMatchObject({ succeeded: true, transactions: [{ origin: 'external' }] });
+    const heard = await network.call({ artifact: listener, address, method: 'heard' });
+    expect(heard.values).toMatchObject([{ value: '42' }]);
+    expect(await fromOutside(7)).toMatchObject({ succeeded: false, transactions: [{ exitCode: 99 }] });
+  });
+
   it('has three rich accounts', async () => {
     const accounts = await network.accounts();
     expect(accounts.map(({ name, balance }) => [name, balance])).toEqual([

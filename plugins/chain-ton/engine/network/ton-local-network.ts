@@ -60,7 +60,8 @@ interface OutgoingMessage {
  * `deploy` sends code, data and 1 TON with an empty message. It has succeeded when the contract is there, which it is
  * even if it refused the message; the transaction says so then.
  *
- * `send` delivers a message that the contract is known to take, `sendData` any body; `value` is 0.1 TON unless given.
+ * `send` delivers a message that the contract is known to take, `sendData` any body; `value` is 0.1 TON unless given. The
+ * option `external` sends either from outside, where there is neither a sender nor a value.
  */
 export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: RecordedRuns;
@@ -149,7 +150,8 @@ export class TonLocalNetwork implements LocalNetwork {
       if (!message) throw new RangeError(messages.noMessage(artifact.name, method));
       const to = requireAddress(address);
       const body = messageBody(message, values);
-      if (message.sender === 'external') return this.#deliverFromOutside(to, body, payload);
+      const isFromOutside = message.sender === 'external' || options?.external === 'true';
+      if (isFromOutside) return this.#deliverFromOutside(to, body, payload);
       return this.#deliver({ to, body, from, value: value ?? SEND_VALUE.toString(), options }, payload);
     });
   }
@@ -160,7 +162,9 @@ export class TonLocalNetwork implements LocalNetwork {
       const body = data.trim() === '' ? Cell.EMPTY : parseCell(data, 'data');
       const to = requireAddress(address);
       const amount = value ?? SEND_VALUE.toString();
-      return this.#deliver({ to, body, from, value: amount, options }, artifact && tonPayload(artifact));
+      const payload = artifact && tonPayload(artifact);
+      if (options?.external === 'true') return this.#deliverFromOutside(to, body, payload);
+      return this.#deliver({ to, body, from, value: amount, options }, payload);
     });
   }
 
@@ -251,7 +255,7 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   /** A contract that does not accept a message from outside leaves no transaction. */
-  async #deliverFromOutside(to: Address, body: Cell, receiver: TonPayload): Promise<SendReceipt> {
+  async #deliverFromOutside(to: Address, body: Cell, receiver?: TonPayload): Promise<SendReceipt> {
     try {
       const message = { info: { type: 'external-in', dest: to, importFee: 0n }, body } as const;
       const { transactions } = await this.#block.blockchain.sendMessage(message);
@@ -259,7 +263,7 @@ export class TonLocalNetwork implements LocalNetwork {
     } catch (error) {
       const { exitCode } = error as { exitCode?: unknown };
       if (typeof exitCode !== 'number') throw error;
-      const reason = exitReason(exitCode, 'compute', receiver.errors) ?? messages.notAccepted;
+      const reason = exitReason(exitCode, 'compute', receiver?.errors) ?? messages.notAccepted;
       return {
         succeeded: false,
         transactions: [refusedReceipt({ to: renderAddress(to), exitCode, reason })],

@@ -21,6 +21,18 @@ get fun count(): int { return Storage.fromCell(contract.getData()).count; }
 get fun plus(a: int): (int, cell) { return (a + 1, contract.getData()); }
 `;
 
+const LISTENER = `import "@stdlib/gas-payments"
+struct Storage { heard: uint32 }
+struct (0x00000003) Hear { what: uint8 }
+fun onExternalMessage(inMsg: slice) {
+  val msg = Hear.fromSlice(inMsg);
+  acceptExternalMessage();
+  contract.setData(Storage { heard: msg.what as uint32 }.toCell());
+}
+fun onInternalMessage(in: InMessage) { }
+get fun heard(): int { return Storage.fromCell(contract.getData()).heard; }
+`;
+
 describe('a public network behind a wallet', { timeout: 120_000 }, () => {
   let loopback: LoopbackNetwork;
   let network: WalletNetwork;
@@ -51,9 +63,30 @@ describe('a public network behind a wallet', { timeout: 120_000 }, () => {
     expect(read).toMatchObject({ succeeded: true, values: [{ value: '9' }] });
     const several = await network.call({ address, artifact, method: 'plus', arguments: ['41'] });
     expect(several.values.map(({ value }) => value)[0]).toBe('42');
+    expect(loopback.sent[1]?.address).toMatch(/^EQ/);
+    const away = { address, artifact, method: 'receive Add', arguments: ['0'], options: { bounce: 'false' } };
+    expect((await network.send(away)).succeeded).toBe(true);
+    expect(loopback.sent.at(-1)?.address).toMatch(/^UQ/);
     const raw = await network.sendData({ address, artifact, data: '' });
     expect(raw.succeeded).toBe(true);
     expect('reset' in (network as Partial<LocalNetwork>)).toBe(false);
+  });
+
+  it('sends from outside by the node, and never by the wallet', async () => {
+    const artifact = await compileFirst({ 'main.tolk': LISTENER });
+    const { address } = await network.deploy({ artifact, arguments: ['5'] });
+    const sent = await network.send({ address, artifact, method: 'receive external Hear', arguments: ['7'] });
+    expect(sent).toMatchObject({ succeeded: true, transactions: [{ origin: 'external', message: 'Hear' }] });
+    expect((await network.call({ address, artifact, method: 'heard' })).values).toMatchObject([
+      { value: '7' },
+    ]);
+    const data = beginCell().storeUint(3, 32).storeUint(8, 8).endCell().toBoc().toString('base64');
+    const raw = await network.sendData({ address, artifact, data, options: { external: 'true' } });
+    expect(raw.transactions).toMatchObject([{ origin: 'external' }]);
+    expect((await network.call({ address, artifact, method: 'heard' })).values).toMatchObject([
+      { value: '8' },
+    ]);
+    expect(loopback.sent).toHaveLength(1);
   });
 
   it('says why when the wallet or the node refuses', async () => {
@@ -72,6 +105,8 @@ describe('a public network behind a wallet', { timeout: 120_000 }, () => {
     await expect(network.deploy({ artifact, arguments: ['5'], value: '-1' })).rejects.toThrow(
       'less than nothing',
     );
+    const all = { artifact, arguments: ['5'], options: { sendMode: '128' } };
+    await expect(network.deploy(all)).rejects.toThrow('Fake sends with mode 3 alone, and not with 128');
     loopback.failure = '<html>busy</html>';
     await expect(network.accounts()).rejects.toThrow(
       /^127\.0\.0\.1:\d+ does not answer as toncenter's API v2/,

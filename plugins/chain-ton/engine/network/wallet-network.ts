@@ -10,13 +10,17 @@ import type {
   SendDataRequest,
   SendReceipt,
   SendRequest,
+  TransactionOptions,
 } from '@core/chains/toolchain';
 import {
   type Address,
   beginCell,
   Cell,
   contractAddress,
+  external,
+  type Message,
   type StateInit,
+  storeMessage,
   storeStateInit,
   type Transaction,
   toNano,
@@ -32,6 +36,7 @@ import { externalReceipt } from './receipts/receipts';
 import { givenData, requireAddress } from './requests';
 import { decodeStack, encodeArguments } from './stack-values';
 import type { TonNode } from './ton-node';
+import { WALLET_MODES } from './wallet-modes';
 
 const DEPLOY_VALUE = toNano('0.1');
 const SEND_VALUE = toNano('0.1');
@@ -55,7 +60,7 @@ export interface WalletLink {
   readonly address: string;
   readonly name: string;
   /** Asks the person; rejects, in words, when the wallet refuses. */
-  readonly send: (message: WalletMessage) => Promise<void>;
+  readonly send: (message: WalletMessage) => Promise<string | undefined>;
 }
 
 interface Outgoing {
@@ -64,6 +69,7 @@ interface Outgoing {
   readonly value: bigint;
   readonly init?: StateInit;
   readonly payload: TonPayload | undefined;
+  readonly options?: TransactionOptions | undefined;
 }
 
 /** A public network through somebody's wallet, which signs, and a node, which tells what came of it. */
@@ -90,7 +96,8 @@ export class WalletNetwork implements Network {
     const init = { code: Cell.fromBase64(payload.code), data };
     const to = contractAddress(0, init);
     const amount = value === undefined ? DEPLOY_VALUE : parseInteger(value, 'value');
-    const sent = await this.#deliver({ to, body: Cell.EMPTY, value: amount, init, payload }, task);
+    const message = { to, body: Cell.EMPTY, value: amount, init, payload, options };
+    const sent = await this.#deliver(message, task);
     const { isActive } = await this.#node.account(to);
     return { ...sent, succeeded: isActive, address: renderAddress(to) };
   }
@@ -115,38 +122,72 @@ export class WalletNetwork implements Network {
   }
 
   async send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt> {
-    const { address, artifact, method, value, arguments: values } = request;
+    const { address, artifact, method, value, arguments: values, options } = request;
     const payload = tonPayload(artifact);
     const message = payload.messages?.find((one) => messageId(one) === method);
     if (!message) throw new RangeError(messages.noMessage(artifact.name, method));
-    if (message.sender === 'external') throw new RangeError(messages.noExternal(artifact.name, method));
+    const to = requireAddress(address);
     const amount = value === undefined ? SEND_VALUE : parseInteger(value, 'value');
     const body = messageBody(message, values);
-    return this.#deliver({ to: requireAddress(address), body, value: amount, payload }, task);
+    const isFromOutside = message.sender === 'external' || options?.external === 'true';
+    if (isFromOutside) return this.#deliverFromOutside(to, body, payload, task);
+    return this.#deliver({ to, body, value: amount, payload, options }, task);
   }
 
   async sendData(
-    { address, data, artifact, value }: SendDataRequest,
+    { address, data, artifact, value, options }: SendDataRequest,
     task?: TaskOptions,
   ): Promise<SendReceipt> {
     const body = data.trim() === '' ? Cell.EMPTY : parseCell(data, 'data');
     const amount = value === undefined ? SEND_VALUE : parseInteger(value, 'value');
     const payload = artifact && tonPayload(artifact);
-    return this.#deliver({ to: requireAddress(address), body, value: amount, payload }, task);
+    const to = requireAddress(address);
+    if (options?.external === 'true') return this.#deliverFromOutside(to, body, payload, task);
+    return this.#deliver({ to, body, value: amount, payload, options }, task);
   }
 
   dispose(): void {}
 
-  async #deliver({ to, body, value, init, payload }: Outgoing, task?: TaskOptions): Promise<SendReceipt> {
+  /** The node takes what comes from outside, without the wallet. */
+  async #deliverFromOutside(
+    to: Address,
+    body: Cell,
+    payload: TonPayload | undefined,
+    task?: TaskOptions,
+  ): Promise<SendReceipt> {
+    const [last] = await this.#node.transactions(to);
+    await this.#node.sendBoc(
+      base64(
+        beginCell()
+          .store(storeMessage(external({ to, body })))
+          .endCell(),
+      ),
+    );
+    const isOurs = ({ info, body: arrived }: Message) => info.type === 'external-in' && arrived.equals(body);
+    return this.#receipt(to, await this.#arrival(to, last?.lt ?? 0n, isOurs, task), payload);
+  }
+
+  async #deliver(
+    { to, body, value, init, payload, options = {} }: Outgoing,
+    task?: TaskOptions,
+  ): Promise<SendReceipt> {
     if (value < 0n) throw new RangeError(messages.lessThanNothing(value.toString()));
+    const { bounce, sendMode = '' } = options;
+    if (sendMode.trim() !== '' && (Number(parseInteger(sendMode, 'Send mode')) & ~WALLET_MODES) !== 0)
+      throw new RangeError(messages.walletMode(this.#wallet.name, WALLET_MODES, sendMode));
     const [last] = await this.#node.transactions(to);
     await this.#wallet.send({
-      address: to.toString({ bounceable: init === undefined }),
+      address: to.toString({ bounceable: bounce === undefined ? init === undefined : bounce === 'true' }),
       amount: value.toString(),
       ...(init && { stateInit: base64(beginCell().store(storeStateInit(init)).endCell()) }),
       ...(body !== Cell.EMPTY && { payload: base64(body) }),
     });
-    const transaction = await this.#arrival(to, body, last?.lt ?? 0n, task);
+    const isOurs = ({ info, body: arrived }: Message) =>
+      info.type === 'internal' && info.src.equals(this.#address) && arrived.equals(body);
+    return this.#receipt(to, await this.#arrival(to, last?.lt ?? 0n, isOurs, task), payload);
+  }
+
+  #receipt(to: Address, transaction: Transaction, payload: TonPayload | undefined): SendReceipt {
     const known = payload && { messages: payload.messages ?? [], errors: payload.errors ?? {} };
     return externalReceipt(
       [Object.assign(transaction, { debugLogs: '' })],
@@ -155,17 +196,18 @@ export class WalletNetwork implements Network {
   }
 
   /** The transaction that our message set off at its receiver. */
-  async #arrival(to: Address, body: Cell, after: bigint, task?: TaskOptions): Promise<Transaction> {
+  async #arrival(
+    to: Address,
+    after: bigint,
+    isOurs: (message: Message) => boolean,
+    task?: TaskOptions,
+  ): Promise<Transaction> {
     const deadline = Date.now() + PATIENCE_MS;
     task?.progress?.({ stage: messages.awaiting });
     while (Date.now() < deadline) {
       throwIfCancelled(task?.signal);
       const found = (await this.#node.transactions(to)).find(
-        ({ lt, inMessage }) =>
-          lt > after &&
-          inMessage?.info.type === 'internal' &&
-          inMessage.info.src.equals(this.#address) &&
-          inMessage.body.equals(body),
+        ({ lt, inMessage }) => lt > after && inMessage && isOurs(inMessage),
       );
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, ASK_MS));

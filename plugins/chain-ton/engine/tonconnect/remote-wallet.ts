@@ -9,7 +9,7 @@ import type { BridgedWallet } from './wallet-list';
 import {
   connectRequest,
   readAccount,
-  requireDone,
+  readSent,
   sendRequest,
   VALID_SECONDS,
   type WalletAccount,
@@ -108,11 +108,11 @@ export class RemoteWallet implements Disposable {
     return this.#account ?? readAccount(this.#wallet.name, await this.#connected);
   }
 
-  /** Asks the person to send a message; rejects, in words, when that is refused or nobody answers. */
-  async send(message: WalletMessage): Promise<void> {
+  /** Asks the person to send a message, and gives what was sent; rejects, in words, when that is refused or nobody answers. */
+  async send(message: WalletMessage): Promise<string | undefined> {
     const account = this.#account;
     if (!account) throw new Error(messages.left(this.#wallet.name));
-    requireDone(this.#wallet.name, await this.#ask(sendRequest(account, message)));
+    return readSent(this.#wallet.name, await this.#ask(sendRequest(account, message)));
   }
 
   /** Ends the connection for good, on both sides. */

@@ -68,10 +68,14 @@ export function sendRequest({ address, networkId }: WalletAccount, message: Wall
   return { method: 'sendTransaction', params: [JSON.stringify(request)] };
 }
 
-/** Throws, in words, when a wallet did not do what it was asked for. */
-export function requireDone(wallet: string, answer: unknown): void {
+/**
+ * What a wallet made of the message that it was asked to send: its own from outside, as a bag of cells in base64;
+ * undefined for one that does not tell. Throws, in words, when it did not do what it was asked for.
+ */
+export function readSent(wallet: string, answer: unknown): string | undefined {
   const parsed = parse(answerSchema, wallet, answer);
   if ('error' in parsed) throw refusal(wallet, parsed.error);
+  return typeof parsed.result === 'string' ? parsed.result : undefined;
 }
 
 function parse<Schema extends z.core.$ZodType>(

@@ -79,7 +79,7 @@ describe('the wallet that this browser is connected to', () => {
     engine.stop();
 
     const again = await remoteWallets().connect(engine, MANIFEST);
-    await again.send({ address: 'EQ', amount: '7' });
+    expect(await again.send({ address: 'EQ', amount: '7' })).toBe('te6cckEBAQEAAgAAAEysuc0=');
     expect(wallet.requests).toHaveLength(1);
     expect(asked).toEqual(['pick']);
     engine.stop();

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { appManifest } from './app-manifest';
+
+const ORIGIN = 'https://ide.example';
+const manifest = { url: ORIGIN, name: 'Sinter', iconUrl: `${ORIGIN}/icon-180.png` };
+
+afterEach(() => vi.unstubAllGlobals());
+
+const host = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
+
+it('is named where the host has it, or cannot be asked', async () => {
+  host(async () => Response.json(manifest));
+  expect(await appManifest(ORIGIN)).toBe(`${ORIGIN}/tonconnect-manifest.json`);
+  expect(fetch).toHaveBeenCalledWith(`${ORIGIN}/tonconnect-manifest.json`);
+  host(async () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await appManifest(ORIGIN)).toBe(`${ORIGIN}/tonconnect-manifest.json`);
+});
+
+it.each([
+  ['its page for whatever it does not have', () => new Response('<!doctype html>')],
+  ['nothing', () => new Response('', { status: 404 })],
+  ['something else', () => Response.json({ name: 'Sinter' })],
+])('is missed, in words, where the host gives %s', async (_what, answer) => {
+  host(async () => answer());
+  await expect(appManifest(ORIGIN)).rejects.toThrow(`SINTER_ORIGIN=${ORIGIN} npm run build`);
+});

@@ -4,8 +4,10 @@ import type { messages } from './messages';
 export const german = {
   'plugins/chain-ethereum/engine/testing': {
     running: 'testen',
-    badSetting: (name, value, otherwise) =>
-      `foundry.toml: ${name} kann nicht ${value} sein, stattdessen gilt ${otherwise}`,
+    badSetting: (place, name, value, otherwise) =>
+      `${place}: ${name} kann nicht ${value} sein, stattdessen gilt ${otherwise}`,
+    notFollowed: (place, name) =>
+      `${place}: '${name}' von forge-config wird hier nicht befolgt; befolgt werden fuzz.runs, fuzz.max-test-rejects, fuzz.seed, invariant.runs, invariant.depth, invariant.fail-on-revert und invariant.shrink-run-limit`,
     setUpFailed: (reason) => `setUp() ist gescheitert: ${reason}`,
     constructorFailed: (reason) => `Der Testvertrag konnte nicht angelegt werden: ${reason}`,
     takesArguments:

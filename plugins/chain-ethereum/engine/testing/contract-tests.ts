@@ -186,15 +186,22 @@ export class ContractTests {
     const { runs, maxRejects } = fuzz;
     const gas: number[] = [];
     let rejects = 0;
+    let rejectedMs = 0;
     for (let run = 0; gas.length < runs; run++) {
       machine.random.seed(seedOf(seed, test.name, run));
       const values = new FuzzValues(machine.random, dictionary).list(test.inputs);
+      const start = performance.now();
       const { verdict, gas: used } = await this.#once(test, values);
       if (verdict.type === 'passed') gas.push(used);
       else if (verdict.type === 'skipped') return { state: 'skipped', reason: verdict.reason };
       else if (verdict.type === 'rejected') {
+        rejectedMs += performance.now() - start;
         if (++rejects > maxRejects)
           return { state: 'failed', message: [messages.tooManyRejects(maxRejects)] };
+        if (rejectedMs > machine.patienceMs) {
+          const seconds = String(machine.patienceMs / 1000);
+          return { state: 'failed', message: [messages.rejectsForLong(rejects, seconds, gas.length, runs)] };
+        }
       } else return this.#counterexample(test, values, run);
     }
     return { state: 'passed', figures: this.#figuresOf(test, 'fuzz', gas, gas.length) };

@@ -22,6 +22,8 @@ export const german = {
       '`testFail*` gibt es nicht mehr. Stattdessen test_Revert[If|When]_Bedingung schreiben und ein Zurücksetzen erwarten',
     tooManyRejects: (rejects) =>
       `\`vm.assume\` hat zu viele Eingaben verworfen (${rejects} sind erlaubt): mit bound() eingrenzen`,
+    rejectsForLong: (rejects, seconds, done, wanted) =>
+      `\`vm.assume\` hat in ${seconds} s ${rejects} Eingaben verworfen, und ${done} von ${wanted} Durchgängen sind getan: mit bound() eingrenzen`,
     counterexample: (call) => `Gegenbeispiel: ${call}`,
     foundAt: (run, seed) => `Gefunden in Durchgang ${run}, mit Startwert ${seed}`,
     sequence: (length) => (length === 1 ? 'Nach diesem Aufruf:' : `Nach diesen ${length} Aufrufen:`),

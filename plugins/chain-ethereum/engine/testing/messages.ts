@@ -20,6 +20,8 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
     '`testFail*` has been removed. Consider changing to test_Revert[If|When]_Condition and expecting a revert',
   tooManyRejects: (rejects: number) =>
     `The \`vm.assume\` cheatcode rejected too many inputs (${rejects} allowed): narrow them with bound() instead`,
+  rejectsForLong: (rejects: number, seconds: string, done: number, wanted: number) =>
+    `The \`vm.assume\` cheatcode has rejected ${rejects} inputs in ${seconds} s, and ${done} of ${wanted} runs are done: narrow them with bound() instead`,
   counterexample: (call: string) => `Counterexample: ${call}`,
   foundAt: (run: number, seed: string) => `Found in run ${run}, with seed ${seed}`,
   sequence: (length: number) => (length === 1 ? 'After this call:' : `After these ${length} calls:`),

@@ -399,9 +399,11 @@ contract LoopTest is Test {
     uint256 count;
     function test_Forever() public { while (true) count++; }
     function test_Next() public view { assertEq(count, 0); }
+    function testFuzz_Never(uint256 x) public pure { vm.assume(x == 1 && x == 2); }
 }`;
     const { states, why } = await run(suite, {}, { patienceMs: 300 });
-    expect(states).toEqual({ test_Forever: 'failed', test_Next: 'passed' });
+    expect(states).toEqual({ test_Forever: 'failed', test_Next: 'passed', testFuzz_Never: 'failed' });
+    expect(why('testFuzz_Never')).toMatch(/ has rejected \d+ inputs in 0\.3 s, and 0 of 256 runs are done: /);
     expect(why('test_Forever')).toBe('Stopped after 0.3 s: it may be in a loop without end');
   });
 

@@ -52,6 +52,7 @@ export const german = {
       `solc ${version} kennt die EVM-Version '${evmVersion}' nicht, die ${path ?? "die Einstellung 'ethereum.compiler.evmVersion'"} verlangt. Bekannt sind ${list(valid)}`,
     stackTooDeep:
       "Der Stapel ist zu tief: Die EVM erreicht 16 Werte zugleich, und hier werden mehr gebraucht. Was hilft: weniger lokale Variablen und Parameter in einer Funktion (ein Struct, ein Block, eine eigene Funktion) oder der andere Weg des Compilers, mit der Einstellung 'ethereum.compiler.viaIR' und dem Optimierer",
+    tooNested: 'Was hilft: den Ausdruck oder den Block aufteilen',
     tooLarge:
       "Was hilft: die Einstellung 'ethereum.compiler.optimizer' mit wenigen Läufen, Code in eine Bibliothek oder einen zweiten Vertrag verlagern, eigene Fehler statt Texten. Auch das lokale Netzwerk weist einen solchen Vertrag ab",
     localNetwork: 'Lokales Ethereum-Netzwerk',

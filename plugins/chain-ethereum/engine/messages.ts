@@ -62,6 +62,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `solc ${version} does not know the EVM version '${evmVersion}' that ${path ?? "the setting 'ethereum.compiler.evmVersion'"} asks for. It knows ${list(valid)}`,
   stackTooDeep:
     "Stack too deep: the EVM reaches 16 values at once, and more are needed here. What helps: fewer local variables and parameters in one function (a struct, a block, a function of its own), or the compiler's other pipeline, with the setting 'ethereum.compiler.viaIR' and the optimizer",
+  tooNested: 'What helps: splitting the expression or the block up',
   tooLarge:
     "What helps: the setting 'ethereum.compiler.optimizer' with few runs, moving code into a library or a second contract, custom errors instead of texts. The local chain refuses such a contract, too",
 

@@ -6,7 +6,7 @@ import type { ProjectSettings } from '../settings/project-settings';
 import { contractArtifact, wantedLibraries } from './contract-artifact';
 import type { SourceUnit } from './import-closure';
 import { formatRemapping } from './remappings';
-import { SolcCrash } from './solc';
+import { SolcCrash, SolcUnavailable } from './solc';
 import { solcDiagnostics } from './solc-diagnostics';
 import type { SolcPool } from './solc-pool';
 import { CONTRACT_OUTPUT, type SolcError, type SolcOutput } from './standard-json';
@@ -37,7 +37,8 @@ export interface CompileExtent {
 
 /**
  * Compiles files with one version of the compiler, in one run. Where some have errors, the others are compiled without
- * them: what is wrong with one file keeps only those from coming out that import it.
+ * them: what is wrong with one file keeps only those from coming out that import it. A file that an error does not name is
+ * found by halves.
  */
 export async function compileGroup(
   pool: Pick<SolcPool, 'run'>,
@@ -77,6 +78,11 @@ export async function compileGroup(
       severity === 'error' && sourceLocation ? [sourceLocation.file] : [],
     ),
   );
+  if (broken.size === 0 && entries.length > 1 && errors.some(isOfSomeFile)) {
+    const middle = entries.length >> 1;
+    const first = await compileGroup(pool, version, entries.slice(0, middle), settings, extent);
+    return [...first, ...(await compileGroup(pool, version, entries.slice(middle), settings, extent))];
+  }
   const healthy = entries.filter(
     ({ closure }) => broken.size > 0 && !closure.some(({ name }) => broken.has(name)),
   );
@@ -171,7 +177,17 @@ function diagnosticsOf({ closure }: Entry, diagnostics: readonly Diagnostic[]): 
 /** A crash is told as any other error. */
 function crashOutput(error: unknown): SolcOutput {
   if (!(error instanceof SolcCrash)) throw error;
-  return { errors: [{ severity: 'error', type: 'Crash', message: error.message }] };
+  const type = error instanceof SolcUnavailable ? UNAVAILABLE : 'Crash';
+  return { errors: [{ severity: 'error', type, message: error.message }] };
+}
+
+/** The type of what solc itself says of settings. */
+const SETTINGS = 'JSONError';
+const UNAVAILABLE = 'Unavailable';
+
+/** True for an error without a place that comes of one file, which a run of it alone shows: a crash, above all. */
+function isOfSomeFile({ severity, type }: SolcError): boolean {
+  return severity === 'error' && type !== SETTINGS && type !== UNAVAILABLE;
 }
 
 /** An EVM version that the compiler does not know is told with those that it knows. */

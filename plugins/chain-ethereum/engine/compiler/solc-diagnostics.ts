@@ -35,9 +35,16 @@ function textOf({ severity, message, errorCode, type }: SolcError) {
   const text = message.trim();
   // What the compiler says of it names a place in itself, and options of its command line.
   const isTooDeep = /stack too deep|too deep in(side)? the stack/i.test(text);
+  const isTooNested = /^Maximum recursion depth/.test(text);
   return {
     severity: SEVERITIES[severity],
-    message: isTooDeep ? messages.stackTooDeep : isTooLarge ? `${text} ${messages.tooLarge}` : text,
+    message: isTooNested
+      ? `${text} ${messages.tooNested}`
+      : isTooDeep
+        ? messages.stackTooDeep
+        : isTooLarge
+          ? `${text} ${messages.tooLarge}`
+          : text,
     source: 'solc',
     ...(errorCode !== undefined ? { code: errorCode } : type !== 'Warning' && { code: type }),
   };

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import type { EthereumEngineModules } from '../engine-modules';
 import { messages } from '../messages';
-import { Solc, SolcCrash, type SolcParts } from './solc';
+import { Solc, SolcCrash, type SolcParts, SolcUnavailable } from './solc';
 import type { SolcOutput } from './standard-json';
 
 /** Running compilers, one a version; each is loaded when it is first needed, and replaced after a crash. */
@@ -39,7 +39,7 @@ export class SolcPool {
     return running.catch((error: unknown) => {
       this.#running.delete(version);
       this.#parts.delete(version);
-      throw new SolcCrash(messages.compilerUnavailable(version, errorMessage(error)), { cause: error });
+      throw new SolcUnavailable(messages.compilerUnavailable(version, errorMessage(error)), { cause: error });
     });
   }
 

@@ -18,7 +18,12 @@ export interface SolcParts {
 
 /** The compiler broke down instead of answering; it cannot be used any more. */
 export class SolcCrash extends Error {
-  override readonly name = 'SolcCrash';
+  override readonly name: string = 'SolcCrash';
+}
+
+/** There is no compiler to run, whatever it would be given. */
+export class SolcUnavailable extends SolcCrash {
+  override readonly name = 'SolcUnavailable';
 }
 
 /** One running compiler. Keeps its memory between runs, and frees what a run took. */

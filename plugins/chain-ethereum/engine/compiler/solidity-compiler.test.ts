@@ -216,6 +216,25 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     );
   });
 
+  it('finds the one file that breaks the compiler down, and compiles the others', async () => {
+    const others = Object.fromEntries(['A', 'B', 'C'].map((name) => [`${name}.sol`, contract(name)]));
+    const nested = `function f(uint x) public pure returns (uint) { return ${'x + '.repeat(30_000)}1; }`;
+    const crashed = await compile({ ...others, 'Nested.sol': contract('Nested', '^0.8.0', nested) });
+    expect(names(crashed)).toEqual(['A', 'B', 'C']);
+    expect(found(crashed)).toEqual([
+      {
+        at: 'Nested.sol::',
+        severity: 'error',
+        message: expect.stringMatching(/solc 0\.8\.37 crashed .*split it up/s),
+      },
+    ]);
+    const brackets = `uint x = ${'('.repeat(5000)}1${')'.repeat(5000)};`;
+    const [bracketed] = found(await compile({ 'B.sol': contract('B', '^0.8.0', brackets) }));
+    expect(bracketed?.message).toBe(
+      'Maximum recursion depth reached during parsing. What helps: splitting the expression or the block up',
+    );
+  });
+
   it('links libraries that are called, those of imports too', async () => {
     const library = `pragma solidity ^0.8.0; library L { function twice(uint x) public pure returns (uint) { return 2 * x; } }`;
     const { artifacts } = await compile({

@@ -11,7 +11,7 @@ import { chooseVersion } from './choose-version';
 import { type CompileExtent, compileGroup, type Entry, type EntryResult } from './compile-group';
 import { ImportGraph, missingImports } from './import-closure';
 import type { OtherCompilers } from './other-compilers';
-import { SolcCrash } from './solc';
+import { SolcUnavailable } from './solc';
 import { SolcPool } from './solc-pool';
 import { SourceShelf } from './source-shelf';
 import type { SolcOutput } from './standard-json';
@@ -152,7 +152,7 @@ async function runOther({ run }: OtherCompilers, version: string, input: object)
     return JSON.parse(await run(version, JSON.stringify(input)));
   } catch (error) {
     if (isCancellation(error)) throw error;
-    throw new SolcCrash(errorMessage(error), { cause: error });
+    throw new SolcUnavailable(errorMessage(error), { cause: error });
   }
 }
 

@@ -62,8 +62,10 @@ export interface AbiEntry {
   readonly anonymous?: boolean;
 }
 
-/** Documentation comments by signature. */
+/** Documentation comments: of the contract, and of its functions by signature. */
 export interface SolcDocumentation {
+  readonly notice?: string;
+  readonly details?: string;
   readonly methods?: Readonly<
     Record<string, { readonly notice?: string; readonly details?: string } | string>
   >;

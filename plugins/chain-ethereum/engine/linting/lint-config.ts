@@ -4,6 +4,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 import { rangeOfSpan } from '../compiler/text-place';
+import { isSolidityTestFile } from '../testing/test-ids';
 import { ignoredPaths } from './ignored-paths';
 import { messages } from './messages';
 import { fitsSchema, type OptionSchema } from './rule-options';
@@ -28,13 +29,35 @@ export interface LintConfig {
 
 const CONFIG = '.solhint.json';
 const IGNORED = '.solhintignore';
+const RECOMMENDED = 'solhint:recommended';
 /**
- * Where a project says nothing: the recommended rules, but for a constructor's visibility, which solc has warned of since
- * 0.7 where it is written; and an older pragma, which compiles, is no error.
+ * Where a project says nothing: the recommended rules, but for those that ask for more comments or for less gas, which would
+ * fill Problems; and for a constructor's visibility, of which solc has warned since 0.7 where it is written. Any pragma and
+ * any number of contracts in a file is fine, and nothing is an error that compiles.
  */
-const UNSAID: Omit<ConfigFile, 'folder' | 'excluded'> = {
-  extended: ['solhint:recommended'],
-  rules: { 'compiler-version': 'warn', 'func-visibility': ['warn', { ignoreConstructors: true }] },
+const UNSAID: RuleSettings = {
+  'compiler-version': 'off',
+  'func-visibility': ['warn', { ignoreConstructors: true }],
+  'gas-calldata-parameters': 'off',
+  'gas-custom-errors': 'off',
+  'gas-increment-by-one': 'off',
+  'gas-indexed-events': 'off',
+  'gas-small-strings': 'off',
+  'gas-strict-inequalities': 'off',
+  'gas-struct-packing': 'off',
+  'no-console': 'warn',
+  'one-contract-per-file': 'off',
+  quotes: 'warn',
+  'use-natspec': 'off',
+};
+/** The same, of tests and scripts: they print, and are named `test_RevertWhen_Paused`. */
+const UNSAID_OF_TESTS: RuleSettings = {
+  ...UNSAID,
+  'func-name-mixedcase': 'off',
+  'function-max-lines': 'off',
+  'max-states-count': 'off',
+  'no-console': 'off',
+  'no-empty-blocks': 'off',
 };
 /** What others wrote. */
 const LIBRARIES = /^(?:node_modules|lib)\//;
@@ -69,13 +92,17 @@ export function readLintConfig(files: readonly SourceFile[], known: KnownRules):
   const rulesFor = (path: string) => {
     if (LIBRARIES.test(path) || isIgnored(path)) return undefined;
     const own = configs.filter(({ folder }) => folder === '' || isInside(path, folder));
-    const said = own.length === 0 ? [UNSAID] : own;
+    if (own.length === 0) return mergeRules([known.sets[RECOMMENDED] ?? {}, unsaidOf(path)]);
     return mergeRules([
-      ...said.flatMap(({ extended }) => extended.map((name) => known.sets[name] ?? {})),
-      ...said.map(({ rules }) => rules),
+      ...own.flatMap(({ extended }) => extended.map((name) => known.sets[name] ?? {})),
+      ...own.map(({ rules }) => rules),
     ]);
   };
   return { rulesFor, problems };
+}
+
+function unsaidOf(path: string): RuleSettings {
+  return path.endsWith('.s.sol') || isSolidityTestFile(path) ? UNSAID_OF_TESTS : UNSAID;
 }
 
 function readConfig(file: SourceFile, known: KnownRules, problems: Diagnostic[]): readonly ConfigFile[] {

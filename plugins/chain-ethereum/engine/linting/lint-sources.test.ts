@@ -38,10 +38,10 @@ describe('lintSources', () => {
     expect(ORIGIN.split('\n')[startLine - 1]?.slice(startColumn - 1, (endColumn ?? 0) - 1)).toBe('tx.origin');
   });
 
-  it('has the recommended rules in force where the project says nothing', () => {
-    const codes = found({ 'A.sol': ORIGIN }).map(([, code]) => code);
-    expect(codes).toContain('avoid-tx-origin');
-    expect(codes).toContain('use-natspec');
+  it('has of the recommended rules those in force that find mistakes, where the project says nothing', () => {
+    expect(found({ 'A.sol': ORIGIN }).map(([, code]) => code)).toEqual(['avoid-tx-origin']);
+    const asked = { 'A.sol': ORIGIN, '.solhint.json': '{"extends": "solhint:recommended"}' };
+    expect(found(asked).map(([, code]) => code)).toContain('use-natspec');
     // In the set of all rules alone.
     const bad = `${HEAD}contract A { function f() external view returns (uint) { return block.timestamp; } }`;
     expect(found({ 'A.sol': bad }).map(([, code]) => code)).not.toContain('not-rely-on-time');
@@ -69,14 +69,41 @@ describe('lintSources', () => {
     ).toEqual([['a/A.sol', 'quotes', 'warning', 3]]);
   });
 
-  it('finds an older pragma no error before a project says so', () => {
-    const older = { 'A.sol': 'pragma solidity ^0.8.20;\ncontract A {}' };
-    const severities = (files: Readonly<Record<string, string>>) =>
-      found(files).flatMap(([, code, severity]) => (code === 'compiler-version' ? [severity] : []));
-    expect(severities(older)).toEqual(['warning']);
-    expect(
-      severities({ ...older, '.solhint.json': only({ 'compiler-version': ['error', '^0.8.24'] }) }),
-    ).toEqual(['error']);
+  it('is calm about a token on OpenZeppelin and its tests, where the project says nothing', () => {
+    const token = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+error Empty();
+interface IPaid { event Paid(uint256 amount); }
+contract Token is ERC20, IPaid {
+    uint256 public paid;
+    constructor(string memory name_) ERC20(name_, 'TOK') { _mint(msg.sender, 1000 ether); }
+    function pay(uint256 amount) external {
+        require(amount >= 1, "Token: nothing to pay");
+        for (uint256 i = 0; i < amount; i++) paid++;
+        emit Paid(amount);
+    }
+}
+`;
+    const tests = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+import {Test, console} from "forge-std/Test.sol";
+import {Token} from "../src/Token.sol";
+contract TokenTest is Test {
+    Token internal token;
+    function setUp() public { token = new Token("Token"); }
+    function test_RevertWhen_NothingIsPaid() public { console.log("pays"); vm.expectRevert(); token.pay(0); }
+    receive() external payable {}
+}
+`;
+    const files = { 'src/Token.sol': token, 'test/Token.t.sol': tests };
+    expect(found(files)).toEqual([['src/Token.sol', 'quotes', 'warning', 8]]);
+    // In force again as soon as it is asked for.
+    const older = { ...files, '.solhint.json': only({ 'compiler-version': ['error', '^0.8.24'] }) };
+    expect(found(older).map(([, code, severity]) => [code, severity])).toEqual([
+      ['compiler-version', 'error'],
+      ['compiler-version', 'error'],
+    ]);
   });
 
   it('honours comments that switch rules off', () => {

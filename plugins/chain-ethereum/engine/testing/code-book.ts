@@ -43,16 +43,21 @@ export class CodeBook {
 
   /** Code of a contract by 'Token', 'Token.sol' or 'src/Token.sol:Token'; undefined where it is not one, or has libraries to link. */
   codeOf(name: string, kind: 'creation' | 'deployed'): Hex | undefined {
+    const found = this.named(name)
+      .map(({ payload }) => (kind === 'creation' ? payload.bytecode : payload.deployedBytecode).object)
+      .find((object) => object !== '' && !object.includes('_'));
+    return found === undefined ? undefined : `0x${found}`;
+  }
+
+  /** Contracts that a name may mean, in the same forms. */
+  named(name: string): readonly BookedContract[] {
     const wanted = name.replace(/^out\/[^/]+\//, '').replace(/\.json$/, '');
     const colon = wanted.lastIndexOf(':');
     const contract = wanted.slice(colon + 1).replace(/\.sol$/, '');
     const file = colon < 0 ? '' : wanted.slice(0, colon);
-    const found = this.#byName
-      .get(contract)
-      ?.filter(({ payload }) => `/${payload.qualifiedName}`.includes(`${file === '' ? '' : `/${file}`}:`))
-      .map(({ payload }) => (kind === 'creation' ? payload.bytecode : payload.deployedBytecode).object)
-      .find((object) => object !== '' && !object.includes('_'));
-    return found === undefined ? undefined : `0x${found}`;
+    return (this.#byName.get(contract) ?? []).filter(({ payload }) =>
+      `/${payload.qualifiedName}`.includes(`${file === '' ? '' : `/${file}`}:`),
+    );
   }
 
   #add(contract: BookedContract): void {

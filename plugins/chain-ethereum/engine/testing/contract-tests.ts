@@ -4,6 +4,7 @@ import type { TestEvent, TestFailure, TestFrame, TestOutcome } from '@core/tests
 import { type Abi, type AbiFunction, encodeFunctionData, type Hex } from 'viem';
 import { abiOf, signatureOf } from '../abi/describe-contract';
 import type { AbiEntry } from '../compiler/standard-json';
+import type { EthereumPayload } from '../payload';
 import { CallText } from './call-text';
 import type { Cheatcode } from './cheats/cheatcodes';
 import type { BookedContract, CodeBook } from './code-book';
@@ -16,7 +17,7 @@ import { isTestName, suiteId, testId } from './test-ids';
 import { TestMachine, TestTimeout } from './test-machine';
 import { figuresText, type TestFigures } from './test-report';
 import type { TestResult } from './test-result';
-import type { TestSettings } from './test-settings';
+import { inlineSettings, type TestSettings } from './test-settings';
 import { callTest, type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
 import { reasonOf, type Verdict, verdictOf } from './test-verdict';
 import { traceText, withContractNames } from './trace-text';
@@ -39,6 +40,10 @@ export class ContractTests {
   readonly #contract: BookedContract;
   readonly #path: string;
   readonly figures: TestFigures[] = [];
+  /** As the project has them, but for what comments of the contract say. */
+  readonly #shared: TestSettings;
+  /** The same, but for what comments of the test that runs say. */
+  #settings: TestSettings;
   #current: string | undefined;
   #machine: TestMachine | undefined;
   #ready: ReadyTests | undefined;
@@ -47,6 +52,11 @@ export class ContractTests {
     this.#bench = bench;
     this.#contract = contract;
     this.#path = path;
+    const { name, payload } = contract;
+    this.#shared = inlineSettings(documentationOf(payload), name, bench.settings, (text) =>
+      this.#print(text),
+    );
+    this.#settings = this.#shared;
   }
 
   /** Functions that are tests, as the interface has them: with those that are inherited. */
@@ -71,6 +81,12 @@ export class ContractTests {
 
   #idOf(name: string): string {
     return testId(this.#path, this.#contract.name, name);
+  }
+
+  #settingsOf(test: AbiFunction): TestSettings {
+    const { name, payload } = this.#contract;
+    const documentation = documentationOf(payload, signatureOf(test as unknown as AbiEntry));
+    return inlineSettings(documentation, `${name}.${test.name}`, this.#shared, (text) => this.#print(text));
   }
 
   #find(parent: string, name: string): void {
@@ -121,6 +137,7 @@ export class ContractTests {
     const id = this.#idOf(test.name);
     this.#current = id;
     tell({ type: 'started', id });
+    this.#settings = this.#settingsOf(test);
     const start = performance.now();
     const result = await this.#resultOf(test);
     const outcome = await this.#outcomeOf(result, performance.now() - start);
@@ -164,19 +181,27 @@ export class ContractTests {
 
   async #fuzz(test: AbiFunction): Promise<TestResult> {
     const { machine } = this.#stand();
-    const { settings, dictionary } = this.#bench;
-    const { runs, maxRejects } = settings.fuzz;
+    const { dictionary } = this.#bench;
+    const { seed, fuzz } = this.#settings;
+    const { runs, maxRejects } = fuzz;
     const gas: number[] = [];
     let rejects = 0;
+    let rejectedMs = 0;
     for (let run = 0; gas.length < runs; run++) {
-      machine.random.seed(seedOf(settings.seed, test.name, run));
+      machine.random.seed(seedOf(seed, test.name, run));
       const values = new FuzzValues(machine.random, dictionary).list(test.inputs);
+      const start = performance.now();
       const { verdict, gas: used } = await this.#once(test, values);
       if (verdict.type === 'passed') gas.push(used);
       else if (verdict.type === 'skipped') return { state: 'skipped', reason: verdict.reason };
       else if (verdict.type === 'rejected') {
+        rejectedMs += performance.now() - start;
         if (++rejects > maxRejects)
           return { state: 'failed', message: [messages.tooManyRejects(maxRejects)] };
+        if (rejectedMs > machine.patienceMs) {
+          const seconds = String(machine.patienceMs / 1000);
+          return { state: 'failed', message: [messages.rejectsForLong(rejects, seconds, gas.length, runs)] };
+        }
       } else return this.#counterexample(test, values, run);
     }
     return { state: 'passed', figures: this.#figuresOf(test, 'fuzz', gas, gas.length) };
@@ -184,7 +209,7 @@ export class ContractTests {
 
   async #counterexample(test: AbiFunction, found: readonly unknown[], run: number): Promise<TestResult> {
     const { machine, ready } = this.#stand();
-    const { book, settings } = this.#bench;
+    const { book } = this.#bench;
     const fails = async (values: readonly unknown[]) =>
       (await this.#once(test, values)).verdict.type === 'failed';
     const values = await shrink(test.inputs, found, fails);
@@ -199,7 +224,7 @@ export class ContractTests {
         reason,
         messages.counterexample(call),
         `calldata=${data}`,
-        messages.foundAt(run + 1, `0x${settings.seed.toString(16)}`),
+        messages.foundAt(run + 1, `0x${this.#settings.seed.toString(16)}`),
       ],
       compared,
       repeat: (other) => this.#call(other, ready, test, values),
@@ -208,7 +233,15 @@ export class ContractTests {
 
   async #invariant(test: AbiFunction): Promise<TestResult> {
     const { machine, ready } = this.#stand();
-    const run = new InvariantRun({ ...this.#bench, machine, ready, contract: this.#contract, test });
+    const settings = this.#settings;
+    const run = new InvariantRun({
+      ...this.#bench,
+      settings,
+      machine,
+      ready,
+      contract: this.#contract,
+      test,
+    });
     const result = await run.run();
     if (result.state !== 'passed') return result;
     const { calls, reverts, runs } = result;
@@ -237,7 +270,7 @@ export class ContractTests {
       selector.slice(0, 10),
     ]);
     for (const data of (before ?? []) as readonly Hex[]) await machine.call(ready.address, data);
-    machine.random.seed(seedOf(this.#bench.settings.seed, selector, 0));
+    machine.random.seed(seedOf(this.#settings.seed, selector, 0));
     return callTest(
       machine,
       ready.address,
@@ -300,6 +333,14 @@ export class ContractTests {
     this.#print(traceText(roots, words, book, cheatAbi));
     return failureFrames(roots.at(-1), book);
   }
+}
+
+/** What the comments of a contract say, or those of one of its functions. */
+function documentationOf({ userdoc, devdoc }: EthereumPayload, signature?: string): string {
+  return [userdoc, devdoc]
+    .map((source) => (signature === undefined ? source : source?.methods?.[signature]))
+    .map((entry) => (typeof entry === 'string' ? entry : `${entry?.notice ?? ''} ${entry?.details ?? ''}`))
+    .join(' ');
 }
 
 /** A seed that is another for each test and run, and the same each time. */

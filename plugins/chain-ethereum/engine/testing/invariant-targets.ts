@@ -25,6 +25,17 @@ interface Selected {
   readonly selectors: readonly Hex[];
 }
 
+interface SelectedArtifact {
+  readonly artifact: string;
+  readonly selectors: readonly Hex[];
+}
+
+/** What stands at an address has the functions of these artifacts: those of the contract behind a proxy, say. */
+interface Interface {
+  readonly addr: Hex;
+  readonly artifacts: readonly string[];
+}
+
 /** What the test contract says it wants called; unless it says so, all contracts that `setUp` created. */
 export async function readInvariantTargets({
   machine,
@@ -39,25 +50,40 @@ export async function readInvariantTargets({
 }): Promise<InvariantTargets> {
   const read = async <T>(name: string) =>
     ((await readTest(machine, ready.address, contract.payload, name)) ?? []) as readonly T[];
-  const targeted = new Set((await read<Hex>('targetContracts')).map(lower));
+  const meant = (names: readonly string[]) => new Set(names.flatMap((name) => book.named(name)));
+  const targeted = (await read<Hex>('targetContracts')).map(lower);
   const excluded = new Set((await read<Hex>('excludeContracts')).map(lower));
   const selected = await read<Selected>('targetSelectors');
   const unselected = await read<Selected>('excludeSelectors');
+  const interfaces = await read<Interface>('targetInterfaces');
+  const byArtifact = await read<SelectedArtifact>('targetArtifactSelectors');
+  const artifacts = meant([
+    ...(await read<string>('targetArtifacts')),
+    ...byArtifact.map(({ artifact }) => artifact),
+  ]);
+  const excludedArtifacts = meant(await read<string>('excludeArtifacts'));
   const named = new Set([...targeted, ...selected.map(({ addr }) => lower(addr))]);
-  const addresses =
-    named.size > 0 ? [...named] : machine.chain.contracts().filter((one) => one !== ready.address);
+  const lent = new Set(interfaces.map(({ addr }) => lower(addr)));
+  const created = machine.chain.contracts().filter((one) => one !== ready.address);
+  const isAnyMeant = named.size === 0 || artifacts.size > 0;
+  const addresses = new Set([...named, ...lent, ...(isAnyMeant ? created : [])]);
   const contracts: Target[] = [];
   for (const address of addresses) {
     if (excluded.has(address)) continue;
-    const found = book.find(await machine.chain.getCode(toAddress(address)), false);
-    if (!found) continue;
-    const wanted = selectorsOf(selected, address);
-    const unwanted = selectorsOf(unselected, address) ?? new Set();
-    const methods = changing(found).filter((method) => {
-      const selector = toFunctionSelector(method);
-      return wanted ? wanted.has(selector) : !unwanted.has(selector);
-    });
-    contracts.push({ address, contract: found, methods });
+    const code = await machine.chain.getCode(toAddress(address));
+    const own = interfaces.find(({ addr }) => lower(addr) === address);
+    for (const found of own ? meant(own.artifacts) : [book.find(code, false)]) {
+      if (!found || excludedArtifacts.has(found)) continue;
+      if (!named.has(address) && !lent.has(address) && artifacts.size > 0 && !artifacts.has(found)) continue;
+      const ofArtifact = byArtifact.filter(({ artifact }) => book.named(artifact).includes(found));
+      const wanted = selectorsOf(selected, address) ?? union(ofArtifact.map(({ selectors }) => selectors));
+      const unwanted = selectorsOf(unselected, address) ?? new Set();
+      const methods = changing(found).filter((method) => {
+        const selector = toFunctionSelector(method);
+        return wanted ? wanted.has(selector) : !unwanted.has(selector);
+      });
+      contracts.push({ address, contract: found, methods });
+    }
   }
   return {
     contracts,
@@ -67,8 +93,12 @@ export async function readInvariantTargets({
 }
 
 function selectorsOf(list: readonly Selected[], address: AddressHex): ReadonlySet<Hex> | undefined {
-  const own = list.filter(({ addr }) => lower(addr) === address);
-  return own.length === 0 ? undefined : new Set(own.flatMap(({ selectors }) => selectors));
+  return union(list.filter(({ addr }) => lower(addr) === address).map(({ selectors }) => selectors));
+}
+
+/** Undefined where nothing was said. */
+function union(lists: readonly (readonly Hex[])[]): ReadonlySet<Hex> | undefined {
+  return lists.length === 0 ? undefined : new Set(lists.flat());
 }
 
 function changing({ payload }: BookedContract): readonly AbiFunction[] {

@@ -4,8 +4,10 @@ import type { messages } from './messages';
 export const german = {
   'plugins/chain-ethereum/engine/testing': {
     running: 'testen',
-    badSetting: (name, value, otherwise) =>
-      `foundry.toml: ${name} kann nicht ${value} sein, stattdessen gilt ${otherwise}`,
+    badSetting: (place, name, value, otherwise) =>
+      `${place}: ${name} kann nicht ${value} sein, stattdessen gilt ${otherwise}`,
+    notFollowed: (place, name) =>
+      `${place}: '${name}' von forge-config wird hier nicht befolgt; befolgt werden fuzz.runs, fuzz.max-test-rejects, fuzz.seed, invariant.runs, invariant.depth, invariant.fail-on-revert und invariant.shrink-run-limit`,
     setUpFailed: (reason) => `setUp() ist gescheitert: ${reason}`,
     constructorFailed: (reason) => `Der Testvertrag konnte nicht angelegt werden: ${reason}`,
     takesArguments:
@@ -20,6 +22,8 @@ export const german = {
       '`testFail*` gibt es nicht mehr. Stattdessen test_Revert[If|When]_Bedingung schreiben und ein Zurücksetzen erwarten',
     tooManyRejects: (rejects) =>
       `\`vm.assume\` hat zu viele Eingaben verworfen (${rejects} sind erlaubt): mit bound() eingrenzen`,
+    rejectsForLong: (rejects, seconds, done, wanted) =>
+      `\`vm.assume\` hat in ${seconds} s ${rejects} Eingaben verworfen, und ${done} von ${wanted} Durchgängen sind getan: mit bound() eingrenzen`,
     counterexample: (call) => `Gegenbeispiel: ${call}`,
     foundAt: (run, seed) => `Gefunden in Durchgang ${run}, mit Startwert ${seed}`,
     sequence: (length) => (length === 1 ? 'Nach diesem Aufruf:' : `Nach diesen ${length} Aufrufen:`),

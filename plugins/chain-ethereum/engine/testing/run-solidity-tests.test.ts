@@ -259,6 +259,114 @@ contract InvariantTest is Test {
     expect(report.figures[0]).toMatchObject({ kind: 'invariant', runs: 8, calls: 192, reverts: 0 });
   });
 
+  it('makes what broke an invariant small, and is as patient with that as it is told to be', async () => {
+    const suite = `
+contract Vault {
+    uint256 public held;
+    function put(uint256 amount, string memory note) external { bytes(note).length; held = amount; }
+    function idle(uint256) external {}
+}
+contract InvariantTest is Test {
+    Vault vault;
+    function setUp() public { vault = new Vault(); }
+    function invariant_Little() public view { assertLt(vault.held(), 1000); }
+}`;
+    const small = await run(suite);
+    const lines = small.why('invariant_Little')?.split('\n') ?? [];
+    expect(lines.slice(0, 2)).toEqual(['assertion failed: 1000 >= 1000', 'After this call:']);
+    expect(lines[2]).toMatch(/^ {2}Vault\.put\(amount: 1000, note: ""\) from 0x/);
+    const left = await run(suite, { 'foundry.toml': '[invariant]\nshrink_run_limit = 0' });
+    expect(left.why('invariant_Little')).toMatch(/^assertion failed: \d{5,} >= 1000$/m);
+  });
+
+  it('asks what has to hold at the end of each run, and says where it does not', async () => {
+    const suite = `
+contract InvariantTest is Test {
+    Counter counter;
+    function setUp() public { counter = new Counter(); }
+    function invariant_Any() public view { counter.number(); }
+    function afterInvariant() public view { assertEq(counter.number(), 0, "not taken back"); }
+}`;
+    const { states, why, outcomes } = await run(suite);
+    expect(states).toEqual({ invariant_Any: 'failed' });
+    expect(why('invariant_Any')).toMatch(/^not taken back: 1 != 0\nAfter this call:\n {2}Counter\.\w+\(/);
+    expect(outcomes.invariant_Any?.failures[0]).toMatchObject({
+      expected: '0',
+      received: '1',
+      frames: [{ path: PATH, line: lineOf(suite, 'not taken back') }],
+    });
+  });
+
+  it('calls contracts by the names of their artifacts, and by interfaces that are not their own', async () => {
+    const more = {
+      'src/Doors.sol': `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.13;
+contract Front { fallback() external {} }
+contract Back { function open(uint256) external {} function shut() external {} }
+contract Side { function enter() external {} }
+`,
+    };
+    const cases: Record<string, string> = {
+      All: '',
+      Artifact: 'targetArtifact("Side");',
+      Excluded: 'excludeArtifact("src/Doors.sol:Side");',
+      Selector:
+        'bytes4[] memory s = new bytes4[](1); s[0] = Back.shut.selector; targetArtifactSelector(FuzzArtifactSelector("Doors.sol:Back", s));',
+      Interface:
+        'string[] memory a = new string[](1); a[0] = "Side"; targetContract(front); targetInterface(FuzzInterface(front, a));',
+    };
+    const suites = Object.entries(cases).map(
+      ([name, setUp]) => `contract ${name}Test is Test {
+    function setUp() public { new Back(); new Side(); address front = address(new Front()); front; ${setUp} }
+    function invariant_${name}() public view {}
+    function afterInvariant() public { fail(); }
+}`,
+    );
+    const toml = { 'foundry.toml': '[invariant]\nruns = 1\ndepth = 64\nshrink_run_limit = 0' };
+    const imports = 'import {Front, Back, Side} from "../src/Doors.sol";';
+    const { why } = await run([imports, ...suites].join('\n'), { ...more, ...toml });
+    const called = (name: string) => [...new Set(why(`invariant_${name}`)?.match(/(?<=^ {2})\w+\.\w+/gm))];
+    expect(called('All').sort()).toEqual(['Back.open', 'Back.shut', 'Side.enter']);
+    expect(called('Artifact')).toEqual(['Side.enter']);
+    expect(called('Excluded').sort()).toEqual(['Back.open', 'Back.shut']);
+    expect(called('Selector')).toEqual(['Back.shut']);
+    expect(called('Interface')).toEqual(['Side.enter']);
+  });
+
+  it('follows what comments of a contract and of its tests say', async () => {
+    const suite = `
+/// Counts.
+/// forge-config: default.fuzz.runs = 20
+/// forge-config: default.fuzz.show-logs = true
+contract InlineTest is Test {
+    /** Some words.
+     * forge-config: default.fuzz.runs = 7
+     * forge-config: ci.fuzz.runs = 5000
+     */
+    function testFuzz_Own(uint256) public {}
+    function testFuzz_Shared(uint256) public {}
+    /// @dev Seldom
+    /// forge-config: default.fuzz.max-test-rejects = 3
+    function testFuzz_Never(uint256) public pure { vm.assume(false); }
+    /// forge-config: default.invariant.runs = 2
+    /// forge-config: default.invariant.depth = 3
+    function invariant_Any() public view {}
+    /// forge-config: fuzz.runs = none
+    function testFuzz_Wrong(uint256) public {}
+    Counter counter = new Counter();
+}`;
+    const { report, printed, why } = await run(suite);
+    expect(report.figures.map(({ name, runs, calls }) => [name.split(':')[1], runs, calls])).toEqual([
+      ['invariant_Any()', 2, 6],
+      ['testFuzz_Own(uint256)', 7, undefined],
+      ['testFuzz_Shared(uint256)', 20, undefined],
+      ['testFuzz_Wrong(uint256)', 20, undefined],
+    ]);
+    expect(why('testFuzz_Never')).toContain('rejected too many inputs (3 allowed)');
+    expect(printed).toContain(`InlineTest: 'default.fuzz.show-logs' of forge-config is not followed here`);
+    expect(printed).toContain('InlineTest.testFuzz_Wrong: fuzz.runs cannot be "none", 20 is taken instead\n');
+  });
+
   it('tells of settings that cannot be, and follows the others', async () => {
     const suite = 'contract SetTest is Test { function testFuzz_Any(uint256) public {} }';
     const toml = {
@@ -291,9 +399,11 @@ contract LoopTest is Test {
     uint256 count;
     function test_Forever() public { while (true) count++; }
     function test_Next() public view { assertEq(count, 0); }
+    function testFuzz_Never(uint256 x) public pure { vm.assume(x == 1 && x == 2); }
 }`;
     const { states, why } = await run(suite, {}, { patienceMs: 300 });
-    expect(states).toEqual({ test_Forever: 'failed', test_Next: 'passed' });
+    expect(states).toEqual({ test_Forever: 'failed', test_Next: 'passed', testFuzz_Never: 'failed' });
+    expect(why('testFuzz_Never')).toMatch(/ has rejected \d+ inputs in 0\.3 s, and 0 of 256 runs are done: /);
     expect(why('test_Forever')).toBe('Stopped after 0.3 s: it may be in a loop without end');
   });
 

@@ -67,7 +67,8 @@ export class TestMachine {
   recorder: CallRecorder | undefined;
   /** Hears of each call that a test makes itself, when it has ended. */
   onDirectCall: ((call: DirectCall) => void) | undefined;
-  readonly #patienceMs: number;
+  /** Milliseconds that one call may take. */
+  readonly patienceMs: number;
   #deadline = 0;
   #jumps = 0;
   #gasLeft = 0n;
@@ -75,7 +76,7 @@ export class TestMachine {
   constructor(options: TestMachineOptions) {
     this.#options = options;
     this.random = new RandomSource(options.seed);
-    this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
+    this.patienceMs = options.patienceMs ?? PATIENCE_MS;
     const common: Common = createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, {
       hardfork: Hardfork.Osaka,
     });
@@ -122,7 +123,7 @@ export class TestMachine {
     readonly value: bigint;
   }): Promise<CallOutcome> {
     const { from, to, data, value } = message;
-    this.#deadline = performance.now() + this.#patienceMs;
+    this.#deadline = performance.now() + this.patienceMs;
     this.chain.originalStorageCache.clear();
     const kind = to === undefined ? 'create' : 'call';
     this.recorder?.begin({ kind, depth: 0, from, to, input: bytesToHex(data), value });
@@ -329,7 +330,7 @@ export class TestMachine {
   /** Every loop passes a jump destination. */
   #watchClock(): void {
     if (++this.#jumps % 4096 !== 0 || performance.now() < this.#deadline) return;
-    throw new TestTimeout(String(this.#patienceMs / 1000));
+    throw new TestTimeout(String(this.patienceMs / 1000));
   }
 
   #access({ env, stack }: Step, kind: 'reads' | 'writes'): void {

@@ -7,17 +7,33 @@ import { messages } from './messages';
 export interface TestSettings {
   readonly seed: bigint;
   readonly fuzz: { readonly runs: number; readonly maxRejects: number };
-  readonly invariant: { readonly runs: number; readonly depth: number; readonly failOnRevert: boolean };
+  readonly invariant: {
+    readonly runs: number;
+    readonly depth: number;
+    readonly failOnRevert: boolean;
+    /** Sequences that are tried to find a shorter one. */
+    readonly shrinkRunLimit: number;
+  };
 }
 
 /** Fuzzing as Foundry has it; invariants less often, because the machine of the page is slower than a native one. */
 const DEFAULTS: TestSettings = {
   seed: 0x53696e746572n,
   fuzz: { runs: 256, maxRejects: 65_536 },
-  invariant: { runs: 32, depth: 32, failOnRevert: false },
+  invariant: { runs: 32, depth: 32, failOnRevert: false, shrinkRunLimit: 5000 },
 };
 
+type Section = Readonly<Record<string, unknown>>;
+
+/** What one place says of tests, by Foundry's names. */
+interface Said {
+  readonly fuzz: Section;
+  readonly invariant: Section;
+}
+
 const countSchema = z.int().check(z.minimum(1), z.maximum(1_000_000));
+/** None at all leaves the first find as it is. */
+const limitSchema = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const seedSchema = z.pipe(
   z.union([z.string().check(z.regex(/^(?:0x[\da-f]+|\d+)$/i)), z.int().check(z.minimum(0))]),
   z.transform((seed) => BigInt(seed)),
@@ -35,16 +51,62 @@ const configSchema = z.object({
  * @param tell hears, in words, of each value that cannot be, in whose place the default is taken.
  */
 export function testSettings(files: readonly SourceFile[], tell: (problem: string) => void): TestSettings {
-  const config = readConfig(files.find(({ path }) => path === 'foundry.toml')?.content ?? '');
-  const read = <T>(part: 'fuzz' | 'invariant', name: string, schema: z.ZodMiniType<T>, otherwise: T): T => {
-    const value = config.profile.default?.[part][name] ?? config[part][name];
+  const { fuzz, invariant, profile } = readConfig(
+    files.find(({ path }) => path === 'foundry.toml')?.content ?? '',
+  );
+  const said = {
+    fuzz: { ...fuzz, ...profile.default?.fuzz },
+    invariant: { ...invariant, ...profile.default?.invariant },
+  };
+  return follow(said, 'foundry.toml', DEFAULTS, tell);
+}
+
+/**
+ * What the documentation comments of a test say after `forge-config:`, as in `default.fuzz.runs = 1024`; what they leave open
+ * is as otherwise. What other profiles than the default one are to do is for others.
+ *
+ * @param place that problems are told of.
+ */
+export function inlineSettings(
+  documentation: string,
+  place: string,
+  otherwise: TestSettings,
+  tell: (problem: string) => void,
+): TestSettings {
+  const said = { fuzz: {} as Record<string, unknown>, invariant: {} as Record<string, unknown> };
+  for (const [, key = '', text = ''] of documentation.matchAll(INLINE)) {
+    const [profile, section, ...rest] = /^(?:fuzz|invariant)\./.test(key)
+      ? ['default', ...key.split('.')]
+      : key.split('.');
+    if (profile !== 'default') continue;
+    const name = rest.join('.').replaceAll('-', '_');
+    if ((section === 'fuzz' || section === 'invariant') && FOLLOWED[section].includes(name)) {
+      said[section][name] = tomlValue(text);
+    } else tell(messages.notFollowed(place, key));
+  }
+  return follow(said, place, otherwise, tell);
+}
+
+const INLINE = /\bforge-config:\s*([\w-]+(?:\.[\w-]+)*)\s*=\s*("[^"]*"|\S+)/g;
+const FOLLOWED = {
+  fuzz: ['runs', 'max_test_rejects', 'seed'],
+  invariant: ['runs', 'depth', 'fail_on_revert', 'shrink_run_limit'],
+};
+
+function follow(
+  said: Said,
+  place: string,
+  { seed, fuzz, invariant }: TestSettings,
+  tell: (problem: string) => void,
+): TestSettings {
+  const read = <T>(part: keyof Said, name: string, schema: z.ZodMiniType<T>, otherwise: T): T => {
+    const value = said[part][name];
     if (value === undefined) return otherwise;
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    tell(messages.badSetting(`${part}.${name}`, JSON.stringify(value), String(otherwise)));
+    tell(messages.badSetting(place, `${part}.${name}`, JSON.stringify(value), String(otherwise)));
     return otherwise;
   };
-  const { seed, fuzz, invariant } = DEFAULTS;
   return {
     seed: read('fuzz', 'seed', seedSchema, seed),
     fuzz: {
@@ -55,8 +117,18 @@ export function testSettings(files: readonly SourceFile[], tell: (problem: strin
       runs: read('invariant', 'runs', countSchema, invariant.runs),
       depth: read('invariant', 'depth', countSchema, invariant.depth),
       failOnRevert: read('invariant', 'fail_on_revert', z.boolean(), invariant.failOnRevert),
+      shrinkRunLimit: read('invariant', 'shrink_run_limit', limitSchema, invariant.shrinkRunLimit),
     },
   };
+}
+
+/** A value as TOML has it; what is none stands for itself. */
+function tomlValue(text: string): unknown {
+  try {
+    return parse(`value = ${text}`).value;
+  } catch {
+    return text;
+  }
 }
 
 /** A file that is no TOML says nothing here: whoever compiles tells of it. */

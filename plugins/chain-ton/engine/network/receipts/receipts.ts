@@ -15,7 +15,7 @@ export function sendReceipt(
   [wallet, ...tree]: readonly EmulatedTransaction[],
   known: KnownContracts,
 ): SendReceipt {
-  const failed = wallet !== undefined && !transactionReceipt(wallet, [], known).succeeded;
+  const failed = wallet !== undefined && !outcome(wallet, {}).succeeded;
   return externalReceipt(failed ? [wallet, ...tree] : tree, known);
 }
 

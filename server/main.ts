@@ -35,12 +35,13 @@ async function serve(environment: Environment, backend: Backend): Promise<void> 
   const app = await createApp(build, { api, logLevel });
   app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);
+  // Whoever is told that it is ready may tell it to end.
+  endOnSignals(app);
   console.log(`${product.name} is ready at ${address}`);
   backend.services.catch((error: unknown) => {
     fail(error);
     void app.close();
   });
-  endOnSignals(app);
 }
 
 function fail(error: unknown): void {

@@ -9,6 +9,9 @@ import { migrate } from '../../../server/store/migrate';
 
 const run = promisify(execFile);
 
+/** Texts of 32 characters that make a row of 50 KB. */
+const PARTS = 1_600;
+
 /** Mounts a file system of so many MB; false where this user may not. */
 function mounted(folder: string, options: string): Promise<boolean> {
   return run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).then(
@@ -27,14 +30,13 @@ it('a full disk ends the embedded store at once, and nothing that was stored is 
     const folder = join(disk, 'database');
     const driver = await EmbeddedDriver.open({ folder });
     await migrate(driver);
-    const filler = 'x'.repeat(50_000);
     let stored = 0;
     let refusal: unknown;
     while (refusal === undefined && stored < 10_000) {
       // Parts that do not compress, so that they take the space that they seem to.
       const insert =
         "insert into secrets select $1, string_agg(md5(random()::text), '') from generate_series(1, $2)";
-      await driver.run(insert, [`row ${stored}`, filler.length / 32]).then(
+      await driver.run(insert, [`row ${stored}`, PARTS]).then(
         () => {
           stored += 1;
         },

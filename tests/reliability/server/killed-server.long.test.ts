@@ -23,6 +23,8 @@ describe('a server over the embedded store', () => {
     const acknowledged = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startServerProcess(variables);
+      const readiness = async () => (await fetch(`${server.origin}/readyz`)).status;
+      await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
       const write = async (writer: number) => {
         for (let count = 0; ; count += 1) {
           const slug = `round-${round}-${writer}-${count}`;

@@ -20,8 +20,9 @@ try {
   await mkdir(build.web, { recursive: true });
   const app = await createApp(build, { api, logLevel });
   app.addHook('onClose', () => backend.close());
-  console.log(`ready at ${await listen(app, environment)}`);
+  const address = await listen(app, environment);
   endOnSignals(app);
+  console.log(`ready at ${address}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -39,3 +39,16 @@ export function deepestNesting(
   if (deepest.depth === 0) return undefined;
   return { depth: deepest.depth, range: rangeOfOffsets(content, deepest.offset, deepest.offset + 1) };
 }
+
+/** Where the longest stretch of text stands between semicolons and braces, and how long it is; blanks around it do not count. */
+export function longestStatement(
+  content: string,
+): { readonly length: number; readonly range: TextRange } | undefined {
+  let longest = { start: 0, length: 0 };
+  for (const { 0: text, index } of content.matchAll(/(?:"[^"\n]*"|[^;{}])+/g)) {
+    const { length } = text.trim();
+    if (length > longest.length) longest = { start: index + text.length - text.trimStart().length, length };
+  }
+  const { start, length } = longest;
+  return length === 0 ? undefined : { length, range: rangeOfOffsets(content, start, start + length) };
+}

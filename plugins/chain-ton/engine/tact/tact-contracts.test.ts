@@ -118,6 +118,11 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
       `contract A { get fun a(): Int { return ${'('.repeat(3000)}1${')'.repeat(3000)}; } }`,
       ':1:3039-3040 error: the code is nested too deeply',
     ],
+    [
+      'a chain that never ends',
+      `contract A { get fun a(): Int {\n  return 1${' + 1'.repeat(5000)};\n} }`,
+      ':2:3-20011 error: the code is nested too deeply',
+    ],
   ])('places %s', async (_what, main, finding) => {
     const found = await findingsIn({ 'main.tact': main });
     expect(found).toHaveLength(1);

@@ -106,6 +106,11 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
       `fun main() { val x = ${'('.repeat(3000)}1${')'.repeat(3000)}; }`,
       ':1:3021-3022 error: the code is nested too deeply',
     ],
+    [
+      'a chain that never ends',
+      `fun f() { return 1 }\nfun main() {\n  val x = 1${' + 1'.repeat(20_000)};\n}`,
+      ':3:3-80012 error: the code is nested too deeply',
+    ],
   ])('places %s', async (_what, main, finding) => {
     const found = await findingsIn({ 'contracts/main.tolk': main });
     expect(found).toHaveLength(1);

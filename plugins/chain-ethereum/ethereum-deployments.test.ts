@@ -2,6 +2,7 @@ import type { Artifact } from '@core/chains/toolchain';
 import { recordingOf } from '@core/deployments/recording';
 import { replayRecording } from '@core/deployments/replay-recording';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';
+import { toFunctionSelector } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from './engine/engine-for-tests';
 import { defaultPreferences } from './engine/settings/compiler-settings';
@@ -72,6 +73,9 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     const id = contract?.id ?? '';
     expect((await session.sendData(id, '', { value: '4' })).status).toBe('succeeded');
     expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('14');
+    // What is returned is bytes, as what was given.
+    const read = await session.sendData(id, toFunctionSelector('total()'), {});
+    expect(read.output).toEqual([{ name: '', type: 'bytes', value: `0x${'0e'.padStart(64, '0')}` }]);
     const unknown = await session.sendData(id, '0x12345678', {});
     expect(unknown.status).toBe('failed');
     await expect(session.sendData(id, '0x123', {})).rejects.toThrow('is not bytes such as 0x00ff');

@@ -240,6 +240,24 @@ describe('Deploy and Interact', () => {
     expect(await screen.findByText('Counter deployed at EQCounter, 21 gas')).toBeDefined();
     const list = screen.getByRole('list', { name: 'Deployed contracts' });
     expect(within(list).getByRole('listitem', { name: 'Counter' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save as File' }));
+    const path = 'deployments/ton-local-network.json';
+    await waitFor(() => expect(fixture.files.contents.has(path)).toBe(true));
+    expect(JSON.parse(String(fixture.files.contents.get(path)))).toEqual({
+      network: 'TON local network',
+      contracts: [
+        {
+          name: 'Counter',
+          contract: 'Counter',
+          sourcePath: 'main.fc',
+          address: 'EQCounter',
+          deployer: 'EQAccount',
+          transaction: '0xabc',
+          arguments: ['7'],
+          time: expect.any(String),
+        },
+      ],
+    });
   });
 
   it('copies the data of a call, once its values are right', async () => {

@@ -54,6 +54,8 @@ export const german = {
     nothingToDeployHint: 'Interfaces, abstrakte Verträge und Bibliotheken werden nicht für sich deployt.',
     compile: 'Kompilieren',
     deployed: 'Deployte Verträge',
+    saveDeployments: 'Als Datei speichern',
+    deploymentsSaved: (path) => `Was in diesem Netzwerk steht, wurde als ${path} gespeichert`,
     nothingDeployed: 'Noch ist nichts deployt',
     nothingDeployedHint:
       'Verträge, die deployt oder an ihrer Adresse benutzt werden, stehen hier und werden von hier aus benutzt.',

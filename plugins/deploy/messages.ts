@@ -62,6 +62,8 @@ export const messages = defineMessages('plugins/deploy', {
   nothingToDeployHint: 'Interfaces, abstract contracts and libraries are not deployed by themselves.',
   compile: 'Compile',
   deployed: 'Deployed contracts',
+  saveDeployments: 'Save as File',
+  deploymentsSaved: (path: string) => `What is deployed on this network was saved as ${path}`,
   nothingDeployed: 'Nothing is deployed yet',
   nothingDeployedHint:
     'Contracts that are deployed, or used at their address, stand here and are used from here.',

@@ -5,6 +5,7 @@ import { IconButton } from '@host/ui/icon-button';
 import { List, ListItem } from '@host/ui/list';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
+import { saveDeployments } from '../save-deployments';
 import { copyAddress } from './copy-address';
 import { shortAddress } from './short-address';
 
@@ -19,7 +20,16 @@ export function DeployedList({ services, session, contracts }: DeployedListProps
   const interact = () => runCommand(services, `interact.${session.chain.id}`);
   return (
     <section className="deploy-section" aria-label={messages.deployed}>
-      <h2>{messages.deployed}</h2>
+      <header className="deploy-section-head">
+        <h2>{messages.deployed}</h2>
+        <IconButton
+          icon="save"
+          label={messages.saveDeployments}
+          size="small"
+          disabled={contracts.length === 0}
+          onClick={() => void saveDeployments(services, session.state)}
+        />
+      </header>
       {contracts.length === 0 ? (
         <p className="deploy-muted">{messages.nothingDeployed}</p>
       ) : (

@@ -87,12 +87,12 @@ contract Token is ERC20, IPaid {
 `;
     const tests = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
-import {Test, console} from "forge-std/Test.sol";
+import {Test, console2} from "forge-std/Test.sol";
 import {Token} from "../src/Token.sol";
 contract TokenTest is Test {
     Token internal token;
     function setUp() public { token = new Token("Token"); }
-    function test_RevertWhen_NothingIsPaid() public { console.log("pays"); vm.expectRevert(); token.pay(0); }
+    function test_RevertWhen_NothingIsPaid() public { console2.log("pays"); vm.expectRevert(); token.pay(0); }
     receive() external payable {}
 }
 `;

@@ -212,7 +212,11 @@ export class EthereumLocalNetwork implements LocalNetwork {
       if (artifact) this.#contracts.add(address, ethereumPayload(artifact));
       return this.#submit({ from, value, data: encodeData(data), to, gas: gasLimitOf(options) });
     };
-    return this.#transact(prepare, (mined) => this.#receipt(mined, artifact && ethereumPayload(artifact)));
+    return this.#transact(prepare, async (mined) => {
+      const receipt = await this.#receipt(mined, artifact && ethereumPayload(artifact));
+      if (!receipt.succeeded || mined.output === '0x') return receipt;
+      return { ...receipt, values: [{ name: '', type: 'bytes', value: mined.output }] };
+    });
   }
 
   snapshot(): Promise<string> {

@@ -123,8 +123,14 @@ test.describe('what runs on the server', () => {
     await page.reload();
     await expect.poll(statuses).toEqual(['cancelled']);
 
-    // The server answers, and the answer does not arrive.
-    await page.route(executeCall, (route) => void route.fetch());
+    // The server answers, and the answer does not arrive. A route of Playwright's would lose what a page sends as it goes.
+    await page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = async (address, init) => {
+        const answer = await fetch(address, init);
+        return String(address).includes('/wasm/execute?') ? new Promise(() => undefined) : answer;
+      };
+    });
     await product.execute.click();
     await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running', 'cancelled']);
     await page.reload();

@@ -32,7 +32,7 @@ export interface ScriptError {
 /** All modules that some entries need. */
 export interface CompiledScripts {
   readonly modules: readonly CompiledModule[];
-  /** Names of the libraries that they import. */
+  /** Names of the libraries that they import, the entries also types alone. */
   readonly libraries: readonly string[];
   /** Source maps by path, as JSON. */
   readonly maps: Readonly<Record<string, string>>;
@@ -78,7 +78,15 @@ export function compileScripts(
   const all = [...modules.values()];
   const used = all.flatMap(({ imports }) => Object.values(imports));
   const names = used.flatMap((target) => (target.type === 'library' ? [target.name] : []));
+  for (const entry of entries) names.push(...typeLibraries(sources.get(entry) ?? '', libraries));
   return { modules: all, libraries: [...new Set(names)], maps };
+}
+
+/** What an entry imports types from counts too: they say who is to give it what its `run` takes. */
+function typeLibraries(content: string, libraries: ReadonlySet<string>): readonly string[] {
+  return [...content.matchAll(/^import\s[^'"]*?\bfrom\s*(['"])([^'"\n]+)\1/gm)].flatMap(
+    ([, , specifier = '']) => libraryOf(specifier, libraries) ?? [],
+  );
 }
 
 interface ModuleOutput {

@@ -70,6 +70,22 @@ describe('discover', () => {
 });
 
 describe('compile', () => {
+  it('names the library that an entry takes types from alone: it gives the script what it runs with', async () => {
+    const content =
+      "import {\n  type NetworkProvider,\n} from '@ton/blueprint';\nimport { helper } from './helper';\nexport async function run(provider: NetworkProvider) { helper(provider); }";
+    const helper =
+      "import type { Cell } from '@ton/core';\nexport const helper = (cell: unknown) => cell as Cell;";
+    const { libraries } = await engine.compile(
+      [
+        { path: 'scripts/a.ts', content },
+        { path: 'scripts/helper.ts', content: helper },
+      ],
+      ['scripts/a.ts'],
+      ['@ton/blueprint', '@ton/core'],
+    );
+    expect(libraries).toEqual(['@ton/blueprint']);
+  });
+
   it('follows imports by relative path, folder, JSON and tsconfig paths, and names libraries', async () => {
     const { libraries, modules } = await engine.compile(
       [

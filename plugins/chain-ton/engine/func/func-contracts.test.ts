@@ -231,7 +231,7 @@ describe('createTonEngine', () => {
           kind: 'payable',
           parameters: [
             { name: 'query_id', type: 'uint64', default: '0' },
-            { name: 'payload', type: 'slice', default: 'te6cckEBAQEAAgAAAEysuc0=' },
+            { name: 'increase_by', type: 'uint32', default: '0' },
           ],
           returns: [],
         },

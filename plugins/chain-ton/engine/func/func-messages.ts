@@ -2,16 +2,17 @@ import type { CellField } from '../cells/cell-encoding';
 import type { TonMessage } from '../payload';
 import { parseTlb } from '../tlb/parse-tlb';
 import type { FuncSource } from './func-source';
+import { messageFields, REST } from './message-fields';
 
 /** What is left of a message of which only the op-code is known: the query id by convention, and anything. */
 const UNKNOWN_FIELDS: readonly CellField[] = [
   { name: 'query_id', encoding: { kind: 'uint', bits: 64 } },
-  { name: 'payload', encoding: { kind: 'rest' } },
+  REST,
 ];
 
 /**
  * The messages that a contract compares op-codes with, by the name of the constant; a scheme in TL-B, as comments have it,
- * tells the fields of one. Schemes without such a comparison are messages of other contracts.
+ * tells the fields of one, else what the contract reads. Schemes without such a comparison are messages of other contracts.
  */
 export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
   const schemes = new Map(
@@ -24,28 +25,29 @@ export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
     closure.flatMap(({ functions }) =>
       functions.flatMap(({ body = [] }) => {
         const words = body.filter(({ kind }) => kind === 'word').map(({ text }) => text);
-        return [...comparedWords(words)].flatMap((word) => {
+        return [...comparedWords(words)].flatMap(([at, word]) => {
           const code = constants.get(word) ?? hexLiteral(word);
-          return code === undefined ? [] : [[code, word] as const];
+          const fields = messageFields(words, at, constants) ?? UNKNOWN_FIELDS;
+          return code === undefined ? [] : [[code, { word, fields }] as const];
         });
       }),
     ),
   );
-  return [...compared].map(([code, word]) => {
+  return [...compared].map(([code, { word, fields }]) => {
     const scheme = schemes.get(code);
     if (scheme) return scheme;
     const name = /::|_/.test(word) ? word.replace(/^(op|ops|opcode)(::|_)/i, '') : word;
-    return { name, sender: 'internal', prefix: { value: code, bits: 32 }, fields: UNKNOWN_FIELDS };
+    return { name, sender: 'internal', prefix: { value: code, bits: 32 }, fields };
   });
 }
 
-/** Words that an op-code is compared with: `op == op::add`, `equal_slices` and the like are not. */
-function* comparedWords(words: readonly string[]): Iterable<string> {
+/** Words that an op-code is compared with, and where the `==` stands: `op == op::add`, `equal_slices` and the like are not. */
+function* comparedWords(words: readonly string[]): Iterable<readonly [at: number, word: string]> {
   for (const [at, word] of words.entries()) {
     if (word !== '==') continue;
     const [left = '', right = ''] = [words[at - 1], words[at + 1]];
-    if (/^(op|op_?code)$/i.test(left)) yield right;
-    else if (/^(op|op_?code)$/i.test(right)) yield left;
+    if (/^(op|op_?code)$/i.test(left)) yield [at, right];
+    else if (/^(op|op_?code)$/i.test(right)) yield [at, left];
   }
 }
 

@@ -30,7 +30,17 @@ function isDataRead({ kind, text }: FuncToken): boolean {
 }
 
 /** Words after which what follows may not run, or more than once. */
-const BRANCHES = new Set(['if', 'ifnot', 'while', 'repeat', 'do', 'try', '{', '}', '?']);
+export const BRANCHES: ReadonlySet<string> = new Set([
+  'if',
+  'ifnot',
+  'while',
+  'repeat',
+  'do',
+  'try',
+  '{',
+  '}',
+  '?',
+]);
 const OPENING = ['get_data', '(', ')', '.begin_parse', '(', ')', ';'];
 
 function readLayout(
@@ -59,7 +69,8 @@ function readLayout(
   return fields.length > 0 ? { fields } : undefined;
 }
 
-function statements(words: readonly string[]): string[][] {
+/** Words between semicolons. */
+export function statements(words: readonly string[]): string[][] {
   const result: string[][] = [[]];
   for (const word of words) {
     if (word === ';') result.push([]);
@@ -69,7 +80,7 @@ function statements(words: readonly string[]): string[][] {
 }
 
 /** What a statement reads off the slice; undefined when it does something to the slice that we do not know. */
-function readEncodings(
+export function readEncodings(
   statement: readonly string[],
   slice: string,
   constants: ReadonlyMap<string, number>,
@@ -119,7 +130,7 @@ function encodingOf(method: string, bits: number | undefined): CellEncoding | un
 const TYPE_WORDS = new Set(['int', 'cell', 'slice', 'builder', 'cont', 'tuple', 'var']);
 
 /** Variables left of the `=` (`int x`, `(a, slice b)`); undefined without one. */
-function targetNames(statement: readonly string[]): string[] | undefined {
+export function targetNames(statement: readonly string[]): string[] | undefined {
   const assign = statement.indexOf('=');
   if (assign < 0) return undefined;
   return statement.slice(0, assign).filter((word) => /^[^(),[\]]/.test(word) && !TYPE_WORDS.has(word));

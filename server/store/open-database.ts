@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Database } from './database';
 import { type DirectoryLock, lockDirectory } from './directory-lock';
 import type { SqlDriver } from './driver';
 import { backUp, isBackupDue } from './embedded/backups';
 import { backupFolder, databaseFolder } from './embedded/database-folder';
+import { createDatabase } from './embedded/database-template';
 import { EmbeddedDriver } from './embedded/embedded-driver';
 import { demandFreeSpace } from './free-space';
 import { migrate } from './migrate';
@@ -77,15 +77,6 @@ async function openEmbedded(
       await lock.release();
     },
   };
-}
-
-/** Made beside its place and moved there whole: a server that is ended meanwhile leaves nothing that cannot be opened. */
-async function createDatabase(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  const driver = await EmbeddedDriver.open({ folder: unfinished });
-  await driver.close();
-  await rename(unfinished, folder);
 }
 
 async function migrated(driver: SqlDriver): Promise<Database> {

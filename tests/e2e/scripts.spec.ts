@@ -34,7 +34,7 @@ test("a run of a project of scripts prints what they print, says where they fail
   page,
 }) => {
   const product = new ProductPage(page);
-  // On the server: tests/contract/scripted-execution.test.ts.
+  // On the server: tests/contract/scripted-execution.long.test.ts.
   await chooseTarget(page, 'local');
   const id = await product.createProject('Empty', 'Scripted');
   await page.getByRole('button', { name: 'New File' }).click();

@@ -14,7 +14,7 @@ for (const { template, opens, tests, prints } of templates) {
   }) => {
     test.slow();
     const product = new ProductPage(page);
-    // On the server: tests/contract/scripted-execution.test.ts.
+    // On the server: tests/contract/scripted-execution.long.test.ts.
     await chooseTarget(page, 'local');
     await product.createProject(template, 'Mine');
     await expect(product.tab(opens)).toHaveAttribute('aria-selected', 'true');

@@ -1,8 +1,9 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OPENING_MS } from '@tests/support/open-store';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
+import { StoreError } from '../driver';
 import { databaseFolder } from './database-folder';
 import { createDatabase, writeDatabaseTemplate } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
@@ -30,18 +31,8 @@ describe('the template of a database', { timeout: 3 * OPENING_MS }, () => {
     const folder = databaseFolder(root);
     await createDatabase(folder, template);
     expect(await tablesIn(folder)).toEqual([]);
-  });
 
-  it('gives what stands in it, and a database comes about without one', async () => {
-    const root = await temporaryFolder();
-    const marked = await EmbeddedDriver.open({});
-    await marked.script('create table marked ()');
-    const file = join(root, 'template.tgz');
-    await writeFile(file, await marked.dump().finally(() => marked.close()));
-    await createDatabase(join(root, 'from-template'), file);
-    expect(await tablesIn(join(root, 'from-template'))).toEqual(['marked']);
-    await mkdir(join(root, 'none'));
-    await createDatabase(join(root, 'none/database'), join(root, 'none/template.tgz'));
-    expect(await tablesIn(join(root, 'none/database'))).toEqual([]);
+    await writeFile(template, 'no database');
+    await expect(createDatabase(join(root, 'other'), template)).rejects.toThrow(StoreError);
   });
 });

@@ -135,7 +135,9 @@ test("Emacs's keys: kill and yank, region, undo and save, after a reload too", a
   await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
 });
 
-test("Vim's keys in a comparison: the text at the right is edited by them", async ({ page }) => {
+test("Vim's keys in a comparison: the text at the right is edited by them", { tag: '@long' }, async ({
+  page,
+}) => {
   const { product, stored } = await openList(page, 'Compared');
   const { keyboard } = page;
   await chooseKeys(page, 'Vim Keys');
@@ -167,7 +169,9 @@ test("Vim's keys in a comparison: the text at the right is edited by them", asyn
   await expect(edited.first()).toHaveText('two');
 });
 
-test("Emacs's keys in a comparison: the text at the right is edited by them", async ({ page }) => {
+test("Emacs's keys in a comparison: the text at the right is edited by them", { tag: '@long' }, async ({
+  page,
+}) => {
   const { product, stored } = await openList(page, 'Compared');
   const { keyboard } = page;
   await product.editor.focus();

@@ -133,7 +133,7 @@ test.describe('changes of a tenant arrive', () => {
     await visitor.close();
   });
 
-  test('by asking where neither can be had', async ({ page, browser }) => {
+  test('by asking where neither can be had', { tag: '@long' }, async ({ page, browser }) => {
     const slug = await makeTenant(page);
     const visitor = await browser.newContext();
     const other = await visitor.newPage();

@@ -40,7 +40,7 @@ test('edit, compile, test, deploy and call on Ethereum, from the terminal alone'
   await product.type('call Box nonsense', "No method 'nonsense': size()");
 });
 
-test('the same on TON, with the tests of the project', async ({ page }) => {
+test('the same on TON, with the tests of the project', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = new TerminalPage(page);
   await product.createProject('TON', 'Terminal');

@@ -294,9 +294,9 @@ for (const [template, contract, folder, file] of [
   ['TON', 'op::increase', 'tests', 'Main.spec.ts'],
   ['Ethereum', 'transferOwnership', 'test', 'Main.ts'],
 ] as const) {
-  test(`the editor knows what the tests of the ${template} template import: nothing in them is red`, async ({
-    page,
-  }) => {
+  test(`the editor knows what the tests of the ${template} template import: nothing in them is red`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.slow();
     const tests = new TestsPage(page);
     await tests.createProject(template, 'Typed');

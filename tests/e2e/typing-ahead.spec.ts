@@ -46,7 +46,8 @@ for (const { key, typed, value } of [
   { key: 'ControlOrMeta+Shift+P', typed: 'outline', value: '>outline' },
   { key: 'ControlOrMeta+P', typed: 'main', value: 'main' },
 ]) {
-  test(`what is typed after ${key} waits for the modal`, async ({ page }) => {
+  const tag = key === 'F1' ? [] : ['@long'];
+  test(`what is typed after ${key} waits for the modal`, { tag }, async ({ page }) => {
     const modal = await holdBack(page, MODAL);
     const { product, before } = await openFresh(page, 'Typing ahead');
     await page.keyboard.press(key);
@@ -67,9 +68,10 @@ for (const { key, typed, value } of [
 }
 
 for (const key of ['F1', 'ControlOrMeta+P']) {
-  test(`what is typed after ${key} in the terminal waits for the modal too, and the shell hears nothing of it`, async ({
-    page,
-  }) => {
+  const tag = key === 'F1' ? ['@long'] : [];
+  test(`what is typed after ${key} in the terminal waits for the modal too, and the shell hears nothing of it`, {
+    tag,
+  }, async ({ page }) => {
     const modal = await holdBack(page, MODAL);
     const { product } = await openFresh(page, 'From the shell');
     const terminal = new TerminalPage(page);

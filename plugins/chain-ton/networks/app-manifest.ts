@@ -18,7 +18,8 @@ export async function appManifest(origin: string): Promise<string> {
   const response = await fetch(address).catch(() => undefined);
   // Whoever is offline hears so from what comes next.
   if (!response) return address;
-  const answer: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
-  if (!manifestSchema.safeParse(answer).success) throw new Error(messages.noManifest(origin));
+  // Read in any case: a body that nobody reads keeps its request open.
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || !manifestSchema.safeParse(answer).success) throw new Error(messages.noManifest(origin));
   return address;
 }

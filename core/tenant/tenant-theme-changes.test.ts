@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenantTheme } from './tenant-theme';
 import { THEME_CACHE_MS, tenantThemeChanges } from './tenant-theme-changes';
 import { type Tenant, tenantSchema } from './wire';
@@ -20,11 +20,13 @@ function tenant(id: string, primary?: string, enableNewThemeService = false): Te
 
 function follow(first: Tenant) {
   const tenant$ = new BehaviorSubject(first);
-  const clock = { now: 0 };
   const seen: (string | undefined)[] = [];
-  tenantThemeChanges(tenant$, () => clock.now).subscribe((each) => seen.push(each?.primary));
-  return { tenant$, clock, seen };
+  tenantThemeChanges(tenant$).subscribe((each) => seen.push(each?.primary));
+  return { tenant$, seen };
 }
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('the theme of the tenant', () => {
   it('follows the tenant', () => {
@@ -34,13 +36,29 @@ describe('the theme of the tenant', () => {
     expect(seen).toEqual(['red', undefined, 'blue']);
   });
 
-  it('is kept for five minutes, whatever becomes of its configuration', () => {
-    const { tenant$, clock, seen } = follow(tenant('acme', 'red'));
-    clock.now = THEME_CACHE_MS - 1;
+  it('is kept for five minutes, then what its configuration has become shows', () => {
+    const { tenant$, seen } = follow(tenant('acme', 'red'));
+    vi.advanceTimersByTime(THEME_CACHE_MS / 2);
     tenant$.next(tenant('acme', 'green'));
-    expect(seen).toEqual(['red']);
-    clock.now = THEME_CACHE_MS;
     tenant$.next(tenant('acme', 'blue'));
+    vi.advanceTimersByTime(THEME_CACHE_MS / 2 - 1);
+    expect(seen).toEqual(['red']);
+    vi.advanceTimersByTime(1);
+    expect(seen).toEqual(['red', 'blue']);
+  });
+
+  it('that has grown old is replaced at once', () => {
+    const { tenant$, seen } = follow(tenant('acme', 'red'));
+    vi.advanceTimersByTime(THEME_CACHE_MS);
+    tenant$.next(tenant('acme', 'green'));
+    expect(seen).toEqual(['red', 'green']);
+  });
+
+  it('that waits does not come over another tenant', () => {
+    const { tenant$, seen } = follow(tenant('acme', 'red'));
+    tenant$.next(tenant('acme', 'green'));
+    tenant$.next(tenant('other', 'blue'));
+    vi.advanceTimersByTime(2 * THEME_CACHE_MS);
     expect(seen).toEqual(['red', 'blue']);
   });
 

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, type Observable, of, startWith, switchMap, timer } from 'rxjs';
 import type { TenantTheme } from './tenant-theme';
 import type { Tenant } from './wire';
 
@@ -11,21 +11,21 @@ interface Cached {
 }
 
 /**
- * The theme of the current tenant. A change of a tenant's configuration is taken up when what is kept of its theme has grown
- * old; with the feature `enableNewThemeService` at once. `now` is the time in milliseconds.
+ * The theme of the current tenant. A change of a tenant's configuration is taken up once what is kept of its theme has grown
+ * old; with the feature `enableNewThemeService` at once.
  */
-export function tenantThemeChanges(
-  tenant$: Observable<Tenant>,
-  now: () => number = Date.now,
-): Observable<TenantTheme | undefined> {
+export function tenantThemeChanges(tenant$: Observable<Tenant>): Observable<TenantTheme | undefined> {
   const cache = new Map<string, Cached>();
   return tenant$.pipe(
-    map(({ id, theme, features }) => {
+    switchMap(({ id, theme, features }) => {
+      const takeUp = () => {
+        cache.set(id, { theme, takenAt: Date.now() });
+        return theme;
+      };
       const cached = cache.get(id);
-      const isFresh = cached && now() - cached.takenAt < THEME_CACHE_MS;
-      if (isFresh && !features.enableNewThemeService) return cached.theme;
-      cache.set(id, { theme, takenAt: now() });
-      return theme;
+      if (!cached || features.enableNewThemeService) return of(takeUp());
+      const oldIn = cached.takenAt + THEME_CACHE_MS - Date.now();
+      return oldIn > 0 ? timer(oldIn).pipe(map(takeUp), startWith(cached.theme)) : of(takeUp());
     }),
     distinctUntilChanged(),
   );

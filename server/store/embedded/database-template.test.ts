@@ -1,11 +1,11 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OPENING_MS } from '@tests/support/open-store';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../driver';
 import { databaseFolder } from './database-folder';
-import { createDatabase, writeDatabaseTemplate } from './database-template';
+import { createDatabase, readDatabaseTemplate } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
 
 /** Tables of a database that are not PostgreSQL's own. */
@@ -19,20 +19,26 @@ async function tablesIn(folder: string): Promise<readonly unknown[]> {
 }
 
 describe('the template of a database', { timeout: 3 * OPENING_MS }, () => {
-  it('is an empty one, written once, that databases begin with', async () => {
+  it('is an empty one, made by whoever needs it first, that databases begin with', async () => {
     const root = await temporaryFolder();
     const template = join(root, 'dist/database.tgz');
-    await writeDatabaseTemplate(template);
-    const { mtimeMs } = await stat(template);
-    await writeDatabaseTemplate(template);
-    expect((await stat(template)).mtimeMs).toBe(mtimeMs);
-    expect(await readdir(dirname(template))).toEqual(['database.tgz']);
-
     const folder = databaseFolder(root);
     await createDatabase(folder, template);
     expect(await tablesIn(folder)).toEqual([]);
+    expect(await readdir(dirname(template))).toEqual(['database.tgz']);
+
+    const { mtimeMs } = await stat(template);
+    expect(Buffer.from(await readDatabaseTemplate(template)).equals(await readFile(template))).toBe(true);
+    expect((await stat(template)).mtimeMs).toBe(mtimeMs);
 
     await writeFile(template, 'no database');
     await expect(createDatabase(join(root, 'other'), template)).rejects.toThrow(StoreError);
+  });
+
+  it('is done without where it cannot be kept', async () => {
+    const root = await temporaryFolder();
+    await writeFile(join(root, 'dist'), 'no folder');
+    expect((await readDatabaseTemplate(join(root, 'dist/database.tgz'))).length).toBeGreaterThan(0);
+    expect(await readdir(root)).toEqual(['dist']);
   });
 });

@@ -1,38 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { dependencies } from '../../../package.json' with { type: 'json' };
 import { EmbeddedDriver } from './embedded-driver';
 
-/** Where `npm run build` leaves it. Another version of PGlite may have other files. */
+/** Where a build leaves it, and the first database of a server without one. Another version of PGlite may have other files. */
 export const DATABASE_TEMPLATE = resolve(
   import.meta.dirname,
   `../../../dist/database-${dependencies['@electric-sql/pglite']}.tgz`,
 );
 
-/** Makes an empty database for {@link createDatabase} to begin with, unless it is there already. */
-export async function writeDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<void> {
-  if (existsSync(file)) return;
+/**
+ * The empty database that every database begins with, made unless it is there already: to make a database from it takes half
+ * as long as without.
+ */
+export async function readDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<Uint8Array<ArrayBuffer>> {
+  if (existsSync(file)) return new Uint8Array(await readFile(file));
   const driver = await EmbeddedDriver.open({});
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.unfinished`, await driver.dump());
-    await rename(`${file}.unfinished`, file);
+    const template = await driver.dump();
+    await keep(template, file);
+    return template;
   } finally {
     await driver.close();
   }
 }
 
+/** A server and a build may do it at once. Where nothing can be written the next one makes its own. */
+async function keep(template: Uint8Array, file: string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(unfinished, template);
+    await rename(unfinished, file);
+  } catch {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+  }
+}
+
 /**
- * Makes an empty database: from the template where there is one, which takes half as long as without.
+ * Makes an empty database.
  *
  * It is made beside its place and moved there whole: a server that is ended meanwhile leaves nothing that cannot be opened.
  */
 export async function createDatabase(folder: string, template = DATABASE_TEMPLATE): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  const dump = existsSync(template) ? new Uint8Array(await readFile(template)) : undefined;
-  const driver = await EmbeddedDriver.open({ folder: unfinished, ...(dump && { dump }) });
+  const dump = await readDatabaseTemplate(template);
+  const driver = await EmbeddedDriver.open({ folder: unfinished, dump });
   await driver.close();
   await rename(unfinished, folder);
 }

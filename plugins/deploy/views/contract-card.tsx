@@ -57,8 +57,8 @@ export function ContractCard({
           {shortAddress(contract.address)}
         </span>
         {contract.isProxy && (
-          <span {...tooltip({ text: messages.proxyHint })}>
-            <Badge>{messages.proxy}</Badge>
+          <span {...tooltip({ text: messages.upgradableHint })}>
+            <Badge>{messages.upgradable}</Badge>
           </span>
         )}
         {newer && !contract.isProxy && (

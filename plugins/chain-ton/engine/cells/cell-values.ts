@@ -89,5 +89,12 @@ const STANDARD_ADDRESS = 0b100;
  * networks (`EQ…`), as explorers show contracts.
  */
 export function renderAddress(address: Address): string {
-  return address.toString();
+  const known = rendered.get(address);
+  if (known !== undefined) return known;
+  const text = address.toString();
+  rendered.set(address, text);
+  return text;
 }
+
+/** A receipt names the same addresses over and over, and their checksum is slow. */
+const rendered = new WeakMap<Address, string>();

@@ -13,10 +13,11 @@ export class KnownCode {
   /** Code as payloads carry it: hashing it each time would cost more than the rest of a message. */
   readonly #met = new Set<string>();
 
-  add({ code, messages = [], errors = {} }: TonPayload): void {
+  add(payload: TonPayload): void {
+    const { code } = payload;
     if (this.#met.has(code)) return;
     this.#met.add(code);
-    this.#byHash.set(Cell.fromBase64(code).hash().toString('hex'), { messages, errors });
+    this.#byHash.set(Cell.fromBase64(code).hash().toString('hex'), toldOf(payload));
   }
 
   /**
@@ -32,17 +33,26 @@ export class KnownCode {
     const known = new Map<string, KnownContract>();
     for (const { inMessage } of transactions) {
       if (!inMessage || inMessage.info.type === 'external-out') continue;
-      const address = renderAddress(inMessage.info.dest);
+      const { dest } = inMessage.info;
+      const address = renderAddress(dest);
       if (known.has(address)) continue;
-      const { accountState } = await blockchain.getContract(inMessage.info.dest);
-      const code = accountState?.type === 'active' ? accountState.state.code : undefined;
-      const found = code && this.#byHash.get(code.hash().toString('hex'));
-      if (found) known.set(address, found);
-    }
-    if (told.payload) {
-      const { messages = [], errors = {} } = told.payload;
-      known.set(renderAddress(told.address), { messages, errors });
+      const contract =
+        told.payload && dest.equals(told.address)
+          ? toldOf(told.payload)
+          : this.#byHash.get(await codeHash(dest, blockchain));
+      if (contract) known.set(address, contract);
     }
     return known;
   }
+}
+
+function toldOf({ messages = [], errors = {} }: TonPayload): KnownContract {
+  return { messages, errors };
+}
+
+/** In hex; '' where no code stands. */
+async function codeHash(address: Address, blockchain: Pick<Blockchain, 'getContract'>): Promise<string> {
+  const { accountState } = await blockchain.getContract(address);
+  const code = accountState?.type === 'active' ? accountState.state.code : undefined;
+  return code?.hash().toString('hex') ?? '';
 }

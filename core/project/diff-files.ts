@@ -19,12 +19,14 @@ export function diffFiles(
       continue;
     }
     if (earlier.path !== file.path) renames.push({ type: 'renamed', from: earlier.path, to: file.path });
-    if (earlier.lastModified !== file.lastModified || earlier.size !== file.size) {
-      arrived.push({ type: 'changed', path: file.path });
-    }
+    if (isOtherVersion(earlier, file)) arrived.push({ type: 'changed', path: file.path });
   }
   const deleted = Array.from(gone.values(), ({ path }): FileChange => ({ type: 'deleted', path }));
   return [...deleted, ...inDoableOrder(renames), ...arrived];
+}
+
+function isOtherVersion(before: FileMetadata, after: FileMetadata): boolean {
+  return (['lastModified', 'size', 'contentId'] as const).some((part) => before[part] !== after[part]);
 }
 
 /** Nobody is renamed onto one who is still there; files that changed places in a ring count as changed. */

@@ -145,11 +145,12 @@ export class OpenFiles implements Disposable {
     if (!mirror) return;
     try {
       const changes = await mirror.catchUp();
-      if (mirror !== this.#mirror || changes === undefined) return;
+      const isReady = this.state$.value.type === 'ready';
+      if (mirror !== this.#mirror || (isReady && changes === undefined)) return;
       this.tree$.next(mirror.tree);
       this.files$.next(mirror.files);
-      if (this.state$.value.type !== 'ready') this.state$.next({ type: 'ready' });
-      for (const change of changes) this.changes$.next(change);
+      if (!isReady) this.state$.next({ type: 'ready' });
+      for (const change of changes ?? []) this.changes$.next(change);
     } catch (error) {
       if (mirror !== this.#mirror) return;
       this.#logger.error(`${fileMessages.loadFailed} of '${mirror.projectId}'`, error);

@@ -58,17 +58,18 @@ export class ProjectMirror {
 
   /**
    * Takes in what was heard; the first time reads the project. Resolves to the single changes, or undefined when there was
-   * nothing. Rejects like the storage, and then reads everything at the next call.
+   * nothing: who looked for what is as it was must not be sent to look again. Rejects like the storage, and then reads
+   * everything at the next call.
    */
   async catchUp(): Promise<readonly FileChange[] | undefined> {
     const isRead = this.#isStale;
     if (!isRead && this.#pending.length === 0) return undefined;
     const changes = isRead ? await this.#readAll() : this.#applyPending();
-    await this.#arrange(changes, isRead);
+    if (changes) await this.#arrange(changes, isRead);
     return changes;
   }
 
-  async #readAll(): Promise<readonly FileChange[]> {
+  async #readAll(): Promise<readonly FileChange[] | undefined> {
     this.#isReading = true;
     try {
       for (;;) {
@@ -77,10 +78,12 @@ export class ProjectMirror {
         const next = new PathIndex(await this.#storage.listFiles(this.projectId));
         // What was stored while this was read may or may not be in it.
         if (this.#isStale) continue;
-        const changes = this.#isLoaded ? diffFiles(this.#index.files, next.files) : [];
+        const [isFirst, former] = [!this.#isLoaded, this.#index];
         this.#isLoaded = true;
         this.#index = next;
-        return changes;
+        if (isFirst) return [];
+        const changes = diffFiles(former.files, next.files);
+        return changes.length > 0 || !haveSameFolders(former, next) ? changes : undefined;
       }
     } catch (error) {
       this.#isStale = true;
@@ -140,6 +143,11 @@ export class ProjectMirror {
     }
     this.files = files;
   }
+}
+
+function haveSameFolders(one: PathIndex, other: PathIndex): boolean {
+  const folders = [...other.folders];
+  return folders.length === [...one.folders].length && folders.every((folder) => one.isFolder(folder));
 }
 
 function isContentChange(

@@ -1,4 +1,5 @@
 import { settingsFiles } from '@core/base/product';
+import { StorageError } from '@core/storage/storage';
 import { emptyBrowser } from '@tests/support/empty-browser';
 import {
   closeProjects,
@@ -392,6 +393,36 @@ describe('what is shown', () => {
     const winner = mine.status === 'fulfilled' ? 'mine' : 'theirs';
     expect((await here.files.read('a')).content).toBe(winner);
     expect((await there.files.read('a')).content).toBe(winner);
+  });
+
+  it('stays as it is when a file cannot be read: nobody is sent to read it again', async () => {
+    const storage = browser.openTab();
+    const { files } = await openProject(storage, { 'a.fc': '1', 'src/.folder': '{}' });
+    const cause = new StorageError('unavailable', 'disk');
+    const get = vi.spyOn(storage, 'getFile').mockRejectedValueOnce(cause);
+    let shown = 0;
+    files.tree$.subscribe(() => {
+      shown += 1;
+    });
+    await expect(files.read('a.fc')).rejects.toMatchObject({ message: 'Failed to load file content', cause });
+    expect(get).toHaveBeenCalledOnce();
+    expect(shown).toBe(1);
+    expect((await files.read('a.fc')).content).toBe('1');
+
+    await openProject(browser.openTab()).then(({ files: elsewhere }) => elsewhere.deleteFolder('src'));
+    await files.reload();
+    expect(treePaths(files.tree$.value)).toEqual(['a.fc']);
+  });
+
+  it('comes back as it was when it could not be read for a while', async () => {
+    const storage = browser.openTab();
+    const { files } = await openProject(storage, { 'a.fc': '1' });
+    const list = vi.spyOn(storage, 'listFiles').mockRejectedValueOnce(new Error('disk'));
+    await files.reload();
+    expect(list).toHaveBeenCalledOnce();
+    expect([files.state$.value.type, files.files]).toEqual(['failed', []]);
+    await files.reload();
+    expect([files.state$.value.type, treePaths(files.tree$.value)]).toEqual(['ready', ['a.fc']]);
   });
 
   it('is empty with a message when it cannot be loaded, and comes back by a reload', async () => {

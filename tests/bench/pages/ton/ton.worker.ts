@@ -6,6 +6,7 @@ import { tolkCounterTemplate } from '../../../../plugins/chain-ton/templates/tol
 import { tonTemplate } from '../../../../plugins/chain-ton/templates/ton-template';
 import { serveComparison, type Ways } from '../compare-ways';
 import { compileBare } from './bare-func';
+import { openBareNetwork } from './bare-network';
 import { messageSenders } from './send-messages';
 
 const FUNC_CONTRACT = 'contracts/main.fc';
@@ -68,7 +69,6 @@ const subjects: Record<string, Ways> = {
       return 'open';
     },
     bare: async () => {
-      const { openBareNetwork } = await import('./bare-network');
       await openBareNetwork(await wasm.tvm);
       return 'open';
     },

@@ -48,16 +48,15 @@ export type TonPayload = z.infer<typeof payloadSchema>;
 export type TonGetter = z.infer<typeof getterSchema>;
 export type TonMessage = z.infer<typeof messageSchema>;
 
-/** Payloads that were checked: whoever sends many messages has one artifact, and checking costs more than its receipts. */
-const checked = new WeakMap<object, TonPayload>();
+/** What was checked last, and its text: whoever sends many messages has one artifact, which is a copy each time it crosses to the worker. */
+let checked: { readonly text: string; readonly payload: TonPayload } | undefined;
 
 /** The payload of one of our artifacts; throws for an artifact that did not come from this toolchain. */
 export function tonPayload({ name, payload }: Artifact): TonPayload {
-  const key = typeof payload === 'object' && payload !== null ? payload : undefined;
-  const known = key && checked.get(key);
-  if (known) return known;
+  const text = JSON.stringify(payload);
+  if (checked?.text === text) return checked.payload;
   const parsed = payloadSchema.safeParse(payload);
   if (!parsed.success) throw new TypeError(messages.notOurs(name), { cause: parsed.error });
-  if (key) checked.set(key, parsed.data);
+  checked = { text, payload: parsed.data };
   return parsed.data;
 }

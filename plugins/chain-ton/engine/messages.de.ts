@@ -28,6 +28,8 @@ export const german = {
     inRange: (type) => `im Bereich von ${type}`,
     bits: (count) => `${count} Bit, hexadezimal`,
     list: (count, type) => `eine Liste von ${count} Werten für ${type}`,
+    tagged: (places, type) =>
+      `null oder eine Liste von ${places} Werten für ${type} mit der Nummer des Typs am Ende, wie Get-Methoden sie zurückgeben`,
     stackValue: 'eine ganze Zahl, eine Adresse, eine Zelle oder eine Liste davon',
     tooManySources: (most) => `TONs Prüfdienst nimmt höchstens ${most} Quelldateien`,
     badSourcePath: (path) =>

@@ -30,6 +30,8 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   inRange: (type: string) => `within the range of ${type}`,
   bits: (count: number) => `${count} bits in hexadecimal`,
   list: (count: number, type: string) => `a list of ${count} values for ${type}`,
+  tagged: (places: number, type: string) =>
+    `null or a list of ${places} values for ${type}, with its type's number at the end as get methods return it`,
   stackValue: 'an integer, an address, a cell or a list of such',
   tooManySources: (most: number) => `TON's verifier takes ${most} source files at most`,
   badSourcePath: (path: string) =>

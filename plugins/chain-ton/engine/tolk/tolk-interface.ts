@@ -11,7 +11,7 @@ export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 
       getters.map(({ name, methodId, parameters, returns, documentation }) => ({
         name,
         selector: methodId ?? name,
-        parameters: parameters.map((parameter) => types.parameter(parameter.name, parameter.type)),
+        parameters: parameters.map((parameter) => types.argument(parameter.name, parameter.type)),
         returns: returns === '' || returns === 'void' ? [] : [types.parameter('', returns)],
         ...(documentation !== undefined && { documentation }),
       })),

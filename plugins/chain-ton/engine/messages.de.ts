@@ -9,6 +9,12 @@ export const german = {
     tooDeep: 'Der Code ist für den Compiler zu tief verschachtelt; den Ausdruck oder Block aufteilen',
     noEntryPoint: 'Der Vertrag hat keinen Einstieg: recv_internal, recv_external oder main definieren',
     sameMethodId: (said) => `Zwei Funktionen haben dieselbe Methodennummer (Assembler: ${said})`,
+    repeatedMethodId: (name, other, id) =>
+      `\`${name}\` hat die Methodennummer ${id} von \`${other}\`; jede Get-Methode braucht ihre eigene`,
+    unknownLanguage: (language, contract) =>
+      `Die Sprache '${language}' des Vertrags ${contract} ist unbekannt; es gibt func, tolk und tact`,
+    noTargets: (contract, key) =>
+      `Die Konfiguration des Vertrags ${contract} nennt keine Quelldatei; nennen Sie sie mit \`${key}\``,
     assemblerRefused: (said) => `Der Assembler nahm nicht an, was der Compiler schrieb: ${said}`,
     neverDefined: (name) => `Die Funktion \`${name}\` ist angekündigt, aber nirgends definiert`,
     missingTarget: (path, contract) => `Quelldatei \`${path}\` des Vertrags ${contract} nicht gefunden`,

@@ -9,6 +9,12 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   tooDeep: 'the code is nested too deeply for the compiler; split the expression or block',
   noEntryPoint: 'the contract has no entry point: define recv_internal, recv_external or main',
   sameMethodId: (said: string) => `two functions have the same method id (assembler: ${said})`,
+  repeatedMethodId: (name: string, other: string, id: number | string) =>
+    `\`${name}\` has the method id ${id} of \`${other}\`; give each get method its own`,
+  unknownLanguage: (language: string, contract: string) =>
+    `The language '${language}' of contract ${contract} is unknown; there are func, tolk and tact`,
+  noTargets: (contract: string, key: string) =>
+    `The configuration of contract ${contract} names no source file; name it by \`${key}\``,
   assemblerRefused: (said: string) => `the assembler refused the compiler's output: ${said}`,
   neverDefined: (name: string) => `function \`${name}\` is declared, but never defined`,
   missingTarget: (path: string, contract: string) =>

@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { rangeOfText } from '../text-range';
 import type { CodeMap } from '../tracing/code-map';
 import { type VerificationBundle, verificationBundle } from '../verification/verification-bundle';
+import { configFindings } from './compile-config';
 import { contractArtifact } from './contract-artifact';
 import { findEntries, isOfProject, uniqueName } from './entries';
 import type { ContractEntry, LanguageCompiler, ReadSource } from './language-compiler';
@@ -28,7 +29,9 @@ export class ProjectCompiler {
   async compile(request: CompileRequest, task: TaskOptions = {}): Promise<CompileResult> {
     const { contents, read, spoken, outlines, entries } = this.#open(request);
     const artifacts: Artifact[] = [];
-    const diagnostics: Diagnostic[] = [];
+    const diagnostics: Diagnostic[] = request.files
+      .filter(({ path }) => isOfProject(path))
+      .flatMap(configFindings);
     const names = new Set<string>();
 
     for (const [index, entry] of entries.entries()) {

@@ -178,7 +178,10 @@ export function decodeStack(
   return [...values, ...surplus];
 }
 
-/** Tact takes the struct that a get method returns apart, unless it may be null; structs inside it stay tuples. */
+/**
+ * Tact takes the struct that a get method returns apart, with the structs inside it; one that may be null stays a tuple, and so
+ * does all inside that.
+ */
 function decodeReturned(
   parameter: StackParameter,
   stack: TupleItem[],
@@ -186,9 +189,9 @@ function decodeReturned(
 ): ContractValue {
   const { type, components } = parameter;
   const isApart = structsAreTuples && components && isStruct(type) && !type.endsWith('?');
-  return isApart
-    ? composed(type, components, stack, structsAreTuples)
-    : decodeValue(parameter, stack, structsAreTuples);
+  if (!isApart) return decodeValue(parameter, stack, structsAreTuples);
+  const members = components.map((member) => [member.name, decodeReturned(member, stack, true)] as const);
+  return Object.fromEntries(members);
 }
 
 function decodeValue(

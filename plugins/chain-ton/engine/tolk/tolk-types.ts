@@ -103,6 +103,14 @@ export class TolkTypes {
     return components && tagged.taggedPlaces === undefined ? { ...tagged, components } : tagged;
   }
 
+  /** What a get method returns: a tensor is several values. */
+  returned(type: string): StackParameter[] {
+    const spelled = this.#resolve(type);
+    const isTensor = spelled.startsWith('(') && this.members(spelled).length === 1;
+    const parts = (isTensor ? listed(spelled) : undefined) ?? [type];
+    return parts.map((part) => this.parameter('', part));
+  }
+
   /** Members of structs, tensors and tuples. */
   #components(type: string, depth: number): StackParameter[] | undefined {
     const struct = this.struct(type);

@@ -63,7 +63,7 @@ describe('values of Tolk on the stack', { timeout: 60_000 }, () => {
     ['dictionaryOf', [null]],
     ['cellsOf', [null, null, null]],
   ])('%s takes its own places', async (method, values) => {
-    expect((await call(method)).values.map(({ value }) => value)).toEqual([[...values, '99']]);
+    expect((await call(method)).values.map(({ value }) => value)).toEqual([...values, '99']);
   });
 
   it('takes structs and tuples, and what has a tag with its tag', async () => {

@@ -11,6 +11,7 @@ export const german = {
     sameMethodId: (said) => `Zwei Funktionen haben dieselbe Methodennummer (Assembler: ${said})`,
     repeatedMethodId: (name, other, id) =>
       `\`${name}\` hat die Methodennummer ${id} von \`${other}\`; jede Get-Methode braucht ihre eigene`,
+    noContract: (path) => `\`${path}\` definiert keinen Vertrag`,
     unknownLanguage: (language, contract) =>
       `Die Sprache '${language}' des Vertrags ${contract} ist unbekannt; es gibt func, tolk und tact`,
     noTargets: (contract, key) =>

@@ -11,6 +11,7 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   sameMethodId: (said: string) => `two functions have the same method id (assembler: ${said})`,
   repeatedMethodId: (name: string, other: string, id: number | string) =>
     `\`${name}\` has the method id ${id} of \`${other}\`; give each get method its own`,
+  noContract: (path: string) => `\`${path}\` defines no contract`,
   unknownLanguage: (language: string, contract: string) =>
     `The language '${language}' of contract ${contract} is unknown; there are func, tolk and tact`,
   noTargets: (contract: string, key: string) =>

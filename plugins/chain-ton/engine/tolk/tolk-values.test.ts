@@ -1,4 +1,5 @@
 import type { CallResult, ContractValue } from '@core/chains/toolchain';
+import { beginCell } from '@ton/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileFirst, openTonNetwork, type TonNetwork, tonEngine } from '../engine-for-tests';
 
@@ -126,6 +127,16 @@ fun onInternalMessage(in: InMessage) {
       arguments: ['2', '-1', '-128', '0', '7', { first: '-3', second: { first: true, second: '5' } }, '200'],
     });
     expect(receipt).toMatchObject({ succeeded: true });
+    const unknown = beginCell().storeUint(9, 32).endCell().toBoc().toString('base64');
+    const refused = await network.sendData({
+      artifact,
+      address: address ?? '',
+      from,
+      value: '100000000',
+      data: unknown,
+    });
+    expect(refused.transactions[0]).toMatchObject({ exitCode: 63 });
+    expect(refused.transactions[0]?.reason).toContain('throwIfOpcodeDoesNotMatch');
     network.dispose();
   });
 });

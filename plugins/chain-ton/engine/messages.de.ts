@@ -9,6 +9,13 @@ export const german = {
     tooDeep: 'Der Code ist für den Compiler zu tief verschachtelt; den Ausdruck oder Block aufteilen',
     noEntryPoint: 'Der Vertrag hat keinen Einstieg: recv_internal, recv_external oder main definieren',
     sameMethodId: (said) => `Zwei Funktionen haben dieselbe Methodennummer (Assembler: ${said})`,
+    repeatedMethodId: (name, other, id) =>
+      `\`${name}\` hat die Methodennummer ${id} von \`${other}\`; jede Get-Methode braucht ihre eigene`,
+    noContract: (path) => `\`${path}\` definiert keinen Vertrag`,
+    unknownLanguage: (language, contract) =>
+      `Die Sprache '${language}' des Vertrags ${contract} ist unbekannt; es gibt func, tolk und tact`,
+    noTargets: (contract, key) =>
+      `Die Konfiguration des Vertrags ${contract} nennt keine Quelldatei; nennen Sie sie mit \`${key}\``,
     assemblerRefused: (said) => `Der Assembler nahm nicht an, was der Compiler schrieb: ${said}`,
     neverDefined: (name) => `Die Funktion \`${name}\` ist angekündigt, aber nirgends definiert`,
     missingTarget: (path, contract) => `Quelldatei \`${path}\` des Vertrags ${contract} nicht gefunden`,
@@ -28,6 +35,8 @@ export const german = {
     inRange: (type) => `im Bereich von ${type}`,
     bits: (count) => `${count} Bit, hexadezimal`,
     list: (count, type) => `eine Liste von ${count} Werten für ${type}`,
+    tagged: (places, type) =>
+      `null oder eine Liste von ${places} Werten für ${type} mit der Nummer des Typs am Ende, wie Get-Methoden sie zurückgeben`,
     stackValue: 'eine ganze Zahl, eine Adresse, eine Zelle oder eine Liste davon',
     tooManySources: (most) => `TONs Prüfdienst nimmt höchstens ${most} Quelldateien`,
     badSourcePath: (path) =>

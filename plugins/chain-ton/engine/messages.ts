@@ -9,6 +9,13 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   tooDeep: 'the code is nested too deeply for the compiler; split the expression or block',
   noEntryPoint: 'the contract has no entry point: define recv_internal, recv_external or main',
   sameMethodId: (said: string) => `two functions have the same method id (assembler: ${said})`,
+  repeatedMethodId: (name: string, other: string, id: number | string) =>
+    `\`${name}\` has the method id ${id} of \`${other}\`; give each get method its own`,
+  noContract: (path: string) => `\`${path}\` defines no contract`,
+  unknownLanguage: (language: string, contract: string) =>
+    `The language '${language}' of contract ${contract} is unknown; there are func, tolk and tact`,
+  noTargets: (contract: string, key: string) =>
+    `The configuration of contract ${contract} names no source file; name it by \`${key}\``,
   assemblerRefused: (said: string) => `the assembler refused the compiler's output: ${said}`,
   neverDefined: (name: string) => `function \`${name}\` is declared, but never defined`,
   missingTarget: (path: string, contract: string) =>
@@ -30,6 +37,8 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   inRange: (type: string) => `within the range of ${type}`,
   bits: (count: number) => `${count} bits in hexadecimal`,
   list: (count: number, type: string) => `a list of ${count} values for ${type}`,
+  tagged: (places: number, type: string) =>
+    `null or a list of ${places} values for ${type}, with its type's number at the end as get methods return it`,
   stackValue: 'an integer, an address, a cell or a list of such',
   tooManySources: (most: number) => `TON's verifier takes ${most} source files at most`,
   badSourcePath: (path: string) =>

@@ -3,12 +3,20 @@ import * as z from 'zod/mini';
 import { cellFieldSchema } from './cells/cell-encoding';
 import { messages } from './messages';
 
-const parameterSchema: z.ZodMiniType<Parameter> = z.object({
+/** A value of a get method. */
+export interface StackParameter extends Parameter {
+  readonly components?: readonly StackParameter[];
+  /** Places on the stack, the last of which tells the type of the value; absent: what the type's own name says. */
+  readonly taggedPlaces?: number;
+}
+
+const parameterSchema: z.ZodMiniType<StackParameter> = z.object({
   name: z.string(),
   type: z.string(),
   get components() {
     return z.exactOptional(z.readonly(z.array(parameterSchema)));
   },
+  taggedPlaces: z.exactOptional(z.int().check(z.positive())),
 });
 
 const getterSchema = z.object({

@@ -44,16 +44,48 @@ int never() method_id {
 };
 const files = Object.entries(FILES).map(([path, content]) => ({ path, content }));
 
+/** Where the compiler leaves marks of lines, it drops one by one the values that are left over, and without them at once. */
+const DROPPING = `#include "stdlib.fc";
+() recv_internal(int balance, int value, cell full, slice body) impure {
+  slice cs = full.begin_parse();
+  slice sender = cs~load_msg_addr();
+  int op = body~load_uint(32);
+  int query_id = body~load_uint(64);
+  (_, int key) = parse_std_addr(sender);
+  if (op == 1) {
+    set_data(begin_cell().store_uint(key + value, 256).end_cell());
+    return ();
+  }
+  if (op == 2) {
+    int amount = body~load_coins();
+    set_data(begin_cell().store_uint(amount + key, 256).end_cell());
+    return ();
+  }
+  if (op == 3) {
+    throw_unless(401, equal_slices_bits(sender, get_data().begin_parse()));
+    return ();
+  }
+  throw(5);
+}
+`;
+
+const TACT = `message(0x11) Buy { amount: Int as coins; }
+contract Shop(total: Int as coins) {
+  receive() { }
+  receive(msg: Buy) { self.total += msg.amount; }
+}
+`;
+
 /** A covered run as scripts make it: what the executor tells goes to the page's side. */
-async function coveredRun() {
+async function coveredRun(project = files, data = Cell.EMPTY) {
   const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
   const executor = await createExecutor(await WebAssembly.compile(readPackagedWasm('tvm')));
   const told = new FollowedExecutor(executor, (run) => coverage.calls['ton.ran'](undefined, run));
   const blockchain = await Blockchain.create({ executor: told });
-  const { artifacts } = await tonEngine.compile({ files });
+  const { artifacts } = await tonEngine.compile({ files: project });
   const [artifact] = artifacts;
   if (!artifact) throw new Error('It does not compile');
-  const init = { code: Cell.fromBase64(tonPayload(artifact).code), data: Cell.EMPTY };
+  const init = { code: Cell.fromBase64(tonPayload(artifact).code), data };
   const address = contractAddress(0, init);
   const wallet = await blockchain.treasury('me');
   await wallet.send({ to: address, init, value: toNano(1) });
@@ -87,6 +119,31 @@ describe('a covered run', { timeout: 120_000 }, () => {
     expect(byName.add).toMatchObject({ contract: 'Main', path: 'contracts/main.fc', gas });
     expect(byName['value()']?.gas).toHaveLength(1);
     expect(Object.keys(byName).sort()).toEqual(['(no operation)', 'add', 'value()']);
+  });
+
+  it('knows code that the compiler joins further where it leaves no marks of lines', async () => {
+    const project = [
+      { path: 'main.fc', content: DROPPING },
+      { path: 'stdlib.fc', content: stdlib },
+    ];
+    const { artifacts } = await tonEngine.compile({ files: project });
+    const [map] = await (tonEngine as unknown as TonEngine).mapCode(project);
+    expect(map?.codeHash).toBe(artifacts[0]?.codeHash);
+    const lines = new Set([...(map?.places.values() ?? [])].map(({ line }) => line));
+    expect([3, 4, 5, 7, 8, 9, 12, 13, 14, 17, 18, 21].filter((line) => !lines.has(line))).toEqual([]);
+  });
+
+  it('tells what receivers of Tact cost, whose lines its compiler does not keep', async () => {
+    const project = [{ path: 'shop.tact', content: TACT }];
+    const data = beginCell().storeCoins(0).endCell();
+    const { coverage, wallet, address } = await coveredRun(project, data);
+    const body = beginCell().storeUint(0x11, 32).storeCoins(7).endCell();
+    await wallet.send({ to: address, value: toNano(1), body });
+    const { methods } = await coverage.reports(project);
+    expect(methods.map(({ contract, method }) => [contract, method])).toEqual([
+      ['Shop', '(no operation)'],
+      ['Shop', 'Buy'],
+    ]);
   });
 
   it('leaves results as they are, and the log of the machine to those who asked for it', async () => {

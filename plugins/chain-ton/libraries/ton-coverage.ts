@@ -27,8 +27,7 @@ export interface CoverageCompiler extends Pick<ChainToolchain, 'compile'> {
 export class TonCoverage implements ScriptCoverage {
   readonly #compiler: CoverageCompiler;
   readonly #hits = new Map<string, number>();
-  readonly #runs: (Pick<Run, 'gas' | 'getter' | 'operation'> & { readonly positions: readonly string[] })[] =
-    [];
+  readonly #runs: (Omit<Run, 'hits'> & { readonly codeHash: string })[] = [];
   readonly calls = {
     'ton.isFollowed': async () => true,
     'ton.ran': async (_context: unknown, run: unknown) => this.#add(runSchema.parse(run)),
@@ -43,7 +42,7 @@ export class TonCoverage implements ScriptCoverage {
       this.#compiler.mapCode(files),
       this.#compiler.compile({ files }),
     ]);
-    return { coverage: coverageOf(maps, this.#hits), methods: this.#methods(maps, artifacts) };
+    return { coverage: coverageOf(maps, this.#hits), methods: this.#methods(artifacts) };
   }
 
   #add({ hits, ...run }: Run): void {
@@ -51,15 +50,16 @@ export class TonCoverage implements ScriptCoverage {
       this.#hits.set(position, (this.#hits.get(position) ?? 0) + times);
     }
     if (this.#runs.length < MOST_RUNS) {
-      this.#runs.push({ ...run, positions: hits.map(([position]) => position) });
+      // The machine begins in the root of the code.
+      const [root = ''] = hits[0]?.[0].split(':') ?? [];
+      this.#runs.push({ ...run, codeHash: root });
     }
   }
 
-  #methods(maps: readonly CodeMap[], artifacts: readonly Artifact[]): readonly MethodGas[] {
+  #methods(artifacts: readonly Artifact[]): readonly MethodGas[] {
     const methods = new Map<string, MethodGas & { readonly gas: number[] }>();
-    for (const { positions, gas, ...call } of this.#runs) {
-      const map = maps.find(({ places }) => positions.some((position) => places.has(position)));
-      const artifact = map && artifacts.find(({ codeHash }) => codeHash === map.codeHash);
+    for (const { codeHash, gas, ...call } of this.#runs) {
+      const artifact = artifacts.find((one) => one.codeHash === codeHash);
       if (!artifact) continue;
       const payload = tonPayload(artifact);
       const method = methodOf(payload, call);

@@ -1,6 +1,9 @@
 import { basename, normalizePath } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import * as z from 'zod/mini';
+import { messages } from '../messages';
+import { rangeOfText } from '../text-range';
 import type { CompileOptions, ContractEntry, TonLanguage } from './language-compiler';
 
 const SUFFIX = '.compile.ts';
@@ -23,6 +26,28 @@ export function configuredEntries(file: SourceFile): readonly ContractEntry[] {
   return name.endsWith(SUFFIX) && name !== SUFFIX ? (blueprintEntry(file) ?? []) : [];
 }
 
+/** What keeps a `.compile.ts` from naming its contract, as far as it stands there in so many words. */
+export function configFindings(file: SourceFile): readonly Diagnostic[] {
+  const name = basename(file.path);
+  if (!name.endsWith(SUFFIX) || name === SUFFIX) return [];
+  const contract = name.slice(0, -SUFFIX.length);
+  const code = withoutComments(file.content);
+  const stated = /\blang\s*:\s*((['"])([^'"]*)\2)/.exec(code);
+  const finding = (message: string, text: string): Diagnostic => {
+    const range = rangeOfText(file.content, text);
+    return { path: file.path, ...(range && { range }), severity: 'error', message, source: 'ton' };
+  };
+  const language = LANGUAGES.get(stated?.[3] ?? 'func');
+  if (language === undefined)
+    return [finding(messages.unknownLanguage(stated?.[3] ?? '', contract), stated?.[1] ?? '')];
+  const key = TARGET_KEYS[language];
+  // What other objects or a function bring along is not told here.
+  const isTold = new RegExp(`\\b(?:${key}|sources)\\b|\\.\\.\\.`).test(code);
+  return !stated || isTold ? [] : [finding(messages.noTargets(contract, key), stated[1] ?? '')];
+}
+
+const TARGET_KEYS = { func: 'targets', tolk: 'entrypoint', tact: 'target' } as const;
+
 /** Reads the literals of a `.compile.ts` without running it; undefined when its sources are anything but literals. */
 function blueprintEntry(file: SourceFile): readonly ContractEntry[] | undefined {
   const code = withoutComments(file.content);
@@ -34,7 +59,7 @@ function blueprintEntry(file: SourceFile): readonly ContractEntry[] | undefined 
     ([, , path = '']) => normalizePath(path) ?? path,
   );
   const sourcePath = targets.at(-1);
-  if (sourcePath === undefined) return undefined;
+  if (sourcePath === undefined || targets.some((path) => path.includes('${'))) return undefined;
   const name = basename(file.path).slice(0, -SUFFIX.length);
   const stated = [...code.matchAll(/\b(\w+)\s*:\s*(true|false|\d+)\b/g)];
   const options = Object.fromEntries(

@@ -50,6 +50,37 @@ describe('ProjectCompiler', { timeout: 60_000 }, () => {
     expect((await project.compile({ files: files({ 'a.fc': '1' }) })).artifacts).toHaveLength(1);
   });
 
+  it.each([
+    [
+      "{ lang: 'fnc', targets: ['a.fc'] }",
+      "The language 'fnc' of contract A is unknown; there are func, tolk and tact",
+    ],
+    [
+      "{ lang: 'func', target: 'a.fc' }",
+      'The configuration of contract A names no source file; name it by `targets`',
+    ],
+    [
+      "{ lang: 'tolk', targets: ['a.tolk'] }",
+      'The configuration of contract A names no source file; name it by `entrypoint`',
+    ],
+    ["{ lang: 'func', ...common }", undefined],
+    ["{ lang: 'func', targets: files() }", undefined],
+    [`{ lang: 'func', targets: [\`\${folder}/a.fc\`] }`, undefined],
+    ['make()', undefined],
+  ])('says why a configuration names no contract: %s', async (config, message) => {
+    const { project } = countingCompiler();
+    const { artifacts, diagnostics } = await project.compile({
+      files: files({ 'a.fc': '1', 'A.compile.ts': `export const compile = ${config};` }),
+    });
+    expect(artifacts.map(({ name }) => name)).toEqual(['A']);
+    expect(diagnostics.map((one) => one.message)).toEqual(message === undefined ? [] : [message]);
+    if (message !== undefined)
+      expect(diagnostics[0]).toMatchObject({
+        path: 'A.compile.ts',
+        range: { startLine: 1, startColumn: 32 },
+      });
+  });
+
   it('tells what the code weighs', async () => {
     const { project } = countingCompiler();
     const { artifacts } = await project.compile({ files: files({ 'a.fc': '1' }) });

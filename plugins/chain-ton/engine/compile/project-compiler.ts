@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { rangeOfText } from '../text-range';
 import type { CodeMap } from '../tracing/code-map';
 import { type VerificationBundle, verificationBundle } from '../verification/verification-bundle';
+import { configFindings } from './compile-config';
 import { contractArtifact } from './contract-artifact';
 import { findEntries, isOfProject, uniqueName } from './entries';
 import type { ContractEntry, LanguageCompiler, ReadSource } from './language-compiler';
@@ -28,7 +29,9 @@ export class ProjectCompiler {
   async compile(request: CompileRequest, task: TaskOptions = {}): Promise<CompileResult> {
     const { contents, read, spoken, outlines, entries } = this.#open(request);
     const artifacts: Artifact[] = [];
-    const diagnostics: Diagnostic[] = [];
+    const diagnostics: Diagnostic[] = request.files
+      .filter(({ path }) => isOfProject(path))
+      .flatMap(configFindings);
     const names = new Set<string>();
 
     for (const [index, entry] of entries.entries()) {
@@ -36,13 +39,18 @@ export class ProjectCompiler {
       task.progress?.({ stage: 'compiling', message: entry.name, fraction: index / entries.length });
       const compiler = spoken.find(({ language }) => language === entry.language);
       const absent = entry.targets.filter((path) => !contents.has(path));
-      diagnostics.push(...absent.map((path) => missingTarget(entry, path, read)));
+      diagnostics.push(
+        ...absent.map((path) => findingAt(entry, path, messages.missingTarget(path, entry.name), read)),
+      );
       if (absent.length > 0 || !compiler) continue;
       const sources = outlines.get(entry.language) ?? new Map();
       const output = await this.#cache.output(entry, read, (recording) =>
         compiler.compile(entry, { read: recording, outlines: sources }),
       );
       diagnostics.push(...output.diagnostics);
+      if (output.contracts.length === 0 && output.diagnostics.every(({ severity }) => severity !== 'error')) {
+        diagnostics.push(findingAt(entry, entry.sourcePath, messages.noContract(entry.sourcePath), read));
+      }
       for (const contract of output.contracts) {
         artifacts.push(contractArtifact(entry, contract, uniqueName(contract.name, names)));
       }
@@ -116,10 +124,10 @@ function outlinesOf(compiler: LanguageCompiler, files: CompileRequest['files']) 
   );
 }
 
-function missingTarget(entry: ContractEntry, path: string, read: ReadSource): Diagnostic {
+/** Of a contract that its configuration names, at the path that stands there. */
+function findingAt(entry: ContractEntry, path: string, message: string, read: ReadSource): Diagnostic {
   const blamed = entry.configPath ?? entry.sourcePath;
   const range = rangeOfText(read(blamed) ?? '', path);
-  const message = messages.missingTarget(path, entry.name);
   return { path: blamed, ...(range && { range }), severity: 'error', message, source: entry.language };
 }
 

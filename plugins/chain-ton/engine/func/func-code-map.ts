@@ -5,8 +5,9 @@ import { type CodeMap, placesOf, type SourceLine } from '../tracing/code-map';
 import { compileFunc } from './func-compiler';
 
 /**
- * The lines of a FunC contract, by the edition of the compiler that leaves marks in its assembler. Its code is the same.
- * Empty for a contract that does not compile.
+ * The lines of a FunC contract, by the edition of the compiler that leaves marks in its assembler. Marks keep it from joining
+ * some instructions, so that the code that is deployed comes from a run without them. Empty for a contract that does not
+ * compile.
  */
 export async function mapFuncCode(
   wasm: WebAssembly.Module,
@@ -14,17 +15,21 @@ export async function mapFuncCode(
   { read }: Pick<ProjectSources, 'read'>,
 ): Promise<readonly CodeMap[]> {
   const { optLevel } = options;
-  const output = await compileFunc(wasm, {
-    targets,
-    read,
-    factory: debuggerFactory,
-    debugInfo: true,
-    ...(typeof optLevel === 'number' && { optLevel }),
-  });
-  if (output.status !== 'ok') return [];
-  const { marks = [] } = output;
-  const code = Cell.fromBase64(output.codeBoc);
-  const places = placesOf(code, output.fift, ({ mark }) =>
+  const run = (debugInfo: boolean) =>
+    compileFunc(wasm, {
+      targets,
+      read,
+      factory: debuggerFactory,
+      debugInfo,
+      ...(typeof optLevel === 'number' && { optLevel }),
+    });
+  const plain = await run(false);
+  if (plain.status !== 'ok') return [];
+  const marked = await run(true);
+  if (marked.status !== 'ok') return [];
+  const { marks = [] } = marked;
+  const code = Cell.fromBase64(plain.codeBoc);
+  const places = placesOf(code, marked.fift, ({ mark }) =>
     mark?.kind === 'number' ? marks[mark.number] : undefined,
   );
   if (!places) return [];
@@ -32,5 +37,5 @@ export async function mapFuncCode(
   for (const { function: called, path, line } of marks) {
     if (!functions.has(called)) functions.set(called, { name: called, path, line });
   }
-  return [{ codeHash: output.codeHash, contract: name, places, functions: [...functions.values()] }];
+  return [{ codeHash: plain.codeHash, contract: name, places, functions: [...functions.values()] }];
 }

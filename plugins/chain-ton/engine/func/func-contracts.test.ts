@@ -85,7 +85,12 @@ describe('the FunC compiler', () => {
     [
       'equal ids',
       `${EMPTY}int a() method_id(5) { return 1; }\nint b() method_id(5) { return 1; }`,
-      ' error: two functions have the same method id',
+      ':3:5-6 error: `b` has the method id 5 of `a`; give each get method its own',
+    ],
+    [
+      'a brace that nothing closes',
+      `${EMPTY}int a() method_id {\n  if (1) {\n  return 1;\n}`,
+      ':2:19-20 error: identifier expected instead of end of file',
     ],
     [
       'deep nesting',

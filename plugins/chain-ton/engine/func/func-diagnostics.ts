@@ -3,7 +3,9 @@ import type { ReadSource } from '../compile/language-compiler';
 import { compilerCrash } from '../compiler-crash';
 import { messages } from '../messages';
 import type { FuncOutput } from './func-compiler';
-import { rangeAt, rangeOfOpenToken } from './source-range';
+import { parseFuncSource } from './func-source';
+import { tokenizeFunc } from './func-tokens';
+import { rangeAt, rangeOfOpenToken, rangeOfToken, rangeOfUnclosed } from './source-range';
 
 const SOURCE = 'func';
 
@@ -73,12 +75,38 @@ function isUndefined({ message }: Diagnostic): boolean {
 }
 
 /** Errors without line and column: of a whole file, or of the assembler that runs behind the compiler. */
-function unplaced(text: string, { entry, read }: FindingContext): Diagnostic {
+function unplaced(text: string, { entry, paths, read }: FindingContext): Diagnostic {
+  if (text.includes('procedure already defined')) {
+    const repeated = repeatedMethodId(paths, read);
+    if (repeated) return repeated;
+  }
   const ofFile = /^(.+?): error: (.*)$/.exec(text.split('\n')[0] ?? '');
   const path = ofFile?.[1] !== undefined && read(ofFile[1]) !== undefined ? ofFile[1] : entry;
-  const range = rangeOfOpenToken(read(path) ?? '');
+  const content = read(path) ?? '';
+  const endsEarly = /instead of end of file/.test(text);
+  const range = rangeOfOpenToken(content) ?? (endsEarly ? rangeOfUnclosed(content) : undefined);
   const message = ofFile?.[2] ?? assemblerMessage(text) ?? text.replace(/^fatal: /, '');
   return { path, ...(range && { range }), severity: 'error', message, source: SOURCE };
+}
+
+/** The second get method that has a number; the assembler tells neither. */
+function repeatedMethodId(paths: readonly string[], read: ReadSource): Diagnostic | undefined {
+  const taken = new Map<number | string, string>();
+  for (const path of paths) {
+    const content = read(path) ?? '';
+    for (const { name, getter, body } of parseFuncSource(path, content).functions) {
+      if (getter === undefined || body === undefined) continue;
+      const other = taken.get(getter);
+      if (other !== undefined && other !== name) {
+        const token = tokenizeFunc(content).find(({ text }) => text === name);
+        const range = token && rangeOfToken(token);
+        const message = messages.repeatedMethodId(name, other, getter);
+        return { path, ...(range && { range }), severity: 'error', message, source: SOURCE };
+      }
+      taken.set(getter, name);
+    }
+  }
+  return undefined;
 }
 
 /** `main.fif:4:\t}END>c:`main` procedure not defined` */

@@ -25,3 +25,15 @@ export function rangeOfOpenToken(content: string): TextRange | undefined {
   const last = tokenizeFunc(content).at(-1);
   return last?.kind === 'open' ? rangeOfToken(last) : undefined;
 }
+
+/** The last bracket or brace that nothing closes, if the file has one. */
+export function rangeOfUnclosed(content: string): TextRange | undefined {
+  const open: FuncToken[] = [];
+  for (const token of tokenizeFunc(content)) {
+    if (token.kind !== 'word') continue;
+    if ('([{'.includes(token.text)) open.push(token);
+    else if (')]}'.includes(token.text)) open.pop();
+  }
+  const last = open.at(-1);
+  return last && rangeOfToken(last);
+}

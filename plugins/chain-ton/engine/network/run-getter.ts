@@ -1,7 +1,8 @@
 import { errorMessage } from '@core/base/error-message';
-import type { CallResult, ContractValue, Parameter } from '@core/chains/toolchain';
+import type { CallResult, ContractValue } from '@core/chains/toolchain';
 import type { SmartContract } from '@ton/sandbox';
 import { renderAddress } from '../cells/cell-values';
+import type { StackParameter } from '../payload';
 import { exitReason } from './exit-codes';
 import { messages } from './messages';
 import { decodeStack, encodeArguments } from './stack-values';
@@ -10,8 +11,8 @@ import { decodeStack, encodeArguments } from './stack-values';
 export interface Getter {
   /** Its name, or the number that its source gives it. */
   readonly selector: string | number;
-  readonly parameters: readonly Parameter[];
-  readonly returns: readonly Parameter[];
+  readonly parameters: readonly StackParameter[];
+  readonly returns: readonly StackParameter[];
   /** A struct is one tuple on the stack, and not its members side by side. */
   readonly structsAreTuples?: boolean;
   /** Names or reasons of the contract's exit codes, by their decimal digits. */

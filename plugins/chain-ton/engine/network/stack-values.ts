@@ -1,4 +1,4 @@
-import type { ContractValue, NamedValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, NamedValue } from '@core/chains/toolchain';
 import type { TupleItem } from '@ton/core';
 import * as z from 'zod/mini';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../cells/cell-values';
 import { readSnake, snakeCell } from '../cells/snake-text';
 import { messages as engineMessages } from '../messages';
+import type { StackParameter } from '../payload';
 import { messages } from './messages';
 import { isStruct, isTuple, stackKind } from './stack-kind';
 
@@ -22,7 +23,7 @@ import { isStruct, isTuple, stackKind } from './stack-kind';
  * @param structsAreTuples whether a struct is one tuple.
  */
 export function encodeArguments(
-  parameters: readonly Parameter[],
+  parameters: readonly StackParameter[],
   values: readonly ContractValue[] = [],
   structsAreTuples = false,
 ): TupleItem[] {
@@ -38,12 +39,13 @@ export function encodeArguments(
 }
 
 function encodeValue(
-  parameter: Parameter,
+  parameter: StackParameter,
   value: ContractValue,
   place: string,
   structsAreTuples: boolean,
 ): TupleItem[] {
-  const { type, components } = parameter;
+  const { type, components, taggedPlaces } = parameter;
+  if (taggedPlaces !== undefined) return encodeTagged(type, value, place, taggedPlaces);
   if (isNull(value) && isNullable(type)) return [{ type: 'null' }];
   if (components) {
     const given = memberValues(parameter, components, value, place);
@@ -78,6 +80,18 @@ function encodeValue(
   }
 }
 
+/** A value with its tag behind it, in a list as get methods return it; that of null is 0. */
+function encodeTagged(type: string, value: ContractValue, place: string, places: number): TupleItem[] {
+  if (isNull(value)) {
+    const empty = Array.from({ length: places - 1 }, (): TupleItem => ({ type: 'null' }));
+    return [...empty, { type: 'int', value: 0n }];
+  }
+  const given = typeof value === 'string' ? readTuple(value) : value;
+  if (given === undefined || !isList(given) || given.length !== places)
+    throw new ArgumentError(place, value, engineMessages.tagged(places, type));
+  return given.map((item, index) => guessItem(item, `${place}[${index}]`));
+}
+
 /** Nothing, as people write it where a form wants a text. */
 function isNull(value: ContractValue): boolean {
   return value === null || (typeof value === 'string' && value.trim() === 'null');
@@ -90,8 +104,8 @@ function isNullable(type: string): boolean {
 
 /** Members in order, given in order or by name. */
 function memberValues(
-  { type }: Parameter,
-  components: readonly Parameter[],
+  { type }: StackParameter,
+  components: readonly StackParameter[],
   value: ContractValue,
   place: string,
 ): readonly (ContractValue | undefined)[] {
@@ -149,7 +163,7 @@ function guessItem(given: ContractValue, place: string): TupleItem {
  * under the type that they have.
  */
 export function decodeStack(
-  returns: readonly Parameter[],
+  returns: readonly StackParameter[],
   stack: readonly TupleItem[],
   structsAreTuples = false,
 ): readonly NamedValue[] {
@@ -164,20 +178,33 @@ export function decodeStack(
   return [...values, ...surplus];
 }
 
-/** Tact takes the struct that a get method returns apart, unless it may be null; structs inside it stay tuples. */
-function decodeReturned(parameter: Parameter, stack: TupleItem[], structsAreTuples: boolean): ContractValue {
-  const { type, components } = parameter;
-  const isApart = structsAreTuples && components && isStruct(type) && !type.endsWith('?');
-  return isApart
-    ? composed(type, components, stack, structsAreTuples)
-    : decodeValue(parameter, stack, structsAreTuples);
-}
-
-function decodeValue(
-  { type, components }: Parameter,
+/**
+ * Tact takes the struct that a get method returns apart, with the structs inside it; one that may be null stays a tuple, and so
+ * does all inside that.
+ */
+function decodeReturned(
+  parameter: StackParameter,
   stack: TupleItem[],
   structsAreTuples: boolean,
 ): ContractValue {
+  const { type, components } = parameter;
+  const isApart = structsAreTuples && components && isStruct(type) && !type.endsWith('?');
+  if (!isApart) return decodeValue(parameter, stack, structsAreTuples);
+  const members = components.map((member) => [member.name, decodeReturned(member, stack, true)] as const);
+  return Object.fromEntries(members);
+}
+
+function decodeValue(
+  { type, components, taggedPlaces }: StackParameter,
+  stack: TupleItem[],
+  structsAreTuples: boolean,
+): ContractValue {
+  if (taggedPlaces !== undefined) {
+    const items = stack.splice(0, taggedPlaces);
+    const tag = items.at(-1);
+    if (tag?.type === 'int' && tag.value === 0n) return null;
+    return components ? composed(type, components, items, structsAreTuples) : items.map(renderItem);
+  }
   if (components && !isTuple(type, structsAreTuples)) {
     return composed(type, components, stack, structsAreTuples);
   }
@@ -196,7 +223,7 @@ function decodeValue(
 /** A struct's members by their names, those of tensors and tuples in order. */
 function composed(
   type: string,
-  components: readonly Parameter[],
+  components: readonly StackParameter[],
   stack: TupleItem[],
   structsAreTuples: boolean,
 ): ContractValue {

@@ -154,6 +154,13 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     expect(found[0]).toContain(`lib/n.fc:${finding}`);
   });
 
+  it('says so where a configuration names a file without a contract', async () => {
+    const config = "export const compile = { lang: 'tact', target: 'a.tact' };";
+    expect(await findingsIn({ 'a.tact': 'fun f(): Int { return 1; }', 'A.compile.ts': config })).toEqual([
+      'A.compile.ts:1:49-55 error: `a.tact` defines no contract',
+    ]);
+  });
+
   it('describes a contract by its ABI', async () => {
     const [counter, owned] = await artifacts();
     if (!counter || !owned) throw new Error('The contracts do not compile');

@@ -102,6 +102,11 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
     ['an old version', 'tolk 0.6\nfun main() {}', ':1:1-9 warning: the contract is written in Tolk v0.6'],
     ['code never reached', 'fun main() {\n  return;\n  throw 3;\n}', ':3:3-10 warning: unreachable code'],
     [
+      'equal method ids',
+      'fun main() {}\n@method_id(5)\nfun a(): int { return 1 }\n@method_id(0x5)\nfun b(): int { return 2 }',
+      ':5:5-6 error: `b` has the method id 5 of `a`; give each get method its own',
+    ],
+    [
       'nesting',
       `fun main() { val x = ${'('.repeat(3000)}1${')'.repeat(3000)}; }`,
       ':1:3021-3022 error: the code is nested too deeply',

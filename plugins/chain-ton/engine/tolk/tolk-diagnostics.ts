@@ -1,8 +1,10 @@
 import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
 import type { ReadSource } from '../compile/language-compiler';
 import { compilerCrash } from '../compiler-crash';
-import { columnOfByte } from '../text-range';
+import { messages } from '../messages';
+import { columnOfByte, rangeOfOffsets } from '../text-range';
 import type { TolkOutput } from './tolk-compiler';
+import { parseTolkSource } from './tolk-source';
 
 const SOURCE = 'tolk';
 
@@ -77,6 +79,31 @@ function placeOf(
   return { startLine: line, startColumn: start, endLine: line, endColumn: end };
 }
 
-function unplaced(message: string, { paths: [entry = ''] }: TolkFindingContext): Diagnostic {
-  return { path: entry, severity: 'error', message: message.trim(), source: SOURCE };
+/** What has no place for the compiler, or comes from the assembler behind it. */
+function unplaced(message: string, { paths, read }: TolkFindingContext): Diagnostic {
+  const repeated = message.includes('procedure already defined') ? repeatedMethodId(paths, read) : undefined;
+  return repeated ?? { path: paths[0] ?? '', severity: 'error', message: message.trim(), source: SOURCE };
+}
+
+/** The second get method that has a number. */
+function repeatedMethodId(paths: readonly string[], read: ReadSource): Diagnostic | undefined {
+  const taken = new Map<number, string>();
+  for (const path of paths) {
+    const content = read(path) ?? '';
+    for (const { name, methodId } of parseTolkSource({ path, content }).getters) {
+      if (methodId === undefined) continue;
+      const other = taken.get(methodId);
+      taken.set(methodId, name);
+      if (other === undefined) continue;
+      const start = content.search(new RegExp(`(?<=\\bfun\\s+)${name}\\b`));
+      return {
+        path,
+        ...(start >= 0 && { range: rangeOfOffsets(content, start, start + name.length) }),
+        severity: 'error',
+        message: messages.repeatedMethodId(name, other, methodId),
+        source: SOURCE,
+      };
+    }
+  }
+  return undefined;
 }

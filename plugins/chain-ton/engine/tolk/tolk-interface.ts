@@ -11,8 +11,8 @@ export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 
       getters.map(({ name, methodId, parameters, returns, documentation }) => ({
         name,
         selector: methodId ?? name,
-        parameters: parameters.map((parameter) => types.parameter(parameter.name, parameter.type)),
-        returns: returns === '' || returns === 'void' ? [] : [types.parameter('', returns)],
+        parameters: parameters.map((parameter) => types.argument(parameter.name, parameter.type)),
+        returns: returns === '' || returns === 'void' ? [] : types.returned(returns),
         ...(documentation !== undefined && { documentation }),
       })),
     ),
@@ -72,10 +72,12 @@ function readPrefix(spelled: string): TonMessage['prefix'] {
 function errorsOf(closure: readonly TolkSource[]): Record<string, string> {
   const constants = new Map(closure.flatMap((source) => [...source.constants]));
   const thrown = closure.flatMap((source) => source.thrown);
-  return Object.fromEntries(
-    thrown.flatMap((name) => {
-      const code = constants.get(name);
-      return code === undefined ? [] : [[String(code), name]];
-    }),
-  );
+  const named = thrown.flatMap((name) => {
+    const code = constants.get(name);
+    return code === undefined ? [] : [[String(code), name] as const];
+  });
+  return Object.fromEntries([NO_PREFIX_FITS, ...named]);
 }
+
+/** What reading a value throws whose prefix is none that is known, under the name of the option that changes it. */
+const NO_PREFIX_FITS = ['63', 'throwIfOpcodeDoesNotMatch'] as const;

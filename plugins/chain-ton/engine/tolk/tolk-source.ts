@@ -12,6 +12,8 @@ export interface TolkStruct {
   readonly name: string;
   /** What its serialization begins with, as the source spells it (`0x7e8764ef`). */
   readonly prefix?: string;
+  /** Names of its type parameters. */
+  readonly typeParameters?: readonly string[];
   readonly fields: readonly TolkField[];
   readonly documentation?: string;
 }
@@ -32,6 +34,8 @@ export interface TolkSource extends SourceOutline {
   readonly getters: readonly TolkGetter[];
   /** `type Name = …`, by name. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** What enums are kept as in cells (`uint8`), by name. */
+  readonly enums: ReadonlyMap<string, string>;
   /** Names that stand for a literal number; members of enums with their enum (`Error.Denied`). */
   readonly constants: ReadonlyMap<string, number>;
   /** Types read from the data cell. */
@@ -86,6 +90,7 @@ function readDeclarations(reader: SourceReader) {
   const structs: TolkStruct[] = [];
   const getters: TolkGetter[] = [];
   const aliases = new Map<string, string>();
+  const enums = new Map<string, string>();
   const constants = new Map<string, number>();
   let methodId: number | undefined;
   let comment: string | undefined;
@@ -102,7 +107,9 @@ function readDeclarations(reader: SourceReader) {
       const name = reader.next()?.text ?? '';
       if (reader.accept('=')) aliases.set(name, aliasType(reader));
     } else if (token.kind === 'word' && token.text === 'enum') {
-      for (const [name, value] of readEnum(reader)) constants.set(name, value);
+      const { name, type, members } = readEnum(reader);
+      enums.set(name, type);
+      for (const [member, value] of members) constants.set(`${name}.${member}`, value);
     } else if (token.kind === 'word' && token.text === 'const') {
       const name = reader.next()?.text ?? '';
       if (reader.accept(':')) reader.takeType(['=']);
@@ -126,16 +133,21 @@ function readDeclarations(reader: SourceReader) {
     methodId = undefined;
     comment = undefined;
   }
-  return { imports, structs, getters, aliases, constants };
+  return { imports, structs, getters, aliases, enums, constants };
 }
 
 /** `(0x7e8764ef) Increase<T> { a: uint64, b: T = 5 }`, from behind the word `struct`. */
 function readStruct(reader: SourceReader): TolkStruct {
   const prefix = reader.accept('(') ? reader.takeUntilClosed()[0]?.text : undefined;
   const name = reader.next()?.text ?? '';
-  if (reader.at('<')) reader.takeType(['{']);
+  const typeParameters = reader.at('<') ? namesOf(reader.takeType(['{'])) : [];
   const fields = reader.accept('{') ? readFields(new SourceReader(reader.takeUntilClosed())) : [];
-  return { name, ...(prefix !== undefined && { prefix }), fields };
+  return {
+    name,
+    ...(prefix !== undefined && { prefix }),
+    ...(typeParameters.length > 0 && { typeParameters }),
+    fields,
+  };
 }
 
 function readFields(reader: SourceReader): TolkField[] {
@@ -188,20 +200,52 @@ function aliasType(reader: SourceReader): string {
   return type.trim();
 }
 
-function readEnum(reader: SourceReader): [string, number][] {
+/** `<A, B = int>`: A and B. */
+function namesOf(typeParameters: string): string[] {
+  return splitTypes(typeParameters.slice(1, -1), ',').map((one) => one.split('=')[0]?.trim() ?? '');
+}
+
+/** Parts of a type between separators that stand in no brackets. */
+export function splitTypes(type: string, separator: ',' | '|'): string[] {
+  const parts: string[] = [];
+  let open = 0;
+  let part = '';
+  for (const [index, character] of [...type].entries()) {
+    if ('<(['.includes(character)) open++;
+    // The arrow of a function's type closes nothing.
+    else if (')]'.includes(character) || (character === '>' && type[index - 1] !== '-')) open--;
+    if (open === 0 && character === separator) {
+      parts.push(part.trim());
+      part = '';
+    } else part += character;
+  }
+  return [...parts, part.trim()];
+}
+
+/** `Role: uint8 { Admin, User = 5 }`, from behind the word `enum`. */
+function readEnum(reader: SourceReader) {
   const name = reader.next()?.text ?? '';
-  if (reader.accept(':')) reader.takeType(['{']);
-  if (!reader.accept('{')) return [];
-  const members = new SourceReader(reader.takeUntilClosed());
-  const values: [string, number][] = [];
+  const type = reader.accept(':') ? reader.takeType(['{']) : undefined;
+  const members: [string, number][] = [];
+  const inside = new SourceReader(reader.accept('{') ? reader.takeUntilClosed() : []);
   let value = 0;
-  for (let token = members.next(); token !== undefined; token = members.next()) {
+  for (let token = inside.next(); token !== undefined; token = inside.next()) {
     if (token.kind !== 'word') continue;
-    if (members.accept('=')) value = Number(members.next()?.text);
-    if (Number.isFinite(value)) values.push([`${name}.${token.text}`, value]);
+    if (inside.accept('=')) {
+      const sign = inside.accept('-') ? -1 : 1;
+      value = sign * Number(inside.next()?.text);
+    }
+    if (Number.isFinite(value)) members.push([token.text, value]);
     value++;
   }
-  return values;
+  return { name, type: type ?? narrowestInteger(members.map(([, one]) => one)), members };
+}
+
+/** What the compiler keeps an enum as that says nothing of it: as few bits as its members need. */
+function narrowestInteger(values: readonly number[]): string {
+  const bits = (value: number) => value.toString(2).length;
+  if (values.every((value) => value >= 0)) return `uint${Math.max(1, ...values.map(bits))}`;
+  return `int${Math.max(...values.map((value) => bits(value < 0 ? -value - 1 : value) + 1))}`;
 }
 
 /** `name<T>(a: int, b: slice): int { … }`; undefined for what is no function. A method's name is its last part. */

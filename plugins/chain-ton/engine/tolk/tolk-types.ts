@@ -1,6 +1,6 @@
-import type { Parameter } from '@core/chains/toolchain';
 import type { CellEncoding, CellField } from '../cells/cell-encoding';
-import type { TolkSource, TolkStruct } from './tolk-source';
+import type { StackParameter } from '../payload';
+import { splitTypes, type TolkSource, type TolkStruct } from './tolk-source';
 
 /** Depth at which types that hold themselves are given up. */
 const DEEPEST = 8;
@@ -9,24 +9,34 @@ const DEEPEST = 8;
 export class TolkTypes {
   readonly #structs: ReadonlyMap<string, TolkStruct>;
   readonly #aliases: ReadonlyMap<string, string>;
+  readonly #enums: ReadonlyMap<string, string>;
 
   constructor(sources: readonly TolkSource[]) {
     this.#structs = new Map(sources.flatMap(({ structs }) => structs.map((one) => [one.name, one])));
     this.#aliases = new Map(sources.flatMap(({ aliases }) => [...aliases]));
+    this.#enums = new Map(sources.flatMap(({ enums }) => [...enums]));
   }
 
   get structs(): Iterable<TolkStruct> {
     return this.#structs.values();
   }
 
-  struct(name: string): TolkStruct | undefined {
-    return this.#structs.get(this.#resolve(name));
+  /** The struct of a type; of a generic one with its arguments in place. */
+  struct(type: string): TolkStruct | undefined {
+    const spelled = this.#resolve(type);
+    const [, name = spelled, given] = /^(\w+)<(.+)>$/.exec(spelled) ?? [];
+    const struct = this.#structs.get(name);
+    if (!struct?.typeParameters || given === undefined) return struct;
+    const values = splitTypes(given, ',');
+    const argument = (word: string) => values[struct.typeParameters?.indexOf(word) ?? -1] ?? word;
+    const fields = struct.fields.map((field) => ({ ...field, type: field.type.replace(/\w+/g, argument) }));
+    return { ...struct, name: spelled, fields };
   }
 
   /** The members of a union, through aliases; a type that is none is its own only member. */
   members(type: string): readonly string[] {
     const resolved = this.#resolve(type);
-    const parts = resolved.split('|').map((part) => part.trim());
+    const parts = splitTypes(resolved, '|');
     return parts.length === 1 ? parts : parts.flatMap((part) => this.members(part));
   }
 
@@ -41,10 +51,11 @@ export class TolkTypes {
     return known;
   }
 
-  /** How a value lies in a cell; undefined for what cannot be followed (generics, unions). */
+  /** How a value lies in a cell; undefined for what cannot be followed (unions). */
   encoding(type: string, depth = 0): CellEncoding | undefined {
-    if (depth > DEEPEST) return undefined;
-    const spelled = this.#resolve(type);
+    if (depth > DEEPEST || this.members(type).length > 1) return undefined;
+    const resolved = this.#resolve(type);
+    const spelled = this.#enums.get(resolved) ?? resolved;
     const nullable = /^(.+)\?$/.exec(spelled)?.[1];
     if (nullable !== undefined) return this.#optional(nullable, depth);
     const [, sign, bits] = /^(u?int|bits)(\d+)$/.exec(spelled) ?? [];
@@ -61,7 +72,7 @@ export class TolkTypes {
       return of ? { kind: 'ref', of } : { kind: 'cell' };
     }
     if (spelled.startsWith('map<')) return { kind: 'maybeCell' };
-    const struct = this.#structs.get(spelled);
+    const struct = this.struct(spelled);
     // A struct inside another brings its prefix along, for which the fields have no place.
     if (struct?.prefix !== undefined) return undefined;
     if (struct) return { kind: 'struct', name: spelled, fields: this.fields(struct, depth + 1) };
@@ -69,11 +80,93 @@ export class TolkTypes {
   }
 
   /** A value of a get method. */
-  parameter(name: string, type: string, depth = 0): Parameter {
-    const struct = depth > DEEPEST ? undefined : this.#structs.get(this.#resolve(type));
-    if (!struct) return { name, type: this.#resolve(type) };
-    const components = struct.fields.map((field) => this.parameter(field.name, field.type, depth + 1));
-    return { name, type, components };
+  parameter(name: string, type: string, depth = 0): StackParameter {
+    const spelled = this.#resolve(type);
+    const value = this.#withoutNull(spelled);
+    const components =
+      value === undefined || depth > DEEPEST ? undefined : this.#components(value, depth + 1);
+    const places = this.#places(spelled, depth);
+    return {
+      name,
+      type: components && !/^[([]/.test(spelled) ? type : spelled,
+      ...(components && { components }),
+      ...(this.#isTagged(spelled, depth) && { taggedPlaces: places }),
+    };
+  }
+
+  /**
+   * A value that a get method takes. One with a tag is asked for place by place, as get methods return unions: the compiler
+   * numbers the tags, and tells nobody.
+   */
+  argument(name: string, type: string): StackParameter {
+    const { components, ...tagged } = this.parameter(name, type);
+    return components && tagged.taggedPlaces === undefined ? { ...tagged, components } : tagged;
+  }
+
+  /** What a get method returns: a tensor is several values. */
+  returned(type: string): StackParameter[] {
+    const spelled = this.#resolve(type);
+    const isTensor = spelled.startsWith('(') && this.members(spelled).length === 1;
+    const parts = (isTensor ? listed(spelled) : undefined) ?? [type];
+    return parts.map((part) => this.parameter('', part));
+  }
+
+  /** Members of structs, tensors and tuples. */
+  #components(type: string, depth: number): StackParameter[] | undefined {
+    const struct = this.struct(type);
+    if (struct) return struct.fields.map((field) => this.parameter(field.name, field.type, depth));
+    return listed(type)?.map((part) => this.parameter('', part, depth));
+  }
+
+  /** The type that a nullable one is when it is not null; undefined for other unions. */
+  #withoutNull(type: string): string | undefined {
+    const members = this.members(type);
+    const [only, more] = members.filter((member) => member !== 'null');
+    if (only === undefined || more !== undefined) return undefined;
+    return members.length === 1 && only.endsWith('?') ? this.#resolve(only.slice(0, -1)) : only;
+  }
+
+  /** How many places of the stack a value takes: structs and tensors lie side by side, tuples are one. */
+  #places(type: string, depth: number): number {
+    if (depth > DEEPEST) return 1;
+    const spelled = this.#resolve(type);
+    if (this.#isTagged(spelled, depth)) {
+      const values = this.#alternatives(spelled).filter((member) => member !== 'null');
+      return 1 + Math.max(...values.map((member) => this.#places(member, depth + 1)));
+    }
+    const value = this.#withoutNull(spelled) ?? spelled;
+    if (value === 'void' || value === '()') return 0;
+    const inside =
+      this.struct(value)?.fields.map((field) => field.type) ??
+      (value.startsWith('[') ? undefined : listed(value));
+    return inside?.reduce((sum, part) => sum + this.#places(part, depth + 1), 0) ?? 1;
+  }
+
+  /** Whether a place behind the value says of which type it is: null stands in the place of what can be no null itself. */
+  #isTagged(type: string, depth: number): boolean {
+    if (depth > DEEPEST) return false;
+    const alternatives = this.#alternatives(type);
+    const value = this.#withoutNull(type);
+    if (value === undefined) return alternatives.length > 1;
+    return alternatives.length > 1 && !this.#leavesNull(value, depth + 1);
+  }
+
+  /** The members of a union, of which a nullable type is one. */
+  #alternatives(type: string): readonly string[] {
+    const members = this.members(type);
+    const value = this.#withoutNull(type);
+    return members.length === 1 && value !== undefined && value !== members[0] ? [value, 'null'] : members;
+  }
+
+  /** Whether a type takes one place, in which null is none of its values. */
+  #leavesNull(type: string, depth: number): boolean {
+    if (this.#places(type, depth) !== 1 || this.#alternatives(type).length > 1) return false;
+    if (type === 'null' || type === 'dict' || /^(map|lisp_list)</.test(type)) return false;
+    const fields = this.struct(type)?.fields ?? [];
+    return fields.every(
+      (field) =>
+        this.#places(field.type, depth) === 0 || this.#leavesNull(this.#resolve(field.type), depth + 1),
+    );
   }
 
   #optional(type: string, depth: number): CellEncoding | undefined {
@@ -92,6 +185,12 @@ export class TolkTypes {
     }
     return resolved;
   }
+}
+
+/** What stands between the brackets of a tensor or tuple; undefined for any other type. */
+function listed(type: string): string[] | undefined {
+  const parts = /^[([](.+)[)\]]$/.exec(type)?.[1];
+  return parts === undefined ? undefined : splitTypes(parts, ',');
 }
 
 const SIMPLE: ReadonlyMap<string, CellEncoding> = new Map([

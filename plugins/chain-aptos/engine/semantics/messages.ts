@@ -18,6 +18,12 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   moduleIsNoValue: (name: string) => `The module '${name}' is no value.`,
   perhaps: (names: readonly string[]) => `Perhaps ${quoted(names)} is meant.`,
   importedTwice: (name: string) => `'${name}' is imported already.`,
+  ownFriend: 'A module is no friend of its own: it may call all of its functions anyway.',
+  foreignFriend: (key: string) => `${key} has another address: friends are modules of the same address.`,
+  cyclicModules: (keys: readonly string[]) =>
+    `Modules cannot need each other in a circle: ${keys.join(' → ')}.`,
+  usesModule: (user: string, used: string) => `${user} uses ${used}`,
+  isFriendOf: (friend: string, module: string) => `${friend} is a friend of ${module}, so that it may use it`,
   moduleTwice: (key: string) => `The module ${key} is declared already.`,
   declaredTwice: (name: string) => `'${name}' is declared already in this module.`,
   fieldTwice: (name: string) => `The field '${name}' stands here twice.`,
@@ -32,6 +38,8 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   typeNeeded: 'A type must be written out here.',
   noReferenceTo: 'There are no references to references or to tuples.',
   noTypeArgument: 'References and tuples cannot be type arguments.',
+  argumentOfNoValue: (type: string, parameter: string, owner: string) =>
+    `${type} cannot be the type argument ${parameter} of '${owner}': there are none that are references or tuples.`,
   noTupleParameter: 'A parameter cannot be a tuple.',
   noTupleVariable: (name: string) => `'${name}' cannot hold a tuple: give each of its values a variable.`,
   noNestedTuple: 'A tuple cannot hold a tuple.',
@@ -110,7 +118,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   isPrivate: (name: string, module: string) => `'${name}' is private to ${module}.`,
   notAFriend: (name: string, module: string) => `'${name}' is for ${module} and its friends only.`,
   otherPackage: (name: string, module: string) =>
-    `'${name}' is for modules of the package of ${module} only.`,
+    `'${name}' is only for modules of the package of ${module} that have its address.`,
   privateConstant: (name: string, module: string) => `The constant '${name}' is private to ${module}.`,
   notCallable: (name: string) => `'${name}' is no function.`,
   noFunctionValue: (type: string) => `A value of ${type} cannot be called.`,

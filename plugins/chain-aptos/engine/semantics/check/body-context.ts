@@ -4,6 +4,7 @@ import type { Span } from '../../diagnostics/source-span';
 import type { Name } from '../../syntax/tree/names';
 import type { TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
+import { addressOf } from '../program/addresses';
 import type { ModuleScope } from '../program/module-scope';
 import type { NameUse } from '../program/name-uses';
 import { PROBE_NAME } from '../program/probe';
@@ -264,7 +265,8 @@ export abstract class BodyContext {
     if (module === here.key || visibility === 'public') return true;
     const there = this.program.module(module);
     if (visibility === 'friend') return there?.friends.has(here.key) ?? false;
-    return visibility === 'package' && there?.packageName === here.packageName;
+    const isNear = there?.packageName === here.packageName && addressOf(module) === addressOf(here.key);
+    return visibility === 'package' && isNear;
   }
 }
 

@@ -156,3 +156,15 @@ module 0x1::m {
         a //~ type-mismatch
     }
 }
+//# references and tuples are no type arguments
+module 0x1::m {
+    struct B<T> has drop { t: T }
+    fun id<T>(x: T): T { x }
+    inline fun in_place<T>(x: T): T { x }
+    fun f(): u64 {
+        let _b = B { t: &5 }; //~ invalid-type
+        *in_place(&6) +
+        *id(&5) //~ invalid-type
+    }
+    fun g() { id((1, 2)); } //~ invalid-type
+}

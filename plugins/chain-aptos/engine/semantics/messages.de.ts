@@ -28,6 +28,7 @@ export const german = {
     fieldTwice: (name) => `Das Feld '${name}' steht hier zweimal.`,
     variantTwice: (name) => `Die Variante '${name}' steht hier zweimal.`,
     parameterTwice: (name) => `Zwei Parameter heißen '${name}'.`,
+    variableTwice: (name) => `Dieses Muster vergibt den Namen '${name}' zweimal.`,
     typeParameterTwice: (name) => `Zwei Typparameter heißen '${name}'.`,
     declaredHere: 'hier deklariert',
     emptyEnum: (name) => `Das Enum '${name}' hat keine Varianten; es kann keinen Wert davon geben.`,

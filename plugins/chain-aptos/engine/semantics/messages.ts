@@ -29,6 +29,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   fieldTwice: (name: string) => `The field '${name}' stands here twice.`,
   variantTwice: (name: string) => `The variant '${name}' stands here twice.`,
   parameterTwice: (name: string) => `Two parameters are called '${name}'.`,
+  variableTwice: (name: string) => `This pattern gives the name '${name}' twice.`,
   typeParameterTwice: (name: string) => `Two type parameters are called '${name}'.`,
   declaredHere: 'declared here',
   emptyEnum: (name: string) => `The enum '${name}' has no variants, so that no value of it can exist.`,

@@ -339,6 +339,7 @@ class BodyChecker extends ControlFlowChecker {
     try {
       return this.inScope(() => {
         this.loops = [];
+        const before = this.locals.length;
         const parameters = node.parameters.map(({ pattern, type }, at) => {
           const written = type && this.resolveType(type);
           const given = wanted?.parameters[at];
@@ -350,6 +351,7 @@ class BodyChecker extends ControlFlowChecker {
             );
           return this.pattern(pattern, written ?? given ?? this.types.fresh());
         });
+        this.checkDistinct(this.locals.slice(before));
         this.result = wanted?.result ?? this.types.fresh();
         const body = this.coerce(this.expression(node.body, this.result), this.result);
         const written = node.abilities.length > 0 && abilitySet(node.abilities.map(({ name }) => name));

@@ -145,3 +145,18 @@ module 0x1::a {
     friend 0x1::a; //~ invalid-friend
 }
 module 0x2::b {}
+//# two variables of one name in a pattern
+module 0x1::m {
+    struct S has drop { a: u8, b: u8 }
+    struct P(u8, u8) has drop;
+    fun f(s: S): u8 {
+        let S { a: x, b: x } = S { a: 1, b: 2 }; //~ duplicate-name
+        let (_, _) = (1, 2);
+        let (x, P(y, x)) = (x, P(1, 2)); //~ duplicate-name
+        match (s) { S { a, b: a } => a + x + y } //~ duplicate-name
+    }
+    inline fun run(f: |u8, u8|u8): u8 { f(1, 2) }
+    fun g(): u8 {
+        run(|x, x| x) //~ duplicate-name
+    }
+}

@@ -180,6 +180,15 @@ export class ModuleScope {
     return module;
   }
 
+  /** The error code of a compiled module that a path names. */
+  errorCode(path: Path): { readonly module: ModuleKey; readonly value: bigint } | undefined {
+    const name = path.segments.at(-1)?.name.text ?? '';
+    const segments = path.segments.slice(0, -1);
+    const module = segments.length > 0 ? this.resolveModule({ ...path, segments }) : undefined;
+    const value = module?.errorCodes?.get(name);
+    return module && value !== undefined ? { module: module.key, value } : undefined;
+  }
+
   #inModule(module: ModuleSymbol, member: Name, variant: Name | undefined): Meaning | undefined {
     const meaning = memberOf(module, member.text);
     if (!meaning) return this.#reportMember(module, member);

@@ -127,8 +127,12 @@ export const german = {
     copyCapture: 'Ändern Sie eine Kopie, und geben Sie sie als Ergebnis zurück.',
     lambdaParameters: (wanted, given) =>
       `Erwartet wird eine Funktion mit ${counted(wanted, 'Parameter', 'Parametern')}, und diese hat ${given}.`,
-    unknownMacro: (name) => `Es gibt kein Makro '${name}!'; das einzige ist 'assert!'.`,
-    assertTakes: "'assert!' nimmt eine Bedingung und vielleicht einen Abbruchcode.",
+    unknownMacro: (name) =>
+      `Es gibt kein Makro '${name}!'; es gibt 'assert!', 'assert_eq!' und 'assert_ne!'.`,
+    assertTakes:
+      "'assert!' nimmt eine Bedingung und vielleicht einen Abbruchcode oder eine Meldung mit bis zu vier Werten für ihre '{}'.",
+    comparingTakes: (name) =>
+      `'${name}!' nimmt zwei Werte und vielleicht einen Abbruchcode oder eine Meldung mit bis zu vier Werten für ihre '{}'.`,
 
     noResource: (name, type) => `'${name}' arbeitet mit Structs, nicht mit ${type}.`,
     resourceUnknown: (name) => `'${name}' muss seine Ressource kennen: ${name}<T>(…).`,

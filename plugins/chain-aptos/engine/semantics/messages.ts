@@ -137,8 +137,12 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   capturedChanged: (name: string) =>
     `'${name}' is kept by a lambda, which cannot change it: the lambda has a value of its own.`,
   copyCapture: 'Change a copy, and give it back as the result.',
-  unknownMacro: (name: string) => `There is no macro '${name}!'; the only one is 'assert!'.`,
-  assertTakes: "'assert!' takes a condition and perhaps an abort code.",
+  unknownMacro: (name: string) =>
+    `There is no macro '${name}!'; there are 'assert!', 'assert_eq!' and 'assert_ne!'.`,
+  assertTakes:
+    "'assert!' takes a condition, and perhaps an abort code, or a message with up to four values for its '{}'.",
+  comparingTakes: (name: string) =>
+    `'${name}!' takes two values, and perhaps an abort code, or a message with up to four values for its '{}'.`,
 
   // Storage
   noResource: (name: string, type: string) => `'${name}' works on structs, not on ${type}.`,

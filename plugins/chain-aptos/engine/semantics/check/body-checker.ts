@@ -16,6 +16,7 @@ import type {
   TypedStatement,
 } from '../typed/typed-tree';
 import { abilitySet, COPY, DROP, STORE } from '../types/abilities';
+import { namedBound } from '../types/integers';
 import { instantiate, type StructType, type Type, UNIT, UNKNOWN } from '../types/move-type';
 import type { BodyEnvironment } from './body-context';
 import { ControlFlowChecker } from './control-flow-checker';
@@ -235,6 +236,12 @@ class BodyChecker extends ControlFlowChecker {
     if (local) return { kind: 'local', local, usage: 'inferred', type: local.type, span };
     const bare = path.segments.length === 1 && expected ? this.#bareVariant(path, expected) : undefined;
     if (bare) return bare;
+    const [{ name: first } = { name: undefined }, second] = path.segments;
+    const bound = first && !second && !path.address && namedBound(first.text);
+    if (bound && !this.scope.find(first.text)) {
+      const type: Type = { kind: 'primitive', name: bound.type };
+      return { kind: 'number', value: bound.value, type, span };
+    }
     const meaning = this.scope.resolve(path);
     switch (meaning?.kind) {
       case 'constant':

@@ -16,6 +16,7 @@ import {
   type TypeParameterSymbol,
 } from '../program/symbols';
 import { TypeResolver } from '../program/type-resolver';
+import { isWritten } from '../program/unwritten-names';
 import type { Local, TypedExpression } from '../typed/typed-tree';
 import { abilityNames, NO_ABILITIES } from '../types/abilities';
 import { formatType } from '../types/format-type';
@@ -113,6 +114,7 @@ export abstract class BodyContext {
   }
 
   protected noteLocal({ name, span: declared }: Local, span: Span, role: NameUse['role'] = 'use'): void {
+    if (!isWritten(name)) return;
     const { path } = this.scope;
     this.program.uses.add({ kind: 'local', name, path, declaredAt: declared.start }, path, span, role);
   }

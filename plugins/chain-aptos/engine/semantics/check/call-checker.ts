@@ -1,6 +1,5 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { ExpressionNode } from '../../syntax/tree/expression-node';
-import type { Name } from '../../syntax/tree/names';
 import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import { moduleKey } from '../program/addresses';
@@ -9,7 +8,7 @@ import type { FunctionSymbol } from '../program/symbols';
 import { similarNames } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { COPY, DROP, STORE } from '../types/abilities';
-import { BOOL, instantiate, type Type, U64, UNIT, UNKNOWN } from '../types/move-type';
+import { instantiate, type Type, UNKNOWN } from '../types/move-type';
 import { isBuiltIn } from './built-in-functions';
 import { PackChecker } from './pack-checker';
 
@@ -257,30 +256,6 @@ export abstract class CallChecker extends PackChecker {
     return isReference && behind.kind === 'function'
       ? { kind: 'dereference', operand: value, type: behind, span }
       : value;
-  }
-
-  protected macro({ name, arguments: nodes, span }: Node<'macro'>): TypedExpression {
-    if (name.text !== 'assert') {
-      this.expressions(nodes);
-      return this.invalid('unknown-macro', name.span, messages.unknownMacro(name.text));
-    }
-    return this.assertion(nodes, name, span);
-  }
-
-  /** `assert!(condition)`, `assert!(condition, code)`, and the function of old. */
-  protected assertion(
-    nodes: readonly ExpressionNode[],
-    { span: nameSpan }: Name,
-    span: Span,
-  ): TypedExpression {
-    const [conditionNode, codeNode, ...more] = nodes;
-    if (!conditionNode || more.length > 0) {
-      this.expressions(nodes);
-      return this.invalid('wrong-number-of-arguments', nameSpan, messages.assertTakes);
-    }
-    const condition = this.coerce(this.expression(conditionNode, BOOL), BOOL);
-    const code = codeNode && this.coerce(this.expression(codeNode, U64), U64);
-    return { kind: 'assert', condition, ...(code && { code }), type: UNIT, span };
   }
 }
 

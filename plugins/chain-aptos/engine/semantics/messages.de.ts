@@ -70,6 +70,7 @@ export const german = {
     notAnEnum: (name) => `'${name}' ist kein Enum; es gibt nichts zu fragen.`,
     structIsNoValue: (name) => `'${name}' ist ein Typ und kein Wert.`,
     unknownField: (owner, name) => `'${owner}' hat kein Feld '${name}'.`,
+    noFractions: 'Move hat keine Brüche: Zahlen sind ganz.',
     noFields: (type) => `${type} hat keine Felder.`,
     missingFields: (names) =>
       names.length === 1 ? `Das Feld ${quoted(names)} fehlt.` : `Die Felder ${quoted(names)} fehlen.`,

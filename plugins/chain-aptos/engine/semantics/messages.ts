@@ -75,6 +75,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   notAnEnum: (name: string) => `'${name}' is no enum, so that there is nothing to ask.`,
   structIsNoValue: (name: string) => `'${name}' is a type and no value.`,
   unknownField: (owner: string, name: string) => `'${owner}' has no field '${name}'.`,
+  noFractions: 'Move has no fractions: numbers are whole.',
   noFields: (type: string) => `${type} has no fields.`,
   missingFields: (names: readonly string[]) =>
     names.length === 1

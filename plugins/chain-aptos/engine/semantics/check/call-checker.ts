@@ -8,7 +8,7 @@ import type { FunctionSymbol } from '../program/symbols';
 import { similarNames } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { COPY, DROP, STORE } from '../types/abilities';
-import { instantiate, type Type, UNKNOWN } from '../types/move-type';
+import { instantiate, type ModuleKey, type Type, UNKNOWN } from '../types/move-type';
 import { isBuiltIn } from './built-in-functions';
 import { PackChecker } from './pack-checker';
 
@@ -186,9 +186,8 @@ export abstract class CallChecker extends PackChecker {
   }
 
   #methodOf(type: Type, name: string): FunctionSymbol | undefined {
-    const key = type.kind === 'struct' ? type.module : moduleKey(1n, 'vector');
     if (type.kind !== 'struct' && type.kind !== 'vector') return undefined;
-    const callee = this.program.module(key)?.functions.get(name);
+    const callee = this.program.module(homeOf(type))?.functions.get(name);
     const [self] = callee?.parameters ?? [];
     if (self?.name !== 'self') return undefined;
     const target = self.type.kind === 'reference' ? self.type.target : self.type;
@@ -204,8 +203,10 @@ export abstract class CallChecker extends PackChecker {
     const { text, span } = node.method;
     const struct = type.kind === 'struct' ? this.program.struct(type) : undefined;
     const isField = struct?.variants.some(({ fields }) => fields.some(({ name }) => name === text));
-    const module = type.kind === 'struct' ? this.program.module(type.module) : undefined;
-    const similar = similarNames(text, module?.functions.keys() ?? []);
+    const module =
+      type.kind === 'struct' || type.kind === 'vector' ? this.program.module(homeOf(type)) : undefined;
+    const methods = [...(module?.functions.keys() ?? [])].filter((name) => this.#methodOf(type, name));
+    const similar = similarNames(text, methods);
     const hint = isField
       ? messages.callField(text)
       : similar.length > 0
@@ -257,6 +258,11 @@ export abstract class CallChecker extends PackChecker {
       ? { kind: 'dereference', operand: value, type: behind, span }
       : value;
   }
+}
+
+/** The module that has a type's methods. */
+function homeOf(type: Extract<Type, { kind: 'struct' | 'vector' }>): ModuleKey {
+  return type.kind === 'struct' ? type.module : moduleKey(1n, 'vector');
 }
 
 function writtenArguments(path: Path): readonly TypeNode[] | undefined {

@@ -158,7 +158,10 @@ export abstract class ControlFlowChecker extends OperatorChecker {
       const ends = statements.some(
         (statement) => statement.kind === 'expression' && diverges(statement.expression),
       );
-      const type = result?.type ?? (ends ? this.types.fresh() : UNIT);
+      const last = node.statements.at(-1);
+      // What could not be read may have been the block's value.
+      const isLost = last?.kind === 'expression' && last.expression.kind === 'invalid';
+      const type = result?.type ?? (isLost ? UNKNOWN : ends ? this.types.fresh() : UNIT);
       return { kind: 'block', statements, ...(result && { result }), type, span: node.span };
     });
   }

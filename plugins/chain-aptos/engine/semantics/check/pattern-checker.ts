@@ -5,6 +5,7 @@ import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { StructSymbol, VariantSymbol } from '../program/symbols';
 import { onlyShape } from '../program/symbols';
+import { perhaps } from '../similar-names';
 import type { Local, TypedPattern } from '../typed/typed-tree';
 import {
   ADDRESS,
@@ -199,7 +200,15 @@ export abstract class PatternChecker extends BodyContext {
     for (const { name } of nodes) this.noteField(shape.struct, name);
     for (const { name } of nodes)
       if (!fields.some((field) => field.name === name.text))
-        this.error('unknown-field', name.span, messages.unknownField(nameOf(shape), name.text));
+        this.error(
+          'unknown-field',
+          name.span,
+          messages.unknownField(nameOf(shape), name.text),
+          perhaps(
+            name.text,
+            fields.map((field) => field.name),
+          ),
+        );
     const missing = fields.filter(({ name }) => !nodes.some((node) => node.name.text === name));
     if (missing.length > 0 && !hasRest)
       this.error('wrong-fields', span, messages.missingFields(missing.map(({ name }) => name)), {

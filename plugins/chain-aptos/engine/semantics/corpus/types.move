@@ -168,3 +168,11 @@ module 0x1::m {
     }
     fun g() { id((1, 2)); } //~ invalid-type
 }
+//# what has no elements, by an index that is no number
+module 0x1::m {
+    struct T has drop { x: u64 }
+    fun f(t: T): u64 {
+        t[@0x1] //~ not-indexable
+    }
+    fun g(x: u64): u64 { x - 1.5 } //~ no-fractions
+}

@@ -9,9 +9,11 @@ import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import { checkReferences } from './references/check-references';
 import { resultPathsOf } from './references/inline-results';
 import { borrowedInText, checkAcquires } from './rules/check-acquires';
+import { checkAttributes } from './rules/check-attributes';
 import { checkClosures } from './rules/check-closures';
 import { checkCycles } from './rules/check-cycles';
 import { checkEntryPoints } from './rules/check-entry-points';
+import { checkEvents } from './rules/check-events';
 import { checkFriends } from './rules/check-friends';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
@@ -106,6 +108,7 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
   const { symbol, scope, node, path, isScript } = declared;
   const context = { program, path, log };
   checkFriends(declared, context);
+  checkAttributes(node, context);
   if ('structs' in node) checkStructs(symbol, node, context);
   checkNames(node, context);
   const constants = new Map<string, TypedExpression>();
@@ -164,5 +167,6 @@ function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: RuleCo
   checkInstantiations(typed.body, symbol.typeParameters, context);
   checkMatches(typed.body, context);
   checkClosures(typed.body, symbol.typeParameters, context);
+  checkEvents(symbol, typed.body, context);
   if (!hasInvalid(typed.body)) checkLocals(symbol, typed, context);
 }

@@ -203,6 +203,10 @@ export const german = {
       "'init_module' nimmt einen Parameter vom Typ &signer: das Konto, bei dem das Modul veröffentlicht wird.",
     initGives: "'init_module' gibt nichts zurück.",
     initGeneric: "'init_module' hat keine Typparameter: Niemand ist da, der Typen angäbe.",
+    unknownAttribute: (name) => `Nichts liest das Attribut '${name}'.`,
+    noEvent: (name) => `'${name}' ist kein Ereignis und kann nicht gemeldet werden.`,
+    markAsEvent: (name) => `#[event] vor das Struct '${name}' schreiben.`,
+    foreignEvent: (type, module) => `${type} kann nur in seinem Modul ${module} gemeldet werden.`,
     leaveOutSemicolon: "Das ';' hinter dem letzten Ausdruck weglassen: Es wirft den Wert weg.",
     nothingIsGiven:
       "';' dahinter schreiben, um den Wert wegzuwerfen, oder hinter den Parametern sagen, was die Funktion gibt: ': u64'.",

@@ -220,6 +220,11 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   initGives: "'init_module' gives nothing.",
   initGeneric: "'init_module' has no type parameters: nobody is there to give types.",
 
+  unknownAttribute: (name: string) => `Nothing reads the attribute '${name}'.`,
+  noEvent: (name: string) => `'${name}' is no event, so that it cannot be emitted.`,
+  markAsEvent: (name: string) => `Write #[event] before the struct '${name}'.`,
+  foreignEvent: (type: string, module: string) => `${type} can be emitted in its module ${module} only.`,
+
   // Slips that types show
   leaveOutSemicolon: "Leave out the ';' behind the last expression: it throws the value away.",
   nothingIsGiven:

@@ -7,6 +7,7 @@ import type { Span } from '../diagnostics/source-span';
 import { expandInline, foreignParts } from '../inline/expand-inline';
 import { InlineFunctions } from '../inline/inline-functions';
 import type { CheckedFunction, CheckedModule, CheckResult } from '../semantics/check-modules';
+import { addressOf } from '../semantics/program/addresses';
 import type { Program } from '../semantics/program/program';
 import type { FunctionSymbol, ModuleSymbol } from '../semantics/program/symbols';
 import { constantValueOf } from '../semantics/rules/fold-constants';
@@ -124,6 +125,14 @@ class ModuleGenerator {
     const { path } = this.#checked;
     const expanded = expandInline(body, path, this.#inline);
     const foreign = foreignParts(expanded.body, symbol.module, (callee) => this.#isVisible(callee));
+    const struct =
+      foreign?.struct && this.#program.module(foreign.struct.module)?.structs.get(foreign.struct.name);
+    if (foreign && struct && struct.visibility !== 'private')
+      throw new GenerationError(
+        'foreign-struct',
+        foreign.span,
+        messages.foreignStruct(struct.name, struct.module),
+      );
     if (foreign)
       throw new GenerationError('private-in-inline', foreign.span, messages.privateInInline(foreign.name));
     const lifted = liftLambdas(expanded, symbol, this.#program);
@@ -181,7 +190,8 @@ class ModuleGenerator {
     if (module === self.key || visibility === 'public') return true;
     const home = this.#program.module(module);
     if (visibility === 'friend') return home?.friends.has(self.key) ?? false;
-    return visibility === 'package' && home?.packageName === self.packageName;
+    const isNear = home?.packageName === self.packageName && addressOf(module) === addressOf(self.key);
+    return visibility === 'package' && isNear;
   }
 
   #constantValue({ module, name }: MemberReference) {

@@ -73,6 +73,10 @@ describe('generated code', { timeout: 60_000 }, () => {
       codes('module 0x42::m { inline fun f(x: u64): u64 { f(x) } public fun g(): u64 { f(1) } }'),
     ).toEqual(['recursive-inline-function']);
     expect(codes('script { fun a() {} fun b() {} }')).toEqual(['invalid-script']);
+    const open =
+      'module 0x42::m { public struct S has drop { x: u64 } } module 0x42::n { public fun f(s: 0x42::m::S)';
+    expect(codes(`${open}: u64 { s.x } }`)).toEqual(['foreign-struct']);
+    expect(codes(`${open} { let 0x42::m::S { x: _ } = s; } }`)).toEqual(['foreign-struct']);
     const locals = Array.from({ length: 300 }, (_, at) => `let v${at} = &mut vector[x];`).join('\n');
     const uses = Array.from({ length: 300 }, (_, at) => `v${at}.push_back(x);`).join('\n');
     expect(codes(`module 0x42::m { public fun f(x: u64) { ${locals} ${uses} } }`)).toEqual([

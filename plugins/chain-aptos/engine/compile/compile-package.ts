@@ -147,18 +147,20 @@ function isVerified(unit: GeneratedModule, log: DiagnosticLog): boolean {
 /** Publishing wants modules behind those that they use. */
 export function inOrder(units: readonly CompiledUnit[]): readonly CompiledUnit[] {
   const byKey = new Map(units.map((unit) => [unit.checked.symbol.key, unit]));
-  const sorted = new Set<CompiledUnit>();
+  const seen = new Set<CompiledUnit>();
+  const sorted: CompiledUnit[] = [];
   const visit = (unit: CompiledUnit) => {
-    if (sorted.has(unit)) return;
+    if (seen.has(unit)) return;
+    seen.add(unit);
     if (unit.kind === 'module')
       for (const key of usedBy(unit.module)) {
         const used = byKey.get(key);
-        if (used && used !== unit) visit(used);
+        if (used) visit(used);
       }
-    sorted.add(unit);
+    sorted.push(unit);
   };
   for (const unit of units) visit(unit);
-  return [...sorted];
+  return sorted;
 }
 
 function usedBy(module: CompiledModule): readonly string[] {

@@ -55,6 +55,9 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     #[expected_failure(abort_code = 0x10002, location = aptos_framework::timestamp)]
     fun fails_in_the_framework() { abort 0x10002 }
     #[test]
+    #[expected_failure(abort_code = std::option::EOPTION_NOT_SET)]
+    fun fails_as_the_framework_says() { std::option::none<u8>().extract(); }
+    #[test]
     #[expected_failure(arithmetic_error, location = Self)]
     fun divides() { let zero = 0; 1 / zero; }
     #[test]
@@ -90,6 +93,12 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
         name: 'fails_in_the_framework',
         arguments: [],
         expectedFailure: { kind: 'abort', code: 0x10002n, location: { address: '0x1', name: 'timestamp' } },
+      },
+      {
+        module: tested,
+        name: 'fails_as_the_framework_says',
+        arguments: [],
+        expectedFailure: { kind: 'abort', code: 0x40001n, location: { address: '0x1', name: 'option' } },
       },
       {
         module: tested,

@@ -139,6 +139,8 @@ class TestReader {
   }: AttributeNode): { readonly value: bigint; readonly module?: ModuleKey } | undefined {
     if (value?.kind === 'literal' && value.literal.kind === 'number') return { value: value.literal.value };
     if (value?.kind === 'path') {
+      const code = this.#module.scope.errorCode(value.path);
+      if (code) return code;
       const meaning = this.#module.scope.resolve(value.path);
       // What names nothing has been told.
       if (!meaning) return undefined;

@@ -9,8 +9,12 @@ import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import { checkReferences } from './references/check-references';
 import { resultPathsOf } from './references/inline-results';
 import { borrowedInText, checkAcquires } from './rules/check-acquires';
+import { checkAttributes } from './rules/check-attributes';
 import { checkClosures } from './rules/check-closures';
+import { checkCycles } from './rules/check-cycles';
 import { checkEntryPoints } from './rules/check-entry-points';
+import { checkEvents } from './rules/check-events';
+import { checkFriends } from './rules/check-friends';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
 import { checkNames, checkVariableNames } from './rules/check-names';
@@ -78,6 +82,7 @@ export function checkModules({
   const log = new DiagnosticLog();
   const own = declareModules(packages, program, log);
   const modules = own.map((module) => checkModule(module, program, log));
+  checkCycles(own, program, log);
   // What is not understood may be what would use a name.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, modules), program, log);
   return { program, modules, declared, diagnostics: log.diagnostics };
@@ -99,12 +104,11 @@ function unusedRequests(
   }));
 }
 
-function checkModule(
-  { symbol, scope, node, path, isScript }: DeclaredModule,
-  program: Program,
-  log: DiagnosticLog,
-): CheckedModule {
+function checkModule(declared: DeclaredModule, program: Program, log: DiagnosticLog): CheckedModule {
+  const { symbol, scope, node, path, isScript } = declared;
   const context = { program, path, log };
+  checkFriends(declared, context);
+  checkAttributes(node, context);
   if ('structs' in node) checkStructs(symbol, node, context);
   checkNames(node, context);
   const constants = new Map<string, TypedExpression>();
@@ -163,5 +167,6 @@ function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: RuleCo
   checkInstantiations(typed.body, symbol.typeParameters, context);
   checkMatches(typed.body, context);
   checkClosures(typed.body, symbol.typeParameters, context);
+  checkEvents(symbol, typed.body, context);
   if (!hasInvalid(typed.body)) checkLocals(symbol, typed, context);
 }

@@ -18,11 +18,17 @@ export const german = {
     moduleIsNoValue: (name) => `Das Modul '${name}' ist kein Wert.`,
     perhaps: (names) => `Vielleicht ist ${quoted(names)} gemeint.`,
     importedTwice: (name) => `'${name}' ist schon importiert.`,
+    ownFriend: 'Ein Modul ist kein Friend seiner selbst: Es darf ohnehin alle seine Funktionen aufrufen.',
+    foreignFriend: (key) => `${key} hat eine andere Adresse: Friends sind Module derselben Adresse.`,
+    cyclicModules: (keys) => `Module können einander nicht im Kreis brauchen: ${keys.join(' → ')}.`,
+    usesModule: (user, used) => `${user} verwendet ${used}`,
+    isFriendOf: (friend, module) => `${friend} ist ein Friend von ${module} und darf es verwenden`,
     moduleTwice: (key) => `Das Modul ${key} ist schon deklariert.`,
     declaredTwice: (name) => `'${name}' ist in diesem Modul schon deklariert.`,
     fieldTwice: (name) => `Das Feld '${name}' steht hier zweimal.`,
     variantTwice: (name) => `Die Variante '${name}' steht hier zweimal.`,
     parameterTwice: (name) => `Zwei Parameter heißen '${name}'.`,
+    variableTwice: (name) => `Dieses Muster vergibt den Namen '${name}' zweimal.`,
     typeParameterTwice: (name) => `Zwei Typparameter heißen '${name}'.`,
     declaredHere: 'hier deklariert',
     emptyEnum: (name) => `Das Enum '${name}' hat keine Varianten; es kann keinen Wert davon geben.`,
@@ -31,6 +37,8 @@ export const german = {
     typeNeeded: 'Hier muss ein Typ ausgeschrieben werden.',
     noReferenceTo: 'Es gibt keine Referenzen auf Referenzen oder Tupel.',
     noTypeArgument: 'Referenzen und Tupel können keine Typargumente sein.',
+    argumentOfNoValue: (type, parameter, owner) =>
+      `${type} kann nicht das Typargument ${parameter} von '${owner}' sein: Referenzen und Tupel können keine sein.`,
     noTupleParameter: 'Ein Parameter kann kein Tupel sein.',
     noTupleVariable: (name) => `'${name}' kann kein Tupel halten: für jeden Wert eine Variable nehmen.`,
     noNestedTuple: 'Ein Tupel kann kein Tupel enthalten.',
@@ -62,6 +70,7 @@ export const german = {
     notAnEnum: (name) => `'${name}' ist kein Enum; es gibt nichts zu fragen.`,
     structIsNoValue: (name) => `'${name}' ist ein Typ und kein Wert.`,
     unknownField: (owner, name) => `'${owner}' hat kein Feld '${name}'.`,
+    noFractions: 'Move hat keine Brüche: Zahlen sind ganz.',
     noFields: (type) => `${type} hat keine Felder.`,
     missingFields: (names) =>
       names.length === 1 ? `Das Feld ${quoted(names)} fehlt.` : `Die Felder ${quoted(names)} fehlen.`,
@@ -100,7 +109,8 @@ export const german = {
     functionHere: (name) => `'${name}' ist hier deklariert`,
     isPrivate: (name, module) => `'${name}' ist privat in ${module}.`,
     notAFriend: (name, module) => `'${name}' ist nur für ${module} und seine Freunde da.`,
-    otherPackage: (name, module) => `'${name}' ist nur für Module im Paket von ${module} da.`,
+    otherPackage: (name, module) =>
+      `'${name}' ist nur für Module im Paket von ${module} da, die dessen Adresse haben.`,
     privateConstant: (name, module) => `Die Konstante '${name}' ist privat in ${module}.`,
     notCallable: (name) => `'${name}' ist keine Funktion.`,
     noFunctionValue: (type) => `Ein Wert von ${type} lässt sich nicht aufrufen.`,
@@ -118,8 +128,12 @@ export const german = {
     copyCapture: 'Ändern Sie eine Kopie, und geben Sie sie als Ergebnis zurück.',
     lambdaParameters: (wanted, given) =>
       `Erwartet wird eine Funktion mit ${counted(wanted, 'Parameter', 'Parametern')}, und diese hat ${given}.`,
-    unknownMacro: (name) => `Es gibt kein Makro '${name}!'; das einzige ist 'assert!'.`,
-    assertTakes: "'assert!' nimmt eine Bedingung und vielleicht einen Abbruchcode.",
+    unknownMacro: (name) =>
+      `Es gibt kein Makro '${name}!'; es gibt 'assert!', 'assert_eq!' und 'assert_ne!'.`,
+    assertTakes:
+      "'assert!' nimmt eine Bedingung und vielleicht einen Abbruchcode oder eine Meldung mit bis zu vier Werten für ihre '{}'.",
+    comparingTakes: (name) =>
+      `'${name}!' nimmt zwei Werte und vielleicht einen Abbruchcode oder eine Meldung mit bis zu vier Werten für ihre '{}'.`,
 
     noResource: (name, type) => `'${name}' arbeitet mit Structs, nicht mit ${type}.`,
     resourceUnknown: (name) => `'${name}' muss seine Ressource kennen: ${name}<T>(…).`,
@@ -189,6 +203,10 @@ export const german = {
       "'init_module' nimmt einen Parameter vom Typ &signer: das Konto, bei dem das Modul veröffentlicht wird.",
     initGives: "'init_module' gibt nichts zurück.",
     initGeneric: "'init_module' hat keine Typparameter: Niemand ist da, der Typen angäbe.",
+    unknownAttribute: (name) => `Nichts liest das Attribut '${name}'.`,
+    noEvent: (name) => `'${name}' ist kein Ereignis und kann nicht gemeldet werden.`,
+    markAsEvent: (name) => `#[event] vor das Struct '${name}' schreiben.`,
+    foreignEvent: (type, module) => `${type} kann nur in seinem Modul ${module} gemeldet werden.`,
     leaveOutSemicolon: "Das ';' hinter dem letzten Ausdruck weglassen: Es wirft den Wert weg.",
     nothingIsGiven:
       "';' dahinter schreiben, um den Wert wegzuwerfen, oder hinter den Parametern sagen, was die Funktion gibt: ': u64'.",

@@ -18,11 +18,18 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   moduleIsNoValue: (name: string) => `The module '${name}' is no value.`,
   perhaps: (names: readonly string[]) => `Perhaps ${quoted(names)} is meant.`,
   importedTwice: (name: string) => `'${name}' is imported already.`,
+  ownFriend: 'A module is no friend of its own: it may call all of its functions anyway.',
+  foreignFriend: (key: string) => `${key} has another address: friends are modules of the same address.`,
+  cyclicModules: (keys: readonly string[]) =>
+    `Modules cannot need each other in a circle: ${keys.join(' → ')}.`,
+  usesModule: (user: string, used: string) => `${user} uses ${used}`,
+  isFriendOf: (friend: string, module: string) => `${friend} is a friend of ${module}, so that it may use it`,
   moduleTwice: (key: string) => `The module ${key} is declared already.`,
   declaredTwice: (name: string) => `'${name}' is declared already in this module.`,
   fieldTwice: (name: string) => `The field '${name}' stands here twice.`,
   variantTwice: (name: string) => `The variant '${name}' stands here twice.`,
   parameterTwice: (name: string) => `Two parameters are called '${name}'.`,
+  variableTwice: (name: string) => `This pattern gives the name '${name}' twice.`,
   typeParameterTwice: (name: string) => `Two type parameters are called '${name}'.`,
   declaredHere: 'declared here',
   emptyEnum: (name: string) => `The enum '${name}' has no variants, so that no value of it can exist.`,
@@ -32,6 +39,8 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   typeNeeded: 'A type must be written out here.',
   noReferenceTo: 'There are no references to references or to tuples.',
   noTypeArgument: 'References and tuples cannot be type arguments.',
+  argumentOfNoValue: (type: string, parameter: string, owner: string) =>
+    `${type} cannot be the type argument ${parameter} of '${owner}': there are none that are references or tuples.`,
   noTupleParameter: 'A parameter cannot be a tuple.',
   noTupleVariable: (name: string) => `'${name}' cannot hold a tuple: give each of its values a variable.`,
   noNestedTuple: 'A tuple cannot hold a tuple.',
@@ -66,6 +75,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   notAnEnum: (name: string) => `'${name}' is no enum, so that there is nothing to ask.`,
   structIsNoValue: (name: string) => `'${name}' is a type and no value.`,
   unknownField: (owner: string, name: string) => `'${owner}' has no field '${name}'.`,
+  noFractions: 'Move has no fractions: numbers are whole.',
   noFields: (type: string) => `${type} has no fields.`,
   missingFields: (names: readonly string[]) =>
     names.length === 1
@@ -110,7 +120,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   isPrivate: (name: string, module: string) => `'${name}' is private to ${module}.`,
   notAFriend: (name: string, module: string) => `'${name}' is for ${module} and its friends only.`,
   otherPackage: (name: string, module: string) =>
-    `'${name}' is for modules of the package of ${module} only.`,
+    `'${name}' is only for modules of the package of ${module} that have its address.`,
   privateConstant: (name: string, module: string) => `The constant '${name}' is private to ${module}.`,
   notCallable: (name: string) => `'${name}' is no function.`,
   noFunctionValue: (type: string) => `A value of ${type} cannot be called.`,
@@ -128,8 +138,12 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   capturedChanged: (name: string) =>
     `'${name}' is kept by a lambda, which cannot change it: the lambda has a value of its own.`,
   copyCapture: 'Change a copy, and give it back as the result.',
-  unknownMacro: (name: string) => `There is no macro '${name}!'; the only one is 'assert!'.`,
-  assertTakes: "'assert!' takes a condition and perhaps an abort code.",
+  unknownMacro: (name: string) =>
+    `There is no macro '${name}!'; there are 'assert!', 'assert_eq!' and 'assert_ne!'.`,
+  assertTakes:
+    "'assert!' takes a condition, and perhaps an abort code, or a message with up to four values for its '{}'.",
+  comparingTakes: (name: string) =>
+    `'${name}!' takes two values, and perhaps an abort code, or a message with up to four values for its '{}'.`,
 
   // Storage
   noResource: (name: string, type: string) => `'${name}' works on structs, not on ${type}.`,
@@ -205,6 +219,11 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   initTakes: "'init_module' takes one parameter, of &signer: the account that the module is published at.",
   initGives: "'init_module' gives nothing.",
   initGeneric: "'init_module' has no type parameters: nobody is there to give types.",
+
+  unknownAttribute: (name: string) => `Nothing reads the attribute '${name}'.`,
+  noEvent: (name: string) => `'${name}' is no event, so that it cannot be emitted.`,
+  markAsEvent: (name: string) => `Write #[event] before the struct '${name}'.`,
+  foreignEvent: (type: string, module: string) => `${type} can be emitted in its module ${module} only.`,
 
   // Slips that types show
   leaveOutSemicolon: "Leave out the ';' behind the last expression: it throws the value away.",

@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /** Names that somebody who wrote `name` may have meant, the nearest first; at most three. */
 export function similarNames(name: string, candidates: Iterable<string>): readonly string[] {
   const farthest = Math.max(1, Math.floor(name.length / 3));
@@ -9,16 +11,25 @@ export function similarNames(name: string, candidates: Iterable<string>): readon
     .map(({ candidate }) => candidate);
 }
 
-/** How many letters must be put in, taken out or changed. */
+/** A hint that one of them is meant, if any is like the name. */
+export function perhaps(name: string, candidates: Iterable<string>): { readonly hints: readonly string[] } {
+  const similar = similarNames(name, candidates);
+  return { hints: similar.length === 0 ? [] : [messages.perhaps(similar)] };
+}
+
+/** How many letters must be put in, taken out, changed, or swapped with their neighbours. */
 function distanceOf(from: string, to: string): number {
+  let before: readonly number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
       const changed = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = isSwapped ? (before[j - 2] ?? 0) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[to.length] ?? 0;
 }

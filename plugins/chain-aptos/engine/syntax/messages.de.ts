@@ -41,6 +41,7 @@ export const german = {
     invalidNumber: (text) => `'${text}' ist keine Zahl.`,
     numberForms:
       "Dezimale oder hexadezimale Ziffern (0x…), dazwischen '_', und am Ende vielleicht ein Typ: 100u64.",
+    stepBy: (sign) => `Move hat kein '${sign}${sign}': 'x ${sign}= 1' schreiben.`,
     wordHere: (word) => `In Move heißt das '${word}'.`,
     noMut: "Move kennt kein 'mut': Jede Variable kann einen anderen Wert bekommen. Es weglassen.",
     textLiteral: 'Move hat keine Literale für Text.',

@@ -43,6 +43,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/syntax', {
   invalidNumber: (text: string) => `'${text}' is no number.`,
   numberForms:
     "Write decimal or hexadecimal digits (0x…), '_' between them, and at the end perhaps a type: 100u64.",
+  stepBy: (sign: string) => `There is no '${sign}${sign}' in Move: write 'x ${sign}= 1'.`,
   wordHere: (word: string) => `Move's word for it is '${word}'.`,
   noMut: "Move has no 'mut': every variable can be given another value. Leave it out.",
   textLiteral: 'Move has no literals for text.',

@@ -74,6 +74,14 @@ function run(request: Partial<MoveTestRun> = {}): readonly TestEvent[] {
   return events;
 }
 
+/** What comes of a test of this body. */
+function outcome(body: string) {
+  const content = `module counter::m {\n    struct S has copy, drop { x: u64 }\n    #[test] fun t() { ${body} }\n}`;
+  const files = [...project().slice(0, 1), { path: 'sources/m.move', content }];
+  const ended = run({ files }).find(({ type }) => type === 'ended');
+  return ended?.type === 'ended' ? ended.outcome : undefined;
+}
+
 const ids = {
   counts: testId('sources/counter.move', 'counter', 'counts'),
   neverFull: testId('tests/counter_tests.move', 'counter_tests', 'is_never_full'),
@@ -147,5 +155,24 @@ describe('runMoveTests', () => {
     expect(elsewhere).toMatchObject([
       { type: 'broken', failure: { message: expect.stringContaining('no package') } },
     ]);
+  });
+
+  it.each([
+    ['assert!(1 > 2, b"{} of {}", 1, vector[true])', '1 of [ true ]'],
+    ['assert_eq!(S { x: 1 }.x, 2)', 'assertion `left == right` failed\n  left: 1\n right: 2'],
+    [
+      'let s = S { x: 1 }; assert_ne!(&s, &s)',
+      'assertion `left != right` failed\n  left: 0xcafe::m::S { x: 1 }\n right: 0xcafe::m::S { x: 1 }',
+    ],
+    ['assert_eq!(1, 2, b"not {}", @0x5)', 'not @0x5'],
+    ['assert_eq!(1, 2, 33)', '0x21'],
+  ])('says what did not hold: %s', (body, said) => {
+    expect(outcome(body)?.failures[0]?.message).toContain(said);
+  });
+
+  it('evaluates what it compares once', () => {
+    const body =
+      'let v = vector[1, 2]; assert_eq!(v.pop_back(), 2); assert_ne!(v.pop_back(), 2); assert_eq!(v, vector[])';
+    expect(outcome(body)?.state).toBe('passed');
   });
 });

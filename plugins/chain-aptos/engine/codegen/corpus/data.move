@@ -1,3 +1,13 @@
+//# the bounds of integers
+module 0x42::m {
+    const MAX_U16: u16 = 7;
+    const HALF: u64 = MAX_U64 / 2;
+
+    fun works_by_name() {
+        assert!(MAX_U8 == 255 && MAX_U16 == 7 && HALF == (1 << 63) - 1, 1);
+        assert!(MIN_I8 == -128 && MAX_I8 == 127 && MIN_I256 < 0 && MAX_U256 > 0, 2);
+    }
+}
 //# structs
 module 0x42::m {
   struct Point has copy, drop { x: u64, y: u64 }

@@ -16,6 +16,7 @@ import type {
   TypedStatement,
 } from '../typed/typed-tree';
 import { abilitySet, COPY, DROP, STORE } from '../types/abilities';
+import { namedBound } from '../types/integers';
 import { instantiate, type StructType, type Type, UNIT, UNKNOWN } from '../types/move-type';
 import type { BodyEnvironment } from './body-context';
 import { ControlFlowChecker } from './control-flow-checker';
@@ -235,6 +236,12 @@ class BodyChecker extends ControlFlowChecker {
     if (local) return { kind: 'local', local, usage: 'inferred', type: local.type, span };
     const bare = path.segments.length === 1 && expected ? this.#bareVariant(path, expected) : undefined;
     if (bare) return bare;
+    const [{ name: first } = { name: undefined }, second] = path.segments;
+    const bound = first && !second && !path.address && namedBound(first.text);
+    if (bound && !this.scope.find(first.text)) {
+      const type: Type = { kind: 'primitive', name: bound.type };
+      return { kind: 'number', value: bound.value, type, span };
+    }
     const meaning = this.scope.resolve(path);
     switch (meaning?.kind) {
       case 'constant':
@@ -339,6 +346,7 @@ class BodyChecker extends ControlFlowChecker {
     try {
       return this.inScope(() => {
         this.loops = [];
+        const before = this.locals.length;
         const parameters = node.parameters.map(({ pattern, type }, at) => {
           const written = type && this.resolveType(type);
           const given = wanted?.parameters[at];
@@ -350,6 +358,7 @@ class BodyChecker extends ControlFlowChecker {
             );
           return this.pattern(pattern, written ?? given ?? this.types.fresh());
         });
+        this.checkDistinct(this.locals.slice(before));
         this.result = wanted?.result ?? this.types.fresh();
         const body = this.coerce(this.expression(node.body, this.result), this.result);
         const written = node.abilities.length > 0 && abilitySet(node.abilities.map(({ name }) => name));

@@ -4,6 +4,7 @@ import type { Span } from '../../diagnostics/source-span';
 import type { Name } from '../../syntax/tree/names';
 import type { TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
+import { addressOf } from '../program/addresses';
 import type { ModuleScope } from '../program/module-scope';
 import type { NameUse } from '../program/name-uses';
 import { PROBE_NAME } from '../program/probe';
@@ -15,6 +16,7 @@ import {
   type TypeParameterSymbol,
 } from '../program/symbols';
 import { TypeResolver } from '../program/type-resolver';
+import { isWritten } from '../program/unwritten-names';
 import type { Local, TypedExpression } from '../typed/typed-tree';
 import { abilityNames, NO_ABILITIES } from '../types/abilities';
 import { formatType } from '../types/format-type';
@@ -112,6 +114,7 @@ export abstract class BodyContext {
   }
 
   protected noteLocal({ name, span: declared }: Local, span: Span, role: NameUse['role'] = 'use'): void {
+    if (!isWritten(name)) return;
     const { path } = this.scope;
     this.program.uses.add({ kind: 'local', name, path, declaredAt: declared.start }, path, span, role);
   }
@@ -264,7 +267,8 @@ export abstract class BodyContext {
     if (module === here.key || visibility === 'public') return true;
     const there = this.program.module(module);
     if (visibility === 'friend') return there?.friends.has(here.key) ?? false;
-    return visibility === 'package' && there?.packageName === here.packageName;
+    const isNear = there?.packageName === here.packageName && addressOf(module) === addressOf(here.key);
+    return visibility === 'package' && isNear;
   }
 }
 

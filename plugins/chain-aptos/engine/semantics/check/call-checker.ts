@@ -1,6 +1,5 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { ExpressionNode } from '../../syntax/tree/expression-node';
-import type { Name } from '../../syntax/tree/names';
 import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import { moduleKey } from '../program/addresses';
@@ -9,7 +8,7 @@ import type { FunctionSymbol } from '../program/symbols';
 import { similarNames } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { COPY, DROP, STORE } from '../types/abilities';
-import { BOOL, instantiate, type Type, U64, UNIT, UNKNOWN } from '../types/move-type';
+import { instantiate, type ModuleKey, type Type, UNKNOWN } from '../types/move-type';
 import { isBuiltIn } from './built-in-functions';
 import { PackChecker } from './pack-checker';
 
@@ -187,9 +186,8 @@ export abstract class CallChecker extends PackChecker {
   }
 
   #methodOf(type: Type, name: string): FunctionSymbol | undefined {
-    const key = type.kind === 'struct' ? type.module : moduleKey(1n, 'vector');
     if (type.kind !== 'struct' && type.kind !== 'vector') return undefined;
-    const callee = this.program.module(key)?.functions.get(name);
+    const callee = this.program.module(homeOf(type))?.functions.get(name);
     const [self] = callee?.parameters ?? [];
     if (self?.name !== 'self') return undefined;
     const target = self.type.kind === 'reference' ? self.type.target : self.type;
@@ -205,8 +203,10 @@ export abstract class CallChecker extends PackChecker {
     const { text, span } = node.method;
     const struct = type.kind === 'struct' ? this.program.struct(type) : undefined;
     const isField = struct?.variants.some(({ fields }) => fields.some(({ name }) => name === text));
-    const module = type.kind === 'struct' ? this.program.module(type.module) : undefined;
-    const similar = similarNames(text, module?.functions.keys() ?? []);
+    const module =
+      type.kind === 'struct' || type.kind === 'vector' ? this.program.module(homeOf(type)) : undefined;
+    const methods = [...(module?.functions.keys() ?? [])].filter((name) => this.#methodOf(type, name));
+    const similar = similarNames(text, methods);
     const hint = isField
       ? messages.callField(text)
       : similar.length > 0
@@ -258,30 +258,11 @@ export abstract class CallChecker extends PackChecker {
       ? { kind: 'dereference', operand: value, type: behind, span }
       : value;
   }
+}
 
-  protected macro({ name, arguments: nodes, span }: Node<'macro'>): TypedExpression {
-    if (name.text !== 'assert') {
-      this.expressions(nodes);
-      return this.invalid('unknown-macro', name.span, messages.unknownMacro(name.text));
-    }
-    return this.assertion(nodes, name, span);
-  }
-
-  /** `assert!(condition)`, `assert!(condition, code)`, and the function of old. */
-  protected assertion(
-    nodes: readonly ExpressionNode[],
-    { span: nameSpan }: Name,
-    span: Span,
-  ): TypedExpression {
-    const [conditionNode, codeNode, ...more] = nodes;
-    if (!conditionNode || more.length > 0) {
-      this.expressions(nodes);
-      return this.invalid('wrong-number-of-arguments', nameSpan, messages.assertTakes);
-    }
-    const condition = this.coerce(this.expression(conditionNode, BOOL), BOOL);
-    const code = codeNode && this.coerce(this.expression(codeNode, U64), U64);
-    return { kind: 'assert', condition, ...(code && { code }), type: UNIT, span };
-  }
+/** The module that has a type's methods. */
+function homeOf(type: Extract<Type, { kind: 'struct' | 'vector' }>): ModuleKey {
+  return type.kind === 'struct' ? type.module : moduleKey(1n, 'vector');
 }
 
 function writtenArguments(path: Path): readonly TypeNode[] | undefined {

@@ -4,7 +4,7 @@ import type { Name } from '../../syntax/tree/names';
 import { messages } from '../messages';
 import { diverges } from '../typed/diverges';
 import type { TypedArm, TypedExpression } from '../typed/typed-tree';
-import { BOOL, type Type, U8, U64, UNIT, UNKNOWN, vectorOf } from '../types/move-type';
+import { BOOL, type Type, UNIT, UNKNOWN } from '../types/move-type';
 import type { Loop } from './body-context';
 import { OperatorChecker } from './operator-checker';
 
@@ -116,14 +116,7 @@ export abstract class ControlFlowChecker extends OperatorChecker {
   }
 
   protected abort({ code: node, span }: Node<'abort'>): TypedExpression {
-    const code = this.expression(node, U64);
-    const isMessage = this.types.resolve(code.type).kind === 'vector';
-    return {
-      kind: 'abort',
-      code: this.coerce(code, isMessage ? vectorOf(U8) : U64),
-      type: this.types.fresh(),
-      span,
-    };
+    return { kind: 'abort', code: this.abortCode(node), type: this.types.fresh(), span };
   }
 
   protected match({ subject: node, arms: nodes, span }: Node<'match'>, expected?: Type): TypedExpression {
@@ -165,7 +158,10 @@ export abstract class ControlFlowChecker extends OperatorChecker {
       const ends = statements.some(
         (statement) => statement.kind === 'expression' && diverges(statement.expression),
       );
-      const type = result?.type ?? (ends ? this.types.fresh() : UNIT);
+      const last = node.statements.at(-1);
+      // What could not be read may have been the block's value.
+      const isLost = last?.kind === 'expression' && last.expression.kind === 'invalid';
+      const type = result?.type ?? (isLost ? UNKNOWN : ends ? this.types.fresh() : UNIT);
       return { kind: 'block', statements, ...(result && { result }), type, span: node.span };
     });
   }

@@ -26,6 +26,21 @@ describe('hints about types that do not fit', () => {
     expect(said(body)).toBe(`${said(body).split('\n')[0]}\n${hint}`);
   });
 
+  it.each([
+    ['fun f(v: vector<u8>): u64 { v.lenght() }', "Perhaps 'length' is meant."],
+    ['use std::vectr;', "Perhaps 'vector' is meant."],
+    ['struct S has drop { count: u64 } fun f(): S { S { count: 1, cuont: 2 } }', "Perhaps 'count' is meant."],
+    [
+      'struct S has drop { count: u64 } fun f(s: S) { let S { count: _, conut: _ } = s; }',
+      "Perhaps 'count' is meant.",
+    ],
+    ['fun f(a: bool, b: bool): u64 { if (a and b) 1 else 2 }', "Move's word for it is '&&'."],
+    ['fun f(x: u64): u64 { x++; x }', "There is no '++' in Move: write 'x += 1'."],
+    ['fun f(x: u64): u64 { x - 1.5 }', ''],
+  ])('%s, in the place of what other words say', (body, hint) => {
+    expect(said(body)).toBe([said(body).split('\n')[0], hint].join('\n').trimEnd());
+  });
+
   it('say nothing where no slip shows', () => {
     expect(said('fun f(): u64 { true }')).toBe('type-mismatch: Expected u64, found bool.');
   });

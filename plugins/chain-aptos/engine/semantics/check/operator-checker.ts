@@ -2,7 +2,7 @@ import type { ExpressionNode } from '../../syntax/tree/expression-node';
 import { messages } from '../messages';
 import type { TypedExpression, TypedPattern } from '../typed/typed-tree';
 import { BOOL, referenceTo, type Type, U8, UNIT, UNKNOWN } from '../types/move-type';
-import { CallChecker } from './call-checker';
+import { AssertionChecker } from './assertion-checker';
 
 type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
 type Binary = Extract<TypedExpression, { kind: 'binary' }>['operator'];
@@ -12,7 +12,7 @@ const COMPARISON_MODULE = '0x1::cmp';
 const COMPARISONS = { '<': 'is_lt', '<=': 'is_le', '>': 'is_gt', '>=': 'is_ge' } as const;
 
 /** Operators, casts, tests of variants, assignments. */
-export abstract class OperatorChecker extends CallChecker {
+export abstract class OperatorChecker extends AssertionChecker {
   protected binary({ operator, left, right, span }: Node<'binary'>, expected?: Type): TypedExpression {
     switch (operator) {
       case '&&':

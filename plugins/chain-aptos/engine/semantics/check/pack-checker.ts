@@ -2,6 +2,7 @@ import type { Span } from '../../diagnostics/source-span';
 import type { ExpressionNode, FieldValueNode } from '../../syntax/tree/expression-node';
 import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
+import { perhaps } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { instantiate, type Type, UNKNOWN, vectorOf } from '../types/move-type';
 import { type BuiltInName, builtInSignature } from './built-in-functions';
@@ -41,7 +42,12 @@ export abstract class PackChecker extends PlaceChecker {
     for (const { name } of given) {
       this.noteField(shape.struct, name);
       if (!declared.includes(name.text))
-        this.error('unknown-field', name.span, messages.unknownField(nameOf(shape), name.text));
+        this.error(
+          'unknown-field',
+          name.span,
+          messages.unknownField(nameOf(shape), name.text),
+          perhaps(name.text, declared),
+        );
       else if (seen.has(name.text)) this.error('wrong-fields', name.span, messages.fieldTwice(name.text));
       seen.add(name.text);
     }

@@ -5,7 +5,8 @@ import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { StructSymbol, VariantSymbol } from '../program/symbols';
 import { onlyShape } from '../program/symbols';
-import type { TypedPattern } from '../typed/typed-tree';
+import { perhaps } from '../similar-names';
+import type { Local, TypedPattern } from '../typed/typed-tree';
 import {
   ADDRESS,
   BOOL,
@@ -31,8 +32,27 @@ type ElementOf = (at: number, type: Type) => TypedPattern;
 
 /** Patterns: what they take apart must have their shape, and their variables get its parts. */
 export abstract class PatternChecker extends BodyContext {
-  /** Checks a pattern for a value of `type`, and declares its variables. */
+  /** Checks a pattern for a value of `type`, and declares its variables, each of which has a name of its own. */
   protected pattern(node: PatternNode, type: Type): TypedPattern {
+    const before = this.locals.length;
+    const pattern = this.#pattern(node, type);
+    this.checkDistinct(this.locals.slice(before));
+    return pattern;
+  }
+
+  protected checkDistinct(locals: readonly Local[]): void {
+    const first = new Map<string, Local>();
+    for (const local of locals) {
+      const earlier = first.get(local.name);
+      if (!earlier) first.set(local.name, local);
+      else if (local.name !== '_')
+        this.error('duplicate-name', local.span, messages.variableTwice(local.name), {
+          labels: [{ place: { path: this.scope.path, span: earlier.span }, message: messages.declaredHere }],
+        });
+    }
+  }
+
+  #pattern(node: PatternNode, type: Type): TypedPattern {
     const { span } = node;
     switch (node.kind) {
       case 'wildcard':
@@ -52,26 +72,26 @@ export abstract class PatternChecker extends BodyContext {
       case 'literal':
         return this.#literal(node.literal, type);
       case 'tuple':
-        return this.tuplePattern(node.elements, type, span, (element, of) => this.pattern(element, of));
+        return this.tuplePattern(node.elements, type, span, (element, of) => this.#pattern(element, of));
       case 'path': {
         const shape = this.shapeOf(node.path, type);
         return shape
-          ? this.positional(shape, [], type, span, (element: PatternNode, of) => this.pattern(element, of))
+          ? this.positional(shape, [], type, span, (element: PatternNode, of) => this.#pattern(element, of))
           : this.#unknown(span);
       }
       case 'positional': {
         const shape = this.shapeOf(node.path, type);
         if (shape)
-          return this.positional(shape, node.elements, type, span, (one, of) => this.pattern(one, of));
-        for (const element of node.elements) if (element.kind !== 'rest') this.pattern(element, UNKNOWN);
+          return this.positional(shape, node.elements, type, span, (one, of) => this.#pattern(one, of));
+        for (const element of node.elements) if (element.kind !== 'rest') this.#pattern(element, UNKNOWN);
         return this.#unknown(span);
       }
       case 'fields': {
         const shape = this.shapeOf(node.path, type);
         const fields = node.fields.map(({ name, pattern }) => ({ name, value: pattern }));
         if (shape)
-          return this.named(shape, fields, node.hasRest, type, span, (one, of) => this.pattern(one, of));
-        for (const { value } of fields) this.pattern(value, UNKNOWN);
+          return this.named(shape, fields, node.hasRest, type, span, (one, of) => this.#pattern(one, of));
+        for (const { value } of fields) this.#pattern(value, UNKNOWN);
         return this.#unknown(span);
       }
     }
@@ -180,7 +200,15 @@ export abstract class PatternChecker extends BodyContext {
     for (const { name } of nodes) this.noteField(shape.struct, name);
     for (const { name } of nodes)
       if (!fields.some((field) => field.name === name.text))
-        this.error('unknown-field', name.span, messages.unknownField(nameOf(shape), name.text));
+        this.error(
+          'unknown-field',
+          name.span,
+          messages.unknownField(nameOf(shape), name.text),
+          perhaps(
+            name.text,
+            fields.map((field) => field.name),
+          ),
+        );
     const missing = fields.filter(({ name }) => !nodes.some((node) => node.name.text === name));
     if (missing.length > 0 && !hasRest)
       this.error('wrong-fields', span, messages.missingFields(missing.map(({ name }) => name)), {

@@ -3,7 +3,7 @@ import type { ExpressionNode } from '../../syntax/tree/expression-node';
 import { messages } from '../messages';
 import { PROBE_NAME } from '../program/probe';
 import type { StructSymbol } from '../program/symbols';
-import { similarNames } from '../similar-names';
+import { perhaps } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import {
   ADDRESS,
@@ -26,6 +26,7 @@ export abstract class PlaceChecker extends PatternChecker {
 
   protected field({ target: node, field, span }: Node<'field'>): TypedExpression {
     const target = this.expression(node);
+    if (target.kind === 'number') return this.invalid('no-fractions', span, messages.noFractions);
     const known = this.behind(target.type);
     if (field.text === PROBE_NAME) this.program.probed.receiver = this.types.show(target.type);
     if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span };
@@ -44,10 +45,12 @@ export abstract class PlaceChecker extends PatternChecker {
 
   #unknownField(struct: StructSymbol, { text, span }: { text: string; span: Span }): TypedExpression {
     const names = struct.variants.flatMap(({ fields }) => fields.map(({ name }) => name));
-    const similar = similarNames(text, names);
-    return this.invalid('unknown-field', span, messages.unknownField(struct.name, text), {
-      hints: similar.length > 0 ? [messages.perhaps(similar)] : [],
-    });
+    return this.invalid(
+      'unknown-field',
+      span,
+      messages.unknownField(struct.name, text),
+      perhaps(text, names),
+    );
   }
 
   protected index({ target: node, index: indexNode, span }: Node<'index'>): TypedExpression {
@@ -58,10 +61,11 @@ export abstract class PlaceChecker extends PatternChecker {
       return { kind: 'resource', address, type: resource, span };
     }
     const target = this.expression(node);
-    const index = this.coerce(this.expression(indexNode, U64), U64);
     const known = this.behind(target.type);
+    const index = this.expression(indexNode, known.kind === 'vector' ? U64 : undefined);
     if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span };
-    if (known.kind === 'vector') return { kind: 'index', target, index, type: known.element, span };
+    if (known.kind === 'vector')
+      return { kind: 'index', target, index: this.coerce(index, U64), type: known.element, span };
     return this.invalid('not-indexable', span, messages.notIndexable(this.shown(target.type)), {
       hints: [messages.whatIsIndexed],
     });

@@ -73,3 +73,15 @@ module 0x1::m {
     fun g(s: &signer): bool { exists<R>(s) } //~ type-mismatch
     fun h(): bool { exists<R, R>(@0x1) } //~ wrong-number-of-type-arguments
 }
+//# what macros take
+module 0x1::m {
+    struct S { x: u64 }
+    fun f(s: S) {
+        assert!(); //~ wrong-number-of-arguments
+        assert_eq!(1); //~ wrong-number-of-arguments
+        assert_eq!(1, true, 5); //~ type-mismatch
+        assert_ne!(1u8, 1u16, 1); //~ type-mismatch
+        assert!(true, true); //~ type-mismatch
+        let S { x: _ } = s;
+    }
+}

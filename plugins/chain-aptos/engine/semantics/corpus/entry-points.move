@@ -31,3 +31,30 @@ module 0x42::m {
 module 0x42::m {
     fun init_module<T: drop>(_a: address, _t: T): u64 { 1 } //~ invalid-init-module invalid-init-module invalid-init-module
 }
+//# what is emitted
+module 0x1::event { public fun emit<T: drop + store>(_event: T) {} }
+module 0x2::a {
+    #[event] struct Other has drop, store {}
+    public fun other(): Other { Other {} }
+}
+module 0x2::m {
+    #[event] struct Told has drop, store {}
+    #[event] enum Any has drop, store { One, Two }
+    struct Silent has drop, store {}
+    public fun f() {
+        0x1::event::emit(Told {});
+        0x1::event::emit(Any::One);
+        0x1::event::emit(Silent {}); //~ invalid-event
+        0x1::event::emit(0x2::a::other()); //~ invalid-event
+    }
+    inline fun tell(silent: Silent) { 0x1::event::emit(silent) }
+}
+//# attributes that nothing reads
+module 0x1::m {
+    #[veiw] //~ unknown-attribute
+    public fun f(): u64 { 1 }
+    #[tset] //~ unknown-attribute
+    fun g() {}
+    #[lint::skip(needless_loops), view]
+    public fun h(): u64 { 1 }
+}

@@ -116,3 +116,47 @@ module 0x1::m {
 module 0x1::m {
     fun f() { check!(true); } //~ unknown-macro
 }
+//# modules that need each other
+module 0x1::a {
+    use 0x1::b;
+    friend 0x1::b;
+    friend fun f() {}
+    public fun g() { b::h() }
+}
+module 0x1::b {
+    public fun h() {
+        0x1::a::f() //~ cyclic-modules
+    }
+}
+//# a friend that is used
+module 0x1::a {
+    friend 0x1::b; //~ cyclic-modules
+    fun f() { 0x1::b::h() }
+}
+module 0x1::b { public fun h() {} }
+//# modules that need each other over a third
+module 0x1::a { struct S { t: 0x1::b::T } }
+module 0x1::b { struct T has store {} public fun f(): 0x1::d::U { 0x1::c::g() } }
+module 0x1::c { public fun g(): 0x1::d::U { abort 1 } }
+module 0x1::d { struct U { s: 0x1::a::S } } //~ cyclic-modules
+//# friends that cannot be
+module 0x1::a {
+    friend 0x2::b; //~ invalid-friend
+    friend 0x1::a; //~ invalid-friend
+}
+module 0x2::b {}
+//# two variables of one name in a pattern
+module 0x1::m {
+    struct S has drop { a: u8, b: u8 }
+    struct P(u8, u8) has drop;
+    fun f(s: S): u8 {
+        let S { a: x, b: x } = S { a: 1, b: 2 }; //~ duplicate-name
+        let (_, _) = (1, 2);
+        let (x, P(y, x)) = (x, P(1, 2)); //~ duplicate-name
+        match (s) { S { a, b: a } => a + x + y } //~ duplicate-name
+    }
+    inline fun run(f: |u8, u8|u8): u8 { f(1, 2) }
+    fun g(): u8 {
+        run(|x, x| x) //~ duplicate-name
+    }
+}

@@ -156,3 +156,23 @@ module 0x1::m {
         a //~ type-mismatch
     }
 }
+//# references and tuples are no type arguments
+module 0x1::m {
+    struct B<T> has drop { t: T }
+    fun id<T>(x: T): T { x }
+    inline fun in_place<T>(x: T): T { x }
+    fun f(): u64 {
+        let _b = B { t: &5 }; //~ invalid-type
+        *in_place(&6) +
+        *id(&5) //~ invalid-type
+    }
+    fun g() { id((1, 2)); } //~ invalid-type
+}
+//# what has no elements, by an index that is no number
+module 0x1::m {
+    struct T has drop { x: u64 }
+    fun f(t: T): u64 {
+        t[@0x1] //~ not-indexable
+    }
+    fun g(x: u64): u64 { x - 1.5 } //~ no-fractions
+}

@@ -60,3 +60,8 @@ module 0x1::m {
     public fun f(a: address) { let _r = move_from<R>(a); } //~ foreign-resource
     public fun g(a: address) { let _r = borrow_global<R>(a); } //~ foreign-resource
 }
+//# a function for the package, from another address
+module 0x1::m { package fun f() {} }
+module 0x2::n {
+    fun g() { 0x1::m::f() } //~ not-visible
+}

@@ -10,6 +10,11 @@ export function moduleKey(address: bigint, name: string): ModuleKey {
   return `0x${address.toString(16)}::${name}`;
 }
 
+/** The part of a module's key before its name; that of a script is no address. */
+export function addressOf(key: ModuleKey): string {
+  return key.slice(0, key.indexOf('::'));
+}
+
 /** The number of an address; undefined, and reported, for a name that nobody gave one. */
 export function addressValue(
   node: AddressNode,

@@ -114,6 +114,7 @@ class PackageDeclaration {
           functions: new Map(extended?.functions),
           constants: new Map(),
           friends: new Set(extended?.friends),
+          ...(extended?.errorCodes && { errorCodes: extended.errorCodes }),
           ...(!extended && { source: { path, node, isScript } }),
         };
     if (extended) addedTo.add(symbol);

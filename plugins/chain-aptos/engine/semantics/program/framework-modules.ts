@@ -1,3 +1,4 @@
+import { readModuleMetadata } from '../../bytecode/module-metadata';
 import type { Framework } from '../../framework/framework';
 import { compiledModule } from './compiled-modules';
 import type { ModuleSymbol } from './symbols';
@@ -9,8 +10,11 @@ export function frameworkModules(framework: Framework): readonly ModuleSymbol[] 
   const known = made.get(framework);
   if (known) return known;
   const modules = framework.ids.flatMap((id) => {
-    const module = framework.interface(id);
-    return module ? [compiledModule(module)] : [];
+    const [module, code] = [framework.interface(id), framework.compiled(id)];
+    if (!module || !code) return [];
+    const errors = readModuleMetadata(code.metadata)?.errors ?? [];
+    const errorCodes = new Map(errors.map((error) => [error.name, error.code]));
+    return [{ ...compiledModule(module), errorCodes }];
   });
   made.set(framework, modules);
   return modules;

@@ -4,9 +4,9 @@ import type { AddressNode, Name } from '../../syntax/tree/names';
 import type { Path } from '../../syntax/tree/type-node';
 import type { UseNode } from '../../syntax/tree/use-node';
 import { messages } from '../messages';
-import { similarNames } from '../similar-names';
+import { perhaps } from '../similar-names';
 import type { ModuleKey } from '../types/move-type';
-import { addressValue, moduleKey, type NamedAddresses } from './addresses';
+import { addressOf, addressValue, moduleKey, type NamedAddresses } from './addresses';
 import { PROBE_NAME, type VisibleName } from './probe';
 import type { Program } from './program';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
@@ -79,7 +79,7 @@ export class ModuleScope {
     const module = this.#program.module(key);
     if (use.module.text === PROBE_NAME) this.#program.probed.address = address;
     if (!module) {
-      this.#error('unknown-module', use.module.span, messages.unknownModule(key));
+      this.#unknownModule(key, use.module);
       this.#missing.add(use.alias.text);
       return;
     }
@@ -180,6 +180,15 @@ export class ModuleScope {
     return module;
   }
 
+  /** The error code of a compiled module that a path names. */
+  errorCode(path: Path): { readonly module: ModuleKey; readonly value: bigint } | undefined {
+    const name = path.segments.at(-1)?.name.text ?? '';
+    const segments = path.segments.slice(0, -1);
+    const module = segments.length > 0 ? this.resolveModule({ ...path, segments }) : undefined;
+    const value = module?.errorCodes?.get(name);
+    return module && value !== undefined ? { module: module.key, value } : undefined;
+  }
+
   #inModule(module: ModuleSymbol, member: Name, variant: Name | undefined): Meaning | undefined {
     const meaning = memberOf(module, member.text);
     if (!meaning) return this.#reportMember(module, member);
@@ -199,12 +208,7 @@ export class ModuleScope {
     }
     if (text === PROBE_NAME) this.#program.probed.enum = struct;
     const names = struct.isEnum ? struct.variants.map(({ name }) => name) : [];
-    this.#error(
-      'unknown-variant',
-      span,
-      messages.unknownVariant(struct.name, text),
-      this.#similar(text, names),
-    );
+    this.#error('unknown-variant', span, messages.unknownVariant(struct.name, text), perhaps(text, names));
     return undefined;
   }
 
@@ -234,7 +238,7 @@ export class ModuleScope {
     const module = this.#program.module(key);
     if (name.text === PROBE_NAME) this.#program.probed.address = value;
     if (module) this.#noteModule(module, name);
-    else this.#error('unknown-module', name.span, messages.unknownModule(key));
+    else this.#unknownModule(key, name);
     return module;
   }
 
@@ -264,7 +268,13 @@ export class ModuleScope {
     if (text === PROBE_NAME) this.#program.probed.names = this.visibleNames();
     if (this.#isMissing(text)) return;
     const names = [...this.#members.keys(), ...memberNames(this.module)];
-    this.#error('unknown-name', span, messages.unknownName(text), this.#similar(text, names));
+    this.#error('unknown-name', span, messages.unknownName(text), perhaps(text, names));
+  }
+
+  #unknownModule(key: ModuleKey, { text, span }: Name): void {
+    const siblings = [...this.#program.modules].filter((one) => addressOf(one.key) === addressOf(key));
+    const names = siblings.map(({ name }) => name);
+    this.#error('unknown-module', span, messages.unknownModule(key), perhaps(text, names));
   }
 
   #unknownModuleAlias({ text, span }: Name): undefined {
@@ -279,13 +289,8 @@ export class ModuleScope {
       'unknown-member',
       span,
       messages.unknownMember(module.key, text),
-      this.#similar(text, memberNames(module)),
+      perhaps(text, memberNames(module)),
     );
-  }
-
-  #similar(name: string, names: Iterable<string>): { readonly hints: readonly string[] } {
-    const similar = similarNames(name, names);
-    return { hints: similar.length === 0 ? [] : [messages.perhaps(similar)] };
   }
 
   #error(

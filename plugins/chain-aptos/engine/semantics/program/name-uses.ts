@@ -34,6 +34,8 @@ export class NameUses {
   }
 
   add(target: NameTarget, path: string, span: Span, role: NameUse['role'] = 'use'): void {
+    // What a macro stands for has no place in the text.
+    if (span.start === span.end) return;
     const key = `${targetKey(target)} ${path} ${span.start}`;
     if (this.#known.has(key)) return;
     this.#known.add(key);

@@ -18,6 +18,8 @@ export interface ModuleSymbol {
   readonly structs: Map<string, StructSymbol>;
   readonly functions: Map<string, FunctionSymbol>;
   readonly constants: Map<string, ConstantSymbol>;
+  /** Of a compiled module, whose other constants are gone: the codes that its metadata explains, by their names. */
+  readonly errorCodes?: ReadonlyMap<string, bigint>;
   readonly friends: Set<ModuleKey>;
   /** Absent for compiled modules. */
   readonly source?: ModuleSource;

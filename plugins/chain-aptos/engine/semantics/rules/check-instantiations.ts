@@ -5,7 +5,7 @@ import type { MemberReference, TypedExpression } from '../typed/typed-tree';
 import { visitTyped } from '../typed/visit-typed';
 import { abilityNames, KEY, NO_ABILITIES } from '../types/abilities';
 import { formatType } from '../types/format-type';
-import { type Type, UNKNOWN } from '../types/move-type';
+import { isUnit, type Type, UNKNOWN } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
 /** Type arguments of calls, packs and storage have the abilities that are asked of them. */
@@ -19,9 +19,17 @@ export function checkInstantiations(
     given: readonly Type[],
     owner: string,
     span: Span,
+    isInPlace = false,
   ) => {
     wanted.forEach(({ name, constraints }, at) => {
       const type = given[at] ?? UNKNOWN;
+      // After another mistake, what nothing was found for is a tuple of nothing.
+      const isOpen = isUnit(type) && context.log.hasErrors;
+      // What is put in place of a call is no longer generic.
+      if (!isInPlace && !isOpen && (type.kind === 'reference' || type.kind === 'tuple')) {
+        report(context, 'invalid-type', span, messages.argumentOfNoValue(formatType(type), name, owner));
+        return;
+      }
       const lacking = constraints & ~context.program.abilitiesOf(type, parameters);
       if (lacking !== NO_ABILITIES)
         report(
@@ -39,7 +47,7 @@ export function checkInstantiations(
       case 'call':
       case 'function': {
         const callee = functionOf(node.function);
-        if (callee) check(callee.typeParameters, node.typeArguments, callee.name, node.span);
+        if (callee) check(callee.typeParameters, node.typeArguments, callee.name, node.span, callee.isInline);
         return;
       }
       case 'pack': {

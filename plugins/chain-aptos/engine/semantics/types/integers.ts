@@ -6,6 +6,17 @@ export function isIntegerName(name: string): name is IntegerTypeName {
   return names.has(name);
 }
 
+/** What the language calls the least and the greatest number of a type: `MAX_U64`, `MIN_I8`. */
+export function namedBound(
+  name: string,
+): { readonly type: IntegerTypeName; readonly value: bigint } | undefined {
+  const [, bound, word = ''] = /^(MIN|MAX)_([UI]\d+)$/.exec(name) ?? [];
+  const type = word.toLowerCase();
+  if (!isIntegerName(type) || (bound === 'MIN' && type.startsWith('u'))) return undefined;
+  const { least, greatest } = boundsOf(type);
+  return { type, value: bound === 'MIN' ? least : greatest };
+}
+
 /** Least and greatest number of a type. */
 export function boundsOf(name: IntegerTypeName): { readonly least: bigint; readonly greatest: bigint } {
   const bits = BigInt(name.slice(1));

@@ -130,8 +130,16 @@ export abstract class TokenCursor {
       'unexpected-token',
       this.spanOf(token),
       messages.unexpectedToken(expected, described(token)),
-      explanation,
+      explanation ?? this.#foreign(token),
     );
+  }
+
+  /** What other languages have where Move has something else. */
+  #foreign({ text }: Token): Explanation {
+    const isStep = (text === '+' || text === '-') && this.#tokens[this.#at - 1]?.text === text;
+    if (isStep) return { hints: [messages.stepBy(text)] };
+    const operator = FOREIGN_OPERATORS.get(text);
+    return operator === undefined ? {} : { hints: [messages.wordHere(operator)] };
   }
 
   /** Reads a construct that may hold others of its kind. */
@@ -243,6 +251,11 @@ export abstract class TokenCursor {
     }
   }
 }
+
+const FOREIGN_OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['and', '&&'],
+  ['or', '||'],
+]);
 
 function braceStep(mark: string): number {
   if (mark === '{') return 1;

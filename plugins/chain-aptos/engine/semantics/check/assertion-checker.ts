@@ -1,0 +1,125 @@
+import type { Span } from '../../diagnostics/source-span';
+import type { ExpressionNode } from '../../syntax/tree/expression-node';
+import type { Name } from '../../syntax/tree/names';
+import { messages } from '../messages';
+import { unwrittenName } from '../program/unwritten-names';
+import type { TypedExpression } from '../typed/typed-tree';
+import { BOOL, U8, U64, UNIT, vectorOf } from '../types/move-type';
+import { CallChecker } from './call-checker';
+
+type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
+
+/** What `assert_eq!` and `assert_ne!` compare by, and what they say when it does not hold. */
+const COMPARING = {
+  assert_eq: { operator: '==', text: 'assertion `left == right` failed' },
+  assert_ne: { operator: '!=', text: 'assertion `left != right` failed' },
+} as const;
+const VALUES = '\n  left: {}\n right: {}';
+/** `0x1::string_utils` has `format1` to `format4`. */
+const MOST_FORMATTED = 4;
+const utf8 = new TextEncoder();
+
+/** Macros: what must hold, and the code or message of the abort when it does not. */
+export abstract class AssertionChecker extends CallChecker {
+  protected macro({ name, arguments: nodes, span }: Node<'macro'>): TypedExpression {
+    switch (name.text) {
+      case 'assert':
+        return this.assertion(nodes, name, span);
+      case 'assert_eq':
+      case 'assert_ne':
+        return this.#comparing(name.text, nodes, name, span);
+      default:
+        this.expressions(nodes);
+        return this.invalid('unknown-macro', name.span, messages.unknownMacro(name.text));
+    }
+  }
+
+  /** `assert!(condition)`, with a code or a message, whose `{}` stand for what follows; and the function of old. */
+  protected assertion(
+    nodes: readonly ExpressionNode[],
+    { span: nameSpan }: Pick<Name, 'span'>,
+    span: Span,
+  ): TypedExpression {
+    const [conditionNode, reason, ...shown] = nodes;
+    if (!conditionNode || shown.length > MOST_FORMATTED) {
+      this.expressions(nodes);
+      return this.invalid('wrong-number-of-arguments', nameSpan, messages.assertTakes);
+    }
+    const condition = this.coerce(this.expression(conditionNode, BOOL), BOOL);
+    const code = reason && this.abortCode(formatted(reason, shown, span));
+    return { kind: 'assert', condition, ...(code && { code }), type: UNIT, span };
+  }
+
+  /** `assert_eq!(left, right)`: both are evaluated once, and told when they are not as they should be. */
+  #comparing(
+    macro: keyof typeof COMPARING,
+    nodes: readonly ExpressionNode[],
+    { span: nameSpan }: Name,
+    span: Span,
+  ): TypedExpression {
+    const [leftNode, rightNode, reason, ...shown] = nodes;
+    if (!leftNode || !rightNode || shown.length > MOST_FORMATTED) {
+      this.expressions(nodes);
+      return this.invalid('wrong-number-of-arguments', nameSpan, messages.comparingTakes(macro));
+    }
+    return this.inScope(() => {
+      const statements = [leftNode, rightNode].map((node, at) => {
+        const value = this.expression(node);
+        const { type } = value;
+        const local = this.declare({ text: unwrittenName(`value${at}`), span: node.span }, type);
+        return {
+          kind: 'let',
+          pattern: { kind: 'variable', local, type, span: node.span },
+          value,
+          span: node.span,
+        } as const;
+      });
+      const kept = statements.map(({ pattern }) => pathTo([pattern.local.name], pattern.span));
+      const isReference = statements.some(({ value }) => this.types.resolve(value.type).kind === 'reference');
+      const compared = kept.map((one) => (isReference ? one : borrowed(one)));
+      const values = kept.map(
+        (one): ExpressionNode => (isReference ? { kind: 'dereference', operand: one, span: one.span } : one),
+      );
+      const { operator, text } = COMPARING[macro];
+      const [left = leftNode, right = rightNode] = compared;
+      const condition: ExpressionNode = { kind: 'binary', operator, left, right, span };
+      const said = reason && formatted(reason, shown, span);
+      const why = said ?? formatted(bytes(`${text}${VALUES}`, span), values, span);
+      const result = this.assertion([condition, why], { span: nameSpan }, span);
+      return { kind: 'block', statements, result, type: UNIT, span };
+    });
+  }
+
+  /** A number, or the bytes of a text. */
+  protected abortCode(node: ExpressionNode): TypedExpression {
+    const code = this.expression(node, U64);
+    const isMessage = this.types.resolve(code.type).kind === 'vector';
+    return this.coerce(code, isMessage ? vectorOf(U8) : U64);
+  }
+}
+
+/** The bytes of a text with values in the place of its `{}`. */
+function formatted(text: ExpressionNode, shown: readonly ExpressionNode[], span: Span): ExpressionNode {
+  if (shown.length === 0) return text;
+  const format = called('string_utils', `format${shown.length}`, [borrowed(text), ...shown], span);
+  return called('string', 'into_bytes', [format], span);
+}
+
+function called(module: string, name: string, given: readonly ExpressionNode[], span: Span): ExpressionNode {
+  return { kind: 'call', callee: pathTo([module, name], span, true), arguments: given, span };
+}
+
+function pathTo(names: readonly string[], span: Span, isStandard = false): ExpressionNode {
+  const nowhere = { start: span.start, end: span.start };
+  const segments = names.map((text) => ({ name: { text, span: nowhere } }));
+  const address = { kind: 'number', value: 1n, span } as const;
+  return { kind: 'path', path: { segments, span, ...(isStandard && { address }) }, span };
+}
+
+function borrowed(operand: ExpressionNode): ExpressionNode {
+  return { kind: 'borrow', isMutable: false, operand, span: operand.span };
+}
+
+function bytes(text: string, span: Span): ExpressionNode {
+  return { kind: 'literal', literal: { kind: 'bytes', value: utf8.encode(text), span }, span };
+}

@@ -1,0 +1,72 @@
+import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import type { Place } from '../../diagnostics/source-span';
+import { messages } from '../messages';
+import type { DeclaredModule } from '../program/declare-modules';
+import type { Program } from '../program/program';
+import type { ModuleKey } from '../types/move-type';
+
+/** That one module must be published before another, and what says so. */
+interface Need {
+  readonly module: ModuleKey;
+  readonly place: Place;
+  readonly message: string;
+}
+
+/** Modules need those that they use, and their friends need them: none may need itself in the end. */
+export function checkCycles(modules: readonly DeclaredModule[], program: Program, log: DiagnosticLog): void {
+  const needs = needsOf(modules, program);
+  const finished = new Set<ModuleKey>();
+  const visit = (module: ModuleKey, way: readonly Need[]) => {
+    for (const need of needs.get(module)?.values() ?? []) {
+      const at = way.findIndex((earlier) => earlier.module === need.module);
+      if (at !== -1) report([...way.slice(at + 1), need], log);
+      else if (!finished.has(need.module)) visit(need.module, [...way, need]);
+    }
+    finished.add(module);
+  };
+  for (const { symbol, path, node } of modules) {
+    const start = { module: symbol.key, place: { path, span: node.span }, message: '' };
+    if (!finished.has(symbol.key)) visit(symbol.key, [start]);
+  }
+}
+
+/** The last step closes the circle. */
+function report(circle: readonly Need[], log: DiagnosticLog): void {
+  const last = circle.at(-1);
+  if (!last) return;
+  const names = [last, ...circle].map(({ module }) => module);
+  log.error('cyclic-modules', last.place, messages.cyclicModules(names), {
+    labels: circle.map(({ place, message }) => ({ place, message })),
+  });
+}
+
+function needsOf(modules: readonly DeclaredModule[], program: Program) {
+  const needs = new Map<ModuleKey, Map<ModuleKey, Need>>(
+    modules.filter(({ isScript }) => !isScript).map(({ symbol }) => [symbol.key, new Map()]),
+  );
+  const add = (from: ModuleKey, need: Need) => {
+    const known = needs.get(from);
+    if (from !== need.module && needs.has(need.module) && !known?.has(need.module))
+      known?.set(need.module, need);
+  };
+  for (const { target, role, path, span } of program.uses.all) {
+    if (role !== 'use' || target.kind === 'local' || target.kind === 'module') continue;
+    const user = modules.find(
+      (one) => one.path === path && one.node.span.start <= span.start && span.end <= one.node.span.end,
+    );
+    const { module } = target;
+    if (user)
+      add(user.symbol.key, {
+        module,
+        place: { path, span },
+        message: messages.usesModule(user.symbol.key, module),
+      });
+  }
+  for (const { symbol, scope, path, node } of modules)
+    for (const { module, span } of 'friends' in node ? node.friends : []) {
+      const friend = scope.resolveModule(module)?.key;
+      const message = messages.isFriendOf(friend ?? '', symbol.key);
+      if (friend !== undefined) add(friend, { module: symbol.key, place: { path, span }, message });
+    }
+  return needs;
+}

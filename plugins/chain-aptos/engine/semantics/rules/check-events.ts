@@ -1,0 +1,30 @@
+import { messages } from '../messages';
+import { addressOf } from '../program/addresses';
+import type { FunctionSymbol } from '../program/symbols';
+import type { TypedExpression } from '../typed/typed-tree';
+import { visitTyped } from '../typed/visit-typed';
+import { formatType } from '../types/format-type';
+import { type RuleContext, report } from './module-rules';
+
+/** A node takes no module that emits what is not an event of its own. */
+export function checkEvents(symbol: FunctionSymbol, body: TypedExpression, context: RuleContext): void {
+  // What is put in place of a call belongs to the caller; the framework's own modules do as they like.
+  if (symbol.isInline || addressOf(symbol.module) === '0x1') return;
+  visitTyped(body, (node) => {
+    if (node.kind !== 'call' || node.function.module !== '0x1::event' || node.function.name !== 'emit')
+      return true;
+    const [type] = node.typeArguments;
+    if (type?.kind !== 'struct') return true;
+    const source = context.program.module(type.module)?.source?.node;
+    const declared =
+      source && 'structs' in source ? source.structs.find(({ name }) => name.text === type.name) : undefined;
+    if (type.module !== symbol.module)
+      report(context, 'invalid-event', node.span, messages.foreignEvent(formatType(type), type.module));
+    else if (declared && !declared.attributes.some(({ name }) => name.text === 'event'))
+      report(context, 'invalid-event', node.span, messages.noEvent(type.name), {
+        labels: [{ place: { path: context.path, span: declared.name.span }, message: messages.declaredHere }],
+        hints: [messages.markAsEvent(type.name)],
+      });
+    return true;
+  });
+}

@@ -1,0 +1,14 @@
+import { messages } from '../messages';
+import { addressOf } from '../program/addresses';
+import type { DeclaredModule } from '../program/declare-modules';
+import { type RuleContext, report } from './module-rules';
+
+/** Friends are other modules of the same account: the VM takes no others. */
+export function checkFriends({ symbol, scope, node }: DeclaredModule, context: RuleContext): void {
+  for (const { module } of 'friends' in node ? node.friends : []) {
+    const friend = scope.resolveModule(module);
+    if (friend === symbol) report(context, 'invalid-friend', module.span, messages.ownFriend);
+    else if (friend && addressOf(friend.key) !== addressOf(symbol.key))
+      report(context, 'invalid-friend', module.span, messages.foreignFriend(friend.key));
+  }
+}

@@ -73,6 +73,18 @@ describe('the page', () => {
   });
 });
 
+describe('an address that cannot be decoded', () => {
+  it('is refused as all is that is no call, under the policy of every answer', async () => {
+    const { app } = await serve();
+    const response = await app.inject({ url: '/tenant/%ff/projects' });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { success: false, error: 'The address is not valid.' },
+    ]);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
 describe('the health of the server', () => {
   it('is told as JSON, by which a page knows its own server', async () => {
     const { app } = await serve();

@@ -32,4 +32,23 @@ describe.each(storeKinds)('a call that the $kind store cannot answer', ({ open }
       expect((await fetch(`${server.origin}${path}`)).status).toBe(200);
     },
   );
+
+  it.each(['tenant', 'text', 'action'])('for a character in its %s says which', async (name) => {
+    const response = await fetch(`${server.origin}/api/admin/logs?${name}=%00`);
+    const error = 'The request is not valid: remove the character U+0000 from it.';
+    expect([response.status, await response.json()]).toEqual([400, { success: false, error }]);
+  });
+
+  it.each([{ custom_css: 'a\0' }, { settings: { 'a\0': 1 } }])(
+    'for a character in what is to be stored says which: %j',
+    async (change) => {
+      const response = await fetch(`${server.origin}/api/tenant/ton/config`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      });
+      const error = 'The request is not valid: remove the character U+0000 from it.';
+      expect([response.status, await response.json()]).toEqual([400, { success: false, error }]);
+    },
+  );
 });

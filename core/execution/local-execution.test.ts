@@ -223,6 +223,25 @@ describe('LocalExecution', () => {
     release();
   });
 
+  it('completes with what was built when a contract cannot even be sent, and deploys the others', async () => {
+    const deploy: LocalNetwork['deploy'] = ({ artifact: { name } }) =>
+      name === 'Long'
+        ? Promise.reject(new RangeError('The code is longer than a chain takes'))
+        : network().deploy({ artifact: artifact(name) });
+    const release = use(
+      toolchain({
+        compile: async () => ({ artifacts: [artifact('Long'), artifact('Main')], diagnostics: [] }),
+        openLocalNetwork: async () => network({ deploy }),
+      }),
+    );
+    const { status, result } = await ended((await execution.start(request)).id);
+    expect([status, result?.exitCode]).toEqual(['completed', 1]);
+    expect(result?.stdout).toMatch(/^Build finished: 2 artifacts[\s\S]*address: EQaa/);
+    expect(result?.stderr).toBe('Long: deploy failed: The code is longer than a chain takes\n');
+    expect(result?.artifacts.map(({ address }) => address)).toEqual([undefined, 'EQaa']);
+    release();
+  });
+
   it('ends as error when nothing runs the language', async () => {
     const { error } = await ended((await execution.start(request)).id);
     expect(error).toBe('Execution failed: no enabled plugin runs func files');

@@ -313,13 +313,21 @@ describe('LocalExecution', () => {
     it('compiles the contracts, runs the entry script, then the tests', async () => {
       const compile = vi.fn(async () => ({ artifacts: [artifact('Main')], diagnostics: [] }));
       const release = use(toolchain({ compile }));
-      const run = vi.fn<ScriptRunner['run']>(async ({ path }, print) => {
+      const run = vi.fn<ScriptRunner['run']>(async ({ path }, print, task) => {
+        task?.progress?.({ stage: 'compiling' });
         print({ stream: 'stdout', text: `out of ${path}` });
         print({ stream: 'stderr', text: 'a warning' });
         return { type: 'ended', exitCode: 0 };
       });
       bringScripts(run);
+      const stages: string[] = [];
+      const subscription = execution.sessions$.subscribe(([session]) => {
+        const stage = session?.progress?.stage;
+        if (stage !== undefined && stages.at(-1) !== stage) stages.push(stage);
+      });
       const result = await resultOf('scripts/a.ts', 'scripts/deploy.ts', 'tests/a.ts', 'contracts/main.fc');
+      subscription.unsubscribe();
+      expect(stages).toEqual(['preparing', 'compiling', 'running', 'testing', 'finishing']);
       expect(compile).toHaveBeenCalledWith(
         expect.not.objectContaining({ language: 'typescript' }),
         expect.anything(),

@@ -52,7 +52,6 @@ export async function runContracts(
   const failed =
     build.diagnostics.some(({ severity }) => severity === 'error') || build.artifacts.length === 0;
   const deployments = failed ? [] : await deployAll(run, build.artifacts);
-  task.progress?.({ stage: 'finishing', fraction: 1 });
   return {
     exitCode: failed || deployments.some(({ succeeded }) => !succeeded) ? 1 : 0,
     stdout: run.stdout.toString(),

@@ -66,7 +66,11 @@ async function runScript(
   stdout.line('');
   stdout.line(messages.scriptStarted(path));
   const streams = { stdout, stderr };
-  const outcome = await runner.run(request, ({ stream, text }) => streams[stream].line(text), task);
+  const outcome = await runner.run(request, ({ stream, text }) => streams[stream].line(text), {
+    ...task,
+    // What a runner compiles belongs to the script that runs.
+    progress: (step) => task.progress?.({ ...step, stage: 'running' }),
+  });
   switch (outcome.type) {
     case 'ended':
       if (outcome.exitCode !== 0) stderr.line(messages.scriptExited(path, outcome.exitCode));

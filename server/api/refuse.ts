@@ -6,7 +6,8 @@ import { ApiError } from './api-error';
 /** Answers for whatever was thrown; what nobody expected is logged and told without its details. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, retryAfter } = toApiError(error);
-  if (status >= 500) request.log.error({ err: error }, 'A request failed');
+  // What the store says has no values in it, as the query around it has: they are people's code, and secrets.
+  if (status >= 500) request.log.error({ err: storeFailure(error) ?? error }, 'A request failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const body: Refusal = { success: false, error: message };
   return reply.code(status).header('cache-control', 'no-store').send(body);

@@ -97,6 +97,13 @@ describe('the health of the server', () => {
       tenantValidation: true,
     });
   });
+
+  it.each(['/api/health', '/livez', '/readyz'])('is told by its head alone, too: %s', async (url) => {
+    const { app } = await serve();
+    const { body, headers, statusCode } = await app.inject({ method: 'HEAD', url });
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(headers['content-type']).toContain('application/json');
+  });
 });
 
 describe('headers', () => {

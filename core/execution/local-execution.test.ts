@@ -373,6 +373,18 @@ describe('LocalExecution', () => {
       });
     });
 
+    it.each([true, undefined] as const)(
+      'is truncated where the script printed too much: %s',
+      async (isCut) => {
+        bringScripts(async (_, print) => {
+          print({ stream: 'stderr', text: '… and more', ...(isCut && { isCut }) });
+          return { type: 'ended', exitCode: 0 };
+        });
+        const result = await resultOf('scripts/deploy.ts');
+        expect([result?.stderr, result?.truncated]).toEqual(['… and more\n', isCut === true]);
+      },
+    );
+
     it('lets the run of the contracts stand when a script needs what is not offered', async () => {
       const release = use(toolchain());
       bringScripts(async () => ({ type: 'notOffered', reason: "'hardhat' is not offered." }));

@@ -73,6 +73,18 @@ describe('the page', () => {
   });
 });
 
+describe('an address that cannot be decoded', () => {
+  it('is refused as all is that is no call, under the policy of every answer', async () => {
+    const { app } = await serve();
+    const response = await app.inject({ url: '/tenant/%ff/projects' });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { success: false, error: 'The address is not valid.' },
+    ]);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
 describe('the health of the server', () => {
   it('is told as JSON, by which a page knows its own server', async () => {
     const { app } = await serve();
@@ -84,6 +96,13 @@ describe('the health of the server', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       tenantValidation: true,
     });
+  });
+
+  it.each(['/api/health', '/livez', '/readyz'])('is told by its head alone, too: %s', async (url) => {
+    const { app } = await serve();
+    const { body, headers, statusCode } = await app.inject({ method: 'HEAD', url });
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(headers['content-type']).toContain('application/json');
   });
 });
 

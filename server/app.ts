@@ -37,7 +37,13 @@ export async function createApp(
     // What is under way is finished when the server ends; connections that only wait are closed.
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    // An address that cannot be decoded meets no hook and no handler.
+    frameworkErrors: (error, request, reply) => {
+      refuse(error, request, reply.headers(securityHeaders('production')));
+    },
   });
+  // All calls take JSON, and say so of anything else.
+  app.removeContentTypeParser('text/plain');
   endSilentConnections(app);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.addHook('onSend', async (request, reply) => {

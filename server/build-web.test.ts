@@ -9,7 +9,9 @@ import { BuildError, buildWeb } from './build-web';
 const sources = {
   'package.json': '{ "type": "module" }',
   'vite.config.ts': `
+    import { writeFileSync } from 'node:fs';
     const at = (path: string) => new URL(path, import.meta.url).pathname;
+    writeFileSync(at('built-by'), String(process.pid));
     export default { root: at('web'), build: { outDir: at('dist/web'), emptyOutDir: true, minify: false } };`,
   'web/index.html': '<!doctype html><script type="module" src="/main.ts"></script>',
   'web/main.ts': `const text: string = 'first'; document.title = text.repeat(${'1 + '.repeat(400)} 1);`,
@@ -29,6 +31,9 @@ describe('buildWeb', { timeout: 60_000 }, () => {
     const [script = ''] = /\/assets\/index-[\w-]+\.js/.exec(page) ?? [];
     expect(await readFile(join(repository, 'dist/web', script), 'utf8')).toContain('first');
     expect(existsSync(join(repository, 'dist/encoded/br', script))).toBe(true);
+
+    // A server goes on with the memory that it had.
+    expect(await readFile(join(repository, 'built-by'), 'utf8')).not.toBe(String(process.pid));
 
     expect(await run(repository)).toBe('The web app is up to date.');
 

@@ -1,11 +1,12 @@
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '@core/base/error-message';
-import { build } from 'vite';
 import * as z from 'zod/mini';
 import { digestBuildInputs } from './build-inputs';
 import { compressFolder } from './compress';
+import { typeScriptArguments } from './typescript-loader';
 
 /** Where a build of the web app stands. All paths are absolute. */
 export interface WebBuild {
@@ -49,7 +50,7 @@ export async function buildWeb(repository: string, say: (line: string) => void):
   const started = performance.now();
   say('Building the web app …');
   try {
-    await build({ configFile: join(repository, 'vite.config.ts'), logLevel: 'warn' });
+    await bundle(join(repository, 'vite.config.ts'));
   } catch (error) {
     const hint = await missingPackagesHint(repository);
     throw new BuildError(`The web app could not be built. ${hint}${errorMessage(error)}`, { cause: error });
@@ -65,6 +66,24 @@ export async function buildWeb(repository: string, say: (line: string) => void):
   await mkdir(join(repository, 'dist'), { recursive: true });
   await writeFile(stamp, digest);
   return result;
+}
+
+/** Rejects with what the bundler said. */
+function bundle(configFile: string): Promise<void> {
+  return new Promise((done, refuse) => {
+    const child = fork(new URL('./bundle-web.ts', import.meta.url), [configFile], {
+      execArgv: [...typeScriptArguments],
+    });
+    let said: string | undefined;
+    child.on('message', (message) => {
+      said = String(message);
+    });
+    child.once('error', refuse);
+    child.once('close', (code, signal) => {
+      if (code === 0) done();
+      else refuse(new Error(said ?? `Its process ended with ${signal ?? `exit code ${code}`}.`));
+    });
+  });
 }
 
 const packageSchema = z.object({

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from './addresses';
 import { negotiateEncoding } from './encodings';
+import { isKnown } from './entity-tags';
 import type { WebFile } from './web-folder';
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -48,7 +49,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebF
     .header('etag', etag)
     .header('cache-control', file.immutable ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache')
     .header('vary', 'accept-encoding');
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isKnown(request, etag)) return reply.code(304).send();
   const found = await stat(path).catch(() => undefined);
   // The folder was rebuilt under a running server: this file is no longer part of it.
   if (found === undefined) return notFound(reply.removeHeader('etag'));
@@ -60,10 +61,4 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebF
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etag);
 }

@@ -223,6 +223,25 @@ describe('LocalExecution', () => {
     release();
   });
 
+  it('completes with what was built when a contract cannot even be sent, and deploys the others', async () => {
+    const deploy: LocalNetwork['deploy'] = ({ artifact: { name } }) =>
+      name === 'Long'
+        ? Promise.reject(new RangeError('The code is longer than a chain takes'))
+        : network().deploy({ artifact: artifact(name) });
+    const release = use(
+      toolchain({
+        compile: async () => ({ artifacts: [artifact('Long'), artifact('Main')], diagnostics: [] }),
+        openLocalNetwork: async () => network({ deploy }),
+      }),
+    );
+    const { status, result } = await ended((await execution.start(request)).id);
+    expect([status, result?.exitCode]).toEqual(['completed', 1]);
+    expect(result?.stdout).toMatch(/^Build finished: 2 artifacts[\s\S]*address: EQaa/);
+    expect(result?.stderr).toBe('Long: deploy failed: The code is longer than a chain takes\n');
+    expect(result?.artifacts.map(({ address }) => address)).toEqual([undefined, 'EQaa']);
+    release();
+  });
+
   it('ends as error when nothing runs the language', async () => {
     const { error } = await ended((await execution.start(request)).id);
     expect(error).toBe('Execution failed: no enabled plugin runs func files');
@@ -294,13 +313,21 @@ describe('LocalExecution', () => {
     it('compiles the contracts, runs the entry script, then the tests', async () => {
       const compile = vi.fn(async () => ({ artifacts: [artifact('Main')], diagnostics: [] }));
       const release = use(toolchain({ compile }));
-      const run = vi.fn<ScriptRunner['run']>(async ({ path }, print) => {
+      const run = vi.fn<ScriptRunner['run']>(async ({ path }, print, task) => {
+        task?.progress?.({ stage: 'compiling' });
         print({ stream: 'stdout', text: `out of ${path}` });
         print({ stream: 'stderr', text: 'a warning' });
         return { type: 'ended', exitCode: 0 };
       });
       bringScripts(run);
+      const stages: string[] = [];
+      const subscription = execution.sessions$.subscribe(([session]) => {
+        const stage = session?.progress?.stage;
+        if (stage !== undefined && stages.at(-1) !== stage) stages.push(stage);
+      });
       const result = await resultOf('scripts/a.ts', 'scripts/deploy.ts', 'tests/a.ts', 'contracts/main.fc');
+      subscription.unsubscribe();
+      expect(stages).toEqual(['preparing', 'compiling', 'running', 'testing', 'finishing']);
       expect(compile).toHaveBeenCalledWith(
         expect.not.objectContaining({ language: 'typescript' }),
         expect.anything(),
@@ -345,6 +372,18 @@ describe('LocalExecution', () => {
         stderr: 'lib/a.ts:2:3: error: RangeError: too much\n    at scripts/first.ts:9:1\n',
       });
     });
+
+    it.each([true, undefined] as const)(
+      'is truncated where the script printed too much: %s',
+      async (isCut) => {
+        bringScripts(async (_, print) => {
+          print({ stream: 'stderr', text: '… and more', ...(isCut && { isCut }) });
+          return { type: 'ended', exitCode: 0 };
+        });
+        const result = await resultOf('scripts/deploy.ts');
+        expect([result?.stderr, result?.truncated]).toEqual(['… and more\n', isCut === true]);
+      },
+    );
 
     it('lets the run of the contracts stand when a script needs what is not offered', async () => {
       const release = use(toolchain());

@@ -149,6 +149,7 @@ export class LocalExecution implements ExecutionService {
       const result = await this.#execute(request, signal, (progress) =>
         this.#sessions.change(id, { progress }),
       );
+      this.#sessions.change(id, { progress: { stage: 'finishing', fraction: 1 } });
       this.#end(session, { status: 'completed', result });
     } catch (error) {
       if (signal.aborted || isCancellation(error)) this.#end(session, { status: 'cancelled' });

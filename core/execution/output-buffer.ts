@@ -11,9 +11,14 @@ export class OutputBuffer {
     return this.#truncated;
   }
 
+  /** Says that what came was not all: it was cut before. */
+  cut(): void {
+    this.#truncated = true;
+  }
+
   line(text: string): void {
     if (this.#length + text.length > LIMIT) {
-      this.#truncated = true;
+      this.cut();
       return;
     }
     this.#length += text.length + 1;

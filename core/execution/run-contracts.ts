@@ -1,4 +1,5 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
 import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import { buildSummary, diagnosticLine } from '@core/chains/describe-build';
@@ -51,7 +52,6 @@ export async function runContracts(
   const failed =
     build.diagnostics.some(({ severity }) => severity === 'error') || build.artifacts.length === 0;
   const deployments = failed ? [] : await deployAll(run, build.artifacts);
-  task.progress?.({ stage: 'finishing', fraction: 1 });
   return {
     exitCode: failed || deployments.some(({ succeeded }) => !succeeded) ? 1 : 0,
     stdout: run.stdout.toString(),
@@ -138,7 +138,12 @@ async function deployOne(run: Run, network: LocalNetwork, artifact: Artifact): P
       `  initial ${parameter.name}: ${parameter.type} = ${valueText(parameter.default ?? null)}`,
     );
   }
-  const receipt = await network.deploy({ artifact });
+  const receipt = await network.deploy({ artifact }).catch((error: unknown) => {
+    throwIfCancelled(run.task.signal);
+    // Nothing was sent: the code is longer than a chain takes, or the like.
+    run.stderr.line(`${artifact.name}: deploy failed: ${errorMessage(error)}`);
+  });
+  if (!receipt) return { succeeded: false, address: undefined };
   reportDeployment(run, artifact, receipt);
   if (!receipt.succeeded) return { succeeded: false, address: receipt.address };
   for (const { id, name } of contract.methods.filter(

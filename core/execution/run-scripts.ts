@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import { entryScript } from '@core/scripts/entry-script';
-import type { ScriptRunner } from '@core/scripts/script-runner';
+import type { ScriptOutput, ScriptRunner } from '@core/scripts/script-runner';
 import type { TestRunner } from '@core/tests/test-runner';
 import { executionMessages as messages } from './messages';
 import { OutputBuffer } from './output-buffer';
@@ -66,7 +66,15 @@ async function runScript(
   stdout.line('');
   stdout.line(messages.scriptStarted(path));
   const streams = { stdout, stderr };
-  const outcome = await runner.run(request, ({ stream, text }) => streams[stream].line(text), task);
+  const print = ({ isCut, stream, text }: ScriptOutput) => {
+    if (isCut) streams[stream].cut();
+    streams[stream].line(text);
+  };
+  const outcome = await runner.run(request, print, {
+    ...task,
+    // What a runner compiles belongs to the script that runs.
+    progress: (step) => task.progress?.({ ...step, stage: 'running' }),
+  });
   switch (outcome.type) {
     case 'ended':
       if (outcome.exitCode !== 0) stderr.line(messages.scriptExited(path, outcome.exitCode));

@@ -19,6 +19,7 @@ export async function runTests(
   );
   const withTests = found.filter(({ items }) => items.length > 0);
   if (withTests.length === 0) return undefined;
+  task.progress?.({ stage: 'testing' });
   const tree = new TestTree();
   tree.discover(withTests.flatMap(({ items }) => items));
   tree.begin();

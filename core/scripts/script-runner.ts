@@ -15,6 +15,8 @@ export interface ScriptRequest {
 export interface ScriptOutput {
   readonly stream: 'stdout' | 'stderr';
   readonly text: string;
+  /** True of what says that more was printed than is told. */
+  readonly isCut?: true;
 }
 
 /** How a script ended. */

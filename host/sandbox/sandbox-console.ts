@@ -5,6 +5,8 @@ export interface ConsoleText {
   readonly level: 'debug' | 'info' | 'log' | 'warn' | 'error';
   /** One or more lines, without line end. */
   readonly text: string;
+  /** True of what says that more was printed than is told. */
+  readonly isCut?: true;
 }
 
 /** Passes on what is printed until it is too much for one life. */
@@ -19,9 +21,9 @@ export class SandboxConsole {
 
   add(printed: ConsoleText): void {
     if (this.#left <= 0) return;
-    const { level, text } = printed;
-    this.#show(text.length > this.#left ? { level, text: text.slice(0, this.#left) } : { level, text });
+    const { text } = printed;
+    this.#show(text.length > this.#left ? { ...printed, text: text.slice(0, this.#left) } : printed);
     this.#left -= text.length + 1;
-    if (this.#left <= 0) this.#show({ level: 'warn', text: messages.tooMuchPrinted });
+    if (this.#left <= 0) this.#show({ level: 'warn', text: messages.tooMuchPrinted, isCut: true });
   }
 }

@@ -43,7 +43,11 @@ const noteSchema = z.discriminatedUnion('topic', [
   z.object({
     type: z.literal('NOTE'),
     topic: z.literal('console'),
-    value: z.object({ level: z.enum(['debug', 'info', 'log', 'warn', 'error']), text: z.string() }),
+    value: z.object({
+      level: z.enum(['debug', 'info', 'log', 'warn', 'error']),
+      text: z.string(),
+      isCut: z.exactOptional(z.literal(true)),
+    }),
   }),
   z.object({
     type: z.literal('NOTE'),

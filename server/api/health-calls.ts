@@ -7,6 +7,9 @@ import type { OpeningServices } from './opening-services';
 /** How long the database may take to show that it is there, in milliseconds. */
 const PING_MS = 2_000;
 
+/** Pages and balancers ask for the status alone. */
+const headToo = { exposeHeadRoute: true } as const;
+
 /** What those ask who keep servers running: whether this one lives, and whether it can serve. */
 export function addHealthCalls(
   app: FastifyInstance,
@@ -14,15 +17,15 @@ export function addHealthCalls(
   tenantValidation: boolean,
 ): void {
   // By this, which is JSON, a page knows that it came from a server and no static host.
-  app.get('/api/health', async (_request, reply) => {
+  app.get('/api/health', headToo, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version: product.version, tenantValidation };
   });
-  app.get('/livez', async (_request, reply) => {
+  app.get('/livez', headToo, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', headToo, async (_request, reply) => {
     const reason = services ? await whyNotReady(services.current) : undefined;
     reply.code(reason === undefined ? 200 : 503).header('cache-control', 'no-store');
     return reason === undefined ? { status: 'ok' } : { status: 'unavailable', reason };

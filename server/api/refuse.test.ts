@@ -1,6 +1,8 @@
+import { inspect } from 'node:util';
+import { requestOf } from '@tests/support/execution-requests';
 import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 describe.each(storeKinds)('a call that the $kind store cannot answer', ({ open }) => {
   let store: OpenStore;
@@ -30,6 +32,42 @@ describe.each(storeKinds)('a call that the $kind store cannot answer', ({ open }
       const error = 'The database could not do that: try again.';
       expect(await response.json()).toEqual({ success: false, error });
       expect((await fetch(`${server.origin}${path}`)).status).toBe(200);
+    },
+  );
+
+  it('is logged without what was to be stored', async () => {
+    const logged = vi.spyOn(server.app.log, 'error');
+    await store.driver.script('alter table executions add constraint none check (false) not valid');
+    const project = requestOf('func', { 'main.fc': ';; my own code' });
+    const response = await fetch(`${server.origin}/api/v1/wasm/execute?tenant=ton`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(project),
+    });
+    await store.driver.script('alter table executions drop constraint none');
+    expect(response.status).toBe(503);
+    const said = logged.mock.calls.map((values) => inspect(values, { depth: 9 })).join('\n');
+    logged.mockRestore();
+    expect(said).toContain('executions');
+    expect(said).not.toContain('my own code');
+  });
+
+  it.each(['tenant', 'text', 'action'])('for a character in its %s says which', async (name) => {
+    const response = await fetch(`${server.origin}/api/admin/logs?${name}=%00`);
+    const error = 'The request is not valid: remove the character U+0000 from it.';
+    expect([response.status, await response.json()]).toEqual([400, { success: false, error }]);
+  });
+
+  it.each([{ custom_css: 'a\0' }, { settings: { 'a\0': 1 } }])(
+    'for a character in what is to be stored says which: %j',
+    async (change) => {
+      const response = await fetch(`${server.origin}/api/tenant/ton/config`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      });
+      const error = 'The request is not valid: remove the character U+0000 from it.';
+      expect([response.status, await response.json()]).toEqual([400, { success: false, error }]);
     },
   );
 });

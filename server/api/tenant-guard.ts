@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../addresses';
 import type { ApiServices } from './api-services';
 import type { OpeningServices } from './opening-services';
-import { isTenantId, requestTenant } from './request-tenant';
+import { requestTenant } from './request-tenant';
 import { tenantHeaders } from './tenant-headers';
 
 /** How long an answer may wait for what is said of its tenant, in milliseconds. */
@@ -53,7 +53,7 @@ export function guardTenants(
     path: string,
   ): Promise<string | undefined> {
     const id = requestTenant(request, baseDomain);
-    const config = isTenantId(id) ? (await configs.get(id))?.config : undefined;
+    const config = (await configs.get(id))?.config;
     if (config && !reply.sent) reply.headers(tenantHeaders(config));
     const [, page = '/'] = /^\/tenant\/[^/]+(\/.*)?$/.exec(path) ?? [path, path];
     if (!validatesTenants || !isPage(request, path) || DESTINATIONS.has(page)) return undefined;

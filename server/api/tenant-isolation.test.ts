@@ -73,8 +73,11 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/openapi.json': { access: { everybody: 'the calls themselves are public, by tenant' } },
   'GET /api/docs': { access: { everybody: 'the calls themselves are public, by tenant' } },
   'GET /api/health': { access: isAlive },
+  'HEAD /api/health': { access: isAlive },
   'GET /livez': { access: isAlive },
+  'HEAD /livez': { access: isAlive },
   'GET /readyz': { access: isAlive },
+  'HEAD /readyz': { access: isAlive },
 };
 
 /** How somebody asks who wants what is not his. */

@@ -18,14 +18,18 @@ export class Analyzer implements Disposable {
   readonly #stop = new AbortController();
   #waiting = 0;
 
-  /** @throws ApiError when too many wait, it took too long or too much, or the server ends. */
-  async analyze(analysis: Analysis): Promise<readonly Diagnostic[]> {
+  /**
+   * @param signal aborted when nobody waits for it any more.
+   * @throws ApiError when too many wait, it took too long or too much, or the server ends.
+   */
+  async analyze(analysis: Analysis, signal: AbortSignal): Promise<readonly Diagnostic[]> {
     if (this.#waiting >= MOST_WAITING)
       throw new ApiError(503, 'Too many analyses wait already: try again.', 10);
     this.#waiting += 1;
+    const stopped = AbortSignal.any([this.#stop.signal, signal]);
     try {
       const outcome = await this.#queue.run(() =>
-        this.#executor.run({ type: 'analyze', ...analysis }, this.#stop.signal),
+        this.#executor.run({ type: 'analyze', ...analysis }, stopped),
       );
       return outcome.type === 'analyzed' ? outcome.diagnostics : [];
     } catch (error) {

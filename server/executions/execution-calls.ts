@@ -121,7 +121,7 @@ export function addExecutionCalls(
         answer: analysisSchema,
         before,
       },
-      async ({ body: { code, language, metadata }, request }) => {
+      async ({ body: { code, language, metadata }, request, reply }) => {
         const api = await services();
         await tenantOf(api, request);
         const none = { project_id: '', file_count: 0, files: [] };
@@ -130,7 +130,9 @@ export function addExecutionCalls(
         const compiled = metadata
           ? { files: demandBundle(() => filesOfRequest({ code, language, metadata, ...noStreams })) }
           : { files: [{ path, content: code }], entries: [path] };
-        return { diagnostics: await api.analyzer.analyze({ ...kind, ...compiled }) };
+        const hungUp = new AbortController();
+        whenHungUp(reply, async () => hungUp.abort());
+        return { diagnostics: await api.analyzer.analyze({ ...kind, ...compiled }, hungUp.signal) };
       },
     );
   });
@@ -215,7 +217,7 @@ export function addExecutionCalls(
   );
 }
 
-/** Whoever does not wait for the name of his execution cannot follow it: he has left, or stopped it already. */
+/** Whoever does not wait for the answer has left, or stopped it already: nobody can follow an execution without its name. */
 function whenHungUp({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
   const end = () => {
     // What cannot be stopped now ends by itself.

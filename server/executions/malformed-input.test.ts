@@ -237,10 +237,13 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
     request.destroy();
   });
 
-  it('that is no JSON by its type is refused', async () => {
-    const refused = await send(path, 'code=1', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([refused.status, refused.body.error]).toEqual([415, 'The request must be application/json.']);
-  });
+  it.each(['application/x-www-form-urlencoded', 'text/plain'])(
+    'that is no JSON by its type is refused: %s',
+    async (type) => {
+      const refused = await send(path, JSON.stringify(project), { 'content-type': type });
+      expect([refused.status, refused.body.error]).toEqual([415, 'The request must be application/json.']);
+    },
+  );
 
   it('that breaks off holds nothing up', async () => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');

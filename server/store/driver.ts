@@ -63,4 +63,10 @@ export function storeFailure(error: unknown): StoreError | SqlError | undefined 
   return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;
 }
 
-export const sqlState = { uniqueViolation: '23505', diskFull: '53100' } as const;
+/** `notInText` and `notInJson` are of U+0000, which no text of a database holds. */
+export const sqlState = {
+  uniqueViolation: '23505',
+  diskFull: '53100',
+  notInText: '22021',
+  notInJson: '22P05',
+} as const;

@@ -64,6 +64,9 @@ describe.each(storeKinds)('what is forgotten of the $kind store', ({ open }) => 
         { security: { ...security, audit: { enabled: true, retention: 5 } } },
         'test',
       );
+    const forEver = await tenants.create({ ...made, slug: 'for-ever' }, 'test');
+    const audit = { enabled: true, retention: Number.MAX_SAFE_INTEGER };
+    if (security) await tenants.change(forEver.id, { security: { ...security, audit } }, 'test');
     const entry = (tenantId: string, days: number) => ({
       tenantId,
       actor: 'a',
@@ -73,14 +76,23 @@ describe.each(storeKinds)('what is forgotten of the $kind store', ({ open }) => 
     });
     await sql
       .insert(auditEntries)
-      .values([entry('ton', 31), entry('ton', 6), entry('short', 6), entry('short', 4)]);
+      .values([
+        entry('ton', 31),
+        entry('ton', 6),
+        entry('short', 6),
+        entry('short', 4),
+        entry('for-ever', 9999),
+      ]);
     await tidyUp(store.database);
     const left = await sql.select().from(auditEntries).orderBy(auditEntries.id);
     expect(left.map(({ tenantId, action }) => `${tenantId}: ${action}`)).toEqual([
       'short: tenant created',
       'short: configuration changed',
+      'for-ever: tenant created',
+      'for-ever: configuration changed',
       'ton: 6 days ago',
       'short: 4 days ago',
+      'for-ever: 9999 days ago',
     ]);
   });
 });

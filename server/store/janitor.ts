@@ -10,6 +10,7 @@ const KEPT_EXECUTIONS = 100;
 const EXECUTION_DAYS = 30;
 /** Days that entries of the audit log are kept where their tenant does not say (specification §9.5). */
 const AUDIT_DAYS = 30;
+const DAY_IN_SECONDS = 86_400;
 
 /** Forgets what has been kept for long enough, at once and every hour: not every server lives for one. */
 export class Janitor implements Disposable {
@@ -38,8 +39,9 @@ export async function tidyUp({ sql }: Database): Promise<void> {
         from ${executions} where finished_at is not null
       ) ranked where rank > ${KEPT_EXECUTIONS}
     )`);
+  // In numbers: a tenant may name more days than a time can be back.
   await sql.execute(sqlText`
     delete from ${auditEntries} using ${tenants} where ${tenants}.id = tenant_id
-      and ${auditEntries}.created_at < now() - make_interval(
-        days => coalesce((config -> 'security' -> 'audit' ->> 'retention')::int, ${AUDIT_DAYS}))`);
+      and extract(epoch from now() - ${auditEntries}.created_at) / ${DAY_IN_SECONDS}
+        > coalesce((config -> 'security' -> 'audit' ->> 'retention')::numeric, ${AUDIT_DAYS})`);
 }

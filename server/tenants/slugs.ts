@@ -26,6 +26,7 @@ export function checkSlug(slug: string, taken: ReadonlySet<string>): SlugAnswer 
 function candidates(slug: string): readonly string[] {
   const plain = slug
     .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

@@ -14,6 +14,8 @@ import { ApiError } from '../api/api-error';
 import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
 import { demandSameOrigin } from '../api/same-origin';
+import { tenantHeaders } from '../api/tenant-headers';
+import { isKnown } from '../entity-tags';
 import { checkSlug } from './slugs';
 import type { CachedConfig } from './tenant-configs';
 
@@ -88,7 +90,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Api
     async ({ params: { tenant }, request, reply }) => {
       const found = await demandConfig(await services(), tenant);
       reply.header('etag', found.etag).header('cache-control', 'no-cache');
-      if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
+      if (isKnown(request, found.etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(found.body);
     },
   );
@@ -109,10 +111,12 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Api
         forAdministrators: true,
         before: demandAdministrator,
       },
-      async ({ params: { tenant }, body }) => {
+      async ({ params: { tenant }, body, reply }) => {
         const { tenants, configs } = await services();
         const config = await tenants.change(tenant, body, ADMINISTRATOR);
         configs.accept(config);
+        // Those of before were there first.
+        reply.headers(tenantHeaders(config));
         return { success: true, data: config };
       },
     );

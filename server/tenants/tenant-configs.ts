@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
 import type { ConfigUpdate } from '@core/tenant/config-updates';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 import { Subject } from 'rxjs';
+import { isTenantId } from '../api/request-tenant';
 import type { Database } from '../store/database';
 import { TENANT_CHANNEL, type TenantStore } from './tenant-store';
 
@@ -20,7 +22,7 @@ export interface CachedConfig {
   readonly config: TenantConfig;
   /** The body of its answer. */
   readonly body: string;
-  /** Changes with every version. */
+  /** Changes with the body: another version of the product has other built-in tenants under the same number. */
   readonly etag: string;
 }
 
@@ -52,6 +54,7 @@ export class TenantConfigs implements Disposable {
 
   /** Undefined when there is no such tenant. */
   async get(id: string): Promise<CachedConfig | undefined> {
+    if (!isTenantId(id)) return undefined;
     const kept = this.#kept.get(id);
     if (kept && kept.until > performance.now()) return kept.cached;
     return this.#load(id);
@@ -72,15 +75,15 @@ export class TenantConfigs implements Disposable {
   }
 
   async #load(id: string): Promise<CachedConfig | undefined> {
-    return this.#keep(id, await this.#tenants.find(id));
+    const before = this.#kept.get(id);
+    const config = await this.#tenants.find(id);
+    const meanwhile = this.#kept.get(id);
+    // What was told while it was read may be newer, and is no older.
+    return meanwhile && meanwhile !== before ? meanwhile.cached : this.#keep(id, config);
   }
 
   #keep(id: string, config: TenantConfig | undefined): CachedConfig | undefined {
-    const cached = config && {
-      config,
-      body: JSON.stringify({ success: true, data: config }),
-      etag: `"${config.version}"`,
-    };
+    const cached = config && cachedConfig(config);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(id, { cached, until: performance.now() + CACHE_MS });
@@ -99,4 +102,9 @@ export class TenantConfigs implements Disposable {
       }
     }
   }
+}
+
+function cachedConfig(config: TenantConfig): CachedConfig {
+  const body = JSON.stringify({ success: true, data: config });
+  return { config, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }

@@ -4,6 +4,8 @@ import { formatValue } from './format-value';
 export interface PrintedText {
   readonly level: 'debug' | 'info' | 'log' | 'warn' | 'error';
   readonly text: string;
+  /** True of what says that more was printed than is told. */
+  readonly isCut?: true;
 }
 
 /** Longest text that is handed over at once. */
@@ -26,7 +28,7 @@ export function streamConsole(print: (text: PrintedText) => void): Write {
     const cut = text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT)}… (${text.length} characters)` : text;
     print({ level, text: cut });
     if (burst === BURST_LIMIT)
-      print({ level: 'warn', text: '… printed too much at once: the rest is left out' });
+      print({ level: 'warn', text: '… printed too much at once: the rest is left out', isCut: true });
   };
   const counts = new Map<string, number>();
   const times = new Map<string, number>();

@@ -24,7 +24,11 @@ function tell(message: ExecutorMessage): void {
 }
 
 async function run(task: ExecutorTask): Promise<ExecutorMessage> {
-  if (task.type === 'execute') return { type: 'executed', result: await execute(task) };
+  if (task.type === 'execute') {
+    const result = await execute(task);
+    tell({ type: 'progress', progress: { stage: 'finishing', fraction: 1 } });
+    return { type: 'executed', result };
+  }
   const { engine, entries, files, language } = task;
   const toolchain = await engineOf(engine);
   const compiled = { files, ...(language && { language }), ...(entries && { entries }) };

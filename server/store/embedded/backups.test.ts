@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPENING_MS } from '@tests/support/open-store';
 import { temporaryFolder } from '@tests/support/temporary-folder';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lockDirectory } from '../directory-lock';
 import { StoreError } from '../driver';
 import { migrate } from '../migrate';
@@ -22,6 +22,24 @@ async function secretsIn(dataDir: string): Promise<readonly unknown[]> {
 }
 
 describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
+  it('are none where they lack what is stored', async () => {
+    const folder = backupFolder(await temporaryFolder());
+    const driver = await EmbeddedDriver.open({});
+    try {
+      await migrate(driver);
+      const without = await driver.dump();
+      await driver.script("insert into tenants values ('acme', '{}')");
+      const dump = vi.spyOn(driver, 'dump').mockResolvedValueOnce(without);
+      await expect(backUp(driver, folder)).rejects.toThrow(StoreError);
+      expect(dump).toHaveBeenCalledOnce();
+      await expect(readdir(folder)).rejects.toThrow('ENOENT');
+      await backUp(driver, folder);
+      expect(await readdir(folder)).toHaveLength(1);
+    } finally {
+      await driver.close();
+    }
+  });
+
   it('hold what was stored, and are put back whole or not at all', async () => {
     const dataDir = await temporaryFolder();
     const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });

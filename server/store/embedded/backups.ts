@@ -13,8 +13,10 @@ const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tgz$/;
  * @throws StoreError when what was written cannot be opened.
  */
 export async function backUp(driver: EmbeddedDriver, folder: string, now = new Date()): Promise<string> {
+  // Rows may come before it is written, and none go: tenants are not deleted.
+  const least = await countOf(driver);
   const dump = await driver.dump();
-  await verify(dump, await countOf(driver));
+  await verify(dump, least);
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tgz`);
   // Renamed into place, so that what has the name is whole.
@@ -41,8 +43,7 @@ export async function isBackupDue(folder: string, now = new Date()): Promise<boo
 async function verify(dump: Uint8Array<ArrayBuffer>, least: number): Promise<void> {
   const copy = await EmbeddedDriver.open({ dump });
   try {
-    // Rows may have come since, never gone: tenants are not deleted.
-    if ((await countOf(copy)) > least)
+    if ((await countOf(copy)) < least)
       throw new StoreError('The backup does not hold what the database does.');
   } finally {
     await copy.close();

@@ -32,7 +32,9 @@ describe('the template of a database', { timeout: 3 * OPENING_MS }, () => {
     expect((await stat(template)).mtimeMs).toBe(mtimeMs);
 
     await writeFile(template, 'no database');
-    await expect(createDatabase(join(root, 'other'), template)).rejects.toThrow(StoreError);
+    const failing = createDatabase(join(root, 'other'), template);
+    await expect(failing).rejects.toThrow(StoreError);
+    await expect(failing).rejects.toThrow(`'${template}', which can be deleted`);
   });
 
   it('is done without where it cannot be kept', async () => {

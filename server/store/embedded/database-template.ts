@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { errorMessage } from '@core/base/error-message';
 import { dependencies } from '../../../package.json' with { type: 'json' };
+import { StoreError } from '../driver';
 import { EmbeddedDriver } from './embedded-driver';
 
 /** Where a build leaves it, and the first database of a server without one. Another version of PGlite may have other files. */
@@ -32,7 +34,7 @@ async function keep(template: Uint8Array, file: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(unfinished, template);
+    await writeFile(unfinished, template, { flush: true });
     await rename(unfinished, file);
   } catch {
     await rm(unfinished, { force: true }).catch(() => undefined);
@@ -41,6 +43,7 @@ async function keep(template: Uint8Array, file: string): Promise<void> {
 
 /**
  * Makes an empty database.
+ * @throws StoreError
  *
  * It is made beside its place and moved there whole: a server that is ended meanwhile leaves nothing that cannot be opened.
  */
@@ -48,7 +51,12 @@ export async function createDatabase(folder: string, template = DATABASE_TEMPLAT
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const dump = await readDatabaseTemplate(template);
-  const driver = await EmbeddedDriver.open({ folder: unfinished, dump });
+  const driver = await EmbeddedDriver.open({ folder: unfinished, dump }).catch((error: unknown) => {
+    throw new StoreError(
+      `No database could be made from '${template}', which can be deleted: ${errorMessage(error)}`,
+      { cause: error },
+    );
+  });
   await driver.close();
   await rename(unfinished, folder);
 }

@@ -141,7 +141,7 @@ describe('a script', () => {
         await new Promise((done) => setTimeout(done, 0));
       }`;
     const { error, result, status } = await run({ 'scripts/deploy.js': flood });
-    expect([status, error]).toEqual(['completed', undefined]);
+    expect([status, error, result?.truncated]).toEqual(['completed', undefined, true]);
     expect(result?.stdout.length).toBeLessThan(1_100_000);
     expect(result?.stdout).toContain('line 1998');
     expect(`${result?.stdout}${result?.stderr}`).toContain(

@@ -1,0 +1,64 @@
+import { newTenant } from '@core/tenant/new-tenant';
+import type { TenantConfig } from '@core/tenant/remote/wire';
+import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { TenantConfigs } from './tenant-configs';
+import { TenantStore } from './tenant-store';
+
+const slug = 'acme';
+const draft = { name: 'Acme', slug, description: '', plan: 'free', layout_type: 'default' } as const;
+const config = (version: number, name = 'Acme'): TenantConfig => ({
+  ...newTenant({ ...draft, name }),
+  slug,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version,
+});
+
+let store: OpenStore;
+beforeAll(async () => {
+  store = await openEmbeddedStore();
+}, OPENING_MS);
+afterAll(() => store.close());
+
+/** Configurations of a store that answers when it is told to. */
+async function opened() {
+  const tenants = new TenantStore(store.database);
+  const configs = await TenantConfigs.open(store.database, tenants);
+  const answers: ((found: TenantConfig | undefined) => void)[] = [];
+  const find = vi
+    .spyOn(tenants, 'find')
+    .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  return { configs, find, answer: (found?: TenantConfig) => answers.shift()?.(found) };
+}
+
+it.each([
+  ['another version', config(1)],
+  ['nothing', undefined],
+])('a change that is told while %s is read is kept', async (_, read) => {
+  const { configs, answer } = await opened();
+  const asked = configs.get(slug);
+  configs.accept(config(2, 'Changed'));
+  answer(read);
+  expect((await asked)?.config.version).toBe(2);
+  expect((await configs.get(slug))?.config.name).toBe('Changed');
+  configs.dispose();
+});
+
+it('nobody is asked for a name that is none, however long', async () => {
+  const { configs, find } = await opened();
+  for (const id of ['AB', 'a\0b', 'x'.repeat(10_000)]) expect(await configs.get(id)).toBeUndefined();
+  expect(find).not.toHaveBeenCalled();
+  configs.dispose();
+});
+
+it('the tag of an answer is that of what is said, not of its number alone', async () => {
+  const tags = ['one', 'two'].map(async (name) => {
+    const { configs, answer } = await opened();
+    const asked = configs.get(slug);
+    answer(config(1, name));
+    configs.dispose();
+    return (await asked)?.etag;
+  });
+  expect(new Set(await Promise.all(tags)).size).toBe(2);
+});

@@ -43,9 +43,10 @@ async function keep(template: Uint8Array, file: string): Promise<void> {
 
 /**
  * Makes an empty database.
- * @throws StoreError
  *
  * It is made beside its place and moved there whole: a server that is ended meanwhile leaves nothing that cannot be opened.
+ *
+ * @throws StoreError when none can be made from the template.
  */
 export async function createDatabase(folder: string, template = DATABASE_TEMPLATE): Promise<void> {
   const unfinished = `${folder}.unfinished`;

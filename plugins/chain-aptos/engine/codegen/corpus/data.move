@@ -120,6 +120,12 @@ module 0x42::m {
     s.radius = 9;
     assert!(s.radius == 9, 3);
   }
+  fun sign(n: i8): u64 { match (n) { -128 => 1, -1 => 2, 0 => 3, _ => 4 } }
+  public fun works_negative_numbers() {
+    assert!(sign(-128) == 1 && sign(-1) == 2 && sign(0) == 3 && sign(1) == 4, 1);
+    let pair = match ((-2i64, true)) { (-2, false) => 1, (-2, true) => 2, _ => 3 };
+    assert!(pair == 2, 2);
+  }
   public fun works_tuples_and_numbers() {
     assert!(name(0, true) == 1 && name(0, false) == 2 && name(4, true) == 40 && name(4, false) == 3, 1);
   }

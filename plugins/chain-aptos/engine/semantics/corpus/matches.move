@@ -97,3 +97,20 @@ module 0x1::m {
         }
     }
 }
+//# negative numbers
+module 0x1::m {
+    public fun f(x: i8): u64 {
+        match (x) {
+            -1 => 1,
+            -1 => 2, //~ unreachable-arm
+            -129 => 3, //~ number-out-of-range
+            _ => 4,
+        }
+    }
+    public fun g(x: u8): u64 {
+        match (x) {
+            -1 => 1, //~ number-out-of-range
+            _ => 2,
+        }
+    }
+}

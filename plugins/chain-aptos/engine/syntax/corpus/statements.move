@@ -56,3 +56,12 @@ module 0x1::m {
         if (a or true) 1 else 2 //~ unexpected-token
     }
 }
+//# a sign that stands alone
+module 0x1::m {
+    public fun f(x: i8): u64 {
+        match (x) {
+            - => 1, //~ unexpected-token
+            _ => 2,
+        }
+    }
+}

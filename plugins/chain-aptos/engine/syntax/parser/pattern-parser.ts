@@ -17,6 +17,7 @@ export abstract class PatternParser extends TypeParser {
       const [only] = elements;
       return only && elements.length === 1 ? only : { kind: 'tuple', elements, span: this.spanFrom(start) };
     }
+    if (this.at('-')) return this.#negativeNumber(start);
     if (this.atLiteral()) {
       const literal = this.literal();
       return { kind: 'literal', literal, span: literal.span };
@@ -24,6 +25,16 @@ export abstract class PatternParser extends TypeParser {
     if (this.peek().kind !== 'word' && this.peek().kind !== 'number')
       return this.failExpecting(messages.aPattern);
     return this.#namedPattern(start);
+  }
+
+  #negativeNumber(start: number): PatternNode {
+    this.next();
+    if (this.peek().kind !== 'number') return this.failExpecting(messages.aPattern);
+    const literal = this.literal();
+    const span = this.spanFrom(start);
+    return literal.kind === 'number'
+      ? { kind: 'literal', literal: { ...literal, value: -literal.value, span }, span }
+      : { kind: 'literal', literal, span };
   }
 
   #namedPattern(start: number): PatternNode {

@@ -194,6 +194,28 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(await engine.compile({ files: [], language: 'func' })).toEqual({ artifacts: [], diagnostics: [] });
   });
 
+  it('takes an address that a package leaves open from those that use it, where they agree', async () => {
+    const manifest = (name: string, addresses: string, uses = '') =>
+      `[package]\nname = "${name}"\n[addresses]\n${addresses}\n[dependencies]\n${uses}`;
+    const lib = 'lib = { local = "../lib" }\n';
+    const files = {
+      'lib/Move.toml': manifest('lib', 'lib = "_"'),
+      'lib/sources/math.move': 'module lib::math { public fun two(): u64 { 2 } }',
+      'app/Move.toml': manifest('app', 'app = "0xb"\nlib = "0xa"', lib),
+      'app/sources/main.move': 'module app::main { public fun four(): u64 { lib::math::two() * 2 } }',
+    };
+    const { artifacts, diagnostics } = await compile(files);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(readInterface(moduleOf(artifacts[0]))).toMatchObject({ address: '0xa', name: 'math' });
+    const disputed = await compile({
+      ...files,
+      'other/Move.toml': manifest('other', 'lib = "0xc"', lib),
+    });
+    expect(disputed.diagnostics).toContainEqual(
+      expect.objectContaining({ path: 'lib/Move.toml', code: 'unassigned-address' }),
+    );
+  });
+
   it('keeps attributes and error codes in the metadata, and places in the source map', async () => {
     const source = `module 0x42::m {
       use aptos_framework::object::ObjectGroup;

@@ -74,6 +74,7 @@ class ProjectReader {
   readonly #problems: Diagnostic[] = [];
   readonly #unassigned = new Set<string>();
   readonly #missing = new Set<string>();
+  readonly #dependencies = new Map<string, readonly string[]>();
   readonly #isDeveloped: boolean;
   readonly #given: GivenAddresses;
 
@@ -172,6 +173,12 @@ class ProjectReader {
 
   /** Folders of the packages that a package needs, each behind those that need it. */
   #dependenciesOf(root: string): readonly string[] {
+    const known = this.#dependencies.get(root) ?? this.#findDependencies(root);
+    this.#dependencies.set(root, known);
+    return known;
+  }
+
+  #findDependencies(root: string): readonly string[] {
     const found = new Set<string>();
     const follow = (folder: string) => {
       const { dependencies = [], devDependencies = [] } = this.#manifests.get(folder) ?? {};
@@ -209,8 +216,8 @@ class ProjectReader {
   }
 
   /**
-   * Addresses that are given later (`_`) are those that somebody gave, else those that the package has for development. These
-   * come first in work on it.
+   * Addresses that are given later (`_`) are those that somebody gave, else those that the package has for development, else
+   * those that the packages of the project which use it agree about. In work on it those for development come first.
    */
   #assign(addresses: Map<string, bigint>, root: string, isNeeded: boolean): void {
     const manifest = this.#manifests.get(root);
@@ -218,7 +225,11 @@ class ProjectReader {
     for (const [name, value] of manifest.addresses) {
       const developed = manifest.devAddresses.get(name);
       const assigned =
-        (this.#isDeveloped ? developed : undefined) ?? value ?? this.#given.get(name) ?? developed;
+        (this.#isDeveloped ? developed : undefined) ??
+        value ??
+        this.#given.get(name) ??
+        developed ??
+        (isNeeded ? this.#givenByUsers(root, name) : undefined);
       if (assigned !== undefined) addresses.set(name, assigned);
       else if (this.#isDeveloped && !addresses.has(name))
         addresses.set(name, FIRST_STAND_IN + BigInt(addresses.size));
@@ -230,6 +241,13 @@ class ProjectReader {
     if (!this.#isDeveloped || !isNeeded) return;
     for (const [name, value] of manifest.devAddresses)
       if (!manifest.addresses.has(name) && value !== undefined) addresses.set(name, value);
+  }
+
+  /** What the packages that need one say of an address that it leaves open, where they say the same. */
+  #givenByUsers(root: string, name: string): bigint | undefined {
+    const users = [...this.#manifests].filter(([user]) => this.#dependenciesOf(user).includes(root));
+    const [value, ...others] = new Set(users.flatMap(([, { addresses }]) => addresses.get(name) ?? []));
+    return others.length === 0 ? value : undefined;
   }
 }
 

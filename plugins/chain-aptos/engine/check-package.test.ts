@@ -34,6 +34,27 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('tells what keeps a test from running, at each of them', () => {
+    const content = `module 0x2::m {
+      #[test_only] const E_GONE: u64 = 3;
+      #[test(caller = @0x1)]
+      fun misnamed(signer: &signer) { let _ = signer; }
+      #[test, expected_failure(abort_cod = E_GONE)]
+      fun misspelled() {}
+      #[test, expected_failure(abort_code = E_MISSING)]
+      fun unbound() {}
+      #[test, expected_failure(abort_code = E_GONE)]
+      fun right() { abort E_GONE }
+    }`;
+    const found = checkProject([{ path: 'tests/m.move', content }], framework);
+    expect(found.map(({ code, range }) => `${range?.startLine} ${code}`).sort()).toEqual([
+      '3 unused-test-argument',
+      '4 invalid-test',
+      '5 invalid-test',
+      '7 unknown-name',
+    ]);
+  });
+
   it('tells what is wrong in Move.toml, and goes on with other packages', () => {
     const found = checkProject(
       [

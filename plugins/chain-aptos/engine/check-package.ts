@@ -1,11 +1,13 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { readTests } from './compile/read-tests';
 import { type CompilerDiagnostic, toProjectDiagnostic } from './diagnostics/compiler-diagnostic';
 import { DiagnosticLog } from './diagnostics/diagnostic-log';
 import { LineIndex } from './diagnostics/line-index';
 import type { Framework } from './framework/framework';
 import { testOnlyModules } from './framework/test-only/test-only-modules';
 import { frameworkExtensions } from './inline/framework/framework-extensions';
+import { InlineFunctions } from './inline/inline-functions';
 import { type MovePackage, readMoveProject } from './package/move-project';
 import { type CheckResult, checkModules } from './semantics/check-modules';
 import type { SourcePackage } from './semantics/program/declare-modules';
@@ -92,11 +94,15 @@ export class ProjectChecker {
       compiled: frameworkModules(this.#framework),
       extensions: [frameworkExtensions(), testOnlyModules()],
     });
+    const inline = new InlineFunctions(result);
+    const reading = new DiagnosticLog();
+    for (const module of result.modules)
+      if (sources.has(module.path)) readTests(module, reading, (key) => inline.constantsOf(key));
     const unread = [...sources.values()].flatMap(({ log }) => log.diagnostics);
     const hasUnread = unread.some(({ severity }) => severity === 'error');
     // What could not be read may be what would use a name.
     const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !hasUnread;
-    const found = [...unread, ...result.diagnostics.filter(isKept)];
+    const found = [...unread, ...[...result.diagnostics, ...reading.diagnostics].filter(isKept)];
     const indexOf = (path: string) => (sources.get(path) ?? dependencies.get(path))?.lines;
     const diagnostics = found.map((one) => toProjectDiagnostic(one, indexOf));
     return { sources, dependencies, result, diagnostics };

@@ -1,22 +1,12 @@
 import { CancellationError } from '@core/base/cancellation';
-import { type OpenServer, openServer } from '@tests/support/open-server';
-import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { embeddedServer } from '@tests/support/embedded-server';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Executor } from './executor/executor';
 
-let store: OpenStore;
-let server: OpenServer;
-beforeAll(async () => {
-  store = await openEmbeddedStore();
-  server = await openServer(store.database);
-}, OPENING_MS);
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await server.close();
-  await store.close();
-});
+const server = embeddedServer();
 
 it('an analysis ends when nobody waits for it, and so do those that wait for their turn', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
   const begun = vi.spyOn(Executor.prototype, 'run').mockImplementation(
     (_, signal) =>
       new Promise((done, refuse) => {

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { request as openRequest } from 'node:http';
+import { embeddedServer } from '@tests/support/embedded-server';
 import { requestOf } from '@tests/support/execution-requests';
-import { type OpenServer, openServer } from '@tests/support/open-server';
-import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
 import { visitorOf } from '@tests/support/visitor';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const project = requestOf('func', { 'main.fc': ';; nothing' });
 
-let store: OpenStore;
-let server: OpenServer;
-beforeAll(async () => {
-  store = await openEmbeddedStore();
-  // Nothing runs there: what is not stopped waits for ever.
-  server = await openServer(store.database);
-}, OPENING_MS);
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
+const server = embeddedServer();
 
 /** Somebody who has run something before; one of his executions is under way. */
 async function visitor() {

@@ -1,21 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ConfigUpdate } from '@core/tenant/config-updates';
-import { type OpenServer, openServer } from '@tests/support/open-server';
-import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { embeddedServer } from '@tests/support/embedded-server';
+import { openServer } from '@tests/support/open-server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-let store: OpenStore;
-let server: OpenServer;
-beforeAll(async () => {
-  store = await openEmbeddedStore();
-  server = await openServer(store.database);
-}, OPENING_MS);
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
+const server = embeddedServer();
 
 async function change(tenant: string, name: string): Promise<void> {
   const response = await fetch(`${server.origin}/api/tenant/${tenant}/config`, {
@@ -78,7 +69,7 @@ describe('a change of a configuration', () => {
   });
 
   it('made through another server of the same database is told too', async () => {
-    const other = await openServer(store.database);
+    const other = await openServer(server.database);
     const { socket, heard } = follow('aptos');
     try {
       await expect.poll(() => heard.length).toBe(1);
@@ -191,7 +182,7 @@ describe('a stream of events', () => {
   it('shows that it lives by events that pages hear of', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const living = await openServer(store.database);
+    const living = await openServer(server.database);
     const response = await fetch(`${living.origin}/api/tenant/ton/config/events`);
     const text = response.text();
     await expect.poll(() => living.services.connections.count).toBe(1);
@@ -201,7 +192,7 @@ describe('a stream of events', () => {
   });
 
   it('that has ended is told nothing more, and harms nobody', async () => {
-    const ending = await openServer(store.database);
+    const ending = await openServer(server.database);
     const response = await fetch(`${ending.origin}/api/tenant/ton/config/events`);
     const { configs, connections } = ending.services;
     const found = await configs.get('ton');
@@ -216,7 +207,7 @@ describe('a stream of events', () => {
 
 describe('a server that ends', () => {
   it('tells sockets to come back and finishes streams', async () => {
-    const ending = await openServer(store.database);
+    const ending = await openServer(server.database);
     const socket = new WebSocket(`${ending.origin.replace('http', 'ws')}/ws/tenant/ton/config`);
     await once(socket, 'message');
     const response = await fetch(`${ending.origin}/api/tenant/ton/config/events`);

@@ -1,18 +1,9 @@
 import { validLayout } from '@core/tenant/layouts/testing/valid-layout';
-import { type OpenServer, openServer, testPage } from '@tests/support/open-server';
-import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { embeddedServer } from '@tests/support/embedded-server';
+import { openServer, testPage } from '@tests/support/open-server';
+import { describe, expect, it, vi } from 'vitest';
 
-let store: OpenStore;
-let server: OpenServer;
-beforeAll(async () => {
-  store = await openEmbeddedStore();
-  server = await openServer(store.database);
-}, OPENING_MS);
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
+const server = embeddedServer();
 
 async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.origin}${path}`, {
@@ -191,7 +182,7 @@ describe('administrators', () => {
   it('have a token where the server is not of this machine alone', async () => {
     let token = '';
     const open = { trustsLoopback: false, tellToken: (told: string) => (token = told) };
-    const strict = await openServer(store.database, { ...open });
+    const strict = await openServer(server.database, { ...open });
     const create = (authorization?: string) =>
       fetch(`${strict.origin}/tenants`, {
         method: 'POST',
@@ -234,7 +225,7 @@ describe('pages', () => {
   });
 
   it('are open to every tenant where the environment says so', async () => {
-    const open = await openServer(store.database, { validatesTenants: false });
+    const open = await openServer(server.database, { validatesTenants: false });
     try {
       const headers = { accept: 'text/html' };
       for (const path of ['/tenant/tin/projects', '/tenant/ton/admin/users']) {

@@ -6,26 +6,15 @@ import { RemoteExecution } from '@core/execution/remote/remote-execution';
 import { followConfig } from '@core/tenant/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import { embeddedServer } from '@tests/support/embedded-server';
 import { requestOf } from '@tests/support/execution-requests';
-import { type OpenServer, openServer } from '@tests/support/open-server';
-import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
 import { openSilentProxy } from '@tests/support/silent-proxy';
 import { visitorOf } from '@tests/support/visitor';
 import { filter, firstValueFrom, map } from 'rxjs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ExecutionQueue } from '../../../server/executions/execution-queue';
 
-let store: OpenStore;
-let server: OpenServer;
-beforeAll(async () => {
-  store = await openEmbeddedStore();
-  // The test does what a worker would.
-  server = await openServer(store.database);
-}, OPENING_MS);
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
+const server = embeddedServer();
 
 /** Somebody whose execution is under way, over a network of his own. */
 async function runThrough() {
@@ -45,7 +34,7 @@ async function runThrough() {
   );
   await firstValueFrom(state$.pipe(filter(({ status }) => status === 'running')));
   await expect.poll(() => server.services.connections.count).toBe(1);
-  const queue = new ExecutionQueue(store.database, id);
+  const queue = new ExecutionQueue(server.database, id);
   const job = await queue.claim();
   if (!job) throw new Error('Nothing was taken');
   expect(job.id).toBe(id);

@@ -1,5 +1,5 @@
-import { type OpenServer, openServer } from '@tests/support/open-server';
-import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
+import { embeddedServer } from '@tests/support/embedded-server';
+import { OPENING_MS } from '@tests/support/open-store';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isApiPath } from '../addresses';
@@ -29,14 +29,11 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-let store: OpenStore;
-let server: OpenServer;
+const server = embeddedServer();
 const app = Fastify({ exposeHeadRoutes: false });
 const routes: string[] = [];
 let operations: ReadonlyMap<string, Operation>;
 beforeAll(async () => {
-  store = await openEmbeddedStore();
-  server = await openServer(store.database);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push(`${one} ${url.replace(/:(\w+)/g, '{$1}')}`);
   });
@@ -51,11 +48,7 @@ beforeAll(async () => {
     ),
   );
 }, OPENING_MS);
-afterAll(async () => {
-  await app.close();
-  await server.close();
-  await store.close();
-});
+afterAll(() => app.close());
 
 describe('the page of the API', () => {
   it('has every call that the server answers, but for itself, and no other', () => {

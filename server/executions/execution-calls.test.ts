@@ -1,24 +1,14 @@
 import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import type { ExecutionRequest } from '@core/execution/wire';
+import { embeddedServer } from '@tests/support/embedded-server';
 import { requestOf, smallestFunc } from '@tests/support/execution-requests';
-import { type OpenServer, openServer } from '@tests/support/open-server';
-import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 
 /** Compilers and their machines take seconds to load, on a busy machine more. */
 const RUNNING = { timeout: 120_000 };
 
-let store: OpenStore;
-let server: OpenServer;
-beforeAll(async () => {
-  store = await openEmbeddedStore();
-  server = await openServer(store.database, { workers: 1 });
-}, OPENING_MS);
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
+const server = embeddedServer({ workers: 1 });
 
 /** Somebody with a browser of his own. */
 function visitor() {

@@ -2,30 +2,23 @@ import { once } from 'node:events';
 import { request as openRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { ExecutionUpdate } from '@core/execution/remote/wire';
+import { embeddedServer } from '@tests/support/embedded-server';
 import { requestOf } from '@tests/support/execution-requests';
-import { type OpenServer, openServer } from '@tests/support/open-server';
-import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OPENING_MS } from '@tests/support/open-store';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { executionLimits } from './limits';
 
 const project = requestOf('func', { 'main.fc': ';; nothing' });
 
-let store: OpenStore;
-let server: OpenServer;
+const server = embeddedServer();
 let id: string;
 let cookie: string;
 beforeAll(async () => {
-  store = await openEmbeddedStore();
-  server = await openServer(store.database);
   const answer = await send('/api/v1/wasm/execute', JSON.stringify(project));
   id = answer.body.execution_id;
   cookie = answer.cookie;
 }, OPENING_MS);
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 // Whatever was sent: the server serves, and keeps no connection.
 afterEach(async () => {
   await expect.poll(() => server.services.connections.count).toBe(0);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../server/store/database';
-import { type OpenServer, openServer } from './open-server';
+import { type OpenServer, type OpenServerOptions, openServer } from './open-server';
 import { OPENING_MS, type OpenStore, openEmbeddedStore } from './open-store';
 
-/** What the tests of one file share. Nothing runs there: an execution waits until a test does what a worker would. */
+/** What the tests of one file share. Without workers nothing runs: an execution waits until a test does what one would. */
 export interface EmbeddedServer extends Pick<OpenServer, 'origin' | 'services' | 'app'> {
   readonly database: Database;
 }
 
 /** A server on an embedded database of its own, open while the tests of the calling file run. */
-export function embeddedServer(): EmbeddedServer {
+export function embeddedServer(options?: OpenServerOptions): EmbeddedServer {
   let store: OpenStore;
   let server: OpenServer;
   beforeAll(async () => {
     store = await openEmbeddedStore();
-    server = await openServer(store.database);
+    server = await openServer(store.database, options);
   }, OPENING_MS);
   afterAll(async () => {
     await server.close();

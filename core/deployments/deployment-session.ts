@@ -1,4 +1,5 @@
 import type { TaskOptions, TaskProgress } from '@core/base/task';
+import type { ProjectArtifact } from '@core/chains/builds';
 import type { ChainDescription } from '@core/chains/chains';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type {
@@ -104,6 +105,8 @@ export interface DeploymentOutcome {
  */
 export interface DeploymentSession {
   readonly chain: ChainDescription;
+  /** Id of the project. The session rejects artifacts of other projects. */
+  readonly projectId: string;
   /** Replays the latest. */
   readonly state$: Observable<DeploymentState>;
   readonly state: DeploymentState;
@@ -114,11 +117,11 @@ export interface DeploymentSession {
   /** Reads accounts, balances and controls anew. */
   refresh(): Promise<void>;
 
-  deploy(artifact: Artifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome>;
+  deploy(artifact: ProjectArtifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome>;
   /** Uses a contract that stands at an address already, or the implementation behind a proxy there. */
-  attach(artifact: Artifact, address: string): Promise<DeployedContract>;
+  attach(artifact: ProjectArtifact, address: string): Promise<DeployedContract>;
   /** Puts another implementation behind a proxy, which is used by its methods from then on. */
-  upgrade(contractId: string, artifact: Artifact, task?: TaskOptions): Promise<LoggedTransaction>;
+  upgrade(contractId: string, artifact: ProjectArtifact, task?: TaskOptions): Promise<LoggedTransaction>;
   /** Reads from a contract; calls are not logged. */
   call(
     contractId: string,
@@ -158,7 +161,7 @@ export interface DeploymentSession {
   /** The compiled contract of a deployment; undefined when the browser has lost it and it must be compiled again. */
   artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
   /** Uses a contract's new build, when the project was compiled again. */
-  replaceArtifact(contractId: string, artifact: Artifact): Promise<void>;
+  replaceArtifact(contractId: string, artifact: ProjectArtifact): Promise<void>;
   /** A blank name brings the contract's own back. */
   rename(contractId: string, name: string): Promise<void>;
   setPinned(contractId: string, isPinned: boolean): Promise<void>;

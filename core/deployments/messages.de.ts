@@ -14,6 +14,8 @@ export const german = {
       'Der Vertrag steht nicht mehr in der Liste: noch einmal deployen oder seine Adresse angeben (An Adresse)',
     noArtifact: (contract) =>
       `Der kompilierte Code von ${contract} ist nicht in diesem Browser: das Projekt kompilieren und es noch einmal versuchen`,
+    artifactOfOtherProject: (contract) =>
+      `${contract} wurde in einem anderen Projekt kompiliert: dieses Projekt kompilieren und es noch einmal versuchen`,
     noMethod: (contract, method) =>
       `${contract} hat keine Methode „${method}“ mehr: das Projekt kompilieren und eine andere wählen`,
     needsAddress: 'Die Adresse eines Vertrags angeben, der im Netzwerk steht',

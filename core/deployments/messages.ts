@@ -12,6 +12,8 @@ export const messages = defineMessages('core/deployments', {
   noContract: 'The contract is no longer in the list: deploy it again, or give its address to At Address',
   noArtifact: (contract: string) =>
     `The compiled code of ${contract} is not in this browser: compile the project, then try again`,
+  artifactOfOtherProject: (contract: string) =>
+    `${contract} was compiled in another project: compile this project, then try again`,
   noMethod: (contract: string, method: string) =>
     `${contract} has no method '${method}' any more: compile the project and choose another`,
   needsAddress: 'Give the address of a contract that stands on the network',

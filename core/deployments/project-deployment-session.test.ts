@@ -1,8 +1,10 @@
 import { CancellationError } from '@core/base/cancellation';
 import { settingsFiles } from '@core/base/product';
-import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
+import type { ProjectArtifact } from '@core/chains/builds';
+import type { ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { DeploymentFixture, KeptDeployments } from '@tests/support/deployment-fixture';
 import { testTenant } from '@tests/support/open-project';
+import { testProject } from '@tests/support/plugin-fixture';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const chain = {
@@ -11,7 +13,8 @@ const chain = {
   languages: [{ id: 'func', displayName: 'FunC', extensions: ['fc'] }],
   capabilities: ['localNetwork', 'networkState'] as const,
 };
-const counter: Artifact = {
+const counter: ProjectArtifact = {
+  projectId: testProject.id,
   name: 'counter',
   chain: 'ton',
   language: 'func',
@@ -152,6 +155,20 @@ describe('ProjectDeploymentSession', () => {
     fixture = new DeploymentFixture(chain, toolchain);
   });
   afterEach(() => fixture.lifetime.dispose());
+
+  it('rejects contracts that were compiled in another project', async () => {
+    const session = await fixture.session();
+    const { contract } = await session.deploy(counter, {});
+    const id = contract?.id ?? '';
+    const other = { ...counter, projectId: 'project-other' };
+    const refusal = 'counter was compiled in another project';
+    await expect(session.deploy(other, {})).rejects.toThrow(refusal);
+    await expect(session.attach(other, 'C0')).rejects.toThrow(refusal);
+    await expect(session.upgrade(id, other)).rejects.toThrow(refusal);
+    await expect(session.replaceArtifact(id, other)).rejects.toThrow(refusal);
+    expect(session.state.contracts).toHaveLength(1);
+    expect(session.state.transactions).toHaveLength(1);
+  });
 
   it('deploys, sends and reads from the account in use, and lists what came of it', async () => {
     const session = await fixture.session();

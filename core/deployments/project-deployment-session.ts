@@ -1,5 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
+import type { ProjectArtifact } from '@core/chains/builds';
 import type { ChainDescription } from '@core/chains/chains';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type {
@@ -41,6 +42,7 @@ import type { DeployedContract, LoggedTransaction } from './wire';
 /** The session of one project on one chain. */
 export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly chain: ChainDescription;
+  readonly projectId: string;
   readonly #services: SessionServices;
   readonly #lifetime = new DisposableStore();
   readonly #records: ChainRecords;
@@ -55,8 +57,9 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   #told: Disposable | undefined;
 
   constructor(services: SessionServices) {
-    const { chain, environments, store, tenant, toolchain } = services;
+    const { chain, environments, projectId, store, tenant, toolchain } = services;
     this.chain = chain;
+    this.projectId = projectId;
     this.#services = services;
     this.#records = new ChainRecords(store, chain.id);
     this.#connection = this.#lifetime.add(
@@ -123,7 +126,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     this.#tell();
   }
 
-  async deploy(artifact: Artifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome> {
+  async deploy(
+    artifact: ProjectArtifact,
+    input: DeploymentInput,
+    task?: TaskOptions,
+  ): Promise<DeploymentOutcome> {
+    this.#requireOwn(artifact);
     const { mode, ...rest } = input;
     const sent = await this.#sent(rest);
     const { deployment, deploymentModes = [] } = await this.describe(artifact);
@@ -152,7 +160,8 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return { transaction: { ...transaction, address }, contract };
   }
 
-  async attach(artifact: Artifact, address: string): Promise<DeployedContract> {
+  async attach(artifact: ProjectArtifact, address: string): Promise<DeployedContract> {
+    this.#requireOwn(artifact);
     const trimmed = address.trim();
     if (trimmed === '') throw new Error(messages.needsAddress);
     const isProxy = await this.#connection.read(
@@ -239,7 +248,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return transaction;
   }
 
-  async upgrade(contractId: string, artifact: Artifact, task?: TaskOptions): Promise<LoggedTransaction> {
+  async upgrade(
+    contractId: string,
+    artifact: ProjectArtifact,
+    task?: TaskOptions,
+  ): Promise<LoggedTransaction> {
+    this.#requireOwn(artifact);
     const { address, artifact: replaced } = await this.#target(contractId);
     const sent = await this.#sent({});
     const begun = { kind: 'upgrade' as const, contract: artifact.name, address, input: [] };
@@ -265,7 +279,8 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.#services.store.artifact(this.chain.id, codeHash);
   }
 
-  async replaceArtifact(contractId: string, artifact: Artifact): Promise<void> {
+  async replaceArtifact(contractId: string, artifact: ProjectArtifact): Promise<void> {
+    this.#requireOwn(artifact);
     await this.#services.store.keepArtifact(artifact);
     const { name: contract, codeHash, sourcePath } = artifact;
     await this.#records.changeContract(contractId, (one) => ({ ...one, contract, codeHash, sourcePath }));
@@ -379,6 +394,11 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     if (this.#accounts$.value.length === 0) await this.refresh();
     const { account } = this.state;
     return { ...input, ...(account !== undefined && { from: account }) };
+  }
+
+  /** @throws Error for an artifact of another project, such as one chosen before the user switched projects. */
+  #requireOwn({ name, projectId }: ProjectArtifact): void {
+    if (projectId !== this.projectId) throw new Error(messages.artifactOfOtherProject(name));
   }
 
   #contract(artifact: Artifact, address: string, transaction?: string): DeployedContract {

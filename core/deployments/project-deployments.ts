@@ -63,7 +63,8 @@ export class ProjectDeployments implements DeploymentService, Disposable {
     if (projects.project?.id !== project.id) throw new Error(messages.noProject);
     const chain = chains.chains.find(({ id }) => id === chainId);
     if (!chain) throw new ChainUnavailableError(chainId);
-    const services = { chain, toolchain, store, environments, networks, notifications, tenant };
+    const projectId = project.id;
+    const services = { chain, projectId, toolchain, store, environments, networks, notifications, tenant };
     return this.#ofProject.add(new ProjectDeploymentSession(services));
   }
 

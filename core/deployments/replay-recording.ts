@@ -1,6 +1,6 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
-import type { Artifact } from '@core/chains/toolchain';
+import type { ProjectArtifact } from '@core/chains/builds';
 import type { DeploymentSession } from './deployment-session';
 import { messages } from './messages';
 import { RecordedAddresses, type RecordedStep, type Recording, resolvedStep } from './recording';
@@ -14,7 +14,7 @@ import type { LoggedTransaction } from './wire';
 export async function replayRecording(
   session: DeploymentSession,
   { chain, steps }: Recording,
-  artifacts: readonly Artifact[],
+  artifacts: readonly ProjectArtifact[],
   task: TaskOptions = {},
 ): Promise<readonly LoggedTransaction[]> {
   if (chain !== session.chain.id) throw new Error(messages.otherRecording(chain, session.chain.displayName));
@@ -50,7 +50,7 @@ export async function replayRecording(
 async function run(
   session: DeploymentSession,
   { kind, contract, to = '', mode, method = '', from, value, options, arguments: values }: RecordedStep,
-  artifacts: readonly Artifact[],
+  artifacts: readonly ProjectArtifact[],
   task: TaskOptions,
 ): Promise<LoggedTransaction> {
   if (from !== undefined && session.state.accounts.some(({ address }) => address === from)) {

@@ -9,6 +9,7 @@ import type { DeploymentStore } from './deployment-store';
 /** What a session of one chain works with. */
 export interface SessionServices {
   readonly chain: ChainDescription;
+  readonly projectId: string;
   readonly toolchain: ChainToolchain;
   readonly store: DeploymentStore;
   readonly environments: NetworkEnvironmentService;

@@ -1,7 +1,8 @@
-import type { Artifact } from '@core/chains/toolchain';
+import type { ProjectArtifact } from '@core/chains/builds';
 import { recordingOf } from '@core/deployments/recording';
 import { replayRecording } from '@core/deployments/replay-recording';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';
+import { testProject } from '@tests/support/plugin-fixture';
 import { toFunctionSelector } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from './engine/engine-for-tests';
@@ -34,14 +35,18 @@ const toolchain = {
     ethereumEngine.compile({ ...request, preferences: defaultPreferences }),
 };
 
+async function compile(sources: Parameters<typeof project>[0]): Promise<readonly ProjectArtifact[]> {
+  const { artifacts } = await toolchain.compile({ files: project(sources) });
+  return artifacts.map((artifact) => ({ ...artifact, projectId: testProject.id }));
+}
+
 describe('deployments on the local Ethereum network', { timeout: 60_000 }, () => {
   let fixture: DeploymentFixture;
-  let vault: Artifact;
+  let vault: ProjectArtifact;
 
   beforeEach(async () => {
     fixture = new DeploymentFixture(chain, toolchain);
-    const { artifacts } = await toolchain.compile({ files: project({ 'Vault.sol': SOURCE }) });
-    const [artifact] = artifacts;
+    const [artifact] = await compile({ 'Vault.sol': SOURCE });
     if (!artifact) throw new Error('Vault did not come out');
     vault = artifact;
   });
@@ -133,11 +138,11 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     }`;
     const source = `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\n${version('One', 1)}\n${version('Two', 2)}
       contract Other { address public count; }`;
-    const { artifacts } = await toolchain.compile({ files: project({ 'Versions.sol': source }) });
+    const artifacts = await compile({ 'Versions.sol': source });
     const [one, other, two] = artifacts.toSorted((a, b) => (a.name < b.name ? -1 : 1)) as [
-      Artifact,
-      Artifact,
-      Artifact,
+      ProjectArtifact,
+      ProjectArtifact,
+      ProjectArtifact,
     ];
     const session = await fixture.session();
     const { contract, transaction } = await session.deploy(one, { mode: 'transparent', arguments: ['5'] });

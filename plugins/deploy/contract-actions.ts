@@ -1,6 +1,6 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
-import type { Artifact } from '@core/chains/toolchain';
+import type { ProjectArtifact } from '@core/chains/builds';
 import type { DeploymentSession } from '@core/deployments/deployment-session';
 import { failureOf } from '@core/deployments/logged-transaction';
 import type { DeployedContract } from '@core/deployments/wire';
@@ -13,7 +13,7 @@ export function contractActions(
   { builds, editor, notifications, quickInput }: DeployServices,
   session: DeploymentSession,
   contract: DeployedContract,
-  newer: Artifact | undefined,
+  newer: ProjectArtifact | undefined,
 ): readonly MenuEntry[] {
   const run = (work: () => Promise<unknown>) => () => {
     work().catch((error: unknown) => {
@@ -26,7 +26,7 @@ export function contractActions(
     if (name !== undefined) await session.rename(contract.id, name);
   };
   const upgrade = async () => {
-    const built = builds.build?.artifacts ?? [];
+    const built = builds.latest(session.projectId)?.artifacts ?? [];
     const items = built
       .filter(({ chain, isAbstract }) => chain === session.chain.id && !isAbstract)
       .toSorted((a, b) => Number(b.name === contract.contract) - Number(a.name === contract.contract))

@@ -86,8 +86,10 @@ export class DeployCommands {
     if (chosen === undefined) return;
     const { content } = await files.read(chosen);
     const recording = readRecording(typeof content === 'string' ? content : '');
-    if (!builds.build) await this.#services.commands.execute('build.compile');
-    const artifacts = builds.build?.artifacts.filter((one) => one.chain === session.chain.id) ?? [];
+    const { projectId } = session;
+    if (!builds.latest(projectId)) await this.#services.commands.execute('build.compile');
+    const built = builds.latest(projectId)?.artifacts ?? [];
+    const artifacts = built.filter((one) => one.chain === session.chain.id);
     const replayed = await notifications.progress(
       { title: messages.replaying(chosen), cancellable: true },
       async (task) => {

@@ -1,5 +1,5 @@
+import type { ProjectArtifact } from '@core/chains/builds';
 import type {
-  Artifact,
   CallRequest,
   ChainToolchain,
   DeployRequest,
@@ -19,7 +19,8 @@ import { contractActions } from './contract-actions';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
-const artifact: Artifact = {
+const artifact: ProjectArtifact = {
+  projectId: testProject.id,
   name: 'Counter',
   chain: 'ton',
   language: 'func',
@@ -228,7 +229,7 @@ describe('Deploy and Interact', () => {
   it('asks to compile, then deploys with what the form holds, once that is right', async () => {
     await show('ton-deploy');
     expect(await screen.findByText('Compile a contract first')).toBeDefined();
-    fixture.services.builds.publish({ projectId: testProject.id, artifacts: [artifact] });
+    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
     const start = await screen.findByRole<HTMLInputElement>('textbox', { name: 'start' });
     expect(start.value).toBe('1');
     expect(await screen.findByText('Balance 1.5 TON')).toBeDefined();
@@ -411,7 +412,7 @@ describe('Deploy and Interact', () => {
   it('deploys behind a proxy with what that takes, and upgrades it from its actions', async () => {
     await show('ton-deploy');
     const next = { ...artifact, name: 'CounterTwo', codeHash: 'c0de2' };
-    fixture.services.builds.publish({ projectId: testProject.id, artifacts: [artifact, next] });
+    fixture.services.builds.publish(testProject.id, { artifacts: [artifact, next], diagnostics: [] });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('combobox', { name: 'Deploy as' }));
     await user.click(await screen.findByRole('option', { name: 'Behind a proxy' }));
@@ -434,6 +435,31 @@ describe('Deploy and Interact', () => {
     expect(session.state.contracts[0]).toMatchObject({ name: 'Counter', contract: 'CounterTwo' });
   });
 
+  it("does not offer, upgrade to or replay another project's build", async () => {
+    const session = await fixture.services.deployments.session('ton');
+    const { contract } = await session.deploy(artifact, { arguments: ['3'] });
+    if (!contract) throw new Error('Nothing is deployed');
+    await fixture.context.commands.execute('deploy.saveRecording', 'ton');
+    const compiled: string[] = [];
+    const { commands } = fixture.services;
+    fixture.lifetime.add(commands.declare({ id: 'build.compile', title: 'Compile' }));
+    fixture.lifetime.add(commands.register('build.compile', () => compiled.push(testProject.id)));
+    fixture.services.builds.publish('project-other', { artifacts: [artifact], diagnostics: [] });
+
+    await show('ton-deploy');
+    expect(await screen.findByText('Compile a contract first')).toBeDefined();
+    const proxy = { ...contract, isProxy: true as const };
+    const actions = contractActions(fixture.services, session, proxy, undefined);
+    const upgrade = actions.find((entry) => 'label' in entry && entry.label === 'Upgrade...');
+    if (!upgrade || !('onSelect' in upgrade)) throw new Error('Upgrade is not offered');
+    upgrade.onSelect?.();
+    await waitFor(async () => expect(await fixture.notified()).toContain('Compile a contract first'));
+    const path = 'recordings/recording.transactions.json';
+    await expect(fixture.context.commands.execute('deploy.replay', 'ton', path)).rejects.toThrow('Counter');
+    expect(compiled).toEqual([testProject.id]);
+    expect(session.state.transactions).toHaveLength(1);
+  });
+
   it('sets what the local network offers, and says what it cannot be', async () => {
     await show('ton-deploy');
     const time = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Time', hidden: true });
@@ -453,7 +479,7 @@ describe('Deploy and Interact', () => {
 
   it('records transactions and runs them again', async () => {
     const session = await fixture.services.deployments.session('ton');
-    fixture.services.builds.publish({ projectId: testProject.id, artifacts: [artifact] });
+    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
     const { contract } = await session.deploy(artifact, { arguments: ['3'] });
     await session.send(contract?.id ?? '', 'add(uint8)', { arguments: ['5'], value: '7' });
     await fixture.context.commands.execute('deploy.saveRecording', 'ton');

@@ -1,18 +1,20 @@
-import type { Artifact } from '@core/chains/toolchain';
-import { combineLatest, map, type Observable } from 'rxjs';
+import type { ProjectArtifact } from '@core/chains/builds';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
+import { map, type Observable } from 'rxjs';
 import type { DeployServices } from './deploy-services';
 
-/** What the open project's latest build has to deploy on a chain, by name; undefined before it was compiled. */
+/** The contracts of a session's project that can be deployed on its chain, by name; undefined until it is compiled. */
 export function deployableArtifacts$(
-  { builds, projects }: Pick<DeployServices, 'builds' | 'projects'>,
-  chain: string,
-): Observable<readonly Artifact[] | undefined> {
-  return combineLatest([builds.build$, projects.project$]).pipe(
-    map(([build, project]) => {
-      if (!build || build.projectId !== project?.id) return undefined;
-      return build.artifacts
-        .filter((artifact) => artifact.chain === chain && !artifact.isAbstract)
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    }),
-  );
+  { builds }: Pick<DeployServices, 'builds'>,
+  { chain, projectId }: Pick<DeploymentSession, 'chain' | 'projectId'>,
+): Observable<readonly ProjectArtifact[] | undefined> {
+  return builds
+    .latest$(projectId)
+    .pipe(
+      map((build) =>
+        build?.artifacts
+          .filter((artifact) => artifact.chain === chain.id && !artifact.isAbstract)
+          .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      ),
+    );
 }

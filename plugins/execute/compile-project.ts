@@ -1,4 +1,5 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import type { Build } from '@core/chains/builds';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import { buildSummary } from '@core/chains/describe-build';
 import type { Artifact, CompileResult, SourceFile } from '@core/chains/toolchain';
@@ -22,7 +23,7 @@ export async function compileProject(
   services: PluginServices,
   channel: OutputChannel,
   task: ActivityTask,
-): Promise<CompileResult> {
+): Promise<Build> {
   const { builds, diagnostics, editor, files, projects } = services;
   const { project } = projects;
   if (!project) throw new Error(messages.noProject);
@@ -30,6 +31,8 @@ export async function compileProject(
   await editor.saveAll();
   const records = await files.readAll();
   throwIfCancelled(task.signal);
+  // `readAll` reads the open project, which may be another one by now.
+  if (projects.project?.id !== project.id) throw new CancellationError();
   const sources = records.flatMap(({ path, content }) =>
     isExecutable(path, content) ? { path, content } : [],
   );
@@ -39,10 +42,10 @@ export async function compileProject(
   const result = build ?? { artifacts: [], diagnostics: [] };
   diagnostics.set('build', result.diagnostics);
   printDiagnostics(channel, result.diagnostics);
-  builds.publish({ projectId: project.id, artifacts: result.artifacts });
+  const published = builds.publish(project.id, result);
   await writeBuild(services, project.id, result.artifacts);
   channel.append(buildSummary(result));
-  return result;
+  return published;
 }
 
 /** All chains of the project, one after the other; undefined when no enabled plugin compiles any of its files. */

@@ -1,8 +1,8 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskProgress } from '@core/base/task';
+import type { Build } from '@core/chains/builds';
 import { type BuildCounts, buildSummary } from '@core/chains/describe-build';
-import type { CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { ExecutionSession } from '@core/execution/execution';
 import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
@@ -83,7 +83,7 @@ export class ProjectRunner {
   }
 
   /** Resolves to what the compilers gave; undefined when it was stopped, refused or failed, which is told otherwise. */
-  compile(options?: RunOptions): Promise<CompileResult | undefined> {
+  compile(options?: RunOptions): Promise<Build | undefined> {
     const activity = { kind: 'build', title: messages.buildTitle } as const;
     const work = async (channel: OutputChannel, task: ActivityTask) => {
       const result = await compileProject(this.#services, channel, task);

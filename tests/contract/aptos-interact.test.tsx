@@ -69,7 +69,7 @@ describe('Aptos in the views of Deploy and Interact', { timeout: 120_000 }, () =
     const user = userEvent.setup();
     const artifact = await counter();
     const deploy = await show('aptos-deploy');
-    fixture.services.builds.publish({ projectId: testProject.id, artifacts: [artifact] });
+    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
     expect(await screen.findByText('Balance 100 APT')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Deploy' }));
     expect(await screen.findByText(/counter deployed at 0xcafe, [1-9]\d* gas/)).toBeDefined();

@@ -3,8 +3,8 @@ import { StreamedAnnouncements } from '@core/announcements/streamed-announcement
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { LatestBuild } from '@core/chains/latest-build';
 import { RegisteredNetworkEnvironments } from '@core/chains/registered-network-environments';
-import { ToldBuilds } from '@core/chains/told-builds';
 import { ToldNetworks } from '@core/chains/told-networks';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/declared-menus';
@@ -191,7 +191,7 @@ export class PluginFixture {
     const telemetry = new MemoryTelemetry();
     const services: Partial<PluginServices> = {
       announcements: new StreamedAnnouncements(),
-      builds: new ToldBuilds(),
+      builds: new LatestBuild(),
       chains,
       chatTools: new DeclaredChatTools(),
       connection,

@@ -1,5 +1,6 @@
 import '../engine/node-globals';
-import type { Artifact, SourceFile } from '@core/chains/toolchain';
+import type { ProjectArtifact } from '@core/chains/builds';
+import type { SourceFile } from '@core/chains/toolchain';
 import { projectTexts } from '@core/languages/project-texts';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Address } from '@ton/core';
@@ -21,8 +22,11 @@ export async function deployByWrapper(services: PluginServices): Promise<void> {
   const { builds, commands, deployments, notifications, projects, quickInput } = services;
   const project = projects.project;
   if (!project) return;
-  if (!builds.build) await commands.execute('build.compile');
-  const artifacts = builds.build?.artifacts.filter(({ chain }) => chain === 'ton') ?? [];
+  // Opened first, so that it belongs to the project whose contracts are offered.
+  const session = await deployments.session('ton');
+  if (!builds.latest(project.id)) await commands.execute('build.compile');
+  const built = builds.latest(project.id)?.artifacts ?? [];
+  const artifacts = built.filter(({ chain }) => chain === 'ton');
   if (artifacts.length === 0) throw new Error(messages.nothingCompiled);
   const files = await textFiles(services);
   const wrapper = await chooseWrapper(services, findWrappers(files));
@@ -58,7 +62,6 @@ export async function deployByWrapper(services: PluginServices): Promise<void> {
     ],
   });
   if (!question?.isYes) return;
-  const session = await deployments.session('ton');
   const { contract, transaction } = await session.deploy(artifact, { options: { data: init.data } });
   if (!contract) throw new Error(messages.notDeployed(artifact.name, transaction.error ?? ''));
   notifications.show({ severity: 'success', message: messages.deployedAt(contract.name, contract.address) });
@@ -88,9 +91,9 @@ async function chooseWrapper(
 /** The contract of the wrapper's own name, as Blueprint pairs them; else the one that is chosen. */
 async function chooseArtifact(
   { quickInput }: PluginServices,
-  artifacts: readonly Artifact[],
+  artifacts: readonly ProjectArtifact[],
   { className }: Wrapper,
-): Promise<Artifact | undefined> {
+): Promise<ProjectArtifact | undefined> {
   const own = artifacts.find(({ name }) => name === className);
   if (own) return own;
   const items = artifacts.map((artifact) => ({

@@ -1,4 +1,4 @@
-import type { Artifact } from '@core/chains/toolchain';
+import type { ProjectArtifact } from '@core/chains/builds';
 import type { DeploymentSession } from '@core/deployments/deployment-session';
 import type { DeployedContract } from '@core/deployments/wire';
 import { Button } from '@host/ui/button';
@@ -10,7 +10,7 @@ import { useAction } from '../use-action';
 
 export interface AtAddressProps {
   session: DeploymentSession;
-  artifact: Artifact;
+  artifact: ProjectArtifact;
   isConnected: boolean;
 }
 

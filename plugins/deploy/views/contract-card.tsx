@@ -1,5 +1,6 @@
+import type { ProjectArtifact } from '@core/chains/builds';
 import type { TransactionOption } from '@core/chains/chains';
-import type { Artifact, TransactionOptions } from '@core/chains/toolchain';
+import type { TransactionOptions } from '@core/chains/toolchain';
 import type { DeploymentSession, DeploymentState } from '@core/deployments/deployment-session';
 import type { DeployedContract } from '@core/deployments/wire';
 import { Badge } from '@host/ui/badge';
@@ -22,7 +23,7 @@ export interface ContractCardProps {
   state: DeploymentState;
   contract: DeployedContract;
   /** The contract of that name in the latest build. */
-  build: Artifact | undefined;
+  build: ProjectArtifact | undefined;
   options: readonly TransactionOption[];
   entered: TransactionOptions;
 }

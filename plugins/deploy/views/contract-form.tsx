@@ -1,4 +1,5 @@
-import type { Artifact, TransactionOptions } from '@core/chains/toolchain';
+import type { ProjectArtifact } from '@core/chains/builds';
+import type { TransactionOptions } from '@core/chains/toolchain';
 import type { DeploymentSession } from '@core/deployments/deployment-session';
 import { Field } from '@host/ui/field';
 import { Select } from '@host/ui/select';
@@ -13,7 +14,7 @@ export interface ContractFormProps {
   services: DeployServices;
   session: DeploymentSession;
   /** Of the latest build; one at least. */
-  artifacts: readonly Artifact[];
+  artifacts: readonly ProjectArtifact[];
 }
 
 /** What goes along with a deployment, the contract, and what that one takes. */

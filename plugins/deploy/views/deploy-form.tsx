@@ -1,5 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
-import type { Artifact, ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ProjectArtifact } from '@core/chains/builds';
+import type { ContractValue, Parameter } from '@core/chains/toolchain';
 import type {
   DeploymentOutcome,
   DeploymentSession,
@@ -24,7 +25,7 @@ import { ValueFields } from './value-fields';
 export interface DeployFormProps {
   services: DeployServices;
   session: DeploymentSession;
-  artifact: Artifact;
+  artifact: ProjectArtifact;
   /** Value and options that go along; undefined while they are wrong, which their fields say. */
   sent: Pick<TransactionInput, 'value' | 'options'> | undefined;
 }

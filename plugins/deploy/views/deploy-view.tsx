@@ -35,7 +35,7 @@ interface DeployPanelProps {
 
 function DeployPanel({ services, session }: DeployPanelProps) {
   const state = useObservable(session.state$, session.state);
-  const artifacts$ = useMemo(() => deployableArtifacts$(services, session.chain.id), [services, session]);
+  const artifacts$ = useMemo(() => deployableArtifacts$(services, session), [services, session]);
   const artifacts = useObservable(artifacts$, undefined);
   return (
     <div className="deploy-view">

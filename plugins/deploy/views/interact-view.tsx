@@ -34,7 +34,7 @@ export function InteractView({ services, chain }: InteractViewProps) {
 function InteractPanel({ services, session }: { services: DeployServices; session: DeploymentSession }) {
   const { chain } = session;
   const state = useObservable(session.state$, session.state);
-  const artifacts$ = useMemo(() => deployableArtifacts$(services, chain.id), [services, chain]);
+  const artifacts$ = useMemo(() => deployableArtifacts$(services, session), [services, session]);
   const artifacts = useObservable(artifacts$, undefined) ?? [];
   const [entered, setEntered] = useState<TransactionOptions>({});
   const options = (chain.transactionOptions ?? []).filter(({ appliesTo = ['send'] }) =>

@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { isInside } from '@core/base/path';
+import type { Build } from '@core/chains/builds';
 import { buildSummary, diagnosticLine } from '@core/chains/describe-build';
-import type { CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { TerminalCommandHandler } from '@core/terminal/terminal-commands';
 import type { PluginServices } from '@host/api/plugin-context';
@@ -59,7 +59,7 @@ export function compileCommand(services: Pick<PluginServices, 'commands' | 'file
 export async function compileProject(
   { commands }: Pick<PluginServices, 'commands'>,
   signal: AbortSignal,
-): Promise<CompileResult> {
+): Promise<Build> {
   if (!commands.get('build.compile')) throw new Error(messages.noBuilds);
   const stop = () => void commands.execute('run.stop').catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
@@ -71,7 +71,7 @@ export async function compileProject(
     const build = await commands.execute('build.compile', { showOutput: false, failed });
     throwIfCancelled(signal);
     if (!build) throw new Error(reason);
-    return build as CompileResult;
+    return build as Build;
   } finally {
     signal.removeEventListener('abort', stop);
   }

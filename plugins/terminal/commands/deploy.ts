@@ -1,4 +1,4 @@
-import type { Artifact } from '@core/chains/toolchain';
+import type { ProjectArtifact } from '@core/chains/builds';
 import { failureOf } from '@core/deployments/logged-transaction';
 import type { TerminalCommandHandler } from '@core/terminal/terminal-commands';
 import { messages } from '../messages';
@@ -40,10 +40,10 @@ export function deployCommand(services: ChainServices): TerminalCommandHandler {
 
 /** By name, by path of its source, or the only one that can be deployed. */
 function choose(
-  artifacts: readonly Artifact[],
+  artifacts: readonly ProjectArtifact[],
   wanted: string | undefined,
   pathOf: (word: string) => string,
-): Artifact {
+): ProjectArtifact {
   const deployable = artifacts.filter(({ isAbstract }) => isAbstract !== true);
   const found =
     wanted === undefined

@@ -25,6 +25,7 @@ export const categoryNames = defineMessages('core/commands/categories', {
   Plugins: 'Plugins',
   Preferences: 'Preferences',
   Run: 'Run',
+  Storage: 'Storage',
   Terminal: 'Terminal',
   Tests: 'Tests',
   View: 'View',

@@ -29,6 +29,7 @@ export const german = {
     Plugins: 'Plugins',
     Preferences: 'Einstellungen',
     Run: 'Ausführen',
+    Storage: 'Speicher',
     Terminal: 'Terminal',
     Tests: 'Tests',
     View: 'Ansicht',

@@ -2,6 +2,7 @@ import type { DeploymentService } from '@core/deployments/deployments';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { ProjectService } from '@core/project/project';
 import type { QuickInputService } from '@core/quick-input/quick-input';
+import { UnreadableSecretError } from '@core/storage/secret-store';
 import type { BurnerAccounts } from './burner-accounts';
 import { messages } from './messages';
 
@@ -63,8 +64,13 @@ export class AccountCommands {
     this.#say(messages.keyCopied(address));
   }
 
+  /** Keys that cannot be decrypted are removed together, after a question. */
   async removeAccount(): Promise<void> {
-    const burners = await this.#options.burnerAccounts();
+    const burners = await this.#options.burnerAccounts().catch((error: unknown) => {
+      if (error instanceof UnreadableSecretError) return error;
+      throw error;
+    });
+    if (burners instanceof UnreadableSecretError) return this.#removeUnreadable(burners);
     const address = await this.#pick(burners, messages.removeKey);
     if (address === undefined) return;
     await burners.remove(address);
@@ -77,6 +83,26 @@ export class AccountCommands {
     if (!this.#services.projects.project) return;
     const session = await this.#services.deployments.session(this.#options.chain);
     await session.refresh().catch(() => undefined);
+  }
+
+  async #removeUnreadable(error: UnreadableSecretError): Promise<void> {
+    const picked = await this.#services.quickInput.pick({
+      title: messages.removeUnreadable(this.#options.displayName),
+      placeholder: error.message,
+      items: [
+        { label: messages.keepUnreadable, icon: 'close', isYes: false },
+        {
+          label: messages.removeUnreadableYes,
+          detail: messages.removeUnreadableDetail,
+          icon: 'trash',
+          isYes: true,
+        },
+      ],
+    });
+    if (!picked?.isYes) return;
+    await error.remove();
+    await this.refresh();
+    this.#say(messages.unreadableRemoved);
   }
 
   async #pick({ accounts }: BurnerAccounts<unknown>, title: string): Promise<string | undefined> {

@@ -1,17 +1,8 @@
+import { SecretStore, UnreadableSecretError } from '@core/storage/secret-store';
 import type { ValueStore } from '@core/storage/value-store';
+import { MemoryValues } from '@tests/support/memory-values';
 import { expect, it } from 'vitest';
 import { BurnerAccounts, type KeyFormat } from './burner-accounts';
-
-/** Keeps values as the database does: what is stored is a copy. */
-function keptValues(): ValueStore & { readonly kept: Map<string, unknown> } {
-  const kept = new Map<string, unknown>();
-  return {
-    kept,
-    get: async (key) => kept.get(key),
-    set: async (key, value) => void kept.set(key, value),
-    remove: async (key) => void kept.delete(key),
-  };
-}
 
 /** Keys of three letters; the address is their upper case, and what signs is their length. */
 function letterKeys(): KeyFormat<number> {
@@ -28,7 +19,7 @@ function letterKeys(): KeyFormat<number> {
 const open = (values: ValueStore, format = letterKeys()) => BurnerAccounts.open(values, 'chain-x', format);
 
 it('keeps accounts over a reload, and their keys nowhere in clear', async () => {
-  const values = keptValues();
+  const values = new MemoryValues();
   const accounts = await open(values);
   const made = await accounts.create();
   const imported = await accounts.import(' xyz ');
@@ -36,7 +27,7 @@ it('keeps accounts over a reload, and their keys nowhere in clear', async () => 
   expect(again.accounts.map(({ address }) => address)).toEqual([made, imported]);
   expect(again.signers).toEqual([3, 3]);
   expect(again.export('a-xyz')).toBe('xyz');
-  const bytes = [...values.kept.values()].flatMap((value) =>
+  const bytes = [...values.stored.values()].flatMap((value) =>
     value instanceof CryptoKey ? [] : [JSON.stringify(value), text(value)],
   );
   expect(bytes.join()).not.toContain('xyz');
@@ -47,7 +38,7 @@ it('keeps accounts over a reload, and their keys nowhere in clear', async () => 
 });
 
 it('refuses what is no key, and the same key twice', async () => {
-  const accounts = await open(keptValues());
+  const accounts = await open(new MemoryValues());
   expect(accounts.keyProblem('hello')).toBe('A key is three letters');
   expect(accounts.keyProblem(' abc ')).toBeUndefined();
   await expect(accounts.import('hello')).rejects.toThrow('A key is three letters');
@@ -57,7 +48,7 @@ it('refuses what is no key, and the same key twice', async () => {
 });
 
 it('loses no account that another tab made, or that was made at the same time', async () => {
-  const values = keptValues();
+  const values = new MemoryValues();
   const [here, there] = [await open(values), await open(values)];
   await there.import('abc');
   await Promise.all([here.import('def'), here.import('ghi')]);
@@ -70,3 +61,23 @@ function text(value: unknown): string {
   const { text: bytes } = value as { text: ArrayBuffer };
   return String.fromCharCode(...new Uint8Array(bytes));
 }
+
+it('does not overwrite keys that cannot be decrypted', async () => {
+  const values = new MemoryValues();
+  const accounts = await open(values);
+  await accounts.import('abc');
+  const encryptionKey = values.stored.get('secrets.key');
+  await values.remove('secrets.key');
+  await expect(open(values)).rejects.toThrow(UnreadableSecretError);
+  await expect(accounts.create()).rejects.toThrow('cannot be decrypted');
+  await expect(accounts.remove('A-ABC')).rejects.toThrow('cannot be decrypted');
+  values.stored.set('secrets.key', encryptionKey);
+  expect((await open(values)).accounts.map(({ key }) => key)).toEqual(['abc']);
+});
+
+it('does not overwrite keys whose format it does not know', async () => {
+  const values = new MemoryValues();
+  await new SecretStore(values, 'chain-x').set('accounts', '["abc", "OTHER FORMAT"]');
+  await expect(open(values)).rejects.toThrow(UnreadableSecretError);
+  expect(await new SecretStore(values, 'chain-x').get('accounts')).toContain('OTHER FORMAT');
+});

@@ -36,7 +36,10 @@ export class BurnerAccounts<Signer> {
     this.#format = format;
   }
 
-  /** `owner` is the id of the plugin whose accounts these are. */
+  /**
+   * `owner` is the id of the plugin whose accounts these are.
+   * @throws UnreadableSecretError where keys are stored and cannot be read; they stay stored.
+   */
   static async open<Signer>(
     values: ValueStore,
     owner: string,
@@ -108,8 +111,13 @@ export class BurnerAccounts<Signer> {
   }
 
   async #read(): Promise<readonly BurnerAccount<Signer>[]> {
-    const kept = await this.#secrets.get(NAME);
-    return kept === undefined ? [] : keysSchema.parse(JSON.parse(kept)).map(this.#format.read);
+    const text = await this.#secrets.get(NAME);
+    if (text === undefined) return [];
+    try {
+      return keysSchema.parse(JSON.parse(text)).map(this.#format.read);
+    } catch (error) {
+      throw this.#secrets.unreadable(NAME, error);
+    }
   }
 }
 

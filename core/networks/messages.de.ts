@@ -23,6 +23,12 @@ export const german = {
       `Der private Schlüssel von ${address} ist in der Zwischenablage: wer ihn liest, hat das Konto`,
     removeKey: 'Wegwerfkonto entfernen',
     keyRemoved: (address) => `Der Schlüssel von ${address} wurde aus diesem Browser entfernt`,
+    removeUnreadable: (chain) => `Die unlesbaren Schlüssel der ${chain}-Wegwerfkonten entfernen?`,
+    keepUnreadable: 'Behalten',
+    removeUnreadableYes: 'Unlesbare Schlüssel entfernen',
+    removeUnreadableDetail:
+      'Ohne eine andere Kopie der Schlüssel sind die Konten danach nicht mehr zu verwenden. Zuerst „Speicher: Verschlüsselte Schlüssel exportieren“ ausführen',
+    unreadableRemoved: 'Die unlesbaren Schlüssel wurden aus diesem Browser entfernt',
     noBurnerAccounts: (chain) => `Es gibt keines: mit „${chain}: Neues Wegwerfkonto“ eines anlegen`,
     chooseAccount: 'Das Konto wählen',
     noBurnerAccount: (address) => `Das Wegwerfkonto ${address} gibt es nicht mehr`,

@@ -22,6 +22,12 @@ export const messages = defineMessages('core/networks', {
     `The private key of ${address} is on the clipboard: whoever reads it has the account`,
   removeKey: 'Remove Burner Account',
   keyRemoved: (address: string) => `The key of ${address} was removed from this browser`,
+  removeUnreadable: (chain: string) => `Remove the unreadable keys of the ${chain} burner accounts?`,
+  keepUnreadable: 'Keep',
+  removeUnreadableYes: 'Remove Unreadable Keys',
+  removeUnreadableDetail:
+    "You cannot use these accounts afterwards unless you have another copy of their keys. Run 'Storage: Export Encrypted Keys' first",
+  unreadableRemoved: 'The unreadable keys were removed from this browser',
   noBurnerAccounts: (chain: string) => `There is none: make one with '${chain}: New Burner Account'`,
   chooseAccount: 'Choose the account',
   noBurnerAccount: (address: string) => `There is no burner account ${address} any more`,

@@ -15,6 +15,13 @@ export class IndexedDbValues implements ValueStore {
     return this.#database.transact(['values'], 'readonly', (tx) => tx.objectStore('values').get(key));
   }
 
+  async keys(): Promise<readonly string[]> {
+    const keys = await this.#database.transact(['values'], 'readonly', (tx) =>
+      tx.objectStore('values').getAllKeys(),
+    );
+    return keys.map(String);
+  }
+
   async set(key: string, value: unknown): Promise<void> {
     await this.#database.transact(['values'], 'readwrite', (tx) => tx.objectStore('values').put(value, key));
   }

@@ -12,6 +12,8 @@ export const german = {
     forbidden: `Dieser Browser erlaubt ${product.name} nicht, etwas zu speichern. Websitedaten für diese Adresse zulassen, dann neu laden`,
     noEncryption:
       'Dieser Browser verschlüsselt nur auf sicheren Adressen: das Produkt per https oder auf localhost öffnen, um hier Schlüssel aufzubewahren',
+    unreadableSecret: (secret) =>
+      `Die gespeicherten Schlüssel „${secret}“ lassen sich nicht entschlüsseln: Die Bytes sind beschädigt, oder dieser Browser hat seinen Schlüssel verloren. Nichts wurde überschrieben. Die verschlüsselten Bytes sichert „Speicher: Verschlüsselte Schlüssel exportieren“`,
     unreadable: 'Der Speicher dieses Browsers hat etwas Unlesbares geliefert',
     notWorking: (reason) => `Der Speicher dieses Browsers funktioniert gerade nicht: ${reason}`,
     fileGone: (path) => `Die Datei „${path}“ gibt es nicht mehr. Es wurde nichts geändert`,

@@ -15,6 +15,10 @@ export class SecretDatabase implements ValueStore {
     return this.#use((database) => database.get(STORE, key));
   }
 
+  async keys(): Promise<readonly string[]> {
+    return (await this.#use((database) => database.getAllKeys(STORE))).map(String);
+  }
+
   async set(key: string, value: unknown): Promise<void> {
     await this.#use((database) => database.put(STORE, value, key));
   }

@@ -1,37 +1,86 @@
+import { MemoryValues } from '@tests/support/memory-values';
 import { describe, expect, it } from 'vitest';
-import { SecretStore } from './secret-store';
-import type { ValueStore } from './value-store';
+import { exportEncryptedSecrets } from './export-encrypted-secrets';
+import { SecretStore, UnreadableSecretError } from './secret-store';
 
-/** Keeps values as the database does: what is stored is a copy. */
-function keptValues(): ValueStore & { readonly kept: Map<string, unknown> } {
-  const kept = new Map<string, unknown>();
-  return {
-    kept,
-    get: async (key) => kept.get(key),
-    set: async (key, value) => void kept.set(key, value),
-    remove: async (key) => void kept.delete(key),
-  };
+const TEXT = 'demo.secret.a';
+
+/** A store with the secret 'a'. */
+async function withSecret() {
+  const values = new MemoryValues();
+  const secrets = new SecretStore(values, 'demo');
+  await secrets.set('a', 'same');
+  return { values, secrets };
 }
 
 describe('SecretStore', () => {
-  it('encrypts the same text otherwise each time, with a key that leaves the browser never', async () => {
-    const values = keptValues();
-    const secrets = new SecretStore(values, 'demo');
-    await secrets.set('a', 'same');
+  it('encrypts with a new nonce each time and a key that cannot be exported', async () => {
+    const { values, secrets } = await withSecret();
     await secrets.set('b', 'same');
-    expect(text(values.kept.get('demo.secret.a'))).not.toBe(text(values.kept.get('demo.secret.b')));
-    const key = values.kept.get('secrets.key') as CryptoKey;
+    expect(bytes(values.stored.get(TEXT))).not.toBe(bytes(values.stored.get('demo.secret.b')));
+    const key = values.stored.get('secrets.key') as CryptoKey;
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
     expect(await secrets.get('a')).toBe('same');
-    values.kept.delete('secrets.key');
-    expect(await secrets.get('a')).toBeUndefined();
     await secrets.remove('b');
     expect(await secrets.get('b')).toBeUndefined();
   });
+
+  it.each<[string, (values: MemoryValues) => unknown]>([
+    ['the encryption key is missing', (values) => values.remove('secrets.key')],
+    ['the encryption key is not a key', (values) => values.set('secrets.key', 'damaged')],
+    [
+      'the encryption key is another one',
+      async (values) => {
+        const other = await withSecret();
+        values.stored.set('secrets.key', other.values.stored.get('secrets.key'));
+      },
+    ],
+    ['a byte has changed', (values) => flipBit(values.stored.get(TEXT))],
+    ['the record has another form', (values) => values.set(TEXT, { text: 'same' })],
+  ])('does not read or overwrite a secret when %s', async (_name, damage) => {
+    const { values, secrets } = await withSecret();
+    await damage(values);
+    const before = await exportEncryptedSecrets([values]);
+    await expect(secrets.get('a')).rejects.toThrow(UnreadableSecretError);
+    await expect(secrets.set('a', 'new')).rejects.toThrow("The stored keys 'demo a' cannot be decrypted");
+    expect(await secrets.has('a')).toBe(true);
+    expect(await exportEncryptedSecrets([values])).toBe(before);
+  });
+
+  it('can be set again after an unreadable secret was removed', async () => {
+    const { values, secrets } = await withSecret();
+    await values.remove('secrets.key');
+    const error: unknown = await secrets.get('a').catch((reason: unknown) => reason);
+    await (error as UnreadableSecretError).remove();
+    expect(await secrets.has('a')).toBe(false);
+    await secrets.set('a', 'new');
+    expect(await secrets.get('a')).toBe('new');
+  });
 });
 
-/** The bytes that were stored, as characters. */
-function text(value: unknown): string {
-  const { text: bytes } = value as { text: ArrayBuffer };
-  return String.fromCharCode(...new Uint8Array(bytes));
+describe('exportEncryptedSecrets', () => {
+  it('contains the encrypted bytes of each secret and no other value', async () => {
+    const { values } = await withSecret();
+    await values.set('layout', { width: 3 });
+    const text = (await exportEncryptedSecrets([values, new MemoryValues()])) ?? '';
+    const { secrets } = JSON.parse(text) as { secrets: { key: string; value: { text: string } }[] };
+    expect(secrets.map(({ key }) => key).sort()).toEqual([TEXT, 'secrets.key']);
+    const exported = secrets.find(({ key }) => key === TEXT)?.value.text ?? '';
+    expect(atob(exported)).toBe(bytes(values.stored.get(TEXT)));
+    expect(text).not.toContain('same');
+  });
+
+  it('is undefined when there are no secrets', async () => {
+    expect(await exportEncryptedSecrets([new MemoryValues(new Map([['layout', 1]]))])).toBeUndefined();
+  });
+});
+
+/** The encrypted bytes of a stored secret, as characters. */
+function bytes(value: unknown): string {
+  return String.fromCharCode(...new Uint8Array((value as { text: ArrayBuffer }).text));
+}
+
+function flipBit(value: unknown): void {
+  const [first = 0] = new Uint8Array((value as { text: ArrayBuffer }).text);
+  new Uint8Array((value as { text: ArrayBuffer }).text)[0] = first ^ 1;
 }

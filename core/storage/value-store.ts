@@ -8,6 +8,8 @@ import { serviceToken } from '@core/di/token';
  */
 export interface ValueStore {
   get(key: string): Promise<unknown>;
+  /** All keys, in no order. */
+  keys(): Promise<readonly string[]>;
   set(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { TestEvent } from '@core/tests/test-runner';
+import { MemoryValues } from '@tests/support/memory-values';
 import { smallFramework } from '@tests/support/small-sui-framework';
 import { describe, expect, it } from 'vitest';
 import { project, suiEngine } from './engine/engine-for-tests';
@@ -26,12 +27,12 @@ function sourcesOf(kept = new Map<string, unknown>(), address = 'http://a.exampl
     return smallFramework(wanted.subdir);
   };
   const engine = { api: { fetchPackage } } as unknown as ConstructorParameters<typeof SuiSources>[0];
-  const values = {
-    get: async (key: string) => kept.get(key),
-    set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
-    remove: async (key: string) => void kept.delete(key),
+  return {
+    sources: new SuiSources(engine, new MemoryValues(kept), { get: () => address }),
+    asked,
+    server,
+    kept,
   };
-  return { sources: new SuiSources(engine, values, { get: () => address }), asked, server, kept };
 }
 
 function testsOf(sources: SuiSources, isSui = true) {

@@ -31,6 +31,8 @@ export const german = {
     noManifest: (origin) =>
       `Dieser Host hat keine /tonconnect-manifest.json, aus der Wallets erfahren, wer fragt: Wer Sinter dort bereitgestellt hat, baut es mit SINTER_ORIGIN=${origin} npm run build`,
     noneConnected: 'Keine Wallet ist per Link oder QR-Code verbunden',
+    unreadableDisconnected:
+      'Die gespeicherte Wallet-Verbindung ließ sich nicht entschlüsseln und wurde entfernt. Sinter auch in der Wallet trennen',
     disconnected: (wallet) => `${wallet} ist getrennt`,
     exploreTitle: 'Im Explorer öffnen',
     exploreNeedsPublic:

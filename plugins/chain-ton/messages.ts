@@ -31,6 +31,8 @@ export const messages = defineMessages('plugins/chain-ton', {
   noManifest: (origin: string) =>
     `This host has no /tonconnect-manifest.json, by which wallets learn who asks: whoever put Sinter there builds it by SINTER_ORIGIN=${origin} npm run build`,
   noneConnected: 'No wallet is connected by link or QR code',
+  unreadableDisconnected:
+    'The stored wallet connection could not be decrypted and was removed. Disconnect Sinter in the wallet, too',
   disconnected: (wallet: string) => `${wallet} is disconnected`,
   exploreTitle: 'Open in Explorer',
   exploreNeedsPublic: 'This network is in this browser alone: choose a wallet as environment first',

@@ -76,6 +76,7 @@ export const german = {
     repair: 'Reparieren',
     acknowledge: 'Verstanden',
     details: 'Details',
+    noSecrets: 'In diesem Browser gibt es keine verschlüsselten Schlüssel',
     repaired: (name) => `„${name}“ kann wieder geöffnet werden.`,
   } satisfies Translation<typeof messages>,
 };

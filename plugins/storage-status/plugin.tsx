@@ -10,6 +10,10 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   subscriptions.add(new StorageWarnings(services, () => setOpen(true)));
   subscriptions.add(new RoomWarnings(services));
   commands.register('storageStatus.show', () => setOpen(true));
+  commands.register('storageStatus.exportSecrets', async () => {
+    const { exportSecrets } = await import('./export-secrets');
+    await exportSecrets(services);
+  });
   views.registerView('storageStatus.item', () => <StorageItem services={services} />);
   views.registerView('storageStatus.dialog', () => (
     <StorageOverlay services={services} onClose={() => setOpen(false)} />

@@ -9,9 +9,9 @@ import type { DeploymentSession } from '@core/deployments/deployment-session';
 import { ProjectDeployments } from '@core/deployments/project-deployments';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
 import type { ProjectService } from '@core/project/project';
-import type { ValueStore } from '@core/storage/value-store';
 import type { Project } from '@core/storage/wire';
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map } from 'rxjs';
+import { MemoryValues } from './memory-values';
 import { TestTenant } from './open-project';
 import { testProject } from './plugin-fixture';
 
@@ -35,15 +35,7 @@ export class KeptDeployments {
     },
   };
 
-  readonly valueStore: ValueStore = {
-    get: async (key) => this.values.get(key),
-    set: async (key, value) => {
-      this.values.set(key, structuredClone(value));
-    },
-    remove: async (key) => {
-      this.values.delete(key);
-    },
-  };
+  readonly valueStore = new MemoryValues(this.values);
 }
 
 /** Deployments of an open project, over services that need no browser. */

@@ -75,7 +75,7 @@ export class ModelSettings {
   }
 
   async hasKey(id: ProviderId, address: string): Promise<boolean> {
-    return (await this.#secrets.get(secretName(id, address))) !== undefined;
+    return this.#secrets.has(secretName(id, address));
   }
 
   /** How to reach a server; with the key that is kept for it, unless another is given. */

@@ -4,6 +4,7 @@ import type { ValueStore } from '@core/storage/value-store';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { AptosNode } from '@tests/support/aptos-node';
 import { framework } from '@tests/support/aptos-vm';
+import { MemoryValues } from '@tests/support/memory-values';
 import { registerWallet, type Wallet } from '@wallet-standard/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { askNode } from '../engine/client/ask-node';
@@ -62,17 +63,6 @@ async function compile(address: string): Promise<readonly Artifact[]> {
   const { artifacts, diagnostics } = await compileProject({ files }, framework);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   return artifacts;
-}
-
-/** Keeps values as the database does. */
-function keptValues() {
-  const kept = new Map<string, unknown>();
-  return {
-    kept,
-    get: async (name: string) => kept.get(name),
-    set: async (name: string, value: unknown) => void kept.set(name, value),
-    remove: async (name: string) => void kept.delete(name),
-  };
 }
 
 describe('AptosNetwork', { timeout: 60_000 }, () => {
@@ -273,7 +263,7 @@ const openAccounts = (values: ValueStore) => BurnerAccounts.open(values, 'chain-
 
 describe('BurnerAccounts of Aptos', () => {
   it('are kept over a reload, and their keys lie nowhere in clear', async () => {
-    const values = keptValues();
+    const values = new MemoryValues();
     const accounts = await openAccounts(values);
     const digits = '07'.repeat(32);
     expect(await accounts.import(` 0x${digits} `)).toBe(ownerAddress);
@@ -281,7 +271,7 @@ describe('BurnerAccounts of Aptos', () => {
     const again = await openAccounts(values);
     expect(again.accounts.map(({ address }) => address)).toEqual([ownerAddress, made]);
     expect(again.export(ownerAddress)).toBe(`ed25519-priv-0x${digits}`);
-    expect(JSON.stringify([...values.kept])).not.toContain(digits);
+    expect(JSON.stringify([...values.stored])).not.toContain(digits);
     await expect(again.import(`ed25519-priv-0x${digits}`)).rejects.toThrow('there already');
     await expect(again.import('0x12')).rejects.toThrow('64 hexadecimal digits');
     await again.remove(ownerAddress);

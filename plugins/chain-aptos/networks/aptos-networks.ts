@@ -1,4 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { openOnce } from '@core/base/open-once';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type { BurnerAccounts } from '@core/networks/burner-accounts';
 import { type NamedNode, parseNodes } from '@core/networks/node-addresses';
@@ -33,7 +34,13 @@ export class AptosNetworks implements Disposable {
   readonly #services: Services;
   readonly #nodes: Pick<Engine<AptosNodeEngine>, 'api'>;
   readonly #lifetime = new DisposableStore();
-  #burners: Promise<BurnerAccounts<Uint8Array>> | undefined;
+  readonly #burners = openOnce(async () => {
+    const [{ BurnerAccounts }, { aptosKeys }] = await Promise.all([
+      import('@core/networks/burner-accounts'),
+      import('./aptos-keys'),
+    ]);
+    return BurnerAccounts.open(this.#services.values, 'chain-aptos', aptosKeys);
+  });
   #wallets: Promise<AptosWallets> | undefined;
 
   constructor(services: Services, nodes: Pick<Engine<AptosNodeEngine>, 'api'>) {
@@ -50,11 +57,7 @@ export class AptosNetworks implements Disposable {
 
   /** The accounts whose keys this browser keeps. */
   burnerAccounts(): Promise<BurnerAccounts<Uint8Array>> {
-    this.#burners ??= Promise.all([import('@core/networks/burner-accounts'), import('./aptos-keys')]).then(
-      ([{ BurnerAccounts }, { aptosKeys }]) =>
-        BurnerAccounts.open(this.#services.values, 'chain-aptos', aptosKeys),
-    );
-    return this.#burners;
+    return this.#burners();
   }
 
   /** Wallets of this browser. */

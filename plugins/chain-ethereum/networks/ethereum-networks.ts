@@ -1,4 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { openOnce } from '@core/base/open-once';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type { BurnerAccounts } from '@core/networks/burner-accounts';
 import { messages as accountMessages } from '@core/networks/messages';
@@ -28,7 +29,13 @@ export class EthereumNetworks implements Disposable {
   readonly #nodes = this.#lifetime.add(
     new Engine<NodeEngine>({ name: messages.nodeEngine, spawn: SPAWN_NODE_WORKER }),
   );
-  #burners: Promise<BurnerAccounts<PrivateKeyAccount>> | undefined;
+  readonly #burners = openOnce(async () => {
+    const [{ BurnerAccounts }, { ethereumKeys }] = await Promise.all([
+      import('@core/networks/burner-accounts'),
+      import('./ethereum-keys'),
+    ]);
+    return BurnerAccounts.open(this.#services.values, 'chain-ethereum', ethereumKeys);
+  });
 
   constructor(services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>) {
     this.#services = services;
@@ -47,11 +54,7 @@ export class EthereumNetworks implements Disposable {
 
   /** The accounts that sign for nodes, which have none of their own. */
   burnerAccounts(): Promise<BurnerAccounts<PrivateKeyAccount>> {
-    this.#burners ??= Promise.all([import('@core/networks/burner-accounts'), import('./ethereum-keys')]).then(
-      ([{ BurnerAccounts }, { ethereumKeys }]) =>
-        BurnerAccounts.open(this.#services.values, 'chain-ethereum', ethereumKeys),
-    );
-    return this.#burners;
+    return this.#burners();
   }
 
   dispose(): void {

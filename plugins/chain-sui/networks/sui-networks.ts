@@ -1,4 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { openOnce } from '@core/base/open-once';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type { BurnerAccounts } from '@core/networks/burner-accounts';
 import type { NamedNode } from '@core/networks/node-addresses';
@@ -26,7 +27,13 @@ export class SuiNetworks implements Disposable {
   readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
   readonly #nodes: Pick<Engine<SuiNodeEngine>, 'api'>;
   readonly #lifetime = new DisposableStore();
-  #burners: Promise<BurnerAccounts<Ed25519Keypair>> | undefined;
+  readonly #burners = openOnce(async () => {
+    const [{ BurnerAccounts }, { suiKeys }] = await Promise.all([
+      import('@core/networks/burner-accounts'),
+      import('./sui-keys'),
+    ]);
+    return BurnerAccounts.open(this.#services.values, 'chain-sui', suiKeys);
+  });
   #wallets: Promise<SuiWallets> | undefined;
 
   constructor(
@@ -46,10 +53,7 @@ export class SuiNetworks implements Disposable {
 
   /** The accounts whose keys this browser keeps. */
   burnerAccounts(): Promise<BurnerAccounts<Ed25519Keypair>> {
-    this.#burners ??= Promise.all([import('@core/networks/burner-accounts'), import('./sui-keys')]).then(
-      ([{ BurnerAccounts }, { suiKeys }]) => BurnerAccounts.open(this.#services.values, 'chain-sui', suiKeys),
-    );
-    return this.#burners;
+    return this.#burners();
   }
 
   /** Wallets of this browser. */

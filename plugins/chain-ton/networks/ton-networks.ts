@@ -92,8 +92,7 @@ export class TonNetworks implements Disposable {
     try {
       // Else two would listen for what the wallet says.
       if (session.state.environment === REMOTE) await session.chooseEnvironment('ton.local');
-      const name = await remote.disconnect(engine, manifestAddress(location.origin));
-      const message = name === undefined ? messages.noneConnected : messages.disconnected(name);
+      const message = await remote.disconnect(engine, manifestAddress(location.origin));
       notifications.show({ severity: 'info', message });
     } finally {
       this.#lifetime.delete(engine);

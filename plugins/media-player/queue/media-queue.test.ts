@@ -1,17 +1,7 @@
-import type { ValueStore } from '@core/storage/value-store';
+import { MemoryValues } from '@tests/support/memory-values';
 import { describe, expect, it } from 'vitest';
 import type { YouTubeItem } from './media-item';
 import { MediaQueue } from './media-queue';
-
-function memoryValues(): ValueStore & { readonly kept: Map<string, unknown> } {
-  const kept = new Map<string, unknown>();
-  return {
-    kept,
-    get: (key) => Promise.resolve(structuredClone(kept.get(key))),
-    set: async (key, value) => void kept.set(key, structuredClone(value)),
-    remove: async (key) => void kept.delete(key),
-  };
-}
 
 const video = (videoId: string, start = 0): YouTubeItem => ({
   kind: 'youtube',
@@ -27,7 +17,7 @@ const titles = (queue: MediaQueue) => queue.items$.value.map(({ title }) => titl
 
 describe('MediaQueue', () => {
   it('keeps items and positions over a reload, and the bytes of files only as long as the page', async () => {
-    const values = memoryValues();
+    const values = new MemoryValues();
     const queue = new MediaQueue(values);
     await queue.load();
     expect(queue.add(first)).toBe(true);
@@ -48,14 +38,14 @@ describe('MediaQueue', () => {
   });
 
   it('does not take the same video twice', () => {
-    const queue = new MediaQueue(memoryValues());
+    const queue = new MediaQueue(new MemoryValues());
     expect(queue.add(first)).toBe(true);
     expect(queue.add({ ...first, title: 'again' })).toBe(false);
     expect(titles(queue)).toEqual([first.title]);
   });
 
   it('moves within its ends, and knows the neighbours', () => {
-    const queue = new MediaQueue(memoryValues());
+    const queue = new MediaQueue(new MemoryValues());
     queue.add(first);
     queue.add(second);
     queue.move(first.id, 5);
@@ -68,7 +58,7 @@ describe('MediaQueue', () => {
   });
 
   it('goes on where it stopped, else where the link says, and anew after the end', () => {
-    const queue = new MediaQueue(memoryValues());
+    const queue = new MediaQueue(new MemoryValues());
     queue.add(second);
     expect(queue.position(second)).toBe(30);
     queue.remember(second.id, 75);
@@ -80,8 +70,8 @@ describe('MediaQueue', () => {
   });
 
   it('forgets what is removed, and ignores what a broken store holds', async () => {
-    const values = memoryValues();
-    values.kept.set('media-player.queue', { items: [{ kind: 'youtube', videoId: '<script>' }] });
+    const values = new MemoryValues();
+    values.stored.set('media-player.queue', { items: [{ kind: 'youtube', videoId: '<script>' }] });
     const queue = new MediaQueue(values);
     await queue.load();
     expect(titles(queue)).toEqual([]);

@@ -1,6 +1,6 @@
-import type { ValueStore } from '@core/storage/value-store';
 import type { Engine } from '@host/api/engine';
 import { LoopbackBridge, LoopbackWallet } from '@tests/support/loopback-bridge';
+import { MemoryValues } from '@tests/support/memory-values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TonNodeEngine } from '../../engine/node-worker';
 import { RemoteWallet } from '../../engine/tonconnect/remote-wallet';
@@ -14,7 +14,7 @@ const MANIFEST = 'https://me/m.json';
 describe('the wallet that this browser is connected to', () => {
   let bridge: LoopbackBridge;
   let wallet: LoopbackWallet;
-  let values: ValueStore & { readonly kept: Map<string, unknown> };
+  let values: MemoryValues;
   const opened: RemoteWallet[] = [];
   const asked: string[] = [];
   const pairings = createPairings();
@@ -54,13 +54,7 @@ describe('the wallet that this browser is connected to', () => {
     asked.length = 0;
     bridge = await LoopbackBridge.open();
     wallet = new LoopbackWallet(bridge);
-    const kept = new Map<string, unknown>();
-    values = {
-      kept,
-      get: async (key) => kept.get(key),
-      set: async (key, value) => void kept.set(key, value),
-      remove: async (key) => void kept.delete(key),
-    };
+    values = new MemoryValues();
   });
   afterEach(() => {
     wallet.close();
@@ -75,7 +69,7 @@ describe('the wallet that this browser is connected to', () => {
     await wallet.agree(ADDRESS);
     expect(await connecting).toMatchObject({ name: 'Loopback Wallet', address: ADDRESS, network: 'testnet' });
     expect(pairings.value).toBeUndefined();
-    expect(JSON.stringify([...values.kept])).not.toContain('secretKey');
+    expect(JSON.stringify([...values.stored])).not.toContain('secretKey');
     engine.stop();
 
     const again = await remoteWallets().connect(engine, MANIFEST);
@@ -84,9 +78,16 @@ describe('the wallet that this browser is connected to', () => {
     expect(asked).toEqual(['pick']);
     engine.stop();
 
-    expect(await remoteWallets().disconnect(engine, MANIFEST)).toBe('Loopback Wallet');
+    expect(await remoteWallets().disconnect(engine, MANIFEST)).toBe('Loopback Wallet is disconnected');
     await expect.poll(() => wallet.requests.at(-1)?.method).toBe('disconnect');
-    expect(await remoteWallets().disconnect(engine, MANIFEST)).toBeUndefined();
+    expect(await remoteWallets().disconnect(engine, MANIFEST)).toContain('No wallet is connected');
+    await values.set('chain-ton.secret.tonconnect', 'damaged');
+    await expect(remoteWallets().connect(engine, MANIFEST)).rejects.toThrow('cannot be decrypted');
+    expect(values.stored.get('chain-ton.secret.tonconnect')).toBe('damaged');
+    expect(await remoteWallets().disconnect(engine, MANIFEST)).toContain(
+      'could not be decrypted and was removed',
+    );
+    expect(values.stored.has('chain-ton.secret.tonconnect')).toBe(false);
   });
 
   it('is not connected when the person gives up, or chooses another environment', async () => {
@@ -100,6 +101,6 @@ describe('the wallet that this browser is connected to', () => {
     await expect.poll(() => pairings.value).toBeDefined();
     controller.abort();
     await expect(left).rejects.toMatchObject({ name: 'CancellationError' });
-    expect(values.kept.has('chain-ton.secret.tonconnect')).toBe(false);
+    expect(values.stored.has('chain-ton.secret.tonconnect')).toBe(false);
   });
 });

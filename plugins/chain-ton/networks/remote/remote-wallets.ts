@@ -1,6 +1,6 @@
 import { CancellationError } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
-import { SecretStore } from '@core/storage/secret-store';
+import { SecretStore, UnreadableSecretError } from '@core/storage/secret-store';
 import type { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { TonNodeEngine } from '../../engine/node-worker';
@@ -49,16 +49,20 @@ export class RemoteWallets {
     return { ...account, name, send: (message) => wallet.send(message) };
   }
 
-  /** Ends the connection for good. @returns the name of the wallet; undefined when none is connected. */
-  async disconnect(engine: Engine<TonNodeEngine>, manifest: string): Promise<string | undefined> {
-    const kept = await this.#read();
-    if (!kept) return undefined;
+  /** Ends the connection and deletes it, also one that cannot be decrypted. @returns the result as a sentence. */
+  async disconnect(engine: Engine<TonNodeEngine>, manifest: string): Promise<string> {
+    const kept = await this.#read().catch(unreadable);
+    if (!kept) return messages.noneConnected;
+    if (kept instanceof UnreadableSecretError) {
+      await kept.remove();
+      return messages.unreadableDisconnected;
+    }
     const wallet = await engine.api.openRemoteWallet(kept, () => undefined);
     // A bridge that cannot be reached is no reason to stay connected.
     await wallet.open(manifest).catch(() => undefined);
     await wallet.disconnect();
     await this.#write(undefined);
-    return kept.wallet.name;
+    return messages.disconnected(kept.wallet.name);
   }
 
   async #choose(engine: Engine<TonNodeEngine>, task?: TaskOptions): Promise<BridgedWallet> {
@@ -119,4 +123,9 @@ export class RemoteWallets {
     this.#kept = this.#kept.then(write, write);
     return this.#kept;
   }
+}
+
+function unreadable(error: unknown): UnreadableSecretError {
+  if (error instanceof UnreadableSecretError) return error;
+  throw error;
 }

@@ -1,0 +1,10 @@
+import { expect, it, vi } from 'vitest';
+import { openOnce } from './open-once';
+
+it('opens once for all callers, and again after a failure', async () => {
+  const open = vi.fn(async () => 'opened').mockRejectedValueOnce(new Error('locked'));
+  const opened = openOnce(open);
+  await expect(opened()).rejects.toThrow('locked');
+  expect(await Promise.all([opened(), opened()])).toEqual(['opened', 'opened']);
+  expect(open).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,26 @@
+import type { ValueStore } from '@core/storage/value-store';
+
+/** Values in memory. As in IndexedDB, a value is copied when it is stored. */
+export class MemoryValues implements ValueStore {
+  readonly stored: Map<string, unknown>;
+
+  constructor(stored = new Map<string, unknown>()) {
+    this.stored = stored;
+  }
+
+  async get(key: string): Promise<unknown> {
+    return this.stored.get(key);
+  }
+
+  async keys(): Promise<readonly string[]> {
+    return [...this.stored.keys()];
+  }
+
+  async set(key: string, value: unknown): Promise<void> {
+    this.stored.set(key, structuredClone(value));
+  }
+
+  async remove(key: string): Promise<void> {
+    this.stored.delete(key);
+  }
+}

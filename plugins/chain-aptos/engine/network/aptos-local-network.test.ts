@@ -323,8 +323,9 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     const line = async () => (await call('refuse', 'x')).at?.range.startLine;
     expect(await line()).toBe(lineOf('assert!(text.length()'));
     const [moved] = await compile(`\n\n\n${BANK}`);
-    const receipt = await network.upgrade({ address: '0xbabe', artifact: moved as Artifact });
-    expect(receipt.succeeded).toBe(true);
+    if (!moved) throw new Error('It did not compile');
+    const upgraded = await network.upgrade({ address: '0xbabe', artifact: moved, replaced: artifact });
+    expect(upgraded.succeeded).toBe(true);
     expect(await line()).toBe(lineOf('assert!(text.length()') + 3);
     await network.revert(before);
     expect(await line()).toBe(lineOf('assert!(text.length()'));

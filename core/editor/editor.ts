@@ -114,8 +114,8 @@ export interface EditorService {
   colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined>;
   save(path: string): Promise<void>;
   /**
-   * Saves all unsaved changes, so that builds and runs use the text on the screen. Saves every file that can be saved, then rejects
-   * with one {@link EditorError} that names the others.
+   * Saves all unsaved changes, so that builds and runs use the text on the screen. Saves every file that can be saved, then
+   * rejects with one {@link EditorError} that names the others.
    */
   saveAll(): Promise<void>;
   provide(provider: EditorProvider): Disposable;

@@ -31,8 +31,9 @@ export class StorageDatabase implements Disposable {
 
   /**
    * Runs `work` in one transaction and resolves once it is committed. When `work` throws or the commit fails, nothing has
-   * changed and the promise rejects with a {@link StorageError}, or the cause of a {@link RuleViolation}. `work` awaits nothing but requests of its transaction.
-   * What is committed survives the end of the tab and of the browser; with 'strict' durability that of the machine, too.
+   * changed and the promise rejects with a {@link StorageError}, or the cause of a {@link RuleViolation}. `work` awaits
+   * nothing but requests of its transaction. What is committed survives the end of the tab and of the browser; with
+   * 'strict' durability that of the machine, too.
    */
   async transact<Mode extends 'readonly' | 'readwrite', T>(
     stores: StoreName[],

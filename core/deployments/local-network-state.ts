@@ -7,12 +7,15 @@ import type { DeploymentStore } from './deployment-store';
 import { exportedState, readExportedState } from './exported-state';
 import { messages } from './messages';
 import type { NetworkConnection } from './network-connection';
+import type { DeployedContract } from './wire';
 
 /** A snapshot with what stood in the lists when it was taken. */
 interface TakenSnapshot extends NetworkSnapshot {
   /** The network's own id of it. */
   readonly network: string;
   readonly kept: ReadonlySet<string>;
+  /** The artifact of each contract then, by contract id: an upgrade replaces it. */
+  readonly artifacts: ReadonlyMap<string, Pick<DeployedContract, 'contract' | 'codeHash' | 'sourcePath'>>;
 }
 
 /** What the state of a local network stands on. */
@@ -62,6 +65,9 @@ export class LocalNetworkState {
         time: new Date().toISOString(),
         network: await network.snapshot(),
         kept: new Set([...contracts, ...transactions].map((one) => one.id)),
+        artifacts: new Map(
+          contracts.map(({ id, contract, codeHash, sourcePath }) => [id, { contract, codeHash, sourcePath }]),
+        ),
       };
       this.snapshots$.next([...taken, snapshot]);
       return snapshot;
@@ -80,6 +86,10 @@ export class LocalNetworkState {
     const taken = this.snapshots$.value;
     this.snapshots$.next(taken.slice(0, taken.indexOf(snapshot)));
     await records.forget(connection.environment?.id, ({ id }) => snapshot.kept.has(id));
+    await records.update((now) => ({
+      ...now,
+      contracts: now.contracts.map((one) => ({ ...one, ...snapshot.artifacts.get(one.id) })),
+    }));
   }
 
   async export(state: () => DeploymentState): Promise<string> {

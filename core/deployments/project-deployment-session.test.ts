@@ -75,6 +75,10 @@ class CountingNetwork implements LocalNetwork {
     return this.#receipt(true, from);
   }
 
+  async upgrade() {
+    return this.#receipt(true, undefined);
+  }
+
   async snapshot() {
     this.#snapshots.push(JSON.stringify(this.counts));
     return String(this.#snapshots.length - 1);
@@ -332,6 +336,23 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.contracts).toEqual([]);
     expect(kept()).toMatchObject({ contracts: [], transactions: [] });
     await expect(session.call(contract?.id ?? '', 'count', [])).rejects.toThrow('no longer in the list');
+  });
+
+  it('restores the artifact of a contract that was upgraded after the snapshot', async () => {
+    const session = await fixture.session();
+    const { contract } = await session.deploy(counter, {});
+    const id = contract?.id ?? '';
+    const snapshot = await session.takeSnapshot();
+    const upgraded = { ...counter, name: 'counter-2', codeHash: 'c2', sourcePath: 'contracts/counter-2.fc' };
+    await session.upgrade(id, upgraded);
+    await session.rename(id, 'Mine');
+    const [after] = session.state.contracts;
+    expect(after).toMatchObject({ contract: 'counter-2', codeHash: 'c2' });
+    await session.revertTo(snapshot.id);
+    const [before] = session.state.contracts;
+    const { name, codeHash, sourcePath } = counter;
+    expect(before).toMatchObject({ name: 'Mine', contract: name, codeHash, sourcePath });
+    expect(before && (await session.artifactOf(before))).toEqual(counter);
   });
 
   it('hands a network to another project, and takes nothing else for one', async () => {

@@ -80,13 +80,17 @@ export interface EditorProvider {
   compare(tabId: string, request: ComparisonRequest): void;
 }
 
-/** Text editing, whoever does it. Works, without effect, while no editor plugin is there. */
+/**
+ * Text editing by an editor plugin. Without one, `open` and `compare` reject with {@link EditorError}; the other methods have no
+ * effect.
+ */
 export interface EditorService {
   readonly active$: Observable<ActiveEditor | undefined>;
   readonly dirty$: Observable<ReadonlySet<string>>;
   /**
    * Opens a file in a tab of the viewer that suits it, or in the one that shows it already, and goes to a place in it; a
-   * place is in a text, so a file with `range` opens in the text editor.
+   * place is in a text, so a file with `range` opens in the text editor. Rejects with {@link EditorError} when it needs a text
+   * editor that is disabled, that cannot be started, or that is disabled before the file is shown.
    */
   open(path: string, options?: OpenOptions): Promise<void>;
   /**
@@ -94,7 +98,10 @@ export interface EditorService {
    * off and scrolls back. Without effect when that text is of another file.
    */
   peek(path: string, range: TextRange): Disposable;
-  /** Opens a tab that shows two texts and what differs. Resolves when the tab knows of them. */
+  /**
+   * Opens a tab that shows two texts and what differs. Resolves when the tab knows of them. Rejects with {@link EditorError} when
+   * the editor is disabled or cannot be started.
+   */
   compare(request: ComparisonRequest): Promise<void>;
   /** Current text of a file that is open in an editor. */
   text(path: string): string | undefined;
@@ -106,9 +113,16 @@ export interface EditorService {
    */
   colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined>;
   save(path: string): Promise<void>;
-  /** Saves all unsaved text; what is compiled or run is what is on the screen. */
+  /**
+   * Saves all unsaved changes, so that builds and runs use the text on the screen. Saves every file that can be saved, then
+   * rejects with one {@link EditorError} that names the others.
+   */
   saveAll(): Promise<void>;
   provide(provider: EditorProvider): Disposable;
 }
 
 export const EditorService = serviceToken<EditorService>('EditorService');
+
+export class EditorError extends Error {
+  override readonly name = 'EditorError';
+}

@@ -1,13 +1,34 @@
+import { errorMessage, messageWithCause } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import type { TextRange } from '@core/diagnostics/diagnostics';
 import { ProjectFiles } from '@core/project/project-files';
+import { ViewService } from '@core/views/views';
 import { DIFF_TAB, EDITOR_TAB } from '@core/workspace/layout';
 import { tabsOf } from '@core/workspace/layout-tree';
 import { updateTab } from '@core/workspace/tab-operations';
 import { WorkspaceService } from '@core/workspace/workspace';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, filter, firstValueFrom, of, switchMap } from 'rxjs';
-import type { ColoredText, ComparisonRequest, EditorProvider, EditorService, OpenOptions } from './editor';
+import {
+  BehaviorSubject,
+  catchError,
+  filter,
+  firstValueFrom,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  switchMap,
+} from 'rxjs';
+import {
+  type ColoredText,
+  type ComparisonRequest,
+  EditorError,
+  type EditorProvider,
+  type EditorService,
+  type OpenOptions,
+} from './editor';
+import { messages } from './messages';
 import { ViewerService } from './viewers';
 
 @injectable()
@@ -15,6 +36,7 @@ export class ProvidedEditor implements EditorService {
   readonly #workspace: WorkspaceService;
   readonly #files: ProjectFiles;
   readonly #viewers: ViewerService;
+  readonly #views: Pick<ViewService, 'component$' | 'tabType'>;
   readonly #provider$ = new BehaviorSubject<EditorProvider | undefined>(undefined);
   readonly active$ = this.#provider$.pipe(switchMap((provider) => provider?.active$ ?? of(undefined)));
   readonly dirty$ = this.#provider$.pipe(
@@ -25,19 +47,28 @@ export class ProvidedEditor implements EditorService {
     @inject(WorkspaceService) workspace: WorkspaceService,
     @inject(ProjectFiles) files: ProjectFiles,
     @inject(ViewerService) viewers: ViewerService,
+    @inject(ViewService) views: Pick<ViewService, 'component$' | 'tabType'>,
   ) {
     this.#workspace = workspace;
     this.#files = files;
     this.#viewers = viewers;
+    this.#views = views;
   }
 
   async open(path: string, options: OpenOptions = {}): Promise<void> {
     const { preview = false } = options;
     const type = this.#tabTypeFor(path, options);
+    if (type === EDITOR_TAB) this.#requireEditor();
     this.#workspace.openTab({ type, filePath: path, preview });
     if (type !== EDITOR_TAB) return;
     const provider = await this.#provider();
-    await provider.reveal(path, options);
+    const disabled$ = this.#provider$.pipe(
+      filter((current) => current !== provider),
+      map(() => {
+        throw new EditorError(messages.notAvailable);
+      }),
+    );
+    await firstValueFrom(merge(from(provider.reveal(path, options)), disabled$));
   }
 
   peek(path: string, range: TextRange): Disposable {
@@ -49,6 +80,7 @@ export class ProvidedEditor implements EditorService {
   }
 
   async compare(request: ComparisonRequest): Promise<void> {
+    this.#requireEditor();
     const { title, modified } = request;
     const filePath = 'path' in modified ? modified.path : undefined;
     const isOpen = tabsOf(this.#workspace.layout).find(
@@ -80,7 +112,14 @@ export class ProvidedEditor implements EditorService {
 
   async saveAll(): Promise<void> {
     const dirty = await firstValueFrom(this.dirty$);
-    for (const path of dirty) await this.save(path);
+    const failures: { readonly path: string; readonly error: unknown }[] = [];
+    await Promise.all(
+      [...dirty].map((path) => this.save(path).catch((error: unknown) => failures.push({ path, error }))),
+    );
+    if (failures.length === 0) return;
+    const reasons = failures.map(({ path, error }) => `${path}: ${messageWithCause(error)}`);
+    const errors = failures.map(({ error }) => error);
+    throw new EditorError(messages.notSaved(reasons), { cause: new AggregateError(errors) });
   }
 
   provide(provider: EditorProvider): Disposable {
@@ -99,8 +138,19 @@ export class ProvidedEditor implements EditorService {
     return open?.type ?? this.#viewers.viewersOf(file)[0]?.tabType ?? EDITOR_TAB;
   }
 
-  /** The first tab ever opened brings the editor plugin in; its provider arrives a moment later. */
+  #requireEditor(): void {
+    if (!this.#views.tabType(EDITOR_TAB)) throw new EditorError(messages.notAvailable);
+  }
+
+  /** The first tab activates the editor plugin; its provider is registered then. */
   #provider(): Promise<EditorProvider> {
-    return firstValueFrom(this.#provider$.pipe(filter((provider) => provider !== undefined)));
+    const provided$ = this.#provider$.pipe(filter((provider) => provider !== undefined));
+    const failed$ = this.#views.component$(EDITOR_TAB).pipe(
+      ignoreElements(),
+      catchError((cause: unknown) => {
+        throw new EditorError(messages.notStarted(errorMessage(cause)), { cause });
+      }),
+    );
+    return firstValueFrom(merge(provided$, failed$));
   }
 }

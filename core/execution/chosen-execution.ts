@@ -119,7 +119,7 @@ export class ChosenExecution implements ExecutionService {
   }
 
   async retry(sessionId: string): Promise<ExecutionSession> {
-    const { request } = this.#services.sessions.find(sessionId);
+    const request = this.#services.sessions.requestOf(sessionId);
     await this.cancel(sessionId);
     return this.start(request);
   }

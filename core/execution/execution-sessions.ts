@@ -4,8 +4,11 @@ import { ExecutionError, type ExecutionSession } from './execution';
 import { executionMessages as messages } from './messages';
 import type { ExecutionRequest } from './wire';
 
-/** Completed sessions that are kept (specification §9.2). */
-const HISTORY_LIMIT = 100;
+/** Sessions of any status (specification §9.2). Active sessions are never removed. */
+const SESSION_LIMIT = 100;
+
+/** Total bundle length of completed sessions that can be repeated, in UTF-16 code units. */
+const BUNDLE_LIMIT = 32_000_000;
 
 /** How a session ends (specification §4.4). */
 export type SessionEnd = { readonly status: 'completed' | 'error' | 'cancelled' } & Pick<
@@ -41,7 +44,7 @@ export class ExecutionSessions {
       status: 'pending',
       startTime: new Date().toISOString(),
     };
-    this.#publish([...this.sessions$.value, session]);
+    this.sessions$.next([...limited(this.sessions$.value), session]);
     return session;
   }
 
@@ -50,6 +53,16 @@ export class ExecutionSessions {
     const session = this.sessions$.value.find((candidate) => candidate.id === id);
     if (!session) throw new ExecutionError(messages.sessionNotFound(id));
     return session;
+  }
+
+  /**
+   * The request that repeats a session.
+   * @throws ExecutionError when the session does not exist or its bundle has been released.
+   */
+  requestOf(id: string): ExecutionRequest {
+    const { request } = this.find(id);
+    if (!('code' in request)) throw new ExecutionError(messages.bundleReleased);
+    return request;
   }
 
   /** Changes a session that has not ended; one that has stays as it is. */
@@ -64,17 +77,31 @@ export class ExecutionSessions {
   }
 
   #change(id: string, change: Partial<ExecutionSession>): void {
-    this.#publish(
+    this.sessions$.next(
       this.sessions$.value.map((session) =>
         session.id === id && isActive(session) ? { ...session, ...change } : session,
       ),
     );
   }
+}
 
-  /** Forgets the oldest completed sessions beyond the limit. */
-  #publish(sessions: readonly ExecutionSession[]): void {
-    const completed = sessions.filter(({ status }) => status === 'completed');
-    const forgotten = new Set(completed.slice(0, Math.max(0, completed.length - HISTORY_LIMIT)));
-    this.sessions$.next(sessions.filter((session) => !forgotten.has(session)));
-  }
+/**
+ * Makes room for a new session. Runs only then: the latest run can be repeated whatever its status, and callers see the end of
+ * every session.
+ */
+function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSession[] {
+  let removable = sessions.length + 1 - SESSION_LIMIT;
+  const remaining = sessions.filter((session) => isActive(session) || removable-- <= 0);
+  let length = 0;
+  return remaining
+    .toReversed()
+    .map((session) => {
+      const { request, status } = session;
+      if (isActive(session) || !('code' in request)) return session;
+      if (status === 'completed') length += request.code.length;
+      if (status === 'completed' && length <= BUNDLE_LIMIT) return session;
+      const { code: _, ...rest } = request;
+      return { ...session, request: rest };
+    })
+    .toReversed();
 }

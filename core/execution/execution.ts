@@ -11,7 +11,8 @@ export type ExecutionStatus = 'pending' | 'running' | 'completed' | 'error' | 'c
 /** One run, as it stands; a later state is a new object with the same id. */
 export interface ExecutionSession {
   readonly id: string;
-  readonly request: ExecutionRequest;
+  /** `code` is absent after its release: then the session cannot be repeated. */
+  readonly request: ExecutionRequest | Omit<ExecutionRequest, 'code'>;
   readonly status: ExecutionStatus;
   /** ISO times. */
   readonly startTime: string;
@@ -60,15 +61,18 @@ export interface ExecutionCapabilities {
 export interface ExecutionService {
   /** Where the next run goes; replays the latest. */
   readonly choice$: Observable<ExecutionChoice>;
-  /** Every session of this page, oldest first; replays the latest. */
+  /** Active sessions and the latest ended ones, at most 100 unless more are active; oldest first; replays the latest. */
   readonly sessions$: Observable<readonly ExecutionSession[]>;
-  /** The last 100 completed sessions, newest first. */
+  /** Completed sessions of `sessions$`, newest first. */
   readonly history$: Observable<readonly ExecutionSession[]>;
   /** Starts a run and resolves to its session, pending or running. Follow it in `sessions$`. */
   start(request: ExecutionRequest): Promise<ExecutionSession>;
   /** Ends a pending or running session as 'cancelled'; the work really stops. */
   cancel(sessionId: string): Promise<void>;
-  /** Cancels the session if it is active, and starts a new one with the same request. Rejects 'Session {id} not found'. */
+  /**
+   * Cancels the session if it is active, and starts a new one with the same request. Rejects with {@link ExecutionError}:
+   * 'Session {id} not found', or its files have been released.
+   */
   retry(sessionId: string): Promise<ExecutionSession>;
   /** Cancels every active session. */
   cancelAll(): Promise<void>;

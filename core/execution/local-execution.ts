@@ -83,7 +83,7 @@ export class LocalExecution implements ExecutionService {
     const session = this.#sessions.add(request);
     const controller = new AbortController();
     this.#running.set(session.id, controller);
-    void this.#run(session, controller.signal);
+    void this.#run(session, request, controller.signal);
     return Promise.resolve(session);
   }
 
@@ -97,7 +97,7 @@ export class LocalExecution implements ExecutionService {
   }
 
   async retry(sessionId: string): Promise<ExecutionSession> {
-    const { request } = this.#sessions.find(sessionId);
+    const request = this.#sessions.requestOf(sessionId);
     await this.cancel(sessionId);
     return this.start(request);
   }
@@ -140,8 +140,8 @@ export class LocalExecution implements ExecutionService {
     this.#logger.warn(messages.removeSessionUnsupported);
   }
 
-  async #run(session: ExecutionSession, signal: AbortSignal): Promise<void> {
-    const { id, request } = session;
+  async #run(session: ExecutionSession, request: ExecutionRequest, signal: AbortSignal): Promise<void> {
+    const { id } = session;
     // Nobody is listening yet when `start` returns: a run that is refused at once must be seen as pending first.
     await Promise.resolve();
     try {

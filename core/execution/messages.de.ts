@@ -13,6 +13,8 @@ export const german = {
     noProject: 'Kein Projekt und keine Dateien zum Ausführen',
     noCodeFiles: 'Keine Codedateien zum Ausführen gefunden',
     sessionNotFound: (id) => `Sitzung ${id} nicht gefunden`,
+    bundleReleased:
+      'Die Dateien dieser Ausführung sind nicht mehr gespeichert. Führen Sie stattdessen das Projekt aus.',
     sessionNotCreated: 'Die Ausführungssitzung konnte nicht angelegt werden',
     clearHistoryUnsupported: 'Der Ausführungsverlauf kann nicht geleert werden',
     removeSessionUnsupported: 'Eine Ausführungssitzung kann nicht entfernt werden',

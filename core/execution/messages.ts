@@ -12,6 +12,7 @@ export const executionMessages = defineMessages('core/execution', {
   noProject: 'No project or files to execute',
   noCodeFiles: 'No code files found to execute',
   sessionNotFound: (id: string) => `Session ${id} not found`,
+  bundleReleased: 'The files of this run are no longer stored. Execute the project instead.',
   sessionNotCreated: 'Failed to create execution session',
   clearHistoryUnsupported: 'Clearing the execution history is not supported',
   removeSessionUnsupported: 'Removing an execution session is not supported',

@@ -36,7 +36,7 @@ export interface Change {
  */
 export class OpenFiles implements Disposable {
   readonly #storage: StorageService;
-  readonly #projects: Pick<ProjectService, 'insistRoom'>;
+  readonly #projects: Pick<ProjectService, 'storageRule'>;
   readonly #logger: Logger;
   readonly #queue = new SerialQueue();
   readonly #undo = new UndoStack();
@@ -49,7 +49,7 @@ export class OpenFiles implements Disposable {
   readonly changes$ = new Subject<FileChange>();
   readonly undoState$ = this.#undo.state$;
 
-  constructor(storage: StorageService, projects: Pick<ProjectService, 'insistRoom'>, logger: Logger) {
+  constructor(storage: StorageService, projects: Pick<ProjectService, 'storageRule'>, logger: Logger) {
     this.#storage = storage;
     this.#projects = projects;
     this.#logger = logger;
@@ -168,9 +168,10 @@ export class OpenFiles implements Disposable {
   ): Promise<FileChangeResult> {
     const attempt = async () => {
       const { operations, options } = plan(mirror.index);
-      await this.#projects.insistRoom({ type: 'files', index: mirror.index, operations });
+      const rule = await this.#projects.storageRule('files');
       return this.#storage.changeFiles(mirror.projectId, operations, {
         ...options,
+        rule,
         ...(source !== undefined && { source }),
       });
     };

@@ -3,8 +3,7 @@ import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { ProjectService } from './project';
 
-/** What insists that the tenant has room. */
-type Projects = Pick<ProjectService, 'import' | 'insistRoom'>;
+type Projects = Pick<ProjectService, 'import' | 'storageRule'>;
 
 /** `ProjectService.duplicate` */
 export async function duplicateProject(
@@ -25,9 +24,8 @@ export async function keepProject(
   projectId: string,
 ): Promise<Project> {
   const project = insistFound(projectId, await storage.getProject(projectId));
-  await projects.insistRoom({ type: 'project', files: [] });
   const { isTemporary: _, ...metadata } = project.metadata;
-  return storage.updateProject(projectId, { metadata });
+  return storage.updateProject(projectId, { metadata }, await projects.storageRule('project'));
 }
 
 /** `ProjectService.setPrivate` */
@@ -38,8 +36,8 @@ export async function setPrivate(
   isPrivate: boolean,
 ): Promise<Project> {
   const { metadata } = insistFound(projectId, await storage.getProject(projectId));
-  if (isPrivate && !metadata.isPrivate) await projects.insistRoom({ type: 'private' });
-  return storage.updateProject(projectId, { metadata: { ...metadata, isPrivate } });
+  const rule = isPrivate && !metadata.isPrivate ? await projects.storageRule('private') : undefined;
+  return storage.updateProject(projectId, { metadata: { ...metadata, isPrivate } }, rule);
 }
 
 /** `ProjectService.restore` */
@@ -48,9 +46,8 @@ export async function restoreProject(
   projects: Projects,
   projectId: string,
 ): Promise<Project> {
-  await projects.insistRoom({ type: 'project', files: [] });
   const deleted = await storage.listDeletedProjects();
   const isPrivate = deleted.some(({ id, metadata }) => id === projectId && metadata.isPrivate);
-  if (isPrivate) await projects.insistRoom({ type: 'private' });
-  return storage.restoreProject(projectId);
+  const rule = await projects.storageRule('project', ...(isPrivate ? (['private'] as const) : []));
+  return storage.restoreProject(projectId, rule);
 }

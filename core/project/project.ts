@@ -1,6 +1,6 @@
 import type { Result } from '@core/base/result';
 import { serviceToken } from '@core/di/token';
-import type { CorruptProject, NewFile, NewSnapshot } from '@core/storage/storage';
+import type { CorruptProject, NewFile, NewSnapshot, StorageRule } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
 import type { Growth } from './room/growth';
@@ -92,8 +92,11 @@ export interface ProjectService {
   repair(projectId: string): Promise<Project>;
   /** Removes a project of the trash, or a corrupt one, for good. */
   purge(projectId: string): Promise<void>;
-  /** Insists that the tenant has room for something; rejects with {@link ProjectLimitError}, for files with `FileRefusal`. */
-  insistRoom(growth: Growth): Promise<void>;
+  /**
+   * The tenant's limits for a change of storage; undefined without limits. The rule rejects with {@link ProjectLimitError}, for
+   * files with `FileRefusal`.
+   */
+  storageRule(...growth: readonly Growth[]): Promise<StorageRule | undefined>;
   /** Checks a name by specification §5; the value is the trimmed name. */
   validateName(name: string): Result<string>;
 }

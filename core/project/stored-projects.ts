@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
 import type { Result } from '@core/base/result';
-import { type CorruptProject, StorageService } from '@core/storage/storage';
+import { type CorruptProject, type StorageRule, StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { TenantService } from '@core/tenant/tenant';
 import type { Tenant } from '@core/tenant/wire';
@@ -73,20 +73,21 @@ export class StoredProjects implements ProjectService, Disposable {
     if (!template) throw new TemplateError(templateMessages.unknown(request.templateId));
     if (request.name.trim() !== '') checkedName(request.name);
     const files = request.hasAIContract ? [] : await this.#templates.files(template.id);
-    await this.insistRoom({ type: 'project', files });
     const project = newProject(request, template, files, tenant.id);
-    await this.#storage.createProject(project, files);
+    await this.#storage.createProject(project, files, [], await this.storageRule('project'));
     return project;
   }
 
   async import(request: ProjectImport): Promise<Project> {
     const tenant = this.#tenants.tenant;
-    if (!request.isTemporary) await this.insistRoom({ type: 'project', files: request.files });
-    if (request.isPrivate) await this.insistRoom({ type: 'private' });
     // Few visits import anything: its rules are no part of the first load.
     const { importedProject } = await import('./project-import');
     const { project, files, snapshots } = importedProject(request, await this.#names(), tenant.id);
-    await this.#storage.createProject(project, files, snapshots);
+    const rule = await this.storageRule(
+      ...(request.isTemporary ? [] : (['project'] as const)),
+      ...(request.isPrivate ? (['private'] as const) : []),
+    );
+    await this.#storage.createProject(project, files, snapshots, rule);
     return project;
   }
 
@@ -142,13 +143,13 @@ export class StoredProjects implements ProjectService, Disposable {
     return validateProjectName(name);
   }
 
-  async insistRoom(growth: Growth): Promise<void> {
+  async storageRule(...growth: readonly Growth[]): Promise<StorageRule | undefined> {
     const { tenant } = this.#tenants;
     const { maxProjects, storageLimit } = tenant.features;
     // Few tenants have limits: what checks them is no part of the first load.
-    if (!(tenant.limits || maxProjects || storageLimit)) return;
-    const { insistRoom } = await import('./room/tenant-room');
-    await insistRoom(this.#storage, tenant, growth);
+    if (!(tenant.limits || maxProjects || storageLimit)) return undefined;
+    const { tenantRule } = await import('./room/tenant-room');
+    return tenantRule(tenant, growth);
   }
 
   dispose(): void {

@@ -1,6 +1,7 @@
 import { isInside } from '@core/base/path';
 import { GLOBAL_SETTINGS_PROJECT, SETTINGS_FOLDER } from '@core/base/product';
 import { addressed } from './addressed-operations';
+import { addedBytes, checkRule } from './check-rule';
 import { messages } from './messages';
 import { insistFound, insistLive } from './project-records';
 import { RecordPlanner } from './record-planner';
@@ -26,6 +27,7 @@ export async function changeStoredFiles(
     ]);
     const plan = new RecordPlanner({ projectId, stored, options }).plan(steps);
     if (plan.needed.size > 0) await insistContents(tx.objectStore('contents'), plan.needed);
+    if (options.rule) await checkRule(tx, options.rule, addedBytes(stored, plan.records));
     applyRecords(tx, projectId, plan.records);
     return { operations: plan.operations, inverse: plan.inverse };
   });

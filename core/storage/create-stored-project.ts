@@ -1,6 +1,7 @@
 import { addressed } from './addressed-operations';
+import { addedBytes, checkRule } from './check-rule';
 import { RecordPlanner } from './record-planner';
-import type { NewFile, NewSnapshot } from './storage';
+import type { NewFile, NewSnapshot, StorageRule } from './storage';
 import type { StorageDatabase } from './storage-database';
 import { applyRecords, sent } from './stored-records';
 import type { Project } from './wire';
@@ -11,6 +12,7 @@ export async function createStoredProject(
   project: Project,
   files: readonly NewFile[],
   snapshots: readonly NewSnapshot[],
+  rule?: StorageRule,
 ): Promise<void> {
   const writes = await addressed(files.map((file) => ({ ...file, type: 'write', expect: 'absent' })));
   const ground = { projectId: project.id, stored: [], options: { source: 'create' } } as const;
@@ -22,6 +24,7 @@ export async function createStoredProject(
   const { stored, contents } = await describeSnapshots(project.id, snapshots, ids);
   const stores = ['projects', 'files', 'contents', 'versions', 'trash', 'snapshots'] as const;
   await database.transact([...stores], 'readwrite', async (tx) => {
+    if (rule) await checkRule(tx, rule, addedBytes([], records));
     sent(tx.objectStore('projects').add(project));
     for (const [contentId, content] of contents) sent(tx.objectStore('contents').put(content, contentId));
     for (const snapshot of stored) sent(tx.objectStore('snapshots').add(snapshot));

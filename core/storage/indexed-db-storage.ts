@@ -1,9 +1,8 @@
 import type { Disposable } from '@core/base/lifecycle';
-import { isInside } from '@core/base/path';
-import { SETTINGS_FOLDER } from '@core/base/product';
 import { inject, injectable } from 'inversify';
 import { ChangeChannel } from './change-channel';
 import { changeStoredFiles } from './change-stored-files';
+import { checkRule, liveProjects, measured } from './check-rule';
 import { createStoredProject } from './create-stored-project';
 import { toFileRecord } from './file-content';
 import { parseFileMetadata, parseProject } from './parse-stored';
@@ -18,9 +17,10 @@ import type {
   NewFile,
   NewSnapshot,
   ProjectSize,
+  StorageRule,
   StorageService,
 } from './storage';
-import { StorageDatabase } from './storage-database';
+import { StorageDatabase, type WriteTransaction } from './storage-database';
 import type { FileContent, FileMetadata, FileRecord, Project } from './wire';
 
 /** Storage in the browser's indexed database, through idb. */
@@ -35,10 +35,8 @@ export class IndexedDbStorage implements StorageService, Disposable {
   }
 
   async listProjects(): Promise<readonly Project[]> {
-    const { projects } = await this.#readProjects();
-    return projects
-      .filter(({ deleted_at }) => deleted_at === undefined)
-      .sort((a, b) => order(b.updated_at, a.updated_at) || order(a.id, b.id));
+    const projects = await this.#database.transact(['projects'], 'readonly', liveProjects);
+    return projects.toSorted((a, b) => order(b.updated_at, a.updated_at) || order(a.id, b.id));
   }
 
   async listDeletedProjects(): Promise<readonly Project[]> {
@@ -65,37 +63,44 @@ export class IndexedDbStorage implements StorageService, Disposable {
     project: Project,
     files: readonly NewFile[],
     snapshots: readonly NewSnapshot[] = [],
+    rule?: StorageRule,
   ): Promise<void> {
-    await createStoredProject(this.#database, project, files, snapshots);
+    await createStoredProject(this.#database, project, files, snapshots, rule);
     this.#channel.tell({ type: 'projects' });
   }
 
   updateProject(
     projectId: string,
     change: Partial<Pick<Project, 'name' | 'blockchain' | 'metadata'>>,
+    rule?: StorageRule,
   ): Promise<Project> {
-    return this.#changeProject(projectId, (record) => {
+    return this.#changeProject(projectId, async (record, transaction) => {
       const project = insistLive(insistFound(projectId, record));
+      if (rule) await checkRule(transaction, rule, 0);
       return { ...project, ...change, updated_at: new Date().toISOString() };
     });
   }
 
   async deleteProject(projectId: string): Promise<void> {
-    await this.#changeProject(projectId, (record) => {
+    await this.#changeProject(projectId, async (record) => {
       const project = insistFound(projectId, record);
       return { ...project, deleted_at: project.deleted_at ?? new Date().toISOString() };
     });
   }
 
-  restoreProject(projectId: string): Promise<Project> {
-    return this.#changeProject(projectId, (record) => {
-      const { deleted_at: _, ...project } = insistFound(projectId, record);
+  restoreProject(projectId: string, rule?: StorageRule): Promise<Project> {
+    return this.#changeProject(projectId, async (record, transaction) => {
+      const { deleted_at, ...project } = insistFound(projectId, record);
+      if (rule && deleted_at !== undefined) {
+        const { bytes } = await measured(transaction, projectId);
+        await checkRule(transaction, rule, bytes);
+      }
       return project;
     });
   }
 
   repairProject(projectId: string): Promise<Project> {
-    return this.#changeProject(projectId, (record) => {
+    return this.#changeProject(projectId, async (record) => {
       if (record === undefined) return insistFound(projectId, record);
       return readProjects([record]).projects[0] ?? repaired(record);
     });
@@ -106,10 +111,8 @@ export class IndexedDbStorage implements StorageService, Disposable {
     this.#channel.tell({ type: 'projects' });
   }
 
-  async measureProject(projectId: string): Promise<ProjectSize> {
-    const files = await this.listFiles(projectId);
-    const shown = files.filter(({ path }) => !isInside(path, SETTINGS_FOLDER) && !path.endsWith('.folder'));
-    return { files: shown.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
+  measureProject(projectId: string): Promise<ProjectSize> {
+    return this.#database.transact(['files'], 'readonly', (tx) => measured(tx, projectId));
   }
 
   async listFiles(projectId: string): Promise<readonly FileMetadata[]> {
@@ -170,10 +173,13 @@ export class IndexedDbStorage implements StorageService, Disposable {
     return readProjects(records);
   }
 
-  async #changeProject(projectId: string, change: (record: unknown) => Project): Promise<Project> {
-    const changed = await this.#database.transact(['projects'], 'readwrite', async (tx) => {
+  async #changeProject(
+    projectId: string,
+    change: (record: unknown, transaction: WriteTransaction) => Promise<Project>,
+  ): Promise<Project> {
+    const changed = await this.#database.transact(['projects', 'files'], 'readwrite', async (tx) => {
       const store = tx.objectStore('projects');
-      const project = change(await store.get(projectId));
+      const project = await change(await store.get(projectId), tx);
       await store.put(project);
       return project;
     });

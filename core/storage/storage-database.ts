@@ -6,8 +6,16 @@ import { type Database, type Migration, migrations, type StorageSchema, type Sto
 import type { StorageError } from './storage';
 import { toStorageError } from './to-storage-error';
 
-type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
+export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
 export type WriteTransaction = Transaction<'readwrite'>;
+
+/** A rule of the caller does not allow a change; the caller gets the error of the rule. */
+export class RuleViolation extends Error {
+  override readonly name = 'RuleViolation';
+  constructor(override readonly cause: unknown) {
+    super();
+  }
+}
 
 /** The one connection of a tab: opened on first use, given up when a newer version wants in, opened again when needed. */
 export class StorageDatabase implements Disposable {
@@ -23,8 +31,9 @@ export class StorageDatabase implements Disposable {
 
   /**
    * Runs `work` in one transaction and resolves once it is committed. When `work` throws or the commit fails, nothing has
-   * changed and the promise rejects with a {@link StorageError}. `work` awaits nothing but requests of its transaction.
-   * What is committed survives the end of the tab and of the browser; with 'strict' durability that of the machine, too.
+   * changed and the promise rejects with a {@link StorageError}, or the cause of a {@link RuleViolation}. `work` awaits
+   * nothing but requests of its transaction. What is committed survives the end of the tab and of the browser; with
+   * 'strict' durability that of the machine, too.
    */
   async transact<Mode extends 'readonly' | 'readwrite', T>(
     stores: StoreName[],
@@ -36,6 +45,7 @@ export class StorageDatabase implements Disposable {
       const database = await this.#open();
       return await runToCommit(database.transaction(stores, mode, { durability }), work);
     } catch (error) {
+      if (error instanceof RuleViolation) throw error.cause;
       const refusal = toStorageError(error);
       if (mode === 'readwrite') this.#refusals$.next(refusal);
       throw refusal;

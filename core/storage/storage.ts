@@ -45,8 +45,21 @@ export type FileOperation =
    */
   | { readonly type: 'restore'; readonly file: FileMetadata; readonly expect?: FileExpectation };
 
+/** A change before it is stored; its methods read in the transaction of the change. */
+export interface PendingChange extends Pick<StorageService, 'listProjects' | 'measureProject'> {
+  /** Bytes that the change adds to the files of projects that are not in the trash; negative when files shrink. */
+  readonly addedBytes: number;
+}
+
+/**
+ * Decides in the transaction of a change whether it is allowed, so that two tabs cannot exceed a limit together. It awaits only
+ * the methods of the change. An error rejects the change with that error.
+ */
+export type StorageRule = (change: PendingChange) => Promise<void>;
+
 /** What is done together with file operations, in the same transaction. */
 export interface FileChangeOptions {
+  readonly rule?: StorageRule | undefined;
   /** How written files came to their content; 'save' unless said. */
   readonly source?: VersionSource;
   /** Files and folders whose deleted files go to the trash, one entry for each. */
@@ -109,7 +122,7 @@ export type StorageChange = StoredChange & { readonly origin: 'here' | 'elsewher
 
 /**
  * Projects and files on this machine. Every promise resolves only when the bytes are safely stored; a rejected call has
- * changed nothing. Rejections are {@link StorageError}s.
+ * changed nothing. Rejections are {@link StorageError}s and the errors of a {@link StorageRule}.
  */
 export interface StorageService {
   readonly changes$: Observable<StorageChange>;
@@ -130,15 +143,17 @@ export interface StorageService {
     project: Project,
     files: readonly NewFile[],
     snapshots?: readonly NewSnapshot[],
+    rule?: StorageRule,
   ): Promise<void>;
   /** Changes fields of a project and its `updated_at`. */
   updateProject(
     projectId: string,
     change: Partial<Pick<Project, 'name' | 'blockchain' | 'metadata'>>,
+    rule?: StorageRule,
   ): Promise<Project>;
   /** Puts a project into the trash, where it can be read but not changed; `restoreProject` brings it back whole. */
   deleteProject(projectId: string): Promise<void>;
-  restoreProject(projectId: string): Promise<Project>;
+  restoreProject(projectId: string, rule?: StorageRule): Promise<Project>;
   /** Removes a project that is in the trash or corrupt, with its files, history, trash and snapshots, for good. */
   purgeProject(projectId: string): Promise<void>;
   measureProject(projectId: string): Promise<ProjectSize>;

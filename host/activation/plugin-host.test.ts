@@ -242,6 +242,99 @@ describe('PluginHost', () => {
     expect(activate).toHaveBeenCalledTimes(2);
   });
 
+  /** A plugin of the tenant 'ton' whose code arrives when the test calls `arrive`. */
+  const slow = (activate: PluginModule['activate']) => {
+    const arrived: (() => void)[] = [];
+    const loadModule = vi.fn(
+      () => new Promise<PluginModule>((resolve) => arrived.push(() => resolve({ activate }))),
+    );
+    services.contextKeys.set('tenant', 'ton');
+    host.start([
+      {
+        ...source(
+          manifest('slow', {
+            enablement: 'tenant == ton',
+            contributes: greet('slow'),
+            activationEvents: ['onStartupFinished'],
+          }),
+        ),
+        loadModule,
+      },
+    ]);
+    const requested = () => vi.waitFor(() => expect(arrived).not.toEqual([]));
+    const arrive = async () => {
+      await requested();
+      for (const resolve of arrived.splice(0)) resolve();
+    };
+    return { loadModule, requested, arrive };
+  };
+
+  it('activates a plugin once when it is enabled again while its code loads', async () => {
+    const activate = vi.fn(greeter);
+    const { arrive, loadModule, requested } = slow(activate);
+    const first = host.fire('onStartupFinished');
+    await requested();
+    services.contextKeys.set('tenant', 'sui');
+    expect(state('slow')?.status).toBe('disabled');
+    services.contextKeys.set('tenant', 'ton');
+    expect(state('slow')?.status).toBe('activating');
+    const second = services.commands.execute('slow.greet');
+    await arrive();
+    await first;
+    expect(await second).toBe('hello from slow');
+    expect(activate).toHaveBeenCalledTimes(1);
+    expect(loadModule).toHaveBeenCalledTimes(1);
+    expect(state('slow')?.status).toBe('active');
+    expect(await messages()).toEqual([]);
+  });
+
+  it('does not activate a plugin that is disabled while its code loads, until it is enabled again', async () => {
+    const activate = vi.fn(greeter);
+    const { arrive, requested } = slow(activate);
+    const running = host.activate('slow', 'onCommand:slow.greet');
+    await requested();
+    services.contextKeys.set('tenant', 'sui');
+    const rejected = expect(running).rejects.toThrow("Plugin 'slow' is not available");
+    await arrive();
+    await rejected;
+    expect(activate).not.toHaveBeenCalled();
+    expect(state('slow')?.status).toBe('disabled');
+    services.contextKeys.set('tenant', 'ton');
+    const greeting = services.commands.execute('slow.greet');
+    await arrive();
+    expect(await greeting).toBe('hello from slow');
+    expect(activate).toHaveBeenCalledTimes(1);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('activates a plugin again when it was disabled during its activation, and removes the first one', async () => {
+    const ends: (() => void)[] = [];
+    const cleanUp = vi.fn();
+    const activate = vi.fn(async (context: PluginContext) => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      context.subscriptions.add({ dispose: cleanUp });
+      if (activate.mock.calls.length === 1) throw new Error('disabled');
+      greeter(context);
+    });
+    const { arrive } = slow(activate);
+    const first = host.activate('slow', 'onStartupFinished');
+    await arrive();
+    await vi.waitFor(() => expect(activate).toHaveBeenCalledTimes(1));
+    services.contextKeys.set('tenant', 'sui');
+    services.contextKeys.set('tenant', 'ton');
+    ends[0]?.();
+    await expect(first).rejects.toThrow('disabled');
+    expect(state('slow')?.status).toBe('enabled');
+    expect(cleanUp).toHaveBeenCalledTimes(1);
+    const greeting = services.commands.execute('slow.greet');
+    await arrive();
+    await vi.waitFor(() => expect(activate).toHaveBeenCalledTimes(2));
+    ends[1]?.();
+    expect(await greeting).toBe('hello from slow');
+    expect(state('slow')?.status).toBe('active');
+    expect(await messages()).toEqual([]);
+  });
+
   it('leaves out what the tenant goes without, and has it back', async () => {
     const withoutEnablement = source(manifest('demo', { contributes: greet('demo') }), greeter);
     const withEnablement = source(

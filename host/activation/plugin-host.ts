@@ -41,6 +41,8 @@ interface Plugin {
   /** Contributions and whatever the plugin registered; undefined while it is disabled. */
   lifetime: DisposableStore | undefined;
   activation: Promise<void> | undefined;
+  /** True until the code of the plugin and the plugins that it requires have been loaded. */
+  isLoading: boolean;
 }
 
 /** A plugin's code did not arrive; it may the next time. */
@@ -119,6 +121,7 @@ export class PluginHost implements Disposable {
       manifest: read.value,
       lifetime: undefined,
       activation: undefined,
+      isLoading: false,
     });
     this.#setState({
       id: plugin.id,
@@ -179,7 +182,7 @@ export class PluginHost implements Disposable {
         lifetime.add(contribution.contribute(contributor));
       }
       plugin.lifetime = lifetime;
-      this.#patchState(id, { status: 'enabled' });
+      this.#patchState(id, { status: plugin.isLoading ? 'activating' : 'enabled' });
     } catch (error) {
       lifetime.dispose();
       this.#fail(plugin, error);
@@ -193,39 +196,58 @@ export class PluginHost implements Disposable {
 
   #withdraw(plugin: Plugin): void {
     this.#release(plugin);
-    plugin.activation = undefined;
+    // A plugin that is enabled again while its code loads is activated by the pending activation.
+    if (!plugin.isLoading) plugin.activation = undefined;
     this.#patchState(plugin.manifest.plugin.id, { status: 'disabled' });
   }
 
   #activate(plugin: Plugin, event: string): Promise<void> {
-    plugin.activation ??= this.#run(plugin, event).catch((error: unknown) => {
-      if (error instanceof CodeMissingError) plugin.activation = undefined;
-      else this.#release(plugin);
-      this.#fail(plugin, error);
+    if (plugin.activation) return plugin.activation;
+    const activation: Promise<void> = this.#run(plugin, event).catch((error: unknown) => {
+      const isCurrent = plugin.activation === activation;
+      const isDisabled = plugin.lifetime === undefined;
+      if (isCurrent && (isDisabled || error instanceof CodeMissingError)) plugin.activation = undefined;
+      else if (isCurrent) this.#release(plugin);
+      if (isCurrent && !isDisabled) this.#fail(plugin, error);
       throw error;
     });
-    return plugin.activation;
+    plugin.activation = activation;
+    return activation;
   }
 
   async #run(plugin: Plugin, event: string): Promise<void> {
-    const { plugin: description } = plugin.manifest;
-    this.#patchState(description.id, { status: 'activating' });
-    await this.#activateDependencies(description, event);
-    const started = performance.now();
-    const module: PluginModule | undefined =
-      description.entry?.page === undefined ? undefined : await this.#load(plugin);
-    if (description.entry?.page !== undefined && !module)
-      throw new Error(messages.noEntry(description.entry.page));
+    const { id } = plugin.manifest.plugin;
+    this.#patchState(id, { status: 'activating' });
+    const { module, started } = await this.#loadAll(plugin, event);
     const loaded = performance.now();
     const { lifetime } = plugin;
-    // It was switched off while its code was on the way.
-    if (!lifetime) return;
+    if (!lifetime) throw new Error(messages.notAvailable(id));
     await module?.activate(createPluginContext(plugin.manifest, this.#services, lifetime));
-    this.#report(description.id, this.#missingHandlers(plugin));
-    this.#patchState(description.id, {
+    if (plugin.lifetime !== lifetime) throw new Error(messages.notAvailable(id));
+    this.#report(id, this.#missingHandlers(plugin));
+    this.#patchState(id, {
       status: 'active',
       activation: { event, loadMs: loaded - started, activateMs: performance.now() - loaded },
     });
+  }
+
+  /** Activates the required plugins, then loads the code. `started`: when its loading started. */
+  async #loadAll(
+    plugin: Plugin,
+    event: string,
+  ): Promise<{ readonly module: PluginModule | undefined; readonly started: number }> {
+    const { plugin: description } = plugin.manifest;
+    const page = description.entry?.page;
+    plugin.isLoading = true;
+    try {
+      await this.#activateDependencies(description, event);
+      const started = performance.now();
+      const module = page === undefined ? undefined : await this.#load(plugin);
+      if (page !== undefined && !module) throw new Error(messages.noEntry(page));
+      return { module, started };
+    } finally {
+      plugin.isLoading = false;
+    }
   }
 
   async #load({ source }: Plugin): Promise<PluginModule | undefined> {

@@ -279,6 +279,17 @@ describe('the history', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Re-run' })).toHaveLength(2));
   });
 
+  it('does not offer to run again when the files of the run have been released', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x'.repeat(33_000_000) }));
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    await act(() => run('run.execute'));
+    screen.getByRole('button', { name: 'Re-run' });
+    await act(() => run('run.execute'));
+    expect(screen.getAllByRole('button', { name: 'Open Result' })).toHaveLength(2);
+    screen.getByRole('button', { name: 'Re-run' });
+  });
+
   it('lists what the server remembers, page by page, opens a result, and asks again when a run has ended', async () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));
     const { execution } = fixture.services;

@@ -124,7 +124,7 @@ export class ProjectRunner {
   }
 
   async #run(
-    { language, metadata }: ExecutionRequest,
+    { language, metadata }: Pick<ExecutionRequest, 'language' | 'metadata'>,
     start: () => Promise<ExecutionSession>,
     channel: OutputChannel,
     task: ActivityTask,

@@ -1,6 +1,6 @@
 import type { Tab } from '@core/workspace/layout';
 import type { Subscription } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServices, getStartedTab, layoutOf, projectOf } from './fake-services';
 import { openFirstFiles } from './open-first-files';
 
@@ -39,6 +39,18 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.calls).toEqual([]);
     show(getStartedTab);
     expect(fakes.workspace.calls).toEqual(opened);
+  });
+
+  it('shows why the file cannot be opened', async () => {
+    const message = 'The text editor is disabled';
+    Object.assign(fakes.services.editor, { open: () => Promise.reject(new Error(message)) });
+    show(getStartedTab);
+    start();
+    await vi.waitFor(() =>
+      expect(fakes.notifications.shown).toMatchObject([
+        { severity: 'error', source: 'contracts/main.fc', message },
+      ]),
+    );
   });
 
   it('does so once: a layout that is reset keeps Get Started', () => {

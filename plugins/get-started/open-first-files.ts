@@ -1,6 +1,7 @@
 import type { Project } from '@core/storage/wire';
 import { GET_STARTED_TAB, type WorkspaceLayout } from '@core/workspace/layout';
 import { paneOfTab, tabsOf } from '@core/workspace/layout-tree';
+import { openFile } from '@host/api/open-file';
 import {
   combineLatest,
   distinctUntilChanged,
@@ -18,7 +19,10 @@ import type { GetStartedServices } from './get-started-services';
 /** Id of Get Started in a default layout (specification §4.1). */
 const FIRST_TAB_ID = 'tab-1';
 
-type Services = Pick<GetStartedServices, 'chains' | 'editor' | 'files' | 'projects' | 'workspace'>;
+type Services = Pick<
+  GetStartedServices,
+  'chains' | 'editor' | 'files' | 'notifications' | 'projects' | 'workspace'
+>;
 
 /**
  * Opens the first file of each project, once per project (specification §4.1): when its workspace shows and its files
@@ -26,7 +30,7 @@ type Services = Pick<GetStartedServices, 'chains' | 'editor' | 'files' | 'projec
  * it is opened with files in it. Where files are open already, as by an address, none is opened between them.
  */
 export function openFirstFiles(services: Services): Subscription {
-  const { chains, editor, files, projects, workspace } = services;
+  const { chains, files, projects, workspace } = services;
   return projects.project$
     .pipe(
       distinctUntilChanged((a, b) => a?.id === b?.id),
@@ -38,7 +42,7 @@ export function openFirstFiles(services: Services): Subscription {
       if (path === undefined || workspace.layout.autoOpened) return;
       const chosen = chosenInstead(workspace.layout);
       // Nobody asked for it, so it neither takes the keyboard nor covers what was chosen in the meantime.
-      if (!hasFile(workspace.layout)) void editor.open(path, { focus: false });
+      if (!hasFile(workspace.layout)) openFile(services, path, { focus: false });
       if (chosen !== undefined) workspace.activateTab(chosen);
       if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
       workspace.update((layout) => ({ ...layout, autoOpened: true }));

@@ -1,4 +1,5 @@
 import type { TrashEntry } from '@core/history/trash';
+import { openFile } from '@host/api/open-file';
 import { confirm } from './confirm';
 import { type HistoryServices, openProjectId } from './history-services';
 import { messages } from './messages';
@@ -13,11 +14,11 @@ export class TrashActions {
 
   /** Puts a file or folder back and offers to open a file. */
   async restore(entry: TrashEntry): Promise<void> {
-    const { editor, notifications, trash } = this.#services;
+    const { notifications, trash } = this.#services;
     const path = await trash.restore(entry);
     const open = () => {
       notifications.dismiss(shown);
-      void editor.open(path);
+      openFile(this.#services, path);
     };
     const shown = notifications.show({
       severity: 'success',

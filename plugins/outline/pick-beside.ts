@@ -2,13 +2,14 @@ import { basename, dirname } from '@core/base/path';
 import type { DocumentSymbol } from '@core/languages/symbols';
 import type { FileTreeNode } from '@core/project/file-tree';
 import type { PickItem } from '@core/quick-input/quick-input';
+import { openFile } from '@host/api/open-file';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 import type { Segment } from './segments';
 import { symbolKinds } from './symbol-kinds';
 
-type Services = Pick<PluginServices, 'editor' | 'files' | 'quickInput'>;
+type Services = Pick<PluginServices, 'editor' | 'files' | 'notifications' | 'quickInput'>;
 
 /** Asks for what stands beside a step of the way, and goes there: a file of the same folder, a symbol of the same level. */
 export async function pickBeside(services: Services, path: string, segment: Segment): Promise<void> {
@@ -54,11 +55,12 @@ interface SymbolItem extends PickItem {
 
 /** Shows each symbol in the editor as it is marked, and goes back when none is picked. */
 async function pickSymbol(
-  { editor, quickInput }: Services,
+  services: Services,
   path: string,
   siblings: readonly DocumentSymbol[],
   active: DocumentSymbol | undefined,
 ): Promise<void> {
+  const { editor, quickInput } = services;
   const before = await firstValueFrom(editor.active$);
   const items = siblings.map(
     (symbol): SymbolItem => ({
@@ -70,7 +72,7 @@ async function pickSymbol(
   );
   const first = items.find(({ symbol }) => symbol === active);
   const show = (symbol: DocumentSymbol, focus: boolean) =>
-    editor.open(path, { range: symbol.selectionRange, focus });
+    openFile(services, path, { range: symbol.selectionRange, focus });
   const picked = await quickInput.pick({
     title: messages.symbolsIn(basename(path)),
     placeholder: messages.pickPlaceholder,
@@ -78,10 +80,10 @@ async function pickSymbol(
     ...(first ? { active: first } : {}),
     onActive: (item) => {
       // The one in which the cursor is already shows.
-      if (item && item !== first) void show(item.symbol, false);
+      if (item && item !== first) show(item.symbol, false);
     },
   });
-  if (picked) await show(picked.symbol, true);
+  if (picked) show(picked.symbol, true);
   else if (before?.path === path) {
     const { line, column } = before.position;
     await editor.open(path, {

@@ -105,7 +105,9 @@ export class FakeProjects implements ProjectService {
 
   close(): void {}
 
-  async insistRoom(): Promise<void> {}
+  async storageRule(): Promise<undefined> {
+    return undefined;
+  }
 
   async rename(projectId: string, name: string): Promise<boolean> {
     if (this.failure) throw this.failure;

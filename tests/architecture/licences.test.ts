@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '@tests/support/repository-files';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { licensedPackages } from '../../plugins/licences/packaging/licensed-packages';
 import { readPrograms } from '../../plugins/licences/packaging/programs';
@@ -37,6 +37,12 @@ describe('licences', () => {
       .filter(({ licence, development }) => licence === undefined || !isAllowed(licence, { development }))
       .map(({ name, version }) => `${name}@${version}`);
     expect(new Set(refused)).toEqual(new Set(Object.keys(judged)));
+  });
+
+  it('of other projects are not in the repository, which has no files of other projects', () => {
+    const isLicence = (path: string) => /(^|\/)(licen[cs]e|copying|notice)(\.\w+)?$/i.test(path);
+    const found = repositoryFiles().filter((path) => isLicence(path) && !/\.[jt]sx?$/.test(path));
+    expect(found).toEqual(['LICENSE']);
   });
 
   it.each([

@@ -58,7 +58,7 @@ export class RemoteExecution implements ExecutionService {
     const session = this.#sessions.add(request);
     const running: Running = { isStopped: false, stopped$: new Subject(), id: session.id };
     this.#running.set(session.id, running);
-    void this.#run(session, running);
+    void this.#run(session, request, running);
     return Promise.resolve(session);
   }
 
@@ -90,7 +90,7 @@ export class RemoteExecution implements ExecutionService {
   }
 
   async retry(sessionId: string): Promise<ExecutionSession> {
-    const { request } = this.#sessions.find(sessionId);
+    const request = this.#sessions.requestOf(sessionId);
     await this.cancel(sessionId);
     return this.start(request);
   }
@@ -116,10 +116,10 @@ export class RemoteExecution implements ExecutionService {
     this.#services.logger.warn(executionMessages.removeSessionUnsupported);
   }
 
-  async #run(session: ExecutionSession, running: Running): Promise<void> {
+  async #run(session: ExecutionSession, request: ExecutionRequest, running: Running): Promise<void> {
     const { calls, openSocket, logger } = this.#services;
     try {
-      running.id = await calls.start({ ...session.request, session_id: session.id });
+      running.id = await calls.start({ ...request, session_id: session.id });
       this.#sessions.change(session.id, { status: 'running', progress: { stage: 'queued' } });
       // It was stopped while the server took it.
       if (running.isStopped) return await this.#stop(running);

@@ -1,11 +1,5 @@
-import type { FileOperation, NewFile } from '@core/storage/storage';
-import type { PathIndex } from '../path-index';
-
-/** What somebody is about to store. */
-export type Growth =
-  /** One more project. */
-  | { readonly type: 'project'; readonly files: readonly Pick<NewFile, 'content'>[] }
-  /** One more private project, of those that are there. */
-  | { readonly type: 'private' }
-  /** Files of the open project, which holds what its index says. */
-  | { readonly type: 'files'; readonly index: PathIndex; readonly operations: readonly FileOperation[] };
+/**
+ * Kinds of change that a tenant limits. 'project': one more project, with its files. 'private': one more private project among
+ * the stored ones. 'files': files of a stored project.
+ */
+export type Growth = 'project' | 'private' | 'files';

@@ -1,3 +1,6 @@
+import { newId } from '@core/storage/new-id';
+import type { FileOperation, StorageService } from '@core/storage/storage';
+import { StorageDatabase } from '@core/storage/storage-database';
 import { freeLimits, type TenantLimits } from '@core/tenant/tenant-limits';
 import { type Tenant, tenantSchema } from '@core/tenant/wire';
 import { emptyBrowser } from '@tests/support/empty-browser';
@@ -6,11 +9,10 @@ import { projectRecord } from '@tests/support/stored-project';
 import { describe, expect, it } from 'vitest';
 import { DeclaredTemplates } from '../declared-templates';
 import { FileRefusal } from '../file-refusal';
-import { PathIndex } from '../path-index';
 import { ProjectLimitError } from '../project';
 import { StoredProjectFiles } from '../stored-project-files';
 import { StoredProjects } from '../stored-projects';
-import { insistRoom, storageLimit, usedStorage } from './tenant-room';
+import { storageLimit, tenantRule, usedStorage } from './tenant-room';
 
 const browser = emptyBrowser();
 const MB = 1024 * 1024;
@@ -54,30 +56,95 @@ describe('how much a tenant may store', () => {
 });
 
 describe('one more project', () => {
-  const growth = (bytes = 0) => ({ type: 'project', files: [{ content: new Uint8Array(bytes) }] }) as const;
+  const create = (storage: StorageService, tenant: Tenant, bytes = 0) =>
+    storage.createProject(
+      projectRecord({ id: newId('project'), tenantId: 'acme' }),
+      [{ path: 'a.bin', content: new Uint8Array(bytes) }],
+      [],
+      tenantRule(tenant, ['project']),
+    );
 
   it('is refused at the limit of the plan, named with what to do', async () => {
     const storage = await stored(1);
-    await expect(insistRoom(storage, acme({}, {}), growth())).rejects.toEqual(
+    await expect(create(storage, acme({}, {}))).rejects.toEqual(
       new ProjectLimitError(
         "Acme allows 1 project on the plan 'free'. Delete one before you make another, or ask an administrator for a larger limit",
       ),
     );
-    await expect(insistRoom(storage, acme({ maxProjects: 2 }), growth())).resolves.toBeUndefined();
-    await expect(insistRoom(storage, acme({ maxProjects: 1 }), growth())).rejects.toThrow(ProjectLimitError);
+    await expect(create(storage, acme({ maxProjects: 1 }))).rejects.toThrow(ProjectLimitError);
     const isNarrower = acme({ maxProjects: 5 }, { projects: { max: 1, private: 0 } });
-    await expect(insistRoom(storage, isNarrower, growth())).rejects.toThrow('Acme allows 1 project');
+    await expect(create(storage, isNarrower)).rejects.toThrow('Acme allows 1 project');
+    expect(await storage.listProjects()).toHaveLength(1);
+    await expect(create(storage, acme({ maxProjects: 2 }))).resolves.toBeUndefined();
   });
 
   it('is refused when it is too large, by a hard limit only', async () => {
     const storage = await stored(MB);
-    await expect(insistRoom(storage, hard(2), growth(MB))).resolves.toBeUndefined();
-    await expect(insistRoom(storage, hard(2), growth(MB + 1))).rejects.toEqual(
+    await expect(create(storage, hard(2), MB + 1)).rejects.toEqual(
       new ProjectLimitError(
         'Acme allows 2 MB of storage, of which 1 MB are used. Delete files or projects, or ask an administrator for a larger limit',
       ),
     );
-    await expect(insistRoom(storage, acme({ storageLimit: 2 }), growth(5 * MB))).resolves.toBeUndefined();
+    await expect(create(storage, hard(2), MB)).resolves.toBeUndefined();
+    await expect(create(storage, acme({ storageLimit: 2 }), 5 * MB)).resolves.toBeUndefined();
+  });
+
+  it('is refused to be restored when it is too large or one too many', async () => {
+    const storage = await stored(MB, 1);
+    const restore = (tenant: Tenant) => storage.restoreProject('project-0', tenantRule(tenant, ['project']));
+    await storage.deleteProject('project-0');
+    await expect(restore(hard(1))).rejects.toThrow('Acme allows 1 MB of storage');
+    await expect(restore(acme({ maxProjects: 1 }))).rejects.toThrow('Acme allows 1 project');
+    expect(await storage.listProjects()).toHaveLength(1);
+    await expect(restore(hard(2))).resolves.toMatchObject({ id: 'project-0' });
+    // It is not in the trash any more, so it adds nothing.
+    await expect(restore(acme({ maxProjects: 1 }))).resolves.toMatchObject({ id: 'project-0' });
+  });
+});
+
+describe('two tabs at once', () => {
+  const tabs = (tenant: Tenant) => {
+    const service = new TestTenant();
+    service.tenant$.next(tenant);
+    return [0, 1].map(() => {
+      const storage = browser.openTab();
+      return { storage, projects: new StoredProjects(storage, new DeclaredTemplates(), service) };
+    });
+  };
+  const results = async (changes: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(changes)).map(({ status }) => status).sort();
+  const oneRefused = ['fulfilled', 'rejected'];
+
+  it('cannot exceed the number of projects', async () => {
+    const opened = tabs(acme({ maxProjects: 1 }));
+    const request = { name: '', blockchain: 'ton', files: [] };
+    expect(await results(opened.map(({ projects }) => projects.import(request)))).toEqual(oneRefused);
+    expect(await opened[0]?.storage.listProjects()).toHaveLength(1);
+    for (const { projects } of opened) projects.dispose();
+  });
+
+  it('cannot exceed the number of private projects', async () => {
+    await stored(1, 1);
+    const opened = tabs(acme({}, { projects: { max: 9, private: 1 } }));
+    const changes = opened.map(({ projects }, index) => projects.setPrivate(`project-${index}`, true));
+    expect(await results(changes)).toEqual(oneRefused);
+    for (const { projects } of opened) projects.dispose();
+  });
+
+  it('cannot exceed the storage limit', async () => {
+    const storage = await stored(1, 1);
+    const opened = tabs(hard(2));
+    const logger = { warn: () => undefined, error: () => undefined };
+    const files = opened.map(({ storage: own, projects }) => new StoredProjectFiles(own, projects, logger));
+    for (const [index, { projects }] of opened.entries()) await projects.open(`project-${index}`);
+    for (const each of files) await settled(each);
+    const changes = files.map((each) =>
+      each.writeFiles([{ path: 'b.bin', content: new Uint8Array(MB + 1) }]),
+    );
+    expect(await results(changes)).toEqual(oneRefused);
+    expect(await usedStorage(storage, 'acme')).toBe(MB + 3);
+    for (const each of files) each.dispose();
+    for (const { projects } of opened) projects.dispose();
   });
 });
 
@@ -117,21 +184,36 @@ describe('a private project', () => {
 describe('files of a project', () => {
   it('are refused by a hard limit when they grow, never when they shrink', async () => {
     const storage = await stored(MB);
-    const index = new PathIndex(await storage.listFiles('project-0'));
-    const write = (bytes: number) => ({
-      type: 'files' as const,
-      index,
-      operations: [{ type: 'write' as const, path: 'a.bin', content: new Uint8Array(bytes) }],
-    });
-    const copy = {
-      type: 'files' as const,
-      index,
-      operations: [{ type: 'copy' as const, from: 'a.bin', to: 'b.bin' }],
-    };
-    await expect(insistRoom(storage, hard(1), write(MB))).resolves.toBeUndefined();
-    await expect(insistRoom(storage, hard(1), write(MB + 1))).rejects.toThrow(FileRefusal);
-    await expect(insistRoom(storage, hard(0.5), write(MB - 1))).resolves.toBeUndefined();
-    await expect(insistRoom(storage, hard(1), copy)).rejects.toThrow('Acme allows 1 MB of storage');
+    const change = (limit: number, operation: FileOperation) =>
+      storage.changeFiles('project-0', [operation], { rule: tenantRule(hard(limit), ['files']) });
+    const write = (limit: number, bytes: number) =>
+      change(limit, { type: 'write', path: 'a.bin', content: new Uint8Array(bytes) });
+    await expect(write(1, MB + 1)).rejects.toThrow(FileRefusal);
+    await expect(change(1, { type: 'copy', from: 'a.bin', to: 'b.bin' })).rejects.toThrow(
+      'Acme allows 1 MB of storage',
+    );
+    expect(await usedStorage(storage, 'acme')).toBe(MB);
+    await expect(change(0.5, { type: 'rename', from: 'a.bin', to: 'c.bin' })).resolves.toBeDefined();
+    await expect(change(0.5, { type: 'rename', from: 'c.bin', to: 'a.bin' })).resolves.toBeDefined();
+    await expect(write(1, MB)).resolves.toBeDefined();
+    await expect(write(0.5, MB - 1)).resolves.toBeDefined();
+    const { inverse } = await change(0.5, { type: 'delete', path: 'a.bin' });
+    await expect(
+      storage.changeFiles('project-0', inverse.operations, { rule: tenantRule(hard(0.5), ['files']) }),
+    ).rejects.toThrow(FileRefusal);
+  });
+
+  it('report a refusal by the limit as such, not as a failure of storage', async () => {
+    await stored(1);
+    const database = new StorageDatabase();
+    const storage = browser.openTab(database);
+    const refusals: unknown[] = [];
+    database.refusals$.subscribe((refusal) => refusals.push(refusal));
+    const rule = tenantRule(acme({ maxProjects: 1 }), ['project']);
+    await expect(storage.createProject(projectRecord({ tenantId: 'acme' }), [], [], rule)).rejects.toThrow(
+      ProjectLimitError,
+    );
+    expect(refusals).toEqual([]);
   });
 });
 

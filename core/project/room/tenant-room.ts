@@ -1,5 +1,4 @@
-import type { NewFile, StorageService } from '@core/storage/storage';
-import type { FileContent } from '@core/storage/wire';
+import type { PendingChange, StorageRule, StorageService } from '@core/storage/storage';
 import type { Tenant } from '@core/tenant/wire';
 import { FileRefusal } from '../file-refusal';
 import { ProjectLimitError } from '../project';
@@ -7,7 +6,6 @@ import type { Growth } from './growth';
 import { messages } from './messages';
 
 const MB = 1024 * 1024;
-const utf8 = new TextEncoder();
 
 /** How much a tenant's projects may hold in one browser. */
 export interface StorageLimit {
@@ -38,25 +36,29 @@ export async function usedStorage(
 }
 
 /**
- * Insists that a tenant has room for something. Rejects with `ProjectLimitError` for a project too many, too large, or one
- * private too many, and with `FileRefusal` for files.
+ * The limits of a tenant for a change. The rule rejects with `ProjectLimitError` when there are too many projects or private
+ * projects, or a project is too large, and with `FileRefusal` when files are too large.
  */
-export async function insistRoom(storage: StorageService, tenant: Tenant, growth: Growth): Promise<void> {
-  if (growth.type === 'private') return insistPrivate(storage, tenant);
-  if (growth.type === 'project') await insistProject(storage, tenant);
+export function tenantRule(tenant: Tenant, growths: readonly Growth[]): StorageRule {
+  return async (change) => {
+    for (const growth of growths) await insistRoom(change, tenant, growth);
+  };
+}
+
+async function insistRoom(change: PendingChange, tenant: Tenant, growth: Growth): Promise<void> {
+  if (growth === 'private') return insistPrivate(change, tenant);
+  if (growth === 'project') await insistProject(change, tenant);
   const limit = storageLimit(tenant);
-  if (limit?.type !== 'hard') return;
-  const bytes = growth.type === 'project' ? sizeOf(growth.files) : bytesOf(growth);
-  // What makes room is always welcome.
-  if (bytes <= 0) return;
-  const used = await usedStorage(storage, tenant.id);
-  if (used + bytes <= limit.bytes) return;
+  // A change that frees storage is always allowed.
+  if (limit?.type !== 'hard' || change.addedBytes <= 0) return;
+  const used = await usedStorage(change, tenant.id);
+  if (used + change.addedBytes <= limit.bytes) return;
   const message = messages.storage(tenant.name, used, limit.bytes);
-  throw growth.type === 'project' ? new ProjectLimitError(message) : new FileRefusal(message);
+  throw growth === 'project' ? new ProjectLimitError(message) : new FileRefusal(message);
 }
 
 async function insistProject(
-  storage: StorageService,
+  storage: PendingChange,
   { id, name, plan, features, limits }: Tenant,
 ): Promise<void> {
   const limit = Math.min(features.maxProjects ?? Infinity, limits?.projects.max ?? Infinity);
@@ -66,36 +68,10 @@ async function insistProject(
   if (counted.length >= limit) throw new ProjectLimitError(messages.projects(name, plan, limit));
 }
 
-async function insistPrivate(storage: StorageService, { id, name, plan, limits }: Tenant): Promise<void> {
+async function insistPrivate(storage: PendingChange, { id, name, plan, limits }: Tenant): Promise<void> {
   if (!limits) return;
   const projects = await storage.listProjects();
   const counted = projects.filter(({ tenantId, metadata }) => tenantId === id && metadata.isPrivate);
   const limit = limits.projects.private;
   if (counted.length >= limit) throw new ProjectLimitError(messages.privateProjects(name, plan, limit));
-}
-
-function bytesOf({ index, operations }: Extract<Growth, { type: 'files' }>): number {
-  const before = (path: string) => index.file(path)?.size ?? 0;
-  return operations.reduce((sum, operation) => {
-    switch (operation.type) {
-      case 'write':
-        return sum + byteLength(operation.content) - before(operation.path);
-      case 'copy':
-        return sum + before(operation.from);
-      case 'delete':
-        return sum - before(operation.path);
-      case 'restore':
-        return sum + operation.file.size - before(operation.file.path);
-      default:
-        return sum;
-    }
-  }, 0);
-}
-
-function sizeOf(files: readonly Pick<NewFile, 'content'>[]): number {
-  return files.reduce((sum, { content }) => sum + byteLength(content), 0);
-}
-
-function byteLength(content: FileContent): number {
-  return typeof content === 'string' ? utf8.encode(content).byteLength : content.byteLength;
 }

@@ -48,7 +48,7 @@ export class TestProduct {
     this.files = new MemoryFiles(contents);
     const files = this.files as unknown as ProjectFiles;
     const workspace = this.workspace as unknown as WorkspaceService;
-    this.editor = new ProvidedEditor(workspace, files, this.viewers);
+    this.editor = new ProvidedEditor(workspace, files, this.viewers, this.views);
     this.theme$ = new BehaviorSubject(theme);
   }
 

@@ -50,12 +50,14 @@ export function ExecutionHistory({ services }: ExecutionHistoryProps) {
                       size="small"
                       onClick={() => choose(session.id)}
                     />
-                    <IconButton
-                      icon="debug-restart"
-                      label={messages.runAgain}
-                      size="small"
-                      onClick={() => runCommand(services, 'run.again', session.id)}
-                    />
+                    {'code' in session.request && (
+                      <IconButton
+                        icon="debug-restart"
+                        label={messages.runAgain}
+                        size="small"
+                        onClick={() => runCommand(services, 'run.again', session.id)}
+                      />
+                    )}
                   </>
                 }
                 onOpen={() => choose(session.id)}

@@ -2,6 +2,7 @@ import { isCancellation } from '@core/base/cancellation';
 import { messageWithCause } from '@core/base/error-message';
 import { progressWhenSlow } from '@core/notifications/progress-when-slow';
 import { collectFiles } from '@host/api/collect-files';
+import { openFile } from '@host/api/open-file';
 import { filter, firstValueFrom, skip, take } from 'rxjs';
 import { firstFile } from '../first-file';
 import type { GetStartedServices } from '../get-started-services';
@@ -57,7 +58,7 @@ export class FileImporter {
   }
 
   #tell({ paths, folders, leftOut }: Imported): void {
-    const { chains, editor, files, notifications, projects } = this.#services;
+    const { chains, files, notifications, projects } = this.#services;
     if (leftOut.length > 0) {
       notifications.show({ severity: 'warning', message: messages.leftOut(leftOut) });
     }
@@ -65,7 +66,7 @@ export class FileImporter {
     const added = new Set(paths);
     const inOrder = files.files.filter(({ path }) => added.has(path));
     const first = firstFile(inOrder, chains.chains, projects.project?.blockchain ?? '');
-    if (first !== undefined) void editor.open(first);
+    if (first !== undefined) openFile(this.#services, first);
     const id = notifications.show({
       severity: 'success',
       message: paths.length > 0 ? messages.added(paths) : messages.addedFolders(folders),

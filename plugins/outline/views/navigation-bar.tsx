@@ -1,4 +1,5 @@
 import './navigation-bar.css';
+import { openFile } from '@host/api/open-file';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
 import { FileIcon } from '@host/ui/file-icon';
 import { Icon } from '@host/ui/icon';
@@ -12,7 +13,7 @@ import { type Segment, segmentsOf } from '../segments';
 import { symbolKinds } from '../symbol-kinds';
 
 export interface NavigationBarProps extends TabProps {
-  readonly services: Pick<PluginServices, 'editor' | 'files' | 'logger' | 'quickInput'>;
+  readonly services: Pick<PluginServices, 'editor' | 'files' | 'logger' | 'notifications' | 'quickInput'>;
   readonly active: ActiveSymbols;
   readonly bars: NavigationBars;
 }
@@ -51,7 +52,7 @@ export function NavigationBar({ services, active, bars, tabId, filePath }: Navig
     event.preventDefault();
     if (target !== undefined) buttons()[Math.min(Math.max(target, 0), last)]?.focus();
     else if (segment) void pick(segment);
-    else void services.editor.open(filePath);
+    else openFile(services, filePath);
   };
   return (
     <nav ref={bar} aria-label={messages.navigationBar} className="navigation-bar" onKeyDown={onKeyDown}>

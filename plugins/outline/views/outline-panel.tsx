@@ -1,6 +1,7 @@
 import './outline-panel.css';
 import { basename } from '@core/base/path';
 import { type DocumentSymbol, symbolsAt } from '@core/languages/symbols';
+import { openFile } from '@host/api/open-file';
 import type { PluginServices } from '@host/api/plugin-context';
 import { EmptyState } from '@host/ui/empty-state';
 import { Icon } from '@host/ui/icon';
@@ -14,7 +15,7 @@ import { foldableIds, idOfSymbol, type OutlineOrder, outlineNodes } from '../out
 import { symbolKinds } from '../symbol-kinds';
 
 export interface OutlinePanelProps {
-  readonly services: Pick<PluginServices, 'editor'>;
+  readonly services: Pick<PluginServices, 'editor' | 'notifications'>;
   readonly active: ActiveSymbols;
 }
 
@@ -56,7 +57,7 @@ function Outline({ services, active, current }: OutlinePanelProps & { readonly c
   }, [follows, here]);
 
   const go = (symbol: DocumentSymbol, focus: boolean) =>
-    void services.editor.open(current.path, { range: symbol.selectionRange, focus });
+    openFile(services, current.path, { range: symbol.selectionRange, focus });
   const select = (ids: readonly string[]) => {
     setSelected(ids);
     const symbol = symbolOf(nodes, ids.at(-1));

@@ -317,6 +317,20 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     await expect(network.accounts()).rejects.toThrow('closed');
   });
 
+  it('restores the sources of the modules of a snapshot', async () => {
+    await deploy();
+    const before = await network.snapshot();
+    const line = async () => (await call('refuse', 'x')).at?.range.startLine;
+    expect(await line()).toBe(lineOf('assert!(text.length()'));
+    const [moved] = await compile(`\n\n\n${BANK}`);
+    if (!moved) throw new Error('It did not compile');
+    const upgraded = await network.upgrade({ address: '0xbabe', artifact: moved, replaced: artifact });
+    expect(upgraded.succeeded).toBe(true);
+    expect(await line()).toBe(lineOf('assert!(text.length()') + 3);
+    await network.revert(before);
+    expect(await line()).toBe(lineOf('assert!(text.length()'));
+  });
+
   it('moves its clock on, funds, and says what cannot be set', async () => {
     expect((await network.controls()).time).toBe('2027-01-15T08:00:00Z');
     await network.control('advanceTime', '3600');

@@ -44,6 +44,7 @@ const PACKAGE_BALANCE = 10_000_000_000n;
 interface Snapshot {
   readonly chain: number;
   readonly packages: readonly string[];
+  readonly sources: KnownSources;
 }
 
 /**
@@ -170,7 +171,8 @@ export class AptosLocalNetwork implements LocalNetwork {
   snapshot(): Promise<string> {
     return this.#run(() => {
       const id = `${this.#lives}.${this.#snapshots.size + 1}`;
-      this.#snapshots.set(id, { chain: this.#chain.snapshot(), packages: this.#packages });
+      const known = { packages: this.#packages, sources: this.#sources };
+      this.#snapshots.set(id, { chain: this.#chain.snapshot(), ...known });
       return id;
     });
   }
@@ -181,6 +183,7 @@ export class AptosLocalNetwork implements LocalNetwork {
       if (!snapshot) throw new RangeError(messages.noSnapshot(id));
       this.#chain.revert(snapshot.chain);
       this.#packages = snapshot.packages;
+      this.#sources = snapshot.sources;
       for (const [later, { chain }] of this.#snapshots)
         if (chain > snapshot.chain) this.#snapshots.delete(later);
     });

@@ -15,11 +15,44 @@ export function randomUUID(): string {
   return crypto.randomUUID();
 }
 
-/** Evenly distributed: of what the range does not divide, nothing is taken. */
-export function randomInt(low: number, high?: number): number {
-  const [from, to] = high === undefined ? [0, low] : [low, high];
-  const range = to - from;
-  const limit = Math.floor(2 ** 32 / range) * range;
-  const [value] = [...crypto.getRandomValues(new Uint32Array(1))];
-  return value !== undefined && value < limit ? from + (value % range) : randomInt(low, high);
+/** Numbers that six random bytes can represent. */
+const RANDOM_NUMBERS = 2 ** 48;
+
+type RandomIntCallback = (error: null, value: number) => void;
+
+/**
+ * Uniformly distributed integer in [min, max), as `crypto.randomInt` of Node: `min` is 0 when only one limit is given.
+ * Throws TypeError when a limit is not a safe integer, and RangeError when max <= min or max - min >= 2^48.
+ */
+export function randomInt(max: number): number;
+export function randomInt(min: number, max: number): number;
+export function randomInt(max: number, callback: RandomIntCallback): void;
+export function randomInt(min: number, max: number, callback: RandomIntCallback): void;
+export function randomInt(
+  first: number,
+  second?: number | RandomIntCallback,
+  third?: RandomIntCallback,
+): number | undefined {
+  const [min, max, callback] = typeof second === 'number' ? [first, second, third] : [0, first, second];
+  for (const [name, limit] of Object.entries({ min, max }))
+    if (!Number.isSafeInteger(limit)) throw new TypeError(`The "${name}" argument must be a safe integer.`);
+  const range = max - min;
+  if (range <= 0) throw new RangeError(`"max" must be greater than "min" (${min}), but it is ${max}.`);
+  if (range >= RANDOM_NUMBERS)
+    throw new RangeError(`"max - min" must be less than 2^48, but it is ${range}.`);
+  const value = min + randomBelow(range);
+  if (!callback) return value;
+  queueMicrotask(() => callback(null, value));
+  return undefined;
+}
+
+function randomBelow(range: number): number {
+  // Numbers above the last multiple of the range would make small results more frequent.
+  const limit = RANDOM_NUMBERS - (RANDOM_NUMBERS % range);
+  const words = new Uint16Array(3);
+  for (;;) {
+    crypto.getRandomValues(words);
+    const value = words.reduce((number, word) => number * 2 ** 16 + word, 0);
+    if (value < limit) return value % range;
+  }
 }

@@ -1,0 +1,14 @@
+import { errorMessage } from '@core/base/error-message';
+import type { OpenOptions } from '@core/editor/editor';
+import type { PluginServices } from './plugin-context';
+
+/** Opens a file for a caller that does not wait for it. A failure is shown as a notification. */
+export function openFile(
+  { editor, notifications }: Pick<PluginServices, 'editor' | 'notifications'>,
+  path: string,
+  options?: OpenOptions,
+): void {
+  editor.open(path, options).catch((error: unknown) => {
+    notifications.show({ severity: 'error', source: path, message: errorMessage(error) });
+  });
+}

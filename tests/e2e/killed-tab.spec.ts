@@ -59,6 +59,14 @@ async function projectState(page: Page, projectId: string): Promise<ProjectState
   return Object.fromEntries([...files, ...unsaved]);
 }
 
+/** The editor shows the text of its file; of several lines, the longest one is looked for. */
+async function expectShown({ editor, editorText }: ProductPage, state: ProjectState): Promise<void> {
+  const path = (await editor.getAttribute('aria-label')) ?? '';
+  expect(Object.keys(state)).toContain(path);
+  const [longest = ''] = (state[path] ?? '').split('\n').toSorted((a, b) => b.length - a.length);
+  await expect(editorText).toContainText(longest);
+}
+
 /** Runs an action to its end; resolves to the milliseconds from each change to its completed transaction. */
 async function measure(product: NotedPage, action: Action): Promise<readonly number[]> {
   product.notes = [];
@@ -103,6 +111,9 @@ function quantiles(values: readonly number[]): string {
   return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms (${sorted.length})`;
 }
 
+// A retry would hide a loss.
+test.describe.configure({ retries: 0 });
+
 for (const [name, make] of Object.entries(actions)) {
   const title = `a tab killed within ${KILL_MS} ms after ${name} loses nothing that was stored`;
   test(title, { tag: '@long' }, async ({ page, context, browser }, testInfo) => {
@@ -128,6 +139,7 @@ for (const [name, make] of Object.entries(actions)) {
       const product = await NotedPage.open(context, projectId);
       const state = await projectState(product.page, projectId);
       expect(allowed, `after kill ${round}`).toContainEqual(state);
+      await expectShown(product, state);
       if (round === KILLS) break;
       let before = state;
       if (round % MEASURED_EACH === 0) {

@@ -1,3 +1,4 @@
+import { CancellationError } from '@core/base/cancellation';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
 import { Engine, type EngineWorker, exposeEngine } from '@host/api/engine';
@@ -9,6 +10,7 @@ import { createAptosToolchain, type ProjectNeeds } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
 import manifest from './manifest.json';
 import { activate } from './plugin';
+import { createProjectNeeds } from './project-needs';
 import { createEngine } from './server/engine';
 
 /** The real engine on the other side of a message channel, as it is behind a worker. */
@@ -158,6 +160,22 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
       },
     ]);
     expect(spawn).toHaveBeenCalledTimes(1);
+    subscriptions.dispose();
+  });
+
+  it('ends a worker that hangs when a check that waits for it is stopped', async () => {
+    const subscriptions = new DisposableStore();
+    const terminate = vi.fn();
+    const spawn = vi.fn(() => Object.assign(new EventTarget(), { postMessage: () => {}, terminate }));
+    const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
+    const services = {} as Parameters<typeof createProjectNeeds>[0];
+    const needs = createProjectNeeds(services, spawn, subscriptions);
+    const toolchain = createAptosToolchain(spawn, assistant, needs, subscriptions);
+    const limit = new AbortController();
+    const check = toolchain.analyze?.({ files: [] }, { signal: limit.signal });
+    limit.abort();
+    await expect(check).rejects.toBeInstanceOf(CancellationError);
+    expect(terminate).toHaveBeenCalledTimes(1);
     subscriptions.dispose();
   });
 

@@ -1,4 +1,5 @@
 import type { DisposableStore } from '@core/base/lifecycle';
+import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, CompileRequest, SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { Engine, type EngineWorker } from '@host/api/engine';
@@ -16,7 +17,11 @@ export interface ProjectNeeds {
     signal?: AbortSignal,
   ): Promise<{ readonly request: MoveCompileRequest; readonly problems: readonly Diagnostic[] }>;
   /** The files with those that are here already: whoever types is not asked, and waits for no server. */
-  toRead(files: readonly SourceFile[], engine: AptosEngine): Promise<readonly SourceFile[]>;
+  toRead(
+    files: readonly SourceFile[],
+    engine: AptosEngine,
+    task?: TaskOptions,
+  ): Promise<readonly SourceFile[]>;
 }
 
 /** What the local network has besides what every network has. */
@@ -54,7 +59,7 @@ export function createAptosToolchain(
       };
     },
     analyze: async (request, task) => {
-      const files = await needs.toRead(request.files, assistant.api);
+      const files = await needs.toRead(request.files, assistant.api, task);
       return (await assistant.api.analyze?.({ ...request, files }, task)) ?? [];
     },
     describe: (artifact) => compiler.api.describe(artifact),

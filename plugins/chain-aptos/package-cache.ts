@@ -1,5 +1,6 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
@@ -39,8 +40,9 @@ export class PackageCache {
   async withKept(
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,
+    task?: TaskOptions,
   ): Promise<readonly SourceFile[]> {
-    return this.#complete(files, engine, (root) => this.#kept(root));
+    return this.#complete(files, engine, (root) => this.#kept(root), task);
   }
 
   /** The files with those of all packages that they name, fetched where that is needed, and why some are not there. */
@@ -70,11 +72,12 @@ export class PackageCache {
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,
     find: (root: string) => Promise<KeptPackage | undefined>,
+    task?: TaskOptions,
   ): Promise<readonly SourceFile[]> {
     let all = files;
     const tried = new Set<string>();
     while (tried.size < MAX_PACKAGES) {
-      const missing = (await engine.missingPackages(all)).filter((root) => !tried.has(root));
+      const missing = (await engine.missingPackages(all, task)).filter((root) => !tried.has(root));
       if (missing.length === 0) break;
       for (const root of missing) tried.add(root);
       const found = await Promise.all(missing.map(find));

@@ -23,6 +23,6 @@ export function createProjectNeeds(
       const namedAddresses = await askForAddresses(services, files, engine, signal);
       return { request: { ...request, files, namedAddresses }, problems };
     },
-    toRead: (files, engine) => packages.withKept(files, engine),
+    toRead: (files, engine, task) => packages.withKept(files, engine, task),
   };
 }

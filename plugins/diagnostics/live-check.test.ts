@@ -1,3 +1,4 @@
+import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import type { FileChange } from '@core/project/project-files';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
@@ -16,7 +17,7 @@ class ChangingFiles extends FakeProjectFiles {
 
 let files: ChangingFiles;
 let fixture: PluginFixture;
-const compile = vi.fn<(request: CompileRequest) => Promise<CompileResult>>();
+const compile = vi.fn<(request: CompileRequest, task?: TaskOptions) => Promise<CompileResult>>();
 const settle = () => vi.advanceTimersByTimeAsync(600);
 const found = async () =>
   (await firstValueFrom(fixture.services.diagnostics.diagnostics$)).map(({ message }) => message);
@@ -97,6 +98,27 @@ describe('the live check', () => {
     await settle();
     expect(await found()).toEqual(['before']);
     expect(fixture.warnings.join()).toContain('The worker ended');
+    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    await settle();
+    expect(await found()).toEqual(['broken: contracts/main.fc']);
+  });
+
+  it('stops a check that hangs, reports it, and checks again after the next edit', async () => {
+    let signal: AbortSignal | undefined;
+    compile.mockImplementationOnce((_request, task) => {
+      signal = task?.signal;
+      return new Promise(() => {});
+    });
+    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    await settle();
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(signal?.aborted).toBe(true);
+    expect(await found()).toEqual([
+      'Live diagnostics for TON are paused: a check took longer than 120 seconds and was stopped. They continue after the next edit.',
+    ]);
+    await settle();
+    expect(compile).toHaveBeenCalledTimes(1);
     files.change({ type: 'changed', path: 'contracts/main.fc' });
     await settle();
     expect(await found()).toEqual(['broken: contracts/main.fc']);

@@ -18,6 +18,7 @@ import {
   switchMap,
   tap,
 } from 'rxjs';
+import { messages } from './messages';
 
 /** The project is looked at when nothing has been stored for so long. */
 const QUIET_MS = 500;
@@ -28,6 +29,14 @@ const IDLE_MS = 250;
 /** Reading more files than this after each change would be felt. */
 const MAX_FILES = 2000;
 
+/** Longest time for a toolchain's `analyze`, in milliseconds. The first call includes the start of its worker. */
+const ANALYZE_MS = 30_000;
+/** The same for `compile`: as long as a build may take, because a check may wait for one in the same worker. */
+const COMPILE_MS = 120_000;
+
+/** The owner of the note that a check was stopped. */
+const PAUSED = 'live-check';
+
 /** The owner of what compilers say, whoever asks them: a build replaces what was found here, and this what a build found. */
 const OWNER = 'build';
 
@@ -35,6 +44,17 @@ export type LiveCheckServices = Pick<
   PluginServices,
   'chains' | 'configuration' | 'contextKeys' | 'diagnostics' | 'editor' | 'files' | 'logger' | 'projects'
 >;
+
+/** A toolchain and the name of its chain. */
+interface Tool {
+  readonly name: string;
+  readonly toolchain: ChainToolchain;
+}
+
+/** A toolchain did not finish a check in time. The message names the chain whose check is paused, and until when. */
+class CheckStoppedError extends Error {
+  override readonly name = 'CheckStoppedError';
+}
 
 /**
  * Asks the compilers again when contracts have changed. It builds nothing. A toolchain that can look for mistakes without
@@ -49,7 +69,7 @@ export class LiveCheck implements Disposable {
 
   constructor(services: LiveCheckServices) {
     this.#services = services;
-    const { configuration, editor, files, projects } = services;
+    const { configuration, diagnostics, editor, files, projects } = services;
     const projectId$ = projects.project$.pipe(
       map((project) => project?.id),
       distinctUntilChanged(),
@@ -59,6 +79,7 @@ export class LiveCheck implements Disposable {
         this.#stored = undefined;
       }),
     );
+    this.#store.add(projectId$.subscribe(() => diagnostics.clear(PAUSED)));
     const stored$ = files.changes$.pipe(
       filter((change) => this.#isAboutContracts(change)),
       tap(() => this.#changes++),
@@ -118,8 +139,11 @@ export class LiveCheck implements Disposable {
       const found = await this.#findings(tools, stored);
       // What was typed meanwhile is looked at next; marks of what it was before would stand elsewhere by now.
       if (since === 'typed' && changes !== this.#changes) return;
+      diagnostics.clear(PAUSED);
       if (projects.project?.id === project.id && !this.#isBuilding) diagnostics.set(OWNER, found);
     } catch (error) {
+      if (error instanceof CheckStoppedError && projects.project?.id === project.id)
+        diagnostics.set(PAUSED, [{ path: '', severity: 'warning', message: error.message }]);
       logger.warn(`The contracts could not be looked at: ${errorMessage(error)}`);
     }
   }
@@ -133,33 +157,35 @@ export class LiveCheck implements Disposable {
   /** Whether every compiler of the project can look for mistakes without compiling. */
   async #isQuick(blockchain: string): Promise<boolean> {
     const tools = await this.#tools(blockchain, this.#services.files.files);
-    return tools.every(({ analyze }) => analyze);
+    return tools.every(({ toolchain }) => toolchain.analyze);
   }
 
   /** Of the chains whose contracts the project holds. */
-  async #tools(
-    blockchain: string,
-    files: readonly { readonly path: string }[],
-  ): Promise<readonly ChainToolchain[]> {
+  async #tools(blockchain: string, files: readonly { readonly path: string }[]): Promise<readonly Tool[]> {
     const { chains } = this.#services;
     const paths = files.map(({ path }) => path);
     return Promise.all(
-      chainsOfProject(chains.chains, blockchain, paths).map(({ id }) => chains.toolchain(id)),
+      chainsOfProject(chains.chains, blockchain, paths).map(async ({ id, displayName: name }) => ({
+        name,
+        toolchain: await chains.toolchain(id),
+      })),
     );
   }
 
-  async #findings(
-    tools: readonly ChainToolchain[],
-    stored: readonly SourceFile[],
-  ): Promise<readonly Diagnostic[]> {
+  async #findings(tools: readonly Tool[], stored: readonly SourceFile[]): Promise<readonly Diagnostic[]> {
     const { editor } = this.#services;
     const shown = stored.map(({ path, content }) => ({ path, content: editor.text(path) ?? content }));
     const found: Diagnostic[] = [];
-    for (const tool of tools) {
+    for (const { name, toolchain } of tools) {
+      const { analyze } = toolchain;
       found.push(
-        ...(tool.analyze
-          ? await tool.analyze({ files: shown })
-          : (await tool.compile({ files: stored })).diagnostics),
+        ...(analyze
+          ? await withinTime(name, ANALYZE_MS, (signal) => analyze({ files: shown }, { signal }))
+          : await withinTime(
+              name,
+              COMPILE_MS,
+              async (signal) => (await toolchain.compile({ files: stored }, { signal })).diagnostics,
+            )),
       );
     }
     return found;
@@ -177,5 +203,29 @@ export class LiveCheck implements Disposable {
         throw error;
       });
     return this.#stored;
+  }
+}
+
+/**
+ * Runs a check of the chain `name`. Aborts it after `milliseconds`, which ends a worker that hangs, and then rejects with
+ * {@link CheckStoppedError}, even when the toolchain ignores the signal.
+ */
+async function withinTime<T>(
+  name: string,
+  milliseconds: number,
+  check: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new CheckStoppedError(messages.checkStopped(name, milliseconds / 1000)));
+      limit.abort();
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([check(limit.signal), stopped]);
+  } finally {
+    clearTimeout(timer);
   }
 }

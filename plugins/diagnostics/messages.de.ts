@@ -19,6 +19,8 @@ export const german = {
     changedMeanwhile: (path) =>
       `${path} wurde inzwischen geändert: die schnellen Korrekturen noch einmal öffnen`,
     none: 'Keine Probleme erkannt',
+    checkStopped: (chain, seconds) =>
+      `Die laufende Prüfung für ${chain} pausiert: Sie dauerte länger als ${counted(seconds, 'Sekunde', 'Sekunden')} und wurde abgebrochen. Nach der nächsten Änderung wird wieder geprüft.`,
     noFile: 'Projekt',
     fileDescription: (path, count) => `${path}, ${counted(count, 'Problem', 'Probleme')}`,
     severity: (severity) =>

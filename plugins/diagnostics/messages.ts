@@ -19,6 +19,8 @@ export const messages = defineMessages('plugins/diagnostics', {
   noFixes: 'No Quick Fixes',
   changedMeanwhile: (path: string) => `${path} was changed meanwhile: ask for the quick fixes again`,
   none: 'No problems have been detected',
+  checkStopped: (chain: string, seconds: number) =>
+    `Live diagnostics for ${chain} are paused: a check took longer than ${counted(seconds, 'second', 'seconds')} and was stopped. They continue after the next edit.`,
   /** Name of the group of findings that belong to no file. */
   noFile: 'Project',
   fileDescription: (path: string, count: number) => `${path}, ${counted(count, 'problem', 'problems')}`,

@@ -2,7 +2,7 @@ import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql as sqlText } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Database, Sql } from '../store/database';
+import { type Database, isLockFree, type Sql } from '../store/database';
 import { executions, executionUpdates } from '../store/schema';
 import { executionLimits } from './limits';
 
@@ -13,8 +13,12 @@ export const executionChannels = {
   stopped: 'execution_stopped',
 } as const;
 
-/** How long a worker is taken for alive after it last showed so, in seconds, by the clock of the database. */
+/** How long a connected worker is taken for alive after its last renewal, in seconds, by the clock of the database. */
 export const LEASE_SECONDS = 10;
+/** The same for a worker whose connection has ended: a living one renews its leases over others, and connects again. */
+const DISCONNECTED_SECONDS = 1.5;
+/** Seconds between two renewals of the lease of a running execution. */
+export const RENEW_SECONDS = 0.5;
 
 const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
@@ -24,6 +28,17 @@ const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
  */
 const isRunOut = sqlText<boolean>`(${executions.leaseUntil} < now()
   or ${executions.leaseUntil} > now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
+
+/**
+ * True where the worker's process has ended, long before its lease: the database has released the worker's lock. A restart of
+ * the database releases the locks of the living too, and they need a moment to take them again.
+ */
+const isDisconnected = sqlText<boolean>`(${executions.leaseUntil}
+    < now() + make_interval(secs => ${LEASE_SECONDS - DISCONNECTED_SECONDS})
+  and pg_postmaster_start_time() < now() - make_interval(secs => ${LEASE_SECONDS})
+  and ${isLockFree(executions.worker)})`;
+
+const isDead = or(isRunOut, isDisconnected);
 
 /** By the same clock as when it was made. */
 const finishedNow = sqlText`now()`;
@@ -50,10 +65,14 @@ export type ExecutionEnd =
 /** What is said of an execution, before it has its number. */
 export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'result'>;
 
-/** What workers do with executions: rows that they take under a lease, so that another one takes over when one dies. */
+/**
+ * What workers do with executions: rows that they take under a lease, so that another one takes over when one dies. Each
+ * worker's name is a lock that its process holds.
+ */
 export class ExecutionQueue {
   readonly #database: Database;
   readonly #worker: string;
+  #lock: Promise<void> | undefined;
 
   constructor(database: Database, worker: string) {
     this.#database = database;
@@ -62,7 +81,8 @@ export class ExecutionQueue {
 
   /** Takes the oldest execution that waits, or whose worker died; undefined when there is none. */
   async claim(): Promise<Job | undefined> {
-    const isDead = and(eq(executions.status, 'running'), isRunOut);
+    await this.#holdLock();
+    const isLeft = and(eq(executions.status, 'running'), isDead);
     const [row] = await this.#database.sql
       .update(executions)
       .set({
@@ -80,7 +100,7 @@ export class ExecutionQueue {
             .where(
               and(
                 lt(executions.attempts, executionLimits.attempts),
-                or(eq(executions.status, 'pending'), isDead),
+                or(eq(executions.status, 'pending'), isLeft),
               ),
             )
             .orderBy(asc(executions.position))
@@ -96,6 +116,7 @@ export class ExecutionQueue {
 
   /** Shows that the worker lives. False when the execution is to be stopped, or is somebody else's by now. */
   async renew(job: Job): Promise<boolean> {
+    await this.#holdLock();
     const [row] = await this.#database.sql
       .update(executions)
       .set({ leaseUntil: lease })
@@ -135,7 +156,7 @@ export class ExecutionQueue {
       .select()
       .from(executions)
       .where(
-        and(eq(executions.status, 'running'), isRunOut, gte(executions.attempts, executionLimits.attempts)),
+        and(eq(executions.status, 'running'), isDead, gte(executions.attempts, executionLimits.attempts)),
       );
     const error = `Execution failed: the process that ran it died ${executionLimits.attempts} times.`;
     for (const { id } of dead) await endAbandoned(this.#database, id, { status: 'error', error });
@@ -147,6 +168,16 @@ export class ExecutionQueue {
       .update(executions)
       .set({ leaseUntil: sqlText`now() - interval '1 s'` })
       .where(eq(executions.status, 'running'));
+  }
+
+  async #holdLock(): Promise<void> {
+    this.#lock ??= this.#database.holdLock(this.#worker);
+    try {
+      await this.#lock;
+    } catch (error) {
+      this.#lock = undefined;
+      throw error;
+    }
   }
 
   async #say(job: Job, content: UpdateContent, change: Change, channel?: string): Promise<boolean> {
@@ -191,11 +222,11 @@ export async function endAbandoned(
   end: Exclude<ExecutionEnd, { status: 'completed' }>,
 ): Promise<boolean> {
   return database.transaction(async (sql) => {
-    const isDead = or(isNull(executions.leaseUntil), isRunOut);
+    const isLeft = or(isNull(executions.leaseUntil), isDead);
     const [row] = await sql
       .update(executions)
       .set({ ...end, finishedAt: finishedNow, leaseUntil: null, lastSeq: sqlText`${executions.lastSeq} + 1` })
-      .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isDead))
+      .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isLeft))
       .returning();
     if (!row) return false;
     await addUpdate(database, sql, row, row.lastSeq, endUpdate(end));

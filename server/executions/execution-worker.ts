@@ -12,14 +12,14 @@ import {
   type ExecutionQueue,
   executionChannels,
   type Job,
-  LEASE_SECONDS,
+  RENEW_SECONDS,
 } from './execution-queue';
 import { Executor } from './executor/executor';
 import { executionLimits } from './limits';
 import type { RunnableKinds } from './runnable-kinds';
 
-/** How often the queue is looked at where nothing is said of it, in milliseconds: leases run out silently. */
-const LOOK_MS = 2_000;
+/** How often the queue is looked at where nothing is said of it, in milliseconds: workers die silently. */
+const LOOK_MS = 500;
 /** How long a process without work is kept for the next one, in milliseconds. */
 const IDLE_MS = 60_000;
 /** How long what runs may go on when its server ends, in milliseconds. */
@@ -115,13 +115,14 @@ export class ExecutionWorker implements Disposable {
     const stop = new AbortController();
     if (job.isStopped || this.#isLeaving) stop.abort();
     this.#running = { id: job.id, stop };
-    const renewing = setInterval(
-      async () => {
-        const goesOn = await this.#queue.renew(job).catch(() => true);
-        if (!goesOn) stop.abort();
-      },
-      (LEASE_SECONDS * 1000) / 3,
-    );
+    let isRenewing = false;
+    const renewing = setInterval(async () => {
+      if (isRenewing) return;
+      isRenewing = true;
+      const goesOn = await this.#queue.renew(job).catch(() => true);
+      isRenewing = false;
+      if (!goesOn) stop.abort();
+    }, RENEW_SECONDS * 1000);
     try {
       await this.#keep(job, await this.#execute(job, stop.signal));
     } finally {

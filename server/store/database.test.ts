@@ -1,6 +1,7 @@
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
-import { eq, getTableColumns, getTableName } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, sql as sqlText } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLockFree } from './database';
 import { sqlState } from './driver';
 import { migrate } from './migrate';
 import { auditEntries, executions, executionUpdates, secrets, tenants } from './schema';
@@ -44,6 +45,23 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
     await expect(store.driver.run("insert into secrets values ('once', 'y')")).rejects.toMatchObject({
       code: sqlState.uniqueViolation,
     });
+  });
+
+  it('shows whether a session holds the lock of a name', async () => {
+    const { database } = store;
+    const isFree = async (name: string) => {
+      const [row] = await database.sql
+        .select({ isFree: isLockFree(sqlText`${name}`) })
+        .from(sqlText`(select) one`);
+      return row?.isFree;
+    };
+    // One hash is positive, the other negative.
+    const names = ['first', 'second'];
+    expect(await Promise.all(names.map(isFree))).toEqual([true, true]);
+    await database.holdLock('first');
+    expect(await Promise.all(names.map(isFree))).toEqual([false, true]);
+    await database.holdLock('second');
+    expect(await Promise.all(names.map(isFree))).toEqual([false, false]);
   });
 
   it('hides the rows of other tenants from whoever acts for one, and takes none for them', async () => {

@@ -1,11 +1,21 @@
 import type { Disposable } from '@core/base/lifecycle';
-import { sql as sqlText } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql as sqlText } from 'drizzle-orm';
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { Observable } from 'rxjs';
 import type { NotificationListener, SqlConnection, SqlDriver, StoreError } from './driver';
 
 /** Statements over the tables of `schema.ts`. */
 export type Sql = PgRemoteDatabase<Record<string, never>>;
+
+/** True where no session of this database holds the lock of a name. */
+export function isLockFree(name: SQLWrapper): SQL<boolean> {
+  // A lock of 64 bits is listed as two halves: https://www.postgresql.org/docs/15/view-pg-locks.html
+  return sqlText<boolean>`not exists (
+    select from pg_locks
+    where locktype = 'advisory' and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid::bigint << 32 | objid::bigint) = hashtextextended(${name}, 0))`;
+}
 
 function sqlOver(connection: SqlConnection): Sql {
   return drizzle(async (text, values) => ({ rows: [...(await connection.run(text, values)).rows] }));
@@ -54,6 +64,11 @@ export class Database {
 
   listen(channel: string, listener: NotificationListener): Promise<Disposable> {
     return this.#driver.listen(channel, listener);
+  }
+
+  /** See {@link SqlDriver.holdLock}; {@link isLockFree} tells others that this process has ended. */
+  holdLock(name: string): Promise<void> {
+    return this.#driver.holdLock(name);
   }
 
   /** Rejects when the database does not answer. */

@@ -29,8 +29,16 @@ export interface SqlDriver extends SqlConnection {
   transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
   /** Channels are named in lower-case letters and underscores. */
   listen(channel: string, listener: NotificationListener): Promise<Disposable>;
+  /**
+   * Takes the session's advisory lock of a name that no other process uses. The database releases it when the connection
+   * ends, and the driver takes it again with the next connection.
+   */
+  holdLock(name: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Takes the advisory lock of the name `$1` for the session. */
+export const TAKE_LOCK = 'select pg_advisory_lock(hashtextextended($1, 0))';
 
 /** Classes of SQLSTATE about connections, transactions that met, resources and operators; and codes of the system, as 'ECONNREFUSED'. */
 const PASSING = /^(08|40|53|57)|^E[A-Z]/;

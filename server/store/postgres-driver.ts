@@ -8,6 +8,7 @@ import {
   SqlError,
   type SqlResult,
   StoreError,
+  TAKE_LOCK,
 } from './driver';
 
 const CONNECTIONS = 10;
@@ -28,6 +29,7 @@ export class PostgresDriver implements SqlDriver {
   readonly #url: string;
   readonly #pool: Pool;
   readonly #listeners = new Map<string, Set<NotificationListener>>();
+  readonly #locks = new Set<string>();
   #listening: Client | undefined;
   #listenAgain: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -106,6 +108,11 @@ export class PostgresDriver implements SqlDriver {
     return toDisposable(() => listeners.delete(listener));
   }
 
+  async holdLock(name: string): Promise<void> {
+    this.#locks.add(name);
+    await this.#listening?.query(TAKE_LOCK, [name]);
+  }
+
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -113,7 +120,7 @@ export class PostgresDriver implements SqlDriver {
     await Promise.all([this.#pool.end(), this.#listening?.end()]);
   }
 
-  /** Notifications need a connection of their own, which no statement borrows. */
+  /** Notifications and locks need a separate connection, which no statement borrows. */
   async #connectListener(): Promise<void> {
     const client = new Client({
       connectionString: this.#url,
@@ -126,6 +133,7 @@ export class PostgresDriver implements SqlDriver {
     client.on('end', () => this.#lost(client));
     await client.connect();
     this.#listening = client;
+    for (const name of this.#locks) await client.query(TAKE_LOCK, [name]);
     for (const channel of this.#listeners.keys()) await client.query(`listen ${channel}`);
   }
 

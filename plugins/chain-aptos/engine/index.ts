@@ -25,7 +25,7 @@ type Assistance = Pick<
 export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
   compile(request: MoveCompileRequest, task?: TaskOptions): Promise<CompileResult>;
   /** Folders of packages that others publish, that the project needs and that are not among the files. */
-  missingPackages(files: readonly SourceFile[]): Promise<readonly string[]>;
+  missingPackages(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly string[]>;
   /** Tests that the texts of files show. */
   discoverTests(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
   runTests(run: MoveTestRun, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;

@@ -4,8 +4,8 @@ import type { UnsavedText, UnsavedTextStore } from '@core/storage/unsaved-text-s
 import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';
 
-/** Milliseconds within which typed text is kept. */
-const DELAY = 200;
+/** Milliseconds that further edits wait before they are stored together, so that the screen shows each of them first. */
+const DELAY = 30;
 
 export interface TextJournalOptions {
   readonly store: UnsavedTextStore;

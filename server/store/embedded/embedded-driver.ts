@@ -12,6 +12,7 @@ import {
   type SqlResult,
   StoreError,
   sqlState,
+  TAKE_LOCK,
 } from '../driver';
 import type {
   EmbeddedOptions,
@@ -95,6 +96,10 @@ export class EmbeddedDriver implements SqlDriver {
     this.#listeners.set(channel, listeners.add(listener));
     if (!known) await this.#session.run(() => this.#ask({ type: 'listen', channel }));
     return toDisposable(() => listeners.delete(listener));
+  }
+
+  async holdLock(name: string): Promise<void> {
+    await this.run(TAKE_LOCK, [name]);
   }
 
   /** All that is stored, as a compressed archive that a new database can begin with. */

@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DesktopDrag, onDisk } from './desktop-drag';
+import type { PageNote, StoredEntry } from './page-notes';
+import type { ProductPage } from './product-page';
+
+/** Texts of a project's files by path, unsaved changes included. */
+export type ProjectState = Readonly<Record<string, string>>;
+
+/** One change of the project that an action makes. */
+export interface Change {
+  /** The project once the change is complete. */
+  readonly state: ProjectState;
+  /** True for the input that causes the change, or for its text on the screen where the product answers later. */
+  isStart(note: PageNote): boolean;
+  isStored(entry: StoredEntry): boolean;
+}
+
+/** What a user does in one round. */
+export interface Action {
+  readonly changes: readonly Change[];
+  /** The input after which the tab is killed. */
+  isLastInput(note: PageNote): boolean;
+  /** What shows the last change. */
+  readonly shown: { readonly selector: string; readonly text: string };
+  perform(): Promise<void>;
+}
+
+export interface Round {
+  readonly product: ProductPage;
+  /** Less than 1000, and different in each round. */
+  readonly number: number;
+  readonly state: ProjectState;
+  /** Folder on the disk for files that are dropped. */
+  readonly folder: string;
+}
+
+const LINES = '[role="tabpanel"] .view-lines';
+const ROWS = '[role="treeitem"]';
+const FORMAT = process.platform === 'linux' ? 'Control+Shift+I' : 'Shift+Alt+F';
+
+const isInput = (note: PageNote, name: string) => note.type === 'input' && note.name === name;
+const isShown = (note: PageNote) => note.type === 'shown';
+
+/** A text that replaces the text of a file, as one change. */
+function replaced(state: ProjectState, path: string, text: string): Omit<Change, 'isStart'> {
+  return {
+    state: { ...state, [path]: text },
+    isStored: (entry) => entry.path === path && entry.text === text,
+  };
+}
+
+/** A word that replaces the text of a file letter by letter. */
+function typed(state: ProjectState, path: string, word: string): readonly Change[] {
+  return Array.from(word, (letter, index) => ({
+    ...replaced(state, path, word.slice(0, index + 1)),
+    isStart: (note) => isInput(note, letter),
+  }));
+}
+
+/** Types over the whole text with the pauses of a quick typist. */
+async function typeOver({ page, editor }: ProductPage, word: string): Promise<void> {
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  for (const letter of word) {
+    await page.keyboard.press(letter);
+    await sleep(20 + Math.random() * 180);
+  }
+}
+
+/** A word without a letter twice. Consecutive rounds have words that begin differently. */
+function wordOf(round: number): string {
+  const [hundreds = 0, tens = 0, ones = 0] = Array.from(String(round).padStart(3, '0'), Number);
+  return `${ones}${'abcdefghij'.charAt(tens)}${'klmnopqrst'.charAt(hundreds)}uv`;
+}
+
+/** The project before the first round. */
+export const firstState: ProjectState = { 'notes.txt': 'first', 'data.json': '{}' };
+
+/** What a user does, by its name in the title of the test. */
+export const actions: Readonly<Record<string, (round: Round) => Action>> = {
+  'a keystroke': ({ product, number, state }) => {
+    const word = wordOf(number);
+    return {
+      changes: typed(state, 'notes.txt', word),
+      isLastInput: (note) => isInput(note, 'v'),
+      shown: { selector: LINES, text: word },
+      perform: async () => {
+        await product.openFile('notes.txt');
+        await typeOver(product, word);
+      },
+    };
+  },
+
+  'a paste': ({ product, number, state }) => {
+    const text = `pasted-${number}\n`.repeat(100);
+    return {
+      changes: [{ ...replaced(state, 'notes.txt', text), isStart: (note) => isInput(note, 'paste') }],
+      isLastInput: (note) => isInput(note, 'paste'),
+      shown: { selector: LINES, text: `pasted-${number}` },
+      perform: async () => {
+        await product.openFile('notes.txt');
+        await product.replaceText(text);
+      },
+    };
+  },
+
+  'the formatting of a document': ({ product, number, state }) => {
+    const value = { number, list: [1, 2] };
+    const [text, formatted] = [JSON.stringify(value), JSON.stringify(value, null, 4)];
+    return {
+      changes: [
+        { ...replaced(state, 'data.json', text), isStart: (note) => isInput(note, 'paste') },
+        { ...replaced(state, 'data.json', formatted), isStart: isShown },
+      ],
+      isLastInput: (note) => note.type === 'input' && /I|F/.test(note.name) && note.name !== 'F1',
+      // The editor draws a space as one that does not break.
+      shown: { selector: LINES, text: `"number":\u00a0${number}` },
+      perform: async () => {
+        await product.openFile('data.json');
+        await product.replaceText(text);
+        await product.page.keyboard.press(FORMAT);
+      },
+    };
+  },
+
+  'a rename after unsaved changes': ({ product, number, state }) => {
+    const [before = ''] = Object.keys(state).filter((path) => path.endsWith('.txt'));
+    const [word, after] = [wordOf(number), `renamed-${number}.txt`];
+    const { [before]: _, ...others } = state;
+    const isAfter = (entry: StoredEntry) => entry.path === after;
+    return {
+      changes: [
+        ...typed(state, before, word),
+        { state: { ...others, [after]: word }, isStart: isShown, isStored: isAfter },
+      ],
+      isLastInput: (note) => isInput(note, 'Enter'),
+      shown: { selector: ROWS, text: after },
+      perform: async () => {
+        await product.openFile(before);
+        await typeOver(product, word);
+        await product.file(before).click();
+        await product.page.keyboard.press('F2');
+        await product.page.keyboard.type(`renamed-${number}`);
+        await product.page.keyboard.press('Enter');
+      },
+    };
+  },
+
+  'a drop of files': ({ product, number, state, folder }) => {
+    // The tree sorts by name and draws the first rows only.
+    const path = `${999 - number}.md`;
+    const text = `dropped in round ${number}`;
+    return {
+      changes: [
+        {
+          state: { ...state, [path]: text },
+          isStart: isShown,
+          isStored: (entry) => entry.path === path,
+        },
+      ],
+      isLastInput: (note) => isInput(note, 'drop'),
+      shown: { selector: ROWS, text: path },
+      perform: async () => {
+        await onDisk(folder, { [path]: text });
+        const drag = await DesktopDrag.start(product.page, [join(folder, path)]);
+        await drag.drop({ x: 900, y: 500 });
+      },
+    };
+  },
+};

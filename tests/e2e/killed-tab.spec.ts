@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Action, actions, type Change, firstState, type ProjectState } from './killed-actions';
+import { notePageEvents, noteShown, type PageNote } from './page-notes';
+import { ProductPage } from './product-page';
+import { storedProjects } from './stored-projects';
+import { storedRecords } from './stored-records';
+
+/** Tabs that are killed after each kind of action. */
+const KILLS = Number(process.env.SINTER_KILLS ?? 80);
+/** Of so many tabs, one is used for a measurement before it is killed. */
+const MEASURED_EACH = 2;
+/** Longest time between the input and the kill, in milliseconds. */
+const KILL_MS = 50;
+const PROJECT = 'Killed';
+
+/** A project's page whose events are noted. */
+class NotedPage extends ProductPage {
+  notes: PageNote[] = [];
+  #onNote = (_: PageNote) => {};
+
+  static async open(context: BrowserContext, projectId: string): Promise<NotedPage> {
+    const noted = new NotedPage(await context.newPage());
+    await notePageEvents(noted.page, (note) => {
+      noted.notes.push(note);
+      noted.#onNote(note);
+    });
+    await noted.page.goto(`/editor/${projectId}`);
+    await expect(noted.file('data.json')).toBeVisible();
+    await expect(noted.editor).toBeVisible();
+    return noted;
+  }
+
+  /** Resolves with the next note that `matches`. */
+  next(matches: (note: PageNote) => boolean): Promise<PageNote> {
+    return new Promise((resolve) => {
+      this.#onNote = (note) => {
+        if (matches(note)) resolve(note);
+      };
+    });
+  }
+
+  /** When a change was stored, in milliseconds since 1970; undefined while no transaction with it is complete. */
+  storedAt({ isStored }: Change): number | undefined {
+    return this.notes.find((note) => note.type === 'stored' && note.entries.some(isStored))?.at;
+  }
+}
+
+/** The texts that the product would show for each file of the project: unsaved ones before those of files. */
+async function projectState(page: Page, projectId: string): Promise<ProjectState> {
+  const { [PROJECT]: stored = {} } = await storedProjects(page);
+  const files = Object.entries(stored)
+    .filter(([path]) => !path.startsWith('.sinter/') && !path.endsWith('.folder'))
+    .map(([path, { bytes }]) => [path, Buffer.from(bytes, 'hex').toString()] as const);
+  const unsaved = (await storedRecords(page, 'unsaved'))
+    .filter((record) => record.projectId === projectId)
+    .sort((a, b) => String(a.writtenAt).localeCompare(String(b.writtenAt)))
+    .map(({ path, text }) => [String(path), String(text)] as const);
+  return Object.fromEntries([...files, ...unsaved]);
+}
+
+/** The editor shows the text of its file; of several lines, the longest one is looked for. */
+async function expectShown({ editor, editorText }: ProductPage, state: ProjectState): Promise<void> {
+  const path = (await editor.getAttribute('aria-label')) ?? '';
+  expect(Object.keys(state)).toContain(path);
+  const [longest = ''] = (state[path] ?? '').split('\n').toSorted((a, b) => b.length - a.length);
+  await expect(editorText).toContainText(longest);
+}
+
+/** Runs an action to its end; resolves to the milliseconds from each change to its completed transaction. */
+async function measure(product: NotedPage, action: Action): Promise<readonly number[]> {
+  product.notes = [];
+  await noteShown(product.page, action.shown.selector, action.shown.text);
+  await action.perform();
+  const isDone = () =>
+    product.notes.some(({ type }) => type === 'shown') &&
+    action.changes.slice(-1).every((change) => product.storedAt(change) !== undefined);
+  await expect.poll(isDone).toBe(true);
+  return action.changes.map((change) => {
+    const start = product.notes.find((note) => change.isStart(note))?.at ?? Number.NaN;
+    // A change that was stored together with a later one has no transaction of its own.
+    const ends = action.changes.slice(action.changes.indexOf(change)).map((one) => product.storedAt(one));
+    return Math.max(0, Math.min(...ends.filter((at) => at !== undefined)) - start);
+  });
+}
+
+/** Kills every renderer of the browser within `KILL_MS` after the action's last input; resolves to the delay. */
+async function kill(product: NotedPage, action: Action, browser: Browser): Promise<number> {
+  const { page } = product;
+  const devTools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devTools.send('SystemInfo.getProcessInfo');
+  await devTools.detach();
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  product.notes = [];
+  const crashed = page.waitForEvent('crash');
+  const triggered = product.next((note) => action.isLastInput(note));
+  // The rest of the action fails with the tab.
+  action.perform().catch(() => undefined);
+  const { at } = await triggered;
+  await sleep(Math.random() * (KILL_MS - 10));
+  for (const { id } of renderers) process.kill(id, 'SIGKILL');
+  const delay = Date.now() - at;
+  await crashed;
+  await page.close();
+  return delay;
+}
+
+function quantiles(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]?.toFixed(0);
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms (${sorted.length})`;
+}
+
+// A retry would hide a loss.
+test.describe.configure({ retries: 0 });
+
+for (const [name, make] of Object.entries(actions)) {
+  const title = `a tab killed within ${KILL_MS} ms after ${name} loses nothing that was stored`;
+  test(title, { tag: '@long' }, async ({ page, context, browser }, testInfo) => {
+    test.setTimeout(60_000 + KILLS * 15_000);
+    const folder = testInfo.outputPath('dropped');
+    const projectId = await new ProductPage(page).createProject('Empty', PROJECT);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open Files…' }).click();
+    const chosen = Object.entries(firstState).map(([file, text]) => ({
+      name: file,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    }));
+    await (await chooser).setFiles(chosen);
+    await expect(new ProductPage(page).editor).toBeVisible();
+    await expect.poll(() => projectState(page, projectId)).toEqual(firstState);
+    await page.close();
+
+    const [latencies, delays]: [number[], number[]] = [[], []];
+    let [acknowledged, changes] = [0, 0];
+    let allowed: readonly ProjectState[] = [firstState];
+    for (let round = 0; round <= KILLS; round += 1) {
+      const product = await NotedPage.open(context, projectId);
+      const state = await projectState(product.page, projectId);
+      expect(allowed, `after kill ${round}`).toContainEqual(state);
+      await expectShown(product, state);
+      if (round === KILLS) break;
+      let before = state;
+      if (round % MEASURED_EACH === 0) {
+        const measured = make({ product, number: 2 * round, state, folder });
+        latencies.push(...(await measure(product, measured)));
+        before = measured.changes.at(-1)?.state ?? state;
+      }
+      const killed = make({ product, number: 2 * round + 1, state: before, folder });
+      delays.push(await kill(product, killed, browser));
+      const stored = killed.changes.findLastIndex((change) => product.storedAt(change) !== undefined);
+      acknowledged += stored + 1;
+      changes += killed.changes.length;
+      allowed = [before, ...killed.changes.map((change) => change.state)].slice(stored + 1);
+    }
+    console.log(`${name}: from the change to its completed transaction ${quantiles(latencies)}`);
+    console.log(
+      `${name}: killed after ${quantiles(delays)}; ${acknowledged} of ${changes} changes were acknowledged`,
+    );
+  });
+}

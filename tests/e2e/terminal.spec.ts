@@ -61,7 +61,16 @@ test('a loop that never ends is stopped, and the shell is what it was', async ({
   await product.type('mkdir -p a/b && cd a/b && NAME=kept', '~/a/b $');
   await page.keyboard.type("jq -n 'def f: f; f'\r");
   await page.keyboard.press('Control+c');
-  await expect(product.screen).toContainText('^C');
+  await expect(product.screen).toContainText(/\^C\s*The command did not stop/);
+  await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
+  await expect(page.locator('iframe[title="Sandbox (plugin)"]'), 'the shell is sandboxed').toHaveCount(1);
+
+  // A flood of output does not stop the page, either.
+  await product.type('echo intact > note.txt && cat note.txt', 'intact');
+  await page.keyboard.type('while true; do seq 1 5000; done\r');
+  await page.keyboard.press('Control+c');
+  await expect(product.screen).toContainText(/\^C[^$]*~\/a\/b \$/);
+  await product.type('cat note.txt', /intact/);
   await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
 
   await expect.poll(() => product.storedTerminals(id)).toMatch(/pwd; echo \$NAME.*kept/s);
@@ -148,7 +157,7 @@ test('copies what is selected, pastes, and fits its place', async ({ page }) => 
 
   const rows = () => screen.locator('> div').count();
   const before = await rows();
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ width: 1440, height: 600 });
   await expect.poll(rows).toBeLessThan(before);
   await product.type('seq 1 3', /1\s*2\s*3\s*~ \$/);
 });

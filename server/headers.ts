@@ -22,7 +22,7 @@ function mayAskModels(path: string): boolean {
 }
 
 /** The script that stands in both frame files; the same hash is in their own `meta` policies (web/public/sandbox). */
-const frameScript = "'sha256-swMZWeU64hY5bWdayLGsCxQL8lXA13eQxfHDGF9pObo='";
+const frameScript = "'sha256-TjNMsRnzT5Ntdtvagio/OqdZt1GrGFCnSdpA6sZ78kQ='";
 
 /**
  * The policy of the frame files, in which code runs that we did not write: an origin of its own and no network at all,

@@ -3,7 +3,7 @@
  * script is one that calls `exposeSandbox` (./sandbox-script), imported as text:
  *
  *     const sandbox = new Sandbox<Runner>({
- *       name: 'The script runner',
+ *       name: 'scripts/deploy.ts',
  *       profile: 'runner',
  *       script: async () => (await import('./sandbox/worker.ts?sandbox')).script,
  *       calls: { compile: (source) => … },

@@ -1,27 +1,30 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { connectGate } from './gate/connect-gate';
+import { INLINE_BYTES } from './gate/gate-message';
+import type { SandboxNote } from './gate/wire';
 import { GatedPort } from './gated-port';
 import type { SandboxQuotaError } from './sandbox-errors';
 import { defaultSandboxLimits, type SandboxLimits } from './sandbox-limits';
-import type { SandboxNote } from './wire';
 
-describe('GatedPort', () => {
+describe('GatedPort and its gate', () => {
   const ports: MessagePort[] = [];
 
   function open(limits: Partial<SandboxLimits> = {}) {
-    const { port1, port2 } = new MessageChannel();
-    ports.push(port1, port2);
+    const [page, code] = [new MessageChannel(), new MessageChannel()];
+    ports.push(page.port1, page.port2, code.port1, code.port2);
     const notes: SandboxNote[] = [];
     const calls: unknown[] = [];
     const refused = new Promise<SandboxQuotaError>((resolve) => {
-      const gate = new GatedPort(port1, {
+      const gated = new GatedPort(page.port1, {
         name: 'Code',
         limits: { ...defaultSandboxLimits, ...limits },
         onNote: (note) => notes.push(note),
         onRefusal: resolve,
       });
-      gate.calls.addEventListener('message', (event) => calls.push((event as MessageEvent).data));
+      gated.calls.addEventListener('message', (event) => calls.push((event as MessageEvent).data));
     });
-    return { port: port2, notes, calls, refused };
+    connectGate(page.port2, code.port1);
+    return { port: code.port2, notes, calls, refused };
   }
 
   afterEach(() => {
@@ -37,13 +40,14 @@ describe('GatedPort', () => {
       { type: 'RAW', value: ['you'] },
     ],
   };
+  const note = (value: unknown) => ({ type: 'NOTE', topic: 'own', value });
 
-  it('lets notes and calls of the one method through, without what does not belong to them', async () => {
+  it('passes notes and calls of the one method, without members that do not belong to them', async () => {
     const { port, notes, calls } = open();
-    port.postMessage({ type: 'NOTE', topic: 'own', value: 1, more: 2 });
+    port.postMessage({ ...note(1), more: 2 });
     port.postMessage({ ...call, more: 2 });
     await expect.poll(() => calls).toEqual([call]);
-    expect(notes).toEqual([{ type: 'NOTE', topic: 'own', value: 1 }]);
+    expect(notes).toEqual([note(1)]);
   });
 
   it.each([
@@ -53,7 +57,7 @@ describe('GatedPort', () => {
     { ...call, argumentList: [{ type: 'HANDLER', name: 'proxy', value: 1 }] },
     { id: '1', type: 'HANDLER', name: 'proxy', value: 1 },
     'text',
-  ])('is shut by %j', async (message) => {
+  ])('refuses %j and everything after it', async (message) => {
     const { port, calls, refused } = open();
     port.postMessage(message);
     port.postMessage(call);
@@ -61,17 +65,116 @@ describe('GatedPort', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is shut by too many, too large, and too much', async () => {
+  it('refuses too many messages, one that is too large, and too much in total', async () => {
     const many = open({ messagesPerSecond: 2 });
     for (let sent = 0; sent < 3; sent++) many.port.postMessage(call);
     expect((await many.refused).message).toMatch(/more than 2 messages a second/);
     const large = open({ messageBytes: 1000 });
-    large.port.postMessage({ type: 'NOTE', topic: 'own', value: new Uint8Array(2000) });
+    large.port.postMessage(note(new Uint8Array(2000)));
     expect((await large.refused).message).toMatch(/too large/);
     const much = open({ totalBytes: 1000 });
-    for (let sent = 0; sent < 3; sent++) {
-      much.port.postMessage({ type: 'NOTE', topic: 'own', value: 'x'.repeat(200) });
-    }
+    for (let sent = 0; sent < 3; sent++) much.port.postMessage(note('x'.repeat(200)));
     expect((await much.refused).message).toMatch(/more than it may/);
+  });
+
+  const sparse: unknown[] = [];
+  sparse.length = 2 ** 32 - 1;
+  it.each([
+    ['a sparse list of 4 billion members', sparse, 'a message with too many values'],
+    ['many small objects', Array.from({ length: 9000 }, () => ({ a: 1 })), 'too many values'],
+    ['many lists', Array.from({ length: 150 }, () => new Array(150).fill(0)), 'too many values'],
+    [
+      'many different names',
+      Object.fromEntries(Array.from({ length: 6000 }, (_, n) => [n, n])),
+      'too many values',
+    ],
+    ['an integer of 1 MB', 1n << 8_388_608n, 'a message that is too large'],
+    ['a negative integer of 1 MB', -1n << 8_388_608n, 'a message that is too large'],
+    ['a blob of 65 MB', new Blob([new Uint8Array(65 * 2 ** 20)]), 'a message that is too large'],
+    ['floating point numbers of 2 MB', new Float64Array(2 ** 18), 'a message that is too large'],
+    ['a small part of a large buffer', new Uint8Array(9e6).subarray(0, 9), 'a message that is too large'],
+    ['a map', new Map([[1, 2]]), 'a value of type Map, which is not allowed in messages'],
+    ['a set', new Set([1]), 'type Set'],
+    ['a date', new Date(), 'type Date'],
+    ['a regular expression', /(a+)+b/, 'type RegExp'],
+    ['an error', new Error('no'), 'type Error'],
+    ['shared memory', new SharedArrayBuffer(8), 'type SharedArrayBuffer'],
+    ['a view of shared memory', new Uint8Array(new SharedArrayBuffer(8)), 'type SharedArrayBuffer'],
+    ['the key __proto__', JSON.parse('{"a":[{"__proto__":{"x":1}}]}'), "the key '__proto__'"],
+    ['the key constructor', { constructor: 1 }, "the key 'constructor'"],
+    ['the key prototype in a list', Object.assign([], { prototype: 1 }), "the key 'prototype'"],
+  ])('refuses %s', async (_name, value, reason) => {
+    const { port, notes, refused } = open();
+    port.postMessage(note(value));
+    expect((await refused).message).toContain(`Code was stopped: it sent`);
+    expect((await refused).message).toContain(reason);
+    expect(notes).toEqual([]);
+  });
+
+  it('refuses a buffer that can grow', async () => {
+    const { port, refused } = open();
+    port.postMessage(note(Reflect.construct(ArrayBuffer, [8, { maxByteLength: 2 ** 30 }])));
+    expect((await refused).message).toContain('type ArrayBuffer');
+  });
+
+  it('passes plain values, integers of contracts, bytes and small blobs unchanged', async () => {
+    const { port, notes } = open();
+    const shared = { again: true };
+    const value = {
+      plain: [null, undefined, true, 1.5, '', 'ß'],
+      integers: [2n ** 256n - 1n, -(2n ** 255n)],
+      bytes: new Uint8Array([1, 2]),
+      views: [new Float64Array([0.5]), new ArrayBuffer(3)],
+      shared: [shared, shared],
+    };
+    port.postMessage(note(value));
+    port.postMessage(note(new Blob(['four'])));
+    await expect.poll(() => notes.length).toBe(2);
+    expect(notes[0]?.value).toEqual(value);
+    expect(notes[1]?.value).toMatchObject({ size: 4 });
+  });
+
+  it('sends no more than the page can read at once', async () => {
+    const { port, notes } = open();
+    const received: string[] = [];
+    let atOnce = 0;
+    const atOnces = new Set<number>();
+    ports[0]?.addEventListener('message', ({ data }) => {
+      received.push(data.kind);
+      atOnce = data.kind === 'pause' ? 0 : atOnce + 1;
+      atOnces.add(atOnce);
+    });
+    for (let sent = 0; sent < 6; sent++) port.postMessage(note(Array.from({ length: 3000 }, () => sent)));
+    for (let sent = 0; sent < 1200; sent++) port.postMessage(note(sent));
+    await expect.poll(() => notes.length).toBe(1206);
+    expect(notes.slice(6).map(({ value }) => value)).toEqual(Array.from({ length: 1200 }, (_, n) => n));
+    expect(received.slice(0, 4)).toEqual(['note', 'note', 'note', 'pause']);
+    expect(Math.max(...atOnces)).toBeGreaterThan(400);
+    expect(Math.max(...atOnces)).toBeLessThanOrEqual(500);
+  });
+
+  it('ends with a refusal although the page has not read everything before it', async () => {
+    const { port, notes, refused } = open({ messagesPerSecond: 5000 });
+    for (let sent = 0; sent < 5001; sent++) port.postMessage(note(sent));
+    await refused;
+    expect(notes.length).toBeLessThan(5000);
+  });
+
+  it('passes large strings and bytes in pieces that the page can read at once', async () => {
+    const { port, notes } = open();
+    const text = `a${'Ж'.repeat(1.5 * INLINE_BYTES)}z`;
+    const bytes = Uint8Array.from({ length: 2 * INLINE_BYTES + 7 }, (_, index) => index);
+    const received: number[] = [];
+    ports[0]?.addEventListener('message', ({ data }) => received.push(data.part?.length ?? 0));
+    port.postMessage(note({ text, list: [bytes, 'small', bytes] }));
+    port.postMessage(note('next'));
+    await expect.poll(() => notes.length).toBe(2);
+    const value = notes[0]?.value as { text: string; list: [Uint8Array, string, Uint8Array] };
+    expect(value.text === text).toBe(true);
+    expect(Buffer.compare(value.list[0], bytes)).toBe(0);
+    expect(Buffer.compare(value.list[2], bytes)).toBe(0);
+    expect(value.list[1]).toBe('small');
+    expect(Math.max(...received)).toBeLessThanOrEqual(INLINE_BYTES);
+    expect(received.length).toBeGreaterThan(20);
   });
 });

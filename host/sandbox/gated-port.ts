@@ -1,31 +1,30 @@
 import type * as Comlink from 'comlink';
-import { messageSize } from './message-size';
+import { CONTINUE, type GateMessage, type GateRefusal } from './gate/gate-message';
+import { PieceCollector } from './gate/pieces';
+import type { SandboxNote } from './gate/wire';
 import { messages } from './messages';
 import { SandboxQuotaError } from './sandbox-errors';
 import type { SandboxLimits } from './sandbox-limits';
-import { readMessage, type SandboxNote } from './wire';
 
 export interface GateOptions {
   /** Shown in errors. */
   readonly name: string;
   readonly limits: SandboxLimits;
   readonly onNote: (note: SandboxNote) => void;
-  /** A limit was exceeded, or a message is of no known shape; the gate is shut by then. */
+  /** A limit was exceeded, or a message is not allowed; the port is closed by then. */
   readonly onRefusal: (reason: SandboxQuotaError) => void;
 }
 
 /**
- * The page's end of the port to a sandbox. Every message is counted, weighed and read before Comlink sees it; the first
- * that is too many, too large or not of the host's own making shuts the gate for good.
+ * The page's end of the port to a sandbox. The gate at the other end has checked every message that arrives here; code of the
+ * sandbox never has this port.
  */
 export class GatedPort {
   readonly #port: MessagePort;
   readonly #options: GateOptions;
   readonly #targets = { reply: new EventTarget(), call: new EventTarget() };
+  readonly #pieces = new PieceCollector();
   #isShut = false;
-  #windowStart = 0;
-  #messages = 0;
-  #bytes = 0;
 
   /** Where answers to our calls arrive; for `Comlink.wrap`. */
   readonly replies: Comlink.Endpoint;
@@ -37,9 +36,11 @@ export class GatedPort {
     this.#options = options;
     this.replies = this.#endpoint(this.#targets.reply);
     this.calls = this.#endpoint(this.#targets.call);
-    port.addEventListener('message', (event) => this.#receive(event));
-    port.addEventListener('messageerror', () => this.#refuse(messages.unreadable(options.name)));
+    port.addEventListener('message', ({ data }: MessageEvent<GateMessage | null>) => this.#receive(data));
+    port.addEventListener('messageerror', () => this.#refuse({ reason: 'unreadable' }));
     port.start();
+    const { messageBytes, messagesPerSecond, totalBytes } = options.limits;
+    port.postMessage({ messageBytes, messagesPerSecond, totalBytes });
   }
 
   /** Lets nothing through any more. */
@@ -58,39 +59,56 @@ export class GatedPort {
     };
   }
 
-  #receive({ data, ports }: MessageEvent<unknown>): void {
+  #receive(message: GateMessage | null): void {
     if (this.#isShut) return;
-    const excess = this.#count(data);
-    // The host's own script sends no port: what comes by one would come past this gate.
-    const message = excess === undefined && ports.length === 0 ? readMessage(data) : undefined;
-    if (!message) this.#refuse(excess ?? messages.shapeless(this.#options.name));
-    else if (message.kind === 'note') this.#options.onNote(message.data);
-    else this.#targets[message.kind].dispatchEvent(new MessageEvent('message', { data: message.data }));
-  }
-
-  /** Counts and weighs a message; what is too much about it, if anything. */
-  #count(data: unknown): string | undefined {
-    const { limits, name } = this.#options;
-    const { messageBytes, messagesPerSecond, totalBytes } = limits;
-    if (this.#countMessage() > messagesPerSecond) return messages.tooManyMessages(name, messagesPerSecond);
-    const size = messageSize(data, messageBytes);
-    this.#bytes += size;
-    if (size > messageBytes) return messages.messageTooLarge(name);
-    return this.#bytes > totalBytes ? messages.tooMuchSent(name) : undefined;
-  }
-
-  #countMessage(): number {
-    const now = performance.now();
-    if (now - this.#windowStart > 1000) {
-      this.#windowStart = now;
-      this.#messages = 0;
+    // Browsers give null for a message that is nested too deep to be read.
+    switch (message?.kind) {
+      case undefined:
+        this.#refuse({ reason: 'unreadable' });
+        break;
+      case 'refusal':
+        this.#refuse(message);
+        break;
+      case 'pause':
+        this.#port.postMessage(CONTINUE);
+        break;
+      case 'piece':
+        this.#pieces.add(message);
+        break;
+      case 'note':
+        this.#pieces.fill(message.holes);
+        this.#options.onNote(message.data);
+        break;
+      default:
+        this.#pieces.fill(message.holes);
+        this.#targets[message.kind].dispatchEvent(new MessageEvent('message', { data: message.data }));
     }
-    return ++this.#messages;
   }
 
-  #refuse(reason: string): void {
+  #refuse(refusal: GateRefusal): void {
     if (this.#isShut) return;
     this.shut();
-    this.#options.onRefusal(new SandboxQuotaError(reason));
+    this.#options.onRefusal(new SandboxQuotaError(reasonText(this.#options.name, refusal)));
+  }
+}
+
+function reasonText(name: string, refusal: GateRefusal): string {
+  switch (refusal.reason) {
+    case 'count':
+      return messages.tooManyMessages(name, refusal.detail);
+    case 'values':
+      return messages.tooManyValues(name);
+    case 'type':
+      return messages.typeNotAllowed(name, refusal.detail);
+    case 'key':
+      return messages.keyNotAllowed(name, refusal.detail);
+    case 'large':
+      return messages.messageTooLarge(name);
+    case 'total':
+      return messages.tooMuchSent(name);
+    case 'unreadable':
+      return messages.unreadable(name);
+    case 'shape':
+      return messages.shapeless(name);
   }
 }

@@ -12,6 +12,11 @@ export const german = {
     hung: (name, seconds) => `${name} wurde beendet: ${seconds} s lang keine Antwort`,
     tooManyMessages: (name, count) => `${name} wurde beendet: mehr als ${count} Nachrichten in der Sekunde`,
     messageTooLarge: (name) => `${name} wurde beendet: eine zu große Nachricht`,
+    tooManyValues: (name) => `${name} wurde beendet: eine Nachricht mit zu vielen Werten`,
+    typeNotAllowed: (name, type) =>
+      `${name} wurde beendet: Werte vom Typ ${type} sind in Nachrichten nicht erlaubt`,
+    keyNotAllowed: (name, key) =>
+      `${name} wurde beendet: Objekte mit dem Schlüssel '${key}' sind in Nachrichten nicht erlaubt`,
     tooMuchSent: (name) => `${name} wurde beendet: insgesamt zu viel gesendet`,
     unreadable: (name) => `${name} wurde beendet: eine Nachricht, die sich nicht lesen lässt`,
     shapeless: (name) => `${name} wurde beendet: eine Nachricht von unbekannter Gestalt`,

@@ -12,6 +12,11 @@ export const messages = defineMessages('host/sandbox', {
   tooManyMessages: (name: string, count: number) =>
     `${name} was stopped: it sent more than ${count} messages a second`,
   messageTooLarge: (name: string) => `${name} was stopped: it sent a message that is too large`,
+  tooManyValues: (name: string) => `${name} was stopped: it sent a message with too many values`,
+  typeNotAllowed: (name: string, type: string) =>
+    `${name} was stopped: it sent a value of type ${type}, which is not allowed in messages`,
+  keyNotAllowed: (name: string, key: string) =>
+    `${name} was stopped: it sent an object with the key '${key}', which is not allowed in messages`,
   tooMuchSent: (name: string) => `${name} was stopped: it sent more than it may in one life`,
   unreadable: (name: string) => `${name} was stopped: it sent a message that cannot be read`,
   shapeless: (name: string) => `${name} was stopped: it sent a message of no known shape`,

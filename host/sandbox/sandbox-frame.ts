@@ -13,7 +13,7 @@ const LOAD_DEADLINE_MS = 30_000;
 
 /** An invisible frame of an opaque origin, in which one worker runs at a time. */
 export interface SandboxFrame extends Disposable {
-  /** Ends the worker that runs and starts another; it gets the port as soon as it runs. */
+  /** Ends the worker that runs and starts another, with a new gate between it and the port. */
   start(script: string, port: MessagePort): void;
   /** Ends the worker. */
   stop(): void;
@@ -56,8 +56,9 @@ export async function openSandboxFrame(
     window.removeEventListener('message', listen);
     frame.remove();
   });
+  let gate = '';
   try {
-    await new Promise<void>((resolve, reject) => {
+    const loaded = new Promise<void>((resolve, reject) => {
       const late = () => reject(new SandboxStoppedError(messages.notLoaded(frame.src)));
       const timer = setTimeout(late, LOAD_DEADLINE_MS);
       ready = () => {
@@ -66,12 +67,14 @@ export async function openSandboxFrame(
       };
       document.body.append(frame);
     });
+    const [{ script }] = await Promise.all([import('./gate/worker.ts?sandbox'), loaded]);
+    gate = script;
   } catch (error) {
     lifetime.dispose();
     throw error;
   }
   return {
-    start: (script, port) => tell({ type: 'start', script }, [port]),
+    start: (script, port) => tell({ type: 'start', gate, script }, [port]),
     stop: () => tell({ type: 'stop' }),
     dispose: () => lifetime.dispose(),
   };

@@ -1,9 +1,9 @@
 import * as Comlink from 'comlink';
+import type { SandboxNote } from './gate/wire';
 import { GatedPort } from './gated-port';
 import { type SandboxCalls, SandboxDispatcher } from './sandbox-calls';
 import type { SandboxFrame } from './sandbox-frame';
 import type { SandboxLimits } from './sandbox-limits';
-import type { SandboxNote } from './wire';
 import type { SandboxDoor } from './worker/expose-sandbox';
 
 /** One life of a sandbox's worker, from its start to its end. */

@@ -16,7 +16,7 @@ import { defaultSandboxLimits, type SandboxLimits } from './sandbox-limits';
 import { watch } from './watchdog';
 
 export interface SandboxOptions {
-  /** Shown in errors, for example 'The script runner'. */
+  /** The plugin or project script; errors name it, for example 'scripts/deploy.ts'. */
   readonly name: string;
   readonly profile: SandboxProfile;
   /** What stands in for the frame where there is no page; absent: a frame of the profile. */

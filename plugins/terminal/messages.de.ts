@@ -16,6 +16,7 @@ export const german = {
     findPrevious: 'Vorheriger Treffer',
     noMatch: 'Keine Ergebnisse',
     engine: 'Die Shell',
+    shellRestarted: 'Der Befehl ließ sich nicht unterbrechen. Die Shell wurde neu gestartet, /tmp ist leer.',
     welcome: "'help' zeigt die Befehle dieses Terminals.",
     restored: 'Wiederhergestellt',
     undoLabel: (line) => `Terminal: ${line}`,

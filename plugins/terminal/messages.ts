@@ -15,6 +15,7 @@ export const messages = defineMessages('plugins/terminal', {
   findPrevious: 'Previous Match',
   noMatch: 'No results',
   engine: 'The shell',
+  shellRestarted: 'The command did not stop. The shell was restarted and /tmp is empty.',
   welcome: "Type 'help' for the commands of this terminal.",
   restored: 'Restored',
   /** What undo says of what a line has changed. */

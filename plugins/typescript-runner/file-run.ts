@@ -38,6 +38,10 @@ export class FileRun {
     this.#options = options;
   }
 
+  get path(): string {
+    return this.#options.path;
+  }
+
   /** @param prepare makes a worker ready that has just been started. */
   async run(
     sandbox: Sandbox<ScriptRunner>,

@@ -25,6 +25,7 @@ export class FileSandbox implements Disposable {
     this.#lifetime.add(toDisposable(() => ended.abort()));
     this.#sandbox = this.#lifetime.add(
       createScriptSandbox({
+        path: run.path,
         place,
         providers,
         context: { projectId, files, signal: ended.signal },

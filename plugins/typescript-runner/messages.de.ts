@@ -3,7 +3,6 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/typescript-runner': {
-    runnerName: 'Die Skriptausführung',
     engineName: 'Der TypeScript-Übersetzer',
     compiling: 'Übersetzen',
     running: 'Ausführen',

@@ -1,7 +1,6 @@
 import { defineMessages } from '@core/localization/define-messages';
 
 export const messages = defineMessages('plugins/typescript-runner', {
-  runnerName: 'The script runner',
   engineName: 'The TypeScript compiler',
   compiling: 'compiling',
   running: 'running',

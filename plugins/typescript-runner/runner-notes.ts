@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import type { RunnerNote, ScriptEnd } from './sandbox/protocol';
 
+/** Characters of a text in a view; the rest is left out. */
+const MOST_SHOWN = 100_000;
+
+const shownText = z.pipe(
+  z.string(),
+  z.transform((text) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)),
+);
+
 const failureSchema = z.object({
-  message: z.string(),
+  message: shownText,
   stack: z.string(),
-  expected: z.exactOptional(z.string()),
-  received: z.exactOptional(z.string()),
+  expected: z.exactOptional(shownText),
+  received: z.exactOptional(shownText),
 });
 
 /** What arrives from the sandbox comes from code that nobody checked. */
@@ -14,7 +22,7 @@ const noteSchema = z.discriminatedUnion('type', [
     type: z.literal('found'),
     id: z.string(),
     parent: z.string(),
-    name: z.string(),
+    name: shownText,
     kind: z.enum(['suite', 'test']),
   }),
   z.object({ type: z.literal('started'), id: z.string(), timeoutMs: z.number() }),

@@ -4,7 +4,6 @@ import type {
   ScriptLibraryService,
 } from '@core/scripts/script-libraries';
 import { type ConsoleText, type OpenSandboxFrame, Sandbox, type SandboxCalls } from '@host/api/sandbox';
-import { messages } from './messages';
 import type { LibraryPart, ScriptRunner } from './sandbox/protocol';
 
 /** Where sandboxes stand, and what runs in them. */
@@ -20,6 +19,8 @@ export const thisPage: SandboxPlace = {
 };
 
 export interface ScriptSandboxOptions {
+  /** The script or test file that runs there; errors name it. */
+  readonly path: string;
   readonly place: SandboxPlace;
   readonly providers: readonly ScriptLibraryProvider[];
   readonly context: ScriptCallContext;
@@ -31,6 +32,7 @@ export interface ScriptSandboxOptions {
 
 /** A runner behind the wall, which may call what its libraries bring and nothing else. */
 export function createScriptSandbox({
+  path,
   place,
   providers,
   context,
@@ -39,7 +41,7 @@ export function createScriptSandbox({
   calls = {},
 }: ScriptSandboxOptions): Sandbox<ScriptRunner> {
   return new Sandbox<ScriptRunner>({
-    name: messages.runnerName,
+    name: path,
     profile: 'runner',
     ...place,
     calls: { ...callsOf(providers, context), ...calls },

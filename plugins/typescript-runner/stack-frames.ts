@@ -2,8 +2,28 @@ import type { TestFailure, TestFrame } from '@core/tests/test-runner';
 import { AnyMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
 import type { RawFailure } from './sandbox/protocol';
 
-/** A line of a stack, as V8, SpiderMonkey and JavaScriptCore write it. */
-const FRAME = /^\s*(?:at\s+)?(?:async\s+)?(.*?)\s*[@(]?\s*(project|source):\/\/\/(.+?):(\d+):(\d+)\)?\s*$/;
+/** Stacks come from the sandbox and can have any length; engines write at most about a hundred lines. */
+const MOST_LINES = 200;
+const MOST_CHARACTERS = 100_000;
+
+const SCHEME = /(?:project|source):\/\/\//;
+const PLACE = /^(project|source):\/\/\/(.+):(\d+):(\d+)\)?$/;
+
+/** Reads a line of a stack, as V8, SpiderMonkey and JavaScriptCore write it, in time that grows linearly with its length. */
+function readLine(line: string) {
+  const text = line.trim();
+  const start = text.search(SCHEME);
+  const [, scheme, path = '', lineText, columnText] = start < 0 ? [] : (PLACE.exec(text.slice(start)) ?? []);
+  if (scheme === undefined) return undefined;
+  const head = text.slice(0, start).trimEnd();
+  const name = /[@(]$/.test(head) ? head.slice(0, -1).trimEnd() : head;
+  return {
+    name: name.replace(/^at(?:\s+|$)/, '').replace(/^async(?:\s+|$)/, ''),
+    scheme,
+    path,
+    place: { line: Number(lineText), column: Number(columnText) },
+  };
+}
 
 /** Finds the places in the project's sources that a stack names. */
 export class StackFrames {
@@ -21,10 +41,11 @@ export class StackFrames {
   }
 
   frames(stack: string): readonly TestFrame[] {
-    return stack.split('\n').flatMap((line) => {
-      const [, name = '', scheme, path = '', lineText, columnText] = FRAME.exec(line) ?? [];
-      if (scheme === undefined) return [];
-      const place = { line: Number(lineText), column: Number(columnText) };
+    const lines = stack.slice(0, MOST_CHARACTERS).split('\n', MOST_LINES);
+    return lines.flatMap((line) => {
+      const read = readLine(line);
+      if (!read) return [];
+      const { name, path, place, scheme } = read;
       const source = scheme === 'source' ? place : this.#source(path, place);
       const known = isTopOfFile(name) ? {} : { name };
       return [{ ...known, path, ...source }];

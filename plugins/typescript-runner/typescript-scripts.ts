@@ -42,6 +42,7 @@ export class TypeScriptScripts implements ScriptRunner {
     lifetime.add(toDisposable(() => ended.abort()));
     const sandbox = lifetime.add(
       createScriptSandbox({
+        path,
         place: this.#place,
         providers,
         context: { projectId, files, signal: ended.signal },

@@ -1,5 +1,7 @@
+import { hostileMessages, largestMessages } from '@tests/reliability/sandbox/hostile-messages';
 import type { Page } from 'playwright';
 import type { Bench, BenchContext, PreparedBench, Sample } from './harness/bench';
+import { longestTask } from './harness/longest-task';
 import { openVitest } from './harness/vitest-in-node';
 
 const CALLS = 200;
@@ -34,6 +36,27 @@ function sandboxBench(name: string, part: 'cold' | 'warm' | 'call'): Bench {
         }, CALLS);
         return { product: product[part], anchor: anchor[part] };
       }),
+  };
+}
+
+/** The longest time in milliseconds that one message may block the page. */
+const GOAL_MS = 50;
+
+/** How long a message from a sandbox blocks the page, beside the goal. */
+function pauseBench({ name, value }: { readonly name: string; readonly value: string }): Bench {
+  const code = `host.tell(${value}); await new Promise((passed) => setTimeout(passed, 500));`;
+  return {
+    name: `Sandbox: longest task of the page for a message (${name}), against the goal of ${GOAL_MS} ms`,
+    unit: 'ms',
+    aim: 1,
+    rounds: 3,
+    prepare: (context) =>
+      prepareSandbox(context, async (page) => ({
+        product: await longestTask(page, () =>
+          page.evaluate((sent) => window.sandboxPage.attempt(sent), code),
+        ),
+        anchor: GOAL_MS,
+      })),
   };
 }
 
@@ -74,6 +97,7 @@ for (let index = 0; index < ${count}; index++) it(\`test \${index}\`, () => expe
 
 /** What the wall costs, and how the runner of tests stands beside the one that people know. */
 export const benches: readonly Bench[] = [
+  ...[...hostileMessages, ...largestMessages].map(pauseBench),
   sandboxBench('Sandbox: first answer of the first one on a page, against a bare worker', 'cold'),
   sandboxBench('Sandbox: first answer after a stop, against a bare worker', 'warm'),
   sandboxBench('Sandbox: one call, against a message to a bare worker and back', 'call'),

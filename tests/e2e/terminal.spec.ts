@@ -59,9 +59,14 @@ test('a loop that never ends is stopped, and the shell is what it was', async ({
   const id = await product.createProject('Empty', 'Loop');
   await product.openTerminal();
   await product.type('mkdir -p a/b && cd a/b && NAME=kept', '~/a/b $');
-  await page.keyboard.type("jq -n 'def f: f; f'\r");
+  await product.type('echo intact > note.txt && cat note.txt', 'intact');
+  // Without a pause in which the shell could read that it is interrupted.
+  await page.keyboard.type('echo started; while true; do seq 1 5000; done\r');
+  await expect(product.screen).toContainText(/done\s*started/);
   await page.keyboard.press('Control+c');
-  await expect(product.screen).toContainText('^C');
+  await expect(product.screen).toContainText(/\^C\s*The command did not stop\..*~\/a\/b \$/s);
+  await expect(page.locator('iframe[title="Sandbox (plugin)"]'), 'the shell is sandboxed').toHaveCount(1);
+  await product.type('cat note.txt', /note\.txt\s*intact/);
   await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
 
   await expect.poll(() => product.storedTerminals(id)).toMatch(/pwd; echo \$NAME.*kept/s);
@@ -148,7 +153,7 @@ test('copies what is selected, pastes, and fits its place', async ({ page }) => 
 
   const rows = () => screen.locator('> div').count();
   const before = await rows();
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ width: 1440, height: 600 });
   await expect.poll(rows).toBeLessThan(before);
   await product.type('seq 1 3', /1\s*2\s*3\s*~ \$/);
 });

@@ -49,7 +49,8 @@ const withoutNode: Plugin = {
     const found = await this.resolve(source, importer, { skipSelf: true });
     return found?.id.startsWith('__vite-browser-external') ? '\0without-node' : found;
   },
-  load: (id) => (id === '\0without-node' ? 'export default {};' : undefined),
+  // CommonJS, because such an import may name any export.
+  load: (id) => (id === '\0without-node' ? 'module.exports = {};' : undefined),
 };
 
 /** Bundles a module with all that it imports into one classic script. */

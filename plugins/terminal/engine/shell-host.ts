@@ -37,7 +37,7 @@ export interface CommandCall {
 }
 
 /**
- * What the page does for the shell in its worker. Paths are project paths. Every change is one step that can be undone;
+ * What the page does for the sandboxed shell. Paths are project paths. Every change is one step that can be undone;
  * what is refused rejects and has changed nothing.
  */
 export interface ShellHost {
@@ -51,7 +51,6 @@ export interface ShellHost {
   remove(path: string): Promise<void>;
   move(from: string, to: string): Promise<void>;
   copy(from: string, to: string): Promise<void>;
-  print(text: string, stream: 'stdout' | 'stderr'): Promise<void>;
+  print(text: string): Promise<void>;
   runCommand(call: CommandCall): Promise<CommandResult>;
-  dispose(): void;
 }

@@ -55,7 +55,6 @@ class FakeHost implements ShellHost {
     if (call.live) this.printed += 'told\n';
     return { exitCode: 3, stdout: call.live ? '' : 'told\n', stderr: '' };
   }
-  dispose() {}
 }
 
 let host: FakeHost;
@@ -222,6 +221,23 @@ describe('the shell', () => {
   it('ends a loop that never ends, and goes on', async () => {
     expect(await type('while true; do :; done')).toContain('bash: ');
     expect(await type('echo again')).toBe('again\n');
+  });
+
+  it('prints long output in parts, and no more of them after an interruption', async () => {
+    host.files.set('long.txt', 'x'.repeat(2 ** 20 + 7));
+    const parts: number[] = [];
+    host.print = async (text) => {
+      parts.push(text.length);
+    };
+    await type('cat long.txt');
+    expect(parts).toEqual([2 ** 19, 2 ** 19, 7]);
+    parts.length = 0;
+    host.print = async (text) => {
+      parts.push(text.length);
+      shell.interrupt();
+    };
+    await type('cat long.txt');
+    expect(parts).toEqual([2 ** 19]);
   });
 
   it('ends what runs when it is interrupted', async () => {

@@ -9,6 +9,9 @@ import { type ScriptStatement, splitScript } from './split-script';
 /** What is written while a statement goes on is stored so often, in milliseconds. */
 const FLUSH_MS = 200;
 
+/** Characters that are printed at once. */
+const PRINTED_AT_ONCE = 2 ** 19;
+
 /** How a line ended. */
 export type LineResult =
   /** More has to be typed: a quote, a loop or a here-document is open. */
@@ -34,6 +37,7 @@ export class Shell {
     const base = new InMemoryFs({ '/tmp/.keep': '', '/dev/null': '' });
     this.#bash = new Bash({
       fs: new MountableFs({ base, mounts: [{ mountPoint: HOME, filesystem: this.#files }] }),
+      // Its browser build has no such defence; the sandbox is the defence.
       defenseInDepth: false,
       customCommands: commands.map((name) => this.#commandOf(name)),
     });
@@ -44,7 +48,7 @@ export class Shell {
     try {
       statements = splitScript(this.#bash, line, (name) => this.#ours.has(name));
     } catch (error) {
-      await this.#host.print(`bash: ${errorMessage(error)}\n`, 'stderr');
+      await this.#print(`bash: ${errorMessage(error)}\n`);
       return { type: 'ended', state: { ...state, exitCode: 2 }, exits: false };
     }
     if (!statements) return { type: 'unfinished' };
@@ -83,11 +87,11 @@ export class Shell {
       });
       exitCode = signal.aborted ? INTERRUPTED : result.exitCode;
       env = { ...result.env };
-      if (result.stdout !== '') await this.#host.print(result.stdout, 'stdout');
-      if (result.stderr !== '' && !signal.aborted) await this.#host.print(result.stderr, 'stderr');
+      if (result.stdout !== '') await this.#print(result.stdout);
+      if (result.stderr !== '' && !signal.aborted) await this.#print(result.stderr);
     } catch (error) {
       // Commands report most errors themselves; what a redirection may not do comes out here.
-      await this.#host.print(`bash: ${errorMessage(error)}\n`, 'stderr');
+      await this.#print(`bash: ${errorMessage(error)}\n`);
       exitCode = 1;
     } finally {
       clearInterval(flushing);
@@ -95,11 +99,20 @@ export class Shell {
     try {
       await this.#files.flush();
     } catch (error) {
-      await this.#host.print(`bash: ${errorMessage(error)}\n`, 'stderr');
+      await this.#print(`bash: ${errorMessage(error)}\n`);
       exitCode = 1;
     }
     const functions = defines === undefined ? state.functions : { ...state.functions, [defines]: source };
     return { cwd: env.PWD ?? state.cwd, env, functions, exitCode };
+  }
+
+  /** Prints in parts: the screen shows the first ones early, and an interruption leaves out the others. */
+  async #print(text: string): Promise<void> {
+    const { signal } = this.#interruption;
+    for (let start = 0; start < text.length; start += PRINTED_AT_ONCE) {
+      if (start > 0 && signal.aborted) return;
+      await this.#host.print(text.slice(start, start + PRINTED_AT_ONCE));
+    }
   }
 
   #commandOf(name: string) {

@@ -1,74 +1,86 @@
-import type { Disposable } from '@core/base/lifecycle';
-import { Engine } from '@host/api/engine';
-import type { ShellEngine } from '../engine/index';
+import { CancellationError } from '@core/base/cancellation';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { currentLanguage } from '@core/localization/language';
+import { Sandbox } from '@host/api/sandbox';
 import type { LineResult } from '../engine/shell';
 import type { ShellHost } from '../engine/shell-host';
 import type { ShellState } from '../engine/shell-state';
 import { messages } from '../messages';
+import type { SandboxedShell } from '../sandbox/protocol';
+import { readCommandNames, readLineResult, shellCalls } from './shell-calls';
 
-/** So long a line may take to end by itself after Ctrl+C; then its worker is ended, in milliseconds. */
-const PATIENCE_MS = 400;
+/** Time in milliseconds that a line may take to end after Ctrl+C; then its worker is ended. */
+const INTERRUPT_MS = 400;
 
-/** The shell of one terminal, in a worker of its own that starts with the first line and can be ended at any time. */
+const limits = {
+  /** A command may compute this long, in milliseconds, without returning to the event loop. */
+  patienceMs: 30_000,
+  /** Tools that search read hundreds of files at once. */
+  pendingCalls: 10_000,
+  /** A shell can be used all day. It waits until its output is on the screen. */
+  totalBytes: Number.POSITIVE_INFINITY,
+};
+
+/** The shell of one terminal, in a sandbox that starts when it is first used and can be ended at any time. */
 export class ShellProcess implements Disposable {
-  readonly #engine: Engine<ShellEngine>;
-  readonly #createHost: (isAlive: () => boolean) => ShellHost;
+  readonly #lifetime = new DisposableStore();
+  readonly #sandbox: Sandbox<SandboxedShell>;
   readonly #commands: () => readonly string[];
-  #started: Promise<void> | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #interruption: ReturnType<typeof setTimeout> | undefined;
+  #wasEnded = false;
 
-  /**
-   * @param createHost what a worker may do to the page while `isAlive`: one that was ended can go on for a moment.
-   * @param commands first words of the commands that plugins bring.
-   */
-  constructor(createHost: (isAlive: () => boolean) => ShellHost, commands: () => readonly string[]) {
-    this.#createHost = createHost;
+  /** @param commands first words of the commands that plugins bring. */
+  constructor(host: ShellHost, commands: () => readonly string[]) {
     this.#commands = commands;
-    this.#engine = new Engine<ShellEngine>({
-      name: messages.engine,
-      spawn: () =>
-        new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module', name: 'shell' }),
-    });
+    this.#sandbox = this.#lifetime.add(
+      new Sandbox<SandboxedShell>({
+        name: messages.engine,
+        profile: 'plugin',
+        script: async () => (await import('../sandbox/worker.ts?sandbox')).script,
+        calls: shellCalls(host),
+        limits,
+      }),
+    );
+    this.#lifetime.add(toDisposable(() => clearTimeout(this.#interruption)));
   }
 
-  /** Rejects when the worker was ended, by {@link interrupt} or by itself; the next line gets a new one. */
+  /** Starts the shell before its first line is complete. */
+  warmUp(): void {
+    // The first line reports why it did not start.
+    this.#sandbox.warmUp().catch(() => undefined);
+  }
+
+  /**
+   * Rejects with a `CancellationError` when {@link interrupt} had to end the worker, and with another error when it was ended
+   * for another reason. The next line gets a new worker.
+   */
   async run(line: string, state: ShellState): Promise<LineResult> {
+    this.#wasEnded = false;
+    const request = { line, state, commands: this.#commands(), language: currentLanguage() };
     try {
-      await this.#start();
-      return await this.#engine.api.run(line, state);
+      return readLineResult(await this.#sandbox.api.run(request));
     } catch (error) {
-      this.#started = undefined;
-      throw error;
+      throw this.#wasEnded ? new CancellationError() : error;
     } finally {
-      clearTimeout(this.#patience);
+      clearTimeout(this.#interruption);
     }
   }
 
-  /** Ends the line under way: at its next command, and if it has none, with its worker. */
+  /** Ends the line under way: at its next command, or with its worker if that takes too long. */
   interrupt(): void {
-    void this.#engine.api.interrupt().catch(() => undefined);
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => {
-      this.#started = undefined;
-      this.#engine.stop();
-    }, PATIENCE_MS);
+    void this.#sandbox.api.interrupt().catch(() => undefined);
+    clearTimeout(this.#interruption);
+    this.#interruption = setTimeout(() => {
+      this.#wasEnded = true;
+      this.#sandbox.stop();
+    }, INTERRUPT_MS);
   }
 
   async commandNames(): Promise<readonly string[]> {
-    await this.#start();
-    return this.#engine.api.commandNames();
+    return readCommandNames(await this.#sandbox.api.commandNames());
   }
 
   dispose(): void {
-    clearTimeout(this.#patience);
-    this.#engine.dispose();
-  }
-
-  #start(): Promise<void> {
-    if (this.#started) return this.#started;
-    const host = this.#createHost(() => this.#started === started);
-    const started = this.#engine.api.start(host, this.#commands());
-    this.#started = started;
-    return started;
+    this.#lifetime.dispose();
   }
 }

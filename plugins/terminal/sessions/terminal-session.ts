@@ -65,12 +65,7 @@ export class TerminalSession implements Disposable {
     this.screen.unicode.activeVersion = '11';
     this.#files = this.#store.add(new ProjectShellFiles(services));
     this.#commands = new CommandRunner(services.terminalCommands, (text) => this.screen.write(text));
-    this.#process = this.#store.add(
-      new ShellProcess(
-        (isAlive) => this.#createHost(isAlive),
-        () => this.#commands.names,
-      ),
-    );
+    this.#process = this.#store.add(new ShellProcess(this.#createHost(), () => this.#commands.names));
     this.#line = new LineEditor(this.screen, {
       history,
       prompt: () => this.#prompt(),
@@ -79,7 +74,12 @@ export class TerminalSession implements Disposable {
       leave: () => this.exited$.next(),
       complete: (line) => this.#complete(line),
     });
-    this.#store.add(this.screen.onData((data) => this.#line.feed(data)));
+    this.#store.add(
+      this.screen.onData((data) => {
+        this.#process.warmUp();
+        this.#line.feed(data);
+      }),
+    );
     this.#store.add(this.screen.onResize(() => this.#line.redraw()));
     this.#store.add(
       this.screen.registerLinkProvider(linkProvider(services, this.screen, () => this.#state.cwd)),
@@ -146,9 +146,8 @@ export class TerminalSession implements Disposable {
       }
     } catch (error) {
       if (this.#store.isDisposed) return;
-      // Ctrl+C ended the worker; anything else is worth a word.
-      const wasStopped = error instanceof Error && error.name === 'EngineStoppedError';
-      if (!wasStopped) this.screen.write(`${errorMessage(error)}\r\n`);
+      const reason = error instanceof CancellationError ? messages.shellRestarted : errorMessage(error);
+      this.screen.write(`${dim(reason)}\r\n`);
       this.#state = { ...this.#state, exitCode: INTERRUPTED };
     }
     // What was printed shows before the prompt does, wherever the cursor was left.
@@ -167,41 +166,18 @@ export class TerminalSession implements Disposable {
     return completeWord(line, { cwd: this.#state.cwd, tree, commands });
   }
 
-  #createHost(isAlive: () => boolean): ShellHost {
+  #createHost(): ShellHost {
     const files = this.#files;
-    const alive = () => {
-      if (!isAlive()) throw new CancellationError();
-    };
     return {
-      list: async (version) => files.list(version),
-      read: async (path) => files.read(path),
-      write: async (written) => {
-        alive();
-        await files.write(written);
-      },
-      makeFolder: async (path) => {
-        alive();
-        await files.makeFolder(path);
-      },
-      remove: async (path) => {
-        alive();
-        await files.remove(path);
-      },
-      move: async (from, to) => {
-        alive();
-        await files.move(from, to);
-      },
-      copy: async (from, to) => {
-        alive();
-        await files.copy(from, to);
-      },
-      print: (text) =>
-        isAlive() ? new Promise<void>((resolve) => this.screen.write(text, resolve)) : Promise.resolve(),
-      runCommand: async (call) => {
-        alive();
-        return this.#commands.run(call);
-      },
-      dispose: () => undefined,
+      list: (version) => files.list(version),
+      read: (path) => files.read(path),
+      write: (written) => files.write(written),
+      makeFolder: (path) => files.makeFolder(path),
+      remove: (path) => files.remove(path),
+      move: (from, to) => files.move(from, to),
+      copy: (from, to) => files.copy(from, to),
+      print: (text) => new Promise<void>((resolve) => this.screen.write(text, resolve)),
+      runCommand: (call) => this.#commands.run(call),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { errorMessage } from '@core/base/error-message';
+import { Gate } from '@host/api/sandbox-gate';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,
@@ -56,12 +57,14 @@ function openMemory(): WebAssembly.Memory {
 }
 
 class Machine {
+  readonly #gate: Gate;
   readonly #runtime: QuickJSRuntime;
   readonly #context: QuickJSContext;
   readonly #door: QuickJSHandle;
   readonly #timers = new Map<number, NodeJS.Timeout>();
 
-  constructor(runtime: QuickJSRuntime) {
+  constructor(gate: Gate, runtime: QuickJSRuntime) {
+    this.#gate = gate;
     this.#runtime = runtime;
     runtime.setMaxStackSize(STACK_BYTES);
     this.#context = runtime.newContext();
@@ -113,7 +116,7 @@ class Machine {
     offer('post', (text) => {
       // Nothing that it says any more can be relied on.
       if (isExhausted) end(messages.outOfMemory(memory));
-      else if (!isOver) port.postMessage(readWireText(string(text)));
+      else if (!isOver) this.#post(string(text));
     });
     offer('startTimer', (id, milliseconds) => this.#startTimer(number(id), number(milliseconds)));
     offer('stopTimer', (id) => this.#stopTimer(number(id)));
@@ -131,6 +134,10 @@ class Machine {
       return parts === undefined ? context.undefined : context.newString(parts);
     });
     return door;
+  }
+
+  #post(text: string): void {
+    for (const { message } of this.#gate.pass(readWireText(text))) port.postMessage(message);
   }
 
   #startTimer(id: number, milliseconds: number): void {
@@ -188,9 +195,15 @@ function guard(work: () => void): void {
 }
 
 const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: openMemory() }));
-guard(() => {
-  const machine = new Machine(quickJs.newRuntime());
-  machine.start(script);
-  port.addEventListener('message', ({ data }) => guard(() => machine.receive(data)));
-  port.start();
-});
+let machine: Machine | undefined;
+port.addEventListener('message', ({ data }) =>
+  guard(() => {
+    if (machine) machine.receive(data);
+    else {
+      // The first message has the limits of the gate.
+      machine = new Machine(new Gate(data), quickJs.newRuntime());
+      machine.start(script);
+    }
+  }),
+);
+port.start();

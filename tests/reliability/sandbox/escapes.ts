@@ -1,5 +1,6 @@
 import type { SandboxProfile } from '@host/sandbox/sandbox-frame';
 import type { SandboxLimits } from '@host/sandbox/sandbox-limits';
+import { hostileMessages } from './hostile-messages';
 
 /** One try to get out, as code that runs in a sandbox: `host` is its door to the page, `args[0]` a server that listens. */
 export interface Escape {
@@ -239,6 +240,18 @@ const messages: Escape[] = [
     name: 'a port in a message',
     code: `${STEAL_PORT} const c = new MessageChannel(); port.postMessage({ id: "1", type: "RAW", value: 1 }, [c.port1]); await new Promise(() => {});`,
     stoppedBy: /SandboxQuotaError/,
+    isEnded: true,
+  },
+  ...hostileMessages.map(({ name, stoppedBy, value }) => ({
+    name: `a hostile message: ${name}`,
+    code: `host.tell(${value}); await new Promise(() => {});`,
+    stoppedBy,
+    isEnded: true as const,
+  })),
+  {
+    name: 'an error with a text of 400 MB',
+    code: 'Event.prototype.preventDefault = () => {}; setTimeout(() => { throw new Error("x".repeat(400 * 2 ** 20)); }); await new Promise(() => {});',
+    stoppedBy: /SandboxStoppedError: The probe was stopped: .{1,1000}$/,
     isEnded: true,
   },
   {

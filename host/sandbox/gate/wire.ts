@@ -7,13 +7,21 @@ import * as z from 'zod/mini';
  */
 const rawSchema = z.object({ type: z.literal('RAW'), value: z.unknown() });
 
+/** Characters of an error's text; the rest is left out. */
+const MOST_ERROR_CHARACTERS = 100_000;
+
+const errorText = z.pipe(
+  z.string(),
+  z.transform((text) => text.slice(0, MOST_ERROR_CHARACTERS)),
+);
+
 const thrownSchema = z.object({
   type: z.literal('HANDLER'),
   name: z.literal('throw'),
   value: z.union([
     z.object({
       isError: z.literal(true),
-      value: z.object({ message: z.string(), name: z.string(), stack: z.optional(z.string()) }),
+      value: z.object({ message: errorText, name: errorText, stack: z.optional(errorText) }),
     }),
     z.object({ isError: z.literal(false), value: z.unknown() }),
   ]),
@@ -34,9 +42,13 @@ const callSchema = z.object({
   path: z.tuple([z.literal('dispatch')]),
   argumentList: z.tuple([
     z.object({ type: z.literal('RAW'), value: z.string().check(z.maxLength(200)) }),
-    z.object({ type: z.literal('RAW'), value: z.array(z.unknown()) }),
+    // Not walked here: the gate has yet to count its members.
+    z.object({ type: z.literal('RAW'), value: z.custom<readonly unknown[]>(Array.isArray) }),
   ]),
 });
+
+/** Shown on one line. */
+const shortText = z.string().check(z.maxLength(10_000));
 
 /** What nobody answers: printed lines, progress, and notes of the script's own. */
 const noteSchema = z.discriminatedUnion('topic', [
@@ -55,8 +67,8 @@ const noteSchema = z.discriminatedUnion('topic', [
     value: z.object({
       task: z.int(),
       progress: z.object({
-        stage: z.string(),
-        message: z.exactOptional(z.string()),
+        stage: shortText,
+        message: z.exactOptional(shortText),
         fraction: z.exactOptional(z.number().check(z.gte(0), z.lte(1))),
       }),
     }),

@@ -1,0 +1,51 @@
+import type { GateLimits, GateOutput, GateRefusal } from './gate-message';
+import { cutIntoPieces } from './pieces';
+import { weighMessage } from './weigh-message';
+import { readMessage } from './wire';
+
+/**
+ * Checks every message from a sandbox before the page can see it. It runs in a separate thread, because reading a hostile
+ * message can take seconds even if it is refused afterwards. The first message that is refused closes the gate.
+ */
+export class Gate {
+  readonly #limits: GateLimits;
+  #isClosed = false;
+  #windowStart = 0;
+  #messages = 0;
+  #bytes = 0;
+
+  constructor(limits: GateLimits) {
+    this.#limits = limits;
+  }
+
+  /** The messages for the page: pieces and the message itself, or a refusal; none after a refusal. */
+  pass(data: unknown, ports: readonly unknown[] = []): readonly GateOutput[] {
+    if (this.#isClosed) return [];
+    const refusal = this.#countMessage();
+    // The script of the host sends no port: messages through it would not pass this gate.
+    const message = ports.length === 0 ? readMessage(data) : undefined;
+    if (refusal || !message) return this.refuse(refusal ?? { reason: 'shape' });
+    const weight = weighMessage(message.data, this.#limits.messageBytes);
+    if ('reason' in weight) return this.refuse(weight);
+    this.#bytes += weight.bytes;
+    if (this.#bytes > this.#limits.totalBytes) return this.refuse({ reason: 'total' });
+    const { cost, holes } = weight;
+    return [...holes.flatMap(cutIntoPieces), { message: { ...message, holes }, cost }];
+  }
+
+  refuse(refusal: GateRefusal): readonly GateOutput[] {
+    if (this.#isClosed) return [];
+    this.#isClosed = true;
+    return [{ message: { kind: 'refusal', ...refusal }, cost: 0 }];
+  }
+
+  #countMessage(): GateRefusal | undefined {
+    const now = performance.now();
+    if (now - this.#windowStart > 1000) {
+      this.#windowStart = now;
+      this.#messages = 0;
+    }
+    const { messagesPerSecond } = this.#limits;
+    return ++this.#messages > messagesPerSecond ? { reason: 'count', detail: messagesPerSecond } : undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { type GateOutput, type Hole, INLINE_BYTES, type Piece } from './gate-message';
+
+/** Takes a string or bytes out of a message. */
+export function cutIntoPieces({ holder, key }: Hole): readonly GateOutput[] {
+  const whole = Reflect.get(holder, key) as string | Uint8Array;
+  Reflect.set(holder, key, undefined);
+  const { length } = whole;
+  const step = typeof whole === 'string' ? INLINE_BYTES / 2 : INLINE_BYTES;
+  const starts = Array.from({ length: Math.max(1, Math.ceil(length / step)) }, (_, index) => index * step);
+  return starts.map((start) => {
+    const part = whole.slice(start, start + step);
+    return { message: { kind: 'piece', part, length }, cost: part.length / step };
+  });
+}
+
+/** Joins pieces as they arrive, and puts the wholes back into their message. */
+export class PieceCollector {
+  readonly #wholes: (string | Uint8Array)[] = [];
+  #received = 0;
+
+  add({ part, length }: Piece): void {
+    if (this.#received === 0) this.#wholes.push(typeof part === 'string' ? '' : new Uint8Array(length));
+    const last = this.#wholes.length - 1;
+    const whole = this.#wholes[last];
+    // Strings are not copied: the browser joins them when they are read.
+    if (typeof part === 'string') this.#wholes[last] = `${whole}${part}`;
+    else (whole as Uint8Array).set(part, this.#received);
+    this.#received += part.length;
+    if (this.#received >= length) this.#received = 0;
+  }
+
+  fill(holes: readonly Hole[]): void {
+    for (const { holder, key } of holes) Reflect.set(holder, key, this.#wholes.shift());
+  }
+}

@@ -1,0 +1,138 @@
+import { type GateOutput, type GateRefusal, type Hole, INLINE_BYTES } from './gate-message';
+
+/** Approximate memory of one value besides its text or bytes. */
+const VALUE_BYTES = 16;
+
+/**
+ * Effort of the page to read one message, in units of a list member; a slow machine needs about 1 µs for one. A property
+ * costs more, and a name that the message has not used before costs most.
+ */
+const MOST_EFFORT = 10_000;
+const PROPERTY_EFFORT = 2;
+const NEW_NAME_EFFORT = 4;
+
+/** Any message at all costs the page about 30 µs. */
+const LEAST_COST = 0.002;
+
+/** Integers of contracts have 256 bits; the cost of working with a bigint grows with the square of its length. */
+const BIGINT_BITS = 32_768;
+
+/** Names by which an object that receives them can change its prototype or that of its class. */
+const REFUSED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The size of a message, and the places of its strings and bytes that must be sent in pieces. */
+interface Weight {
+  /** Approximate bytes. */
+  readonly bytes: number;
+  readonly cost: GateOutput['cost'];
+  readonly holes: readonly Hole[];
+}
+
+/**
+ * Weighs a message and checks the type of each value. A list is counted before it is walked, and the walk ends at the first
+ * value beyond a limit.
+ */
+export function weighMessage(message: object, mostBytes: number): Weight | GateRefusal {
+  return new Weighing(mostBytes).run(message);
+}
+
+class Weighing {
+  readonly #mostBytes: number;
+  readonly #seen = new Set<object>();
+  readonly #waiting: Hole[] = [];
+  readonly #holes: Hole[] = [];
+  #bytes = 0;
+  /** Bytes that are not sent in pieces. */
+  #inlineBytes = 0;
+  #effort = 0;
+  readonly #names = new Set<string>();
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  run(message: object): Weight | GateRefusal {
+    let refusal = this.#object(message, { holder: { message }, key: 'message' });
+    while (!refusal) {
+      const place = this.#waiting.pop();
+      if (!place) return { bytes: this.#bytes, cost: this.#cost, holes: this.#holes };
+      refusal = this.#value(Reflect.get(place.holder, place.key), place);
+    }
+    return refusal;
+  }
+
+  get #cost(): number {
+    return Math.max(LEAST_COST, this.#effort / MOST_EFFORT, this.#inlineBytes / INLINE_BYTES);
+  }
+
+  #value(value: unknown, place: Hole): GateRefusal | undefined {
+    if (typeof value === 'string') return this.#addDivisible(2 * value.length, place);
+    if (typeof value === 'object' && value !== null) return this.#object(value, place);
+    const isHuge = typeof value === 'bigint' && BigInt.asIntN(BIGINT_BITS, value) !== value;
+    return isHuge ? { reason: 'large' } : this.#add(VALUE_BYTES);
+  }
+
+  #object(value: object, place: Hole): GateRefusal | undefined {
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (prototype === Uint8Array.prototype && isWhole(value as Uint8Array)) {
+      return this.#addDivisible((value as Uint8Array).byteLength, place);
+    }
+    if (this.#seen.has(value)) return undefined;
+    this.#seen.add(value);
+    if (prototype === Object.prototype) return this.#members(value, Object.keys(value));
+    if (prototype === Array.prototype) {
+      if ((value as unknown[]).length > MOST_EFFORT - this.#effort) return { reason: 'values' };
+      return this.#members(value, Object.keys(value));
+    }
+    if (ArrayBuffer.isView(value)) return this.#object(value.buffer, place);
+    if (prototype === ArrayBuffer.prototype && !isResizable(value as ArrayBuffer)) {
+      return this.#add((value as ArrayBuffer).byteLength);
+    }
+    if (prototype === globalThis.Blob?.prototype) return this.#add((value as Blob).size, 0);
+    return { reason: 'type', detail: Object.prototype.toString.call(value).slice('[object '.length, -1) };
+  }
+
+  #members(holder: object, keys: readonly string[]): GateRefusal | undefined {
+    this.#effort += (Array.isArray(holder) ? 1 : PROPERTY_EFFORT) * keys.length;
+    if (this.#effort > MOST_EFFORT) return { reason: 'values' };
+    let characters = 0;
+    for (const key of keys) {
+      if (REFUSED_KEYS.has(key)) return { reason: 'key', detail: key };
+      if (!Array.isArray(holder)) this.#addName(key);
+      characters += key.length;
+      this.#waiting.push({ holder, key });
+    }
+    if (this.#effort > MOST_EFFORT) return { reason: 'values' };
+    return this.#add(VALUE_BYTES + 2 * characters);
+  }
+
+  #addName(name: string): void {
+    if (this.#names.has(name)) return;
+    this.#names.add(name);
+    this.#effort += NEW_NAME_EFFORT;
+  }
+
+  /** Counts a string or bytes; they are sent in pieces if the message has no room for them. */
+  #addDivisible(bytes: number, place: Hole): GateRefusal | undefined {
+    const fits = this.#inlineBytes + VALUE_BYTES + bytes <= INLINE_BYTES;
+    if (!fits) this.#holes.push(place);
+    return this.#add(VALUE_BYTES + bytes, fits ? undefined : VALUE_BYTES);
+  }
+
+  #add(bytes: number, inlineBytes = bytes): GateRefusal | undefined {
+    this.#bytes += bytes;
+    this.#inlineBytes += inlineBytes;
+    const isLarge = this.#bytes > this.#mostBytes || this.#inlineBytes > INLINE_BYTES;
+    return isLarge ? { reason: 'large' } : undefined;
+  }
+}
+
+/** A view of a part of a buffer is sent with all of the buffer. */
+function isWhole({ buffer, byteLength }: Uint8Array): boolean {
+  return buffer instanceof ArrayBuffer && !isResizable(buffer) && byteLength === buffer.byteLength;
+}
+
+/** The receiver reserves memory for all that such a buffer may grow to. */
+function isResizable(buffer: ArrayBuffer): boolean {
+  return 'resizable' in buffer && buffer.resizable === true;
+}

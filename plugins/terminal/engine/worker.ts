@@ -1,4 +1,0 @@
-import { exposeEngine } from '@host/api/engine';
-import { createShellEngine } from './index';
-
-exposeEngine(createShellEngine());

@@ -1,0 +1,30 @@
+import { provideTranslation } from '@core/localization/define-messages';
+import { type Language, speak } from '@core/localization/language';
+import { german } from '@core/project/messages.de';
+import { exposeSandbox } from '@host/api/sandbox-script';
+import { Shell, shellCommandNames } from '../engine/shell';
+import { type LineRequest, type SandboxedShell, sendLineResult } from './protocol';
+import { sandboxedHost } from './sandboxed-host';
+
+/** The shell itself names refused paths, with texts of the project. */
+function speakLanguage(language: Language): void {
+  if (language === 'de')
+    for (const [folder, texts] of Object.entries(german)) provideTranslation(folder, texts);
+  speak(language);
+}
+
+exposeSandbox((host): SandboxedShell => {
+  let shell: Shell | undefined;
+  const start = ({ commands, language }: LineRequest) => {
+    speakLanguage(language);
+    return new Shell(sandboxedHost(host), commands);
+  };
+  return {
+    run: async (request) => {
+      shell ??= start(request);
+      return sendLineResult(await shell.run(request.line, request.state));
+    },
+    interrupt: async () => shell?.interrupt(),
+    commandNames: async () => shellCommandNames(),
+  };
+});

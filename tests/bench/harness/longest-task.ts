@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+
+/** Marks the thread of the page among those of all frames. */
+const MARK = 'the thread of the page';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** CPU time of the thread, in microseconds. */
+  readonly tdur?: number;
+}
+
+/**
+ * CPU time in milliseconds of the longest task of a page's main thread while something is done: for so long the page cannot do
+ * anything else, on a machine that has nothing else to do.
+ */
+export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('Tasks can be measured only in a browser that the bench has started.');
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await page.evaluate((mark) => performance.mark(mark), MARK);
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const mark = traceEvents.find(({ name }) => name === MARK);
+  const tasks = traceEvents.flatMap(({ name, pid, tdur, tid }) =>
+    name.endsWith('RunTask') && pid === mark?.pid && tid === mark.tid && tdur !== undefined ? [tdur] : [],
+  );
+  if (tasks.length === 0) throw new Error('The trace has no tasks of the page.');
+  return Math.max(...tasks) / 1000;
+}

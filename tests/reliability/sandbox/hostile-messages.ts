@@ -1,0 +1,75 @@
+/** A value that code in a sandbox sends to stop the page. */
+export interface HostileMessage {
+  readonly name: string;
+  /** Expression for the value. */
+  readonly value: string;
+  /** Part of the error with which the sandbox ends. */
+  readonly stoppedBy: RegExp;
+}
+
+const LARGE = /The probe was stopped: it sent a message that is too large/;
+/** A gate that reads for longer than its patience is ended by the watchdog. */
+const MANY = /The probe was stopped: it (sent a message with too many values|did not answer)/;
+const key = (name: string) => new RegExp(`The probe was stopped: it sent an object with the key '${name}'`);
+const type = (name: string) => new RegExp(`The probe was stopped: it sent a value of type ${name}`);
+
+export const hostileMessages: readonly HostileMessage[] = [
+  {
+    name: 'sparse list of 4 billion members',
+    value: 'Object.assign([], { length: 2 ** 32 - 1 })',
+    stoppedBy: MANY,
+  },
+  {
+    name: 'sparse list of 20 million members',
+    value: 'Object.assign([], { length: 20e6 })',
+    stoppedBy: MANY,
+  },
+  { name: 'list of 1 million objects', value: 'Array.from({ length: 1e6 }, () => ({}))', stoppedBy: MANY },
+  {
+    name: 'object with 100,000 names',
+    value: 'Object.fromEntries(Array.from({ length: 1e5 }, (_, n) => ["name" + n, n]))',
+    stoppedBy: MANY,
+  },
+  {
+    name: 'map with 1 million entries',
+    value: 'new Map(Array.from({ length: 1e6 }, (_, n) => [n, n]))',
+    stoppedBy: type('Map'),
+  },
+  {
+    name: 'set with 1 million members',
+    value: 'new Set(Array.from({ length: 1e6 }, (_, n) => n))',
+    stoppedBy: type('Set'),
+  },
+  { name: 'integer of 1 MB', value: '1n << 8388608n', stoppedBy: LARGE },
+  { name: 'text of 100 MB', value: '"x".repeat(100 * 2 ** 20)', stoppedBy: LARGE },
+  { name: 'bytes of 100 MB', value: 'new Uint8Array(100 * 2 ** 20)', stoppedBy: LARGE },
+  { name: 'numbers of 32 MB', value: 'new Float64Array(4 * 2 ** 20)', stoppedBy: LARGE },
+  { name: 'blob of 200 MB', value: 'new Blob([new Uint8Array(200 * 2 ** 20)])', stoppedBy: LARGE },
+  {
+    name: 'buffer that may grow to 1 GB',
+    value: 'new ArrayBuffer(8, { maxByteLength: 2 ** 30 })',
+    stoppedBy: type('ArrayBuffer'),
+  },
+  { name: 'image of 64 MB', value: 'new ImageData(4096, 4096)', stoppedBy: type('ImageData') },
+  {
+    name: 'key __proto__',
+    value: `JSON.parse('{ "__proto__": { "polluted": 1 } }')`,
+    stoppedBy: key('__proto__'),
+  },
+  { name: 'key constructor', value: '{ constructor: { prototype: 1 } }', stoppedBy: key('constructor') },
+  { name: 'key prototype', value: '[{ a: { prototype: 1 } }]', stoppedBy: key('prototype') },
+];
+
+/** Messages of the largest sizes that pass. */
+export const largestMessages: readonly Pick<HostileMessage, 'name' | 'value'>[] = [
+  { name: '30 MB of text, which passes', value: '"x".repeat(30 * 2 ** 20)' },
+  { name: '60 MB of bytes, which pass', value: 'new Uint8Array(60 * 2 ** 20)' },
+  {
+    name: '9,900 objects, which pass',
+    value: 'Array.from({ length: 9_900 }, () => ({}))',
+  },
+  {
+    name: '1,600 different names, which pass',
+    value: 'Object.fromEntries(Array.from({ length: 1600 }, (_, n) => ["name" + n, n]))',
+  },
+];

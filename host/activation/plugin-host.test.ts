@@ -307,6 +307,20 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
+  it('names a required plugin that is disabled while its code loads', async () => {
+    const { arrive, requested } = slow(greeter);
+    const dependent = manifest('dependent', { requires: ['slow'] });
+    host.start([source(dependent, () => {})]);
+    const running = expect(host.activate('dependent', 'onStartupFinished')).rejects.toThrow(
+      "it requires 'slow', which is not available",
+    );
+    await requested();
+    services.contextKeys.set('tenant', 'sui');
+    await arrive();
+    await running;
+    expect(state('slow')?.status).toBe('disabled');
+  });
+
   it('activates a plugin again when it was disabled during its activation, and removes the first one', async () => {
     const ends: (() => void)[] = [];
     const cleanUp = vi.fn();

@@ -265,7 +265,9 @@ export class PluginHost implements Disposable {
       const dependency = this.#plugins.get(required);
       if (!dependency?.lifetime) throw new Error(messages.requiresMissing(required));
       await this.#activate(dependency, event).catch((error: unknown) => {
-        throw new Error(messages.requiresFailed(required), { cause: error });
+        const isDisabled = this.#stateOf(required)?.status === 'disabled';
+        const reason = isDisabled ? messages.requiresMissing(required) : messages.requiresFailed(required);
+        throw new Error(reason, { cause: error });
       });
     }
     for (const wanted of optional) {
@@ -314,7 +316,7 @@ export class PluginHost implements Disposable {
 
   #report(id: string, problems: readonly string[]): void {
     if (problems.length === 0) return;
-    const state = this.plugins$.value.find((plugin) => plugin.id === id);
+    const state = this.#stateOf(id);
     if (!state) return;
     this.#setState({ ...state, problems: [...state.problems, ...problems] });
     this.#services.notifications.show({
@@ -329,8 +331,12 @@ export class PluginHost implements Disposable {
   }
 
   #patchState(id: string, change: Partial<PluginState>): void {
-    const state = this.plugins$.value.find((plugin) => plugin.id === id);
+    const state = this.#stateOf(id);
     if (state) this.#setState({ ...state, ...change });
+  }
+
+  #stateOf(id: string): PluginState | undefined {
+    return this.plugins$.value.find((plugin) => plugin.id === id);
   }
 
   #setState(state: PluginState): void {

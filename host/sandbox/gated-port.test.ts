@@ -84,6 +84,11 @@ describe('GatedPort and its gate', () => {
     ['many small objects', Array.from({ length: 9000 }, () => ({ a: 1 })), 'too many values'],
     ['many lists', Array.from({ length: 150 }, () => new Array(150).fill(0)), 'too many values'],
     [
+      'a long name in many objects',
+      Array.from({ length: 100 }, () => ({ ['x'.repeat(9000)]: 1 })),
+      'too large',
+    ],
+    [
       'many different names',
       Object.fromEntries(Array.from({ length: 6000 }, (_, n) => [n, n])),
       'too many values',

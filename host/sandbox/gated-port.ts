@@ -79,7 +79,8 @@ export class GatedPort {
         this.#pieces.fill(message.holes);
         this.#options.onNote(message.data);
         break;
-      default:
+      case 'reply':
+      case 'call':
         this.#pieces.fill(message.holes);
         this.#targets[message.kind].dispatchEvent(new MessageEvent('message', { data: message.data }));
     }

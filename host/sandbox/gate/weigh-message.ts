@@ -20,6 +20,8 @@ const BIGINT_BITS = 32_768;
 /** Names by which an object that receives them can change its prototype or that of its class. */
 const REFUSED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
+const INDEX = /^\d+$/;
+
 /** The size of a message, and the places of its strings and bytes that must be sent in pieces. */
 interface Weight {
   /** Approximate bytes. */
@@ -79,10 +81,10 @@ class Weighing {
     }
     if (this.#seen.has(value)) return undefined;
     this.#seen.add(value);
-    if (prototype === Object.prototype) return this.#members(value, Object.keys(value));
+    if (prototype === Object.prototype) return this.#members(value);
     if (prototype === Array.prototype) {
-      if ((value as unknown[]).length > MOST_EFFORT - this.#effort) return { reason: 'values' };
-      return this.#members(value, Object.keys(value));
+      // The page makes room for all members, also for those that do not exist.
+      return this.#addEffort((value as unknown[]).length) ?? this.#members(value);
     }
     if (ArrayBuffer.isView(value)) return this.#object(value.buffer, place);
     if (prototype === ArrayBuffer.prototype && !isResizable(value as ArrayBuffer)) {
@@ -92,24 +94,29 @@ class Weighing {
     return { reason: 'type', detail: Object.prototype.toString.call(value).slice('[object '.length, -1) };
   }
 
-  #members(holder: object, keys: readonly string[]): GateRefusal | undefined {
-    this.#effort += (Array.isArray(holder) ? 1 : PROPERTY_EFFORT) * keys.length;
-    if (this.#effort > MOST_EFFORT) return { reason: 'values' };
-    let characters = 0;
+  #members(holder: object): GateRefusal | undefined {
+    const keys = Object.keys(holder);
+    const isList = Array.isArray(holder);
+    let refusal = this.#addEffort(PROPERTY_EFFORT * Math.max(0, keys.length - (isList ? holder.length : 0)));
     for (const key of keys) {
+      if (refusal) return refusal;
       if (REFUSED_KEYS.has(key)) return { reason: 'key', detail: key };
-      if (!Array.isArray(holder)) this.#addName(key);
-      characters += key.length;
       this.#waiting.push({ holder, key });
+      refusal = isList && INDEX.test(key) ? undefined : this.#name(key);
     }
-    if (this.#effort > MOST_EFFORT) return { reason: 'values' };
-    return this.#add(VALUE_BYTES + 2 * characters);
+    return refusal ?? this.#add(VALUE_BYTES);
   }
 
-  #addName(name: string): void {
-    if (this.#names.has(name)) return;
+  /** A message repeats the text of a name each time. */
+  #name(name: string): GateRefusal | undefined {
+    const refusal = this.#names.has(name) ? undefined : this.#addEffort(NEW_NAME_EFFORT);
     this.#names.add(name);
-    this.#effort += NEW_NAME_EFFORT;
+    return refusal ?? this.#add(2 * name.length);
+  }
+
+  #addEffort(effort: number): GateRefusal | undefined {
+    this.#effort += effort;
+    return this.#effort > MOST_EFFORT ? { reason: 'values' } : undefined;
   }
 
   /** Counts a string or bytes; they are sent in pieces if the message has no room for them. */

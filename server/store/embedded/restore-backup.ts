@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
+import { isHeld, LostClaimError } from '../claim';
 import { lockDirectory } from '../directory-lock';
 import { StoreError } from '../driver';
 import { databaseFolder } from './database-folder';
@@ -24,6 +25,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
       throw new StoreError(`'${file}' is no backup of a database.`);
     });
     await driver.run('select 1 from tenants limit 1').finally(() => driver.close());
+    if (!isHeld(lock.claim)) throw new LostClaimError(lock.claim);
     const replaced = existsSync(folder) ? `${folder}.replaced-${Date.now()}` : undefined;
     if (replaced !== undefined) await rename(folder, replaced);
     await rename(restored, folder);

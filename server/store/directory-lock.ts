@@ -18,6 +18,8 @@ const POLL_MS = 250;
 /** The only server that may open a folder: PGlite has no lock of its own, and two would overwrite each other's rows. */
 export interface DirectoryLock {
   readonly claim: Claim;
+  /** Higher than that of every earlier owner. */
+  readonly generation: number;
   /** True when the last owner could not be reached: it may resume, and write to the files that it has open. */
   readonly mayHaveOtherWriter: boolean;
   /** Resolves when another server has taken the folder. */
@@ -40,7 +42,7 @@ export async function lockDirectory(
   try {
     for (;;) {
       const last = await latestGeneration(folder);
-      const hasEnded = last !== undefined && (await waitForEnd(folder, last, report));
+      const hasEnded = last === undefined || (await waitForEnd(folder, last, report));
       // Before the claim, so that an owner never exists without it.
       const listening = socket ?? (await writing(folder, () => openOwnerSocket(folder)));
       socket = listening;
@@ -98,6 +100,7 @@ async function waitForEnd(
 
 interface Taken {
   readonly claim: Claim;
+  readonly generation: number;
   readonly handle: FileHandle;
 }
 
@@ -119,7 +122,7 @@ async function take(folder: string, generation: number, socket: OwnerSocket): Pr
   // This process may have been suspended since it read the folder: a file of a later generation is the owner's then.
   if ((await latestGeneration(folder)) === generation && isHeld(claim)) {
     await removeEarlier(folder, generation);
-    return { claim, handle };
+    return { claim, generation, handle };
   }
   await handle.close();
   if (isHeld(claim)) await rm(file, { force: true });
@@ -138,7 +141,11 @@ async function removeEarlier(folder: string, generation: number): Promise<void> 
 }
 
 /** All changes go through the open file: a file of the same name may be another server's by then. */
-function heldLock({ claim, handle }: Taken, socket: OwnerSocket, mayHaveOtherWriter: boolean): DirectoryLock {
+function heldLock(
+  { claim, generation, handle }: Taken,
+  socket: OwnerSocket,
+  mayHaveOtherWriter: boolean,
+): DirectoryLock {
   let heartbeat: NodeJS.Timeout | undefined;
   const lost = new Promise<LostClaimError>((resolve) => {
     const beat = async () => {
@@ -159,6 +166,7 @@ function heldLock({ claim, handle }: Taken, socket: OwnerSocket, mayHaveOtherWri
   };
   return {
     claim,
+    generation,
     mayHaveOtherWriter,
     lost,
     release: () => {

@@ -4,10 +4,10 @@ import { Database } from './database';
 import { type DirectoryLock, lockDirectory } from './directory-lock';
 import type { SqlDriver } from './driver';
 import { backUp, isBackupDue } from './embedded/backups';
-import { backupFolder, databaseFolder } from './embedded/database-folder';
+import { copyDatabase } from './embedded/copy-database';
+import { backupFolder, databaseFolder, newDatabaseFolder } from './embedded/database-folder';
 import { createDatabase } from './embedded/database-template';
 import { EmbeddedDriver } from './embedded/embedded-driver';
-import { replaceFiles } from './embedded/replace-files';
 import { demandFreeSpace } from './free-space';
 import { migrate } from './migrate';
 import { PostgresDriver } from './postgres-driver';
@@ -68,9 +68,7 @@ async function openEmbedded(
   lose: LostStore,
 ): Promise<OpenDatabase> {
   await demandFreeSpace(dataDir);
-  const folder = databaseFolder(dataDir);
-  if (!existsSync(folder)) await createDatabase(folder);
-  else if (lock.mayHaveOtherWriter) await replaceFiles(folder, lock.claim);
+  const folder = await prepareDatabase(dataDir, lock);
   const driver = await EmbeddedDriver.open({ folder, claim: lock.claim });
   driver.failure$.subscribe((failure) => {
     if (failure instanceof LostClaimError) lose(failure);
@@ -93,6 +91,15 @@ async function openEmbedded(
       await lock.release();
     },
   };
+}
+
+/** Resolves to a folder with a database that no other process can have open. */
+async function prepareDatabase(dataDir: string, lock: DirectoryLock): Promise<string> {
+  const current = databaseFolder(dataDir);
+  const folder = lock.mayHaveOtherWriter ? newDatabaseFolder(dataDir, lock.generation) : current;
+  if (!existsSync(current)) await createDatabase(folder);
+  else if (folder !== current) await copyDatabase(current, folder, lock.claim);
+  return folder;
 }
 
 async function migrated(driver: SqlDriver): Promise<Database> {

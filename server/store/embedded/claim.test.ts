@@ -5,8 +5,9 @@ import { OPENING_MS } from '@tests/support/open-store';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LostClaimError } from '../claim';
+import { copyDatabase } from './copy-database';
+import { databaseFolder, newDatabaseFolder } from './database-folder';
 import { EmbeddedDriver } from './embedded-driver';
-import { replaceFiles } from './replace-files';
 
 let folder = '';
 let database = '';
@@ -81,22 +82,26 @@ describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }
   });
 });
 
-describe('replacing the files of a database', { timeout: 2 * OPENING_MS }, () => {
-  it('keeps rows, and separates them from the writes of a process that has the old files open', async () => {
+describe('a copy of a database', { timeout: 2 * OPENING_MS }, () => {
+  it('contains the rows, and is not changed by a server that has the original open', async () => {
     const { driver, claim } = await openClaimed();
     await driver.run("insert into items values ('before')");
-    await writeFile(join(database, 'PG_VERSION.copy'), 'interrupted');
-    await replaceFiles(database, claim);
-    await driver.run("insert into items values ('after')");
+    const copy = newDatabaseFolder(folder, 2);
+    await copyDatabase(database, copy, claim);
+    await driver.run("insert into items values ('after')").catch(() => undefined);
+    expect(databaseFolder(folder)).toBe(copy);
+    expect((await readdir(folder)).sort()).toEqual(['database.2', 'server.lock.1']);
+    database = copy;
     expect(await items()).toEqual(['before']);
-    expect((await readdir(database)).filter((name) => name.endsWith('.copy'))).toEqual([]);
     await driver.close();
   });
 
-  it('stops when the folder is lost', async () => {
+  it('does not become the database when the folder is lost', async () => {
     const lost = await temporaryFolder({ 'database/file': 'text' });
     const claim = { file: join(lost, 'server.lock.1'), text: 'first' };
-    await expect(replaceFiles(join(lost, 'database'), claim)).rejects.toThrow(LostClaimError);
+    const copy = newDatabaseFolder(lost, 2);
+    await expect(copyDatabase(join(lost, 'database'), copy, claim)).rejects.toThrow(LostClaimError);
+    expect(databaseFolder(lost)).toBe(join(lost, 'database'));
     expect(await readFile(join(lost, 'database/file'), 'utf8')).toBe('text');
   });
 });

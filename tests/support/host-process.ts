@@ -1,18 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { onHost } from './host-name';
 import { repository } from './repository-files';
-
-/** True where this user may give a process its own host name; elsewhere all processes have the machine's. */
-const canNameHosts = (() => {
-  try {
-    execFileSync('unshare', ['--uts', 'true'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
 
 /** A process with a host name of its own, for example because it runs in a container. */
 export interface HostProcess {
@@ -26,9 +17,7 @@ export interface HostProcess {
 /** Runs a TypeScript file; the process is killed when the test ends. */
 export function startOnHost(host: string, script: string, ...values: readonly string[]): HostProcess {
   const command = [process.execPath, '--import', 'tsx', script, ...values];
-  const [program = '', ...args] = canNameHosts
-    ? ['unshare', '--uts', 'sh', '-c', `hostname ${host}; exec "$@"`, 'sh', ...command]
-    : command;
+  const [program = '', ...args] = onHost(host, command);
   const child = spawn(program, args, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));

@@ -6,7 +6,7 @@ const REQUESTS_MS = 3_000;
 const ENDING_MS = 12_000;
 
 /**
- * Ends the server when the system says so, or its terminal is closed: what is under way is finished or handed back, and the
+ * Ends the server on a signal, also when its terminal is closed: requests are finished, executions return to the queue, and the
  * process exits with 0.
  */
 export function endOnSignals(app: FastifyInstance): void {

@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 5_000;
 const DEAD_AFTER_MS = 30_000;
 const POLL_MS = 250;
 
-/** The only server that may open a folder: PGlite has no lock of its own, and two would overwrite each other's rows. */
+/** The only server that may open a folder: PGlite does not lock its files, and two servers would overwrite each other's rows. */
 export interface DirectoryLock {
   readonly claim: Claim;
   /** Higher than that of every earlier owner. */
@@ -159,10 +159,13 @@ function heldLock(
   let released: Promise<void> | undefined;
   const release = async () => {
     clearInterval(heartbeat);
-    await handle.truncate(0);
-    await handle.write(JSON.stringify({ ...ownProcess(socket.address), released: true }), 0);
-    await handle.close();
-    socket.close();
+    try {
+      // Of the same length, so that it also succeeds on a full disk, and the file is valid at every moment.
+      await handle.write(claim.text.replace('"released":false', '"released":true '), 0);
+    } finally {
+      await handle.close();
+      socket.close();
+    }
   };
   return {
     claim,
@@ -208,7 +211,7 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   }
 }
 
-/** In milliseconds; undefined when there is no such file. */
+/** In milliseconds; undefined when the file is missing. */
 async function modifiedAt(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }

@@ -22,7 +22,14 @@ export type Owner = z.infer<typeof ownerSchema>;
 /** This process as the owner that listens on `socket`. */
 export function ownProcess(socket: string): Owner {
   const { pid } = process;
-  return { pid, host: hostname(), machine: ownMachine(), started: processStatus(pid)?.started, socket };
+  return {
+    pid,
+    host: hostname(),
+    machine: ownMachine(),
+    started: processStatus(pid)?.started,
+    socket,
+    released: false,
+  };
 }
 
 /** Text for messages, for example 'process 12 on laptop'. */

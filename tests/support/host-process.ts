@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { onHost } from './host-name';
 import { repository } from './repository-files';
 
-/** A process with a host name of its own, for example because it runs in a container. */
+/** A process with its own host name, as in a container. */
 export interface HostProcess {
   readonly child: ChildProcess;
   /** Lines of its output so far. */

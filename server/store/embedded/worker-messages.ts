@@ -7,7 +7,7 @@ export interface EmbeddedOptions {
   readonly folder?: string;
   /** A dump to begin with where the folder is empty. */
   readonly dump?: Uint8Array<ArrayBuffer>;
-  /** Nothing is written or answered once it is no longer held; absent: no other process can open the folder. */
+  /** Nothing is written or answered after it was lost; absent: no other process can open the folder. */
   readonly claim?: Claim;
 }
 

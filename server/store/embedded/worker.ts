@@ -59,7 +59,7 @@ async function open(): Promise<void> {
   });
   parentPort?.on('message', async ({ id, call }: NumberedCall) => {
     try {
-      // Before, because the files may be another server's; after, because it has read only what was committed until it took them.
+      // Before, to leave another server's files alone; after, because that server reads only earlier commits.
       const value = isOwner() ? await answer(database, call) : undefined;
       tell(isOwner() ? { type: 'answer', id, value } : { type: 'lost' });
     } catch (error) {

@@ -4,6 +4,7 @@ import { openApiServices } from './api/open-api-services';
 import type { WebBuild } from './build-web';
 import type { Environment } from './environment';
 import { executionSlots } from './executions/limits';
+import type { StoreError } from './store/driver';
 import { claimEmbedded, openPostgres, type StoreReport } from './store/open-database';
 
 /** What the calls are answered with, on its way. */
@@ -29,10 +30,13 @@ export async function openBackend(
   startBuild: () => Promise<WebBuild>,
 ): Promise<Backend> {
   const { databaseUrl, dataDir } = environment;
-  const open = databaseUrl === undefined ? await claimEmbedded(dataDir) : () => openPostgres(databaseUrl);
+  const open =
+    databaseUrl === undefined
+      ? await claimEmbedded(dataDir, report, endProcess)
+      : () => openPostgres(databaseUrl);
   const build = startBuild();
   const opening = (async () => {
-    const opened = await open(report);
+    const opened = await open();
     try {
       const { scripts } = await build;
       const api = await openApiServices(opened.database, {
@@ -61,6 +65,12 @@ export async function openBackend(
       await backend?.opened.close();
     },
   };
+}
+
+/** At once: whatever is still under way must not be answered. */
+function endProcess(reason: StoreError): void {
+  console.error(reason.message);
+  process.exit(1);
 }
 
 /** A server that only this machine reaches, and that nobody put behind a domain. */

@@ -1,60 +1,163 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { type HostProcess, startOnHost } from '@tests/support/host-process';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
+import { isHeld } from './claim';
 import { lockDirectory } from './directory-lock';
 import { StoreError } from './driver';
 
-const lockOf = (folder: string) => join(folder, 'server.lock');
+const HEARTBEAT_MS = 5_000;
 
-describe('the lock of a folder', () => {
-  it('is had by one, until it is let go', async () => {
+const claimOf = (folder: string, generation: number) => join(folder, `server.lock.${generation}`);
+
+async function ownerIn(folder: string): Promise<HostProcess> {
+  const owner = startOnHost('first.example', 'tests/support/hold-folder.ts', folder);
+  await expect.poll(() => owner.lines, { timeout: 20_000 }).toEqual(['owner']);
+  return owner;
+}
+
+/** Makes the last heartbeat a minute old. */
+async function age(file: string): Promise<void> {
+  const old = new Date(Date.now() - 60_000);
+  await utimes(file, old, old);
+}
+
+async function socketsIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sock'));
+}
+
+describe('the lock of a data folder', () => {
+  it('has one owner until it is released', async () => {
     const folder = join(await temporaryFolder(), 'new');
     const lock = await lockDirectory(folder);
     await expect(lockDirectory(folder)).rejects.toThrow(StoreError);
     await expect(lockDirectory(folder)).rejects.toThrow(`Another server (process ${process.pid} on`);
     await lock.release();
-    await (await lockDirectory(folder)).release();
+    const next = await lockDirectory(folder);
+    expect(next.mayHaveOtherWriter).toBe(false);
+    await next.release();
+    expect(await readdir(folder)).toEqual(['server.lock.2']);
   });
 
-  it('is had by exactly one of many that find a dead owner', async () => {
+  it('has exactly one owner when many servers find a killed one, without waiting', async () => {
     const folder = await temporaryFolder();
-    const child = spawn(process.execPath, ['-e', '']);
-    await once(child, 'exit');
-    await writeFile(lockOf(folder), JSON.stringify({ pid: child.pid, host: hostname() }));
+    const killed = await ownerIn(folder);
+    killed.child.kill('SIGKILL');
+    await killed.exited;
+    const begun = performance.now();
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(folder)));
-    const taken = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
-    expect(taken).toHaveLength(1);
-    await taken[0]?.release();
+    expect(performance.now() - begun).toBeLessThan(HEARTBEAT_MS);
+    const [taken, ...others] = attempts.flatMap((attempt) =>
+      attempt.status === 'fulfilled' ? [attempt.value] : [],
+    );
+    expect(others).toEqual([]);
+    expect(taken?.mayHaveOtherWriter).toBe(false);
+    await taken?.release();
   });
 
-  it('is taken from a process whose number another one has now', async () => {
+  it('is refused while its owner is suspended, whatever its host name and however often it is asked', async () => {
     const folder = await temporaryFolder();
-    const owner = { pid: process.pid, host: hostname(), born: '1' };
-    await writeFile(lockOf(folder), JSON.stringify(owner));
+    const suspended = await ownerIn(folder);
+    suspended.child.kill('SIGSTOP');
+    await age(claimOf(folder, 1));
+    await expect(lockDirectory(folder)).rejects.toThrow(`process ${suspended.child.pid} on`);
+    const [socket = ''] = await socketsIn(folder);
+    // More connections than the system queues for a process that accepts none.
+    const answers = Array.from({ length: 600 }, () => {
+      const connection = connect(join(folder, socket));
+      return new Promise<string>((resolve) => {
+        connection.once('connect', () => resolve('connected'));
+        connection.once('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
+      }).finally(() => connection.destroy());
+    });
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['connected', 'EAGAIN']));
+    await age(claimOf(folder, 1));
+    await expect(lockDirectory(folder)).rejects.toThrow(StoreError);
+    suspended.child.kill('SIGCONT');
+    suspended.child.kill('SIGTERM');
+    expect(await suspended.exited).toBe(0);
+    expect(suspended.lines).toEqual(['owner']);
+  });
+
+  it('passes to the next generation when a suspended owner cannot be reached, and the resumed owner ends', async () => {
+    const folder = await temporaryFolder();
+    const suspended = await ownerIn(folder);
+    suspended.child.kill('SIGSTOP');
+    for (const name of await socketsIn(folder)) await rm(join(folder, name));
+    await age(claimOf(folder, 1));
     const lock = await lockDirectory(folder);
-    expect(JSON.parse(await readFile(lockOf(folder), 'utf8'))).not.toEqual(owner);
+    expect(lock.claim.file).toBe(claimOf(folder, 2));
+    expect(lock.mayHaveOtherWriter).toBe(true);
+    suspended.child.kill('SIGCONT');
+    expect(await suspended.exited).toBe(1);
+    expect(suspended.lines[1]).toMatch(/^Another server has taken DATA_DIR .* this server ends\./);
+    expect(isHeld(lock.claim)).toBe(true);
+    await expect(lockDirectory(folder)).rejects.toThrow(`process ${process.pid} on ${hostname()}`);
     await lock.release();
   });
 
-  it('of another machine counts while it is kept fresh', async () => {
+  it('is not changed by an owner that lost it and releases it', async () => {
     const folder = await temporaryFolder();
-    await writeFile(lockOf(folder), JSON.stringify({ pid: 1, host: 'elsewhere.example' }));
-    await expect(lockDirectory(folder)).rejects.toThrow('process 1 on elsewhere.example');
-    const old = new Date(Date.now() - 60_000);
-    await utimes(lockOf(folder), old, old);
-    await (await lockDirectory(folder)).release();
+    const first = await lockDirectory(folder);
+    for (const name of await socketsIn(folder)) await rm(join(folder, name));
+    await age(claimOf(folder, 1));
+    const second = await lockDirectory(folder);
+    await first.release();
+    expect(isHeld(second.claim)).toBe(true);
+    await expect(lockDirectory(folder)).rejects.toThrow(StoreError);
+    await second.release();
   });
 
-  it('that cannot be read is nobody’s', async () => {
-    const folder = await temporaryFolder({ 'server.lock': '{"pid"' });
-    await (await lockDirectory(folder)).release();
+  it('is refused as soon as an owner that cannot be reached renews its claim', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(claimOf(folder, 7), JSON.stringify({ pid: 1, host: 'elsewhere.example' }));
+    const reports: string[] = [];
+    const attempt = lockDirectory(folder, (message) => reports.push(message));
+    await expect.poll(() => reports).toHaveLength(1);
+    expect(reports[0]).toMatch(
+      /process 1 on elsewhere\.example.* cannot be reached\. Waiting \d+ s for it\.$/,
+    );
+    await utimes(claimOf(folder, 7), new Date(), new Date());
+    await expect(attempt).rejects.toThrow('process 1 on elsewhere.example');
   });
 
-  it('says that a folder cannot be written', async () => {
+  it('is taken from a process whose number another process has now', async () => {
+    const folder = await temporaryFolder();
+    const lock = await lockDirectory(folder);
+    const owner = JSON.parse(await readFile(lock.claim.file, 'utf8'));
+    await lock.release();
+    await writeFile(claimOf(folder, 2), JSON.stringify({ ...owner, started: '1', socket: 'none.sock' }));
+    const next = await lockDirectory(folder);
+    expect(next.claim.file).toBe(claimOf(folder, 3));
+    expect(next.mayHaveOtherWriter).toBe(false);
+    await next.release();
+  });
+
+  it.each(['server.lock', 'server.lock.3'])(
+    'is taken from an old claim that cannot be read, %s',
+    async (name) => {
+      const folder = await temporaryFolder({ [name]: '{"pid"' });
+      await age(join(folder, name));
+      const lock = await lockDirectory(folder);
+      expect(lock.mayHaveOtherWriter).toBe(true);
+      await lock.release();
+      expect(await readdir(folder)).not.toContain(name);
+    },
+  );
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const folder = join(await temporaryFolder(), 'x'.repeat(120));
+    const lock = await lockDirectory(folder);
+    await age(lock.claim.file);
+    await expect(lockDirectory(folder)).rejects.toThrow(StoreError);
+    await lock.release();
+    expect(await readdir(folder)).toEqual(['server.lock.1']);
+  });
+
+  it('reports a folder that cannot be written', async () => {
     const folder = await temporaryFolder({ file: '' });
     await expect(lockDirectory(join(folder, 'file/data'))).rejects.toThrow(
       /^DATA_DIR is '.*', which cannot be written/,

@@ -1,136 +1,217 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
+import { errorMessage } from '@core/base/error-message';
+import { type Claim, isHeld, LostClaimError } from './claim';
 import { StoreError } from './driver';
+import { describeOwner, hasProvablyEnded, type Owner, ownerSchema, ownProcess } from './folder-owner';
+import { isListening, type OwnerSocket, openOwnerSocket, removeOwnerSocket } from './owner-socket';
 
-const NAME = 'server.lock';
-/** How often the owner shows that it lives, in milliseconds; another machine cannot ask for its process. */
+/** The claim file of a generation; earlier versions of the product wrote one without a number. */
+const CLAIM = /^server\.lock(?:\.(\d+))?$/;
+/** How often the owner renews the time of its claim file, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
+/** Age of a claim file in milliseconds after which an owner that cannot be reached loses the folder. */
 const DEAD_AFTER_MS = 30_000;
-/** How long servers may compete for a folder whose owner died, in milliseconds. */
-const TAKING_MS = 10_000;
+const POLL_MS = 250;
 
-const ownerSchema = z.object({
-  pid: z.int(),
-  host: z.string(),
-  /** When the process began, in ticks since the machine did; tells it from a later one of the same number. */
-  born: z.string().optional(),
-});
-
-type Owner = z.infer<typeof ownerSchema>;
-
-/** The only server that may open a folder: PGlite has no lock of its own, and two lose each other's rows. */
+/** The only server that may open a folder: PGlite does not lock its files, and two servers would overwrite each other's rows. */
 export interface DirectoryLock {
+  readonly claim: Claim;
+  /** Higher than that of every earlier owner. */
+  readonly generation: number;
+  /** True when the last owner could not be reached: it may resume, and write to the files that it has open. */
+  readonly mayHaveOtherWriter: boolean;
+  /** Resolves when another server has taken the folder. */
+  readonly lost: Promise<LostClaimError>;
+  /** Call after the database is closed. */
   release(): Promise<void>;
 }
 
-/** @throws StoreError when another server has the folder, or it cannot be written. */
-export async function lockDirectory(folder: string): Promise<DirectoryLock> {
-  const path = join(folder, NAME);
-  const own = join(folder, `${NAME}.${randomUUID()}`);
-  const me: Owner = { pid: process.pid, host: hostname(), ...bornAt(process.pid) };
+/**
+ * Waits up to 30 s for an owner that cannot be reached.
+ * @param report receives a sentence when it has to wait.
+ * @throws StoreError when another server owns the folder, or it cannot be written.
+ */
+export async function lockDirectory(
+  folder: string,
+  report: (message: string) => void = () => undefined,
+): Promise<DirectoryLock> {
+  await writing(folder, () => mkdir(folder, { recursive: true }));
+  let socket: OwnerSocket | undefined;
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(own, JSON.stringify(me));
+    for (;;) {
+      const last = await latestGeneration(folder);
+      const hasEnded = last === undefined || (await waitForEnd(folder, last, report));
+      // Before the claim, so that an owner never exists without it.
+      const listening = socket ?? (await writing(folder, () => openOwnerSocket(folder)));
+      socket = listening;
+      const taken = await writing(folder, () => take(folder, (last ?? 0) + 1, listening));
+      if (taken) return heldLock(taken, listening, !hasEnded);
+    }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(`DATA_DIR is '${folder}', which cannot be written: ${reason}`, { cause: error });
+    socket?.close();
+    throw error;
   }
+}
+
+async function writing<T>(folder: string, use: () => Promise<T>): Promise<T> {
   try {
-    await take(path, own, folder);
-  } finally {
-    await rm(own, { force: true });
+    return await use();
+  } catch (error) {
+    throw new StoreError(`DATA_DIR is '${folder}', which cannot be written: ${errorMessage(error)}`, {
+      cause: error,
+    });
   }
-  const heartbeat = setInterval(() => {
-    const now = new Date();
-    utimes(path, now, now).catch(() => undefined);
-  }, HEARTBEAT_MS);
-  heartbeat.unref();
+}
+
+/**
+ * Resolves to true when the owner has ended, and to false when it can neither be reached nor be proven to have ended.
+ * @throws StoreError when it is there.
+ */
+async function waitForEnd(
+  folder: string,
+  generation: number,
+  report: (message: string) => void,
+): Promise<boolean> {
+  const file = claimFile(folder, generation);
+  const first = await modifiedAt(file);
+  // A clock that was set back must not make the wait longer.
+  const age = Math.min(Math.max(Date.now() - (first ?? 0), 0), DEAD_AFTER_MS);
+  const until = performance.now() + DEAD_AFTER_MS - age;
+  for (let isFirst = true; ; isFirst = false) {
+    const owner = await readOwner(file);
+    if (owner?.released) return true;
+    if (owner?.socket !== undefined && (await isListening(folder, owner.socket))) throw owned(folder, owner);
+    if (owner && hasProvablyEnded(owner)) return true;
+    const modified = await modifiedAt(file);
+    if (modified === undefined) return false;
+    if (modified !== first) throw owned(folder, owner);
+    if (performance.now() >= until) return false;
+    if (isFirst) {
+      const seconds = Math.ceil((until - performance.now()) / 1000);
+      report(
+        `Another server${named(owner)} used DATA_DIR '${folder}' and cannot be reached. Waiting ${seconds} s for it.`,
+      );
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+interface Taken {
+  readonly claim: Claim;
+  readonly generation: number;
+  readonly handle: FileHandle;
+}
+
+/** Creates the claim file of a generation; undefined when another server was faster. */
+async function take(folder: string, generation: number, socket: OwnerSocket): Promise<Taken | undefined> {
+  const file = claimFile(folder, generation);
+  const claim = { file, text: JSON.stringify(ownProcess(socket.address)) };
+  const handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return undefined;
+    throw error;
+  });
+  if (!handle) return undefined;
+  try {
+    await handle.writeFile(claim.text);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  // This process may have been suspended since it read the folder: a file of a later generation is the owner's then.
+  if ((await latestGeneration(folder)) === generation && isHeld(claim)) {
+    await removeEarlier(folder, generation);
+    return { claim, generation, handle };
+  }
+  await handle.close();
+  if (isHeld(claim)) await rm(file, { force: true });
+  return undefined;
+}
+
+/** Ends the right of earlier owners to write, before the database is opened. */
+async function removeEarlier(folder: string, generation: number): Promise<void> {
+  for (const earlier of await generations(folder)) {
+    if (earlier >= generation) continue;
+    const file = claimFile(folder, earlier);
+    const owner = await readOwner(file);
+    await rm(file, { force: true });
+    if (owner?.socket !== undefined) await removeOwnerSocket(folder, owner.socket);
+  }
+}
+
+/** All changes go through the open file: a file of the same name may be another server's by then. */
+function heldLock(
+  { claim, generation, handle }: Taken,
+  socket: OwnerSocket,
+  mayHaveOtherWriter: boolean,
+): DirectoryLock {
+  let heartbeat: NodeJS.Timeout | undefined;
+  const lost = new Promise<LostClaimError>((resolve) => {
+    const beat = async () => {
+      if (!isHeld(claim)) resolve(new LostClaimError(claim));
+      const now = new Date();
+      await handle.utimes(now, now);
+    };
+    // A heartbeat that fails, for example because too many files are open, is followed by the next one.
+    heartbeat = setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS).unref();
+  });
+  let released: Promise<void> | undefined;
+  const release = async () => {
+    clearInterval(heartbeat);
+    try {
+      // Of the same length, so that it also succeeds on a full disk, and the file is valid at every moment.
+      await handle.write(claim.text.replace('"released":false', '"released":true '), 0);
+    } finally {
+      await handle.close();
+      socket.close();
+    }
+  };
   return {
-    release: async () => {
-      clearInterval(heartbeat);
-      await rm(path, { force: true });
+    claim,
+    generation,
+    mayHaveOtherWriter,
+    lost,
+    release: () => {
+      released ??= release();
+      return released;
     },
   };
 }
 
-/** A link appears whole or not at all, and never replaces another. */
-async function take(path: string, own: string, folder: string): Promise<void> {
-  const until = Date.now() + TAKING_MS;
-  while (!(await linked(own, path))) {
-    const owner = await readOwner(path);
-    if (owner && (await isAlive(owner, path))) {
-      throw new StoreError(
-        `Another server (process ${owner.pid} on ${owner.host}) uses DATA_DIR '${folder}': stop it, or set DATA_DIR to another folder.`,
-      );
-    }
-    if (Date.now() > until) {
-      throw new StoreError(`DATA_DIR '${folder}' is being taken by other servers: start one of them only.`);
-    }
-    await removeStale(path);
-  }
-}
-
-/** Of several that find a dead owner's file one removes it, after it has looked again while nobody else may. */
-async function removeStale(path: string): Promise<void> {
-  const turn = `${path}.taking`;
-  try {
-    await mkdir(turn);
-  } catch {
-    const begun = await stat(turn).catch(() => undefined);
-    // Whoever had the turn has died in it.
-    if (begun && Date.now() - begun.mtimeMs > TAKING_MS) await rm(turn, { recursive: true, force: true });
-    await sleep(20);
-    return;
-  }
-  try {
-    const owner = await readOwner(path);
-    if (!owner || !(await isAlive(owner, path))) await rm(path, { force: true });
-  } finally {
-    await rm(turn, { recursive: true, force: true });
-  }
-}
-
-function linked(from: string, to: string): Promise<boolean> {
-  return link(from, to).then(
-    () => true,
-    () => false,
+function owned(folder: string, owner: Owner | undefined): StoreError {
+  return new StoreError(
+    `Another server${named(owner)} uses DATA_DIR '${folder}': stop it, or set DATA_DIR to another folder. To run several servers, set DATABASE_URL to a PostgreSQL database.`,
   );
 }
 
-async function readOwner(path: string): Promise<Owner | undefined> {
+function named(owner: Owner | undefined): string {
+  return owner ? ` (${describeOwner(owner)})` : '';
+}
+
+function claimFile(folder: string, generation: number): string {
+  return join(folder, generation === 0 ? 'server.lock' : `server.lock.${generation}`);
+}
+
+async function generations(folder: string): Promise<readonly number[]> {
+  const matches = (await readdir(folder)).map((name) => CLAIM.exec(name));
+  return matches.flatMap((match) => (match ? [Number(match[1] ?? 0)] : []));
+}
+
+async function latestGeneration(folder: string): Promise<number | undefined> {
+  const all = await generations(folder);
+  return all.length === 0 ? undefined : Math.max(...all);
+}
+
+async function readOwner(file: string): Promise<Owner | undefined> {
   try {
-    return ownerSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+    return ownerSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return undefined;
   }
 }
 
-async function isAlive({ pid, host, born }: Owner, path: string): Promise<boolean> {
-  if (host !== hostname()) {
-    const seen = await stat(path).catch(() => undefined);
-    return seen !== undefined && Date.now() - seen.mtimeMs < DEAD_AFTER_MS;
-  }
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // It may not be asked, but it is there.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  return born === undefined || bornAt(pid).born === born;
-}
-
-function bornAt(pid: number): { born?: string } {
-  try {
-    // The name of the program, in brackets, may hold spaces. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
-    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ');
-    const born = fields?.[19];
-    return born === undefined ? {} : { born };
-  } catch {
-    return {};
-  }
+/** In milliseconds; undefined when the file is missing. */
+async function modifiedAt(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs;
 }

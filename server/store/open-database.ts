@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { LostClaimError } from './claim';
 import { Database } from './database';
 import { type DirectoryLock, lockDirectory } from './directory-lock';
 import type { SqlDriver } from './driver';
 import { backUp, isBackupDue } from './embedded/backups';
-import { backupFolder, databaseFolder } from './embedded/database-folder';
+import { copyDatabase } from './embedded/copy-database';
+import { backupFolder, databaseFolder, newDatabaseFolder } from './embedded/database-folder';
 import { createDatabase } from './embedded/database-template';
 import { EmbeddedDriver } from './embedded/embedded-driver';
 import { demandFreeSpace } from './free-space';
@@ -18,6 +20,9 @@ export interface StoreReport {
   info(message: string): void;
   error(message: string, cause: unknown): void;
 }
+
+/** Receives a store that another server has taken over; must end the process before it sends another answer. */
+export type LostStore = (reason: LostClaimError) => void;
 
 /** A database whose tables are up to date. */
 export interface OpenDatabase {
@@ -35,14 +40,20 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   return { database: await migrated(driver), close: () => driver.close() };
 }
 
-/** Takes the folder of the embedded database before anybody else does; opening it takes a second or two more. */
+/**
+ * Takes the data folder, so that no other server opens its database. The result opens the database, which takes a second or two.
+ * @throws StoreError when another server owns the folder.
+ */
 export async function claimEmbedded(
   dataDir: string,
-): Promise<(report: StoreReport) => Promise<OpenDatabase>> {
-  const lock = await lockDirectory(dataDir);
-  return async (report) => {
+  report: StoreReport,
+  lose: LostStore,
+): Promise<() => Promise<OpenDatabase>> {
+  const lock = await lockDirectory(dataDir, (message) => report.info(message));
+  void lock.lost.then(lose);
+  return async () => {
     try {
-      return await openEmbedded(dataDir, lock, report);
+      return await openEmbedded(dataDir, lock, report, lose);
     } catch (error) {
       await lock.release();
       throw error;
@@ -54,11 +65,14 @@ async function openEmbedded(
   dataDir: string,
   lock: DirectoryLock,
   report: StoreReport,
+  lose: LostStore,
 ): Promise<OpenDatabase> {
   await demandFreeSpace(dataDir);
-  const folder = databaseFolder(dataDir);
-  if (!existsSync(folder)) await createDatabase(folder);
-  const driver = await EmbeddedDriver.open({ folder });
+  const folder = await prepareDatabase(dataDir, lock);
+  const driver = await EmbeddedDriver.open({ folder, claim: lock.claim });
+  driver.failure$.subscribe((failure) => {
+    if (failure instanceof LostClaimError) lose(failure);
+  });
   const database = await migrated(driver);
   const backups = setInterval(async () => {
     try {
@@ -77,6 +91,15 @@ async function openEmbedded(
       await lock.release();
     },
   };
+}
+
+/** Resolves to a folder with a database that no other process can have open. */
+async function prepareDatabase(dataDir: string, lock: DirectoryLock): Promise<string> {
+  const current = databaseFolder(dataDir);
+  const folder = lock.mayHaveOtherWriter ? newDatabaseFolder(dataDir, lock.generation) : current;
+  if (!existsSync(current)) await createDatabase(folder);
+  else if (folder !== current) await copyDatabase(current, folder, lock.claim);
+  return folder;
 }
 
 async function migrated(driver: SqlDriver): Promise<Database> {

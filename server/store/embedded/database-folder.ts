@@ -1,8 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the embedded database stands inside DATA_DIR. */
+const FOLDER = /^database(?:\.(\d+))?$/;
+
+/** Current folder of the embedded database inside DATA_DIR: the one with the highest number, or 'database'. */
 export function databaseFolder(dataDir: string): string {
-  return join(dataDir, 'database');
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  const numbers = names.flatMap((name) => FOLDER.exec(name)?.[1] ?? []).map(Number);
+  return numbers.length === 0 ? join(dataDir, 'database') : newDatabaseFolder(dataDir, Math.max(...numbers));
+}
+
+/** A folder that only the owner of this generation of the data folder uses. */
+export function newDatabaseFolder(dataDir: string, generation: number): string {
+  return join(dataDir, `database.${generation}`);
 }
 
 /** Where its backups stand. */

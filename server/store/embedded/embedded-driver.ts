@@ -4,6 +4,7 @@ import { toDisposable } from '@core/base/lifecycle';
 import { SerialQueue } from '@core/base/serial-queue';
 import { BehaviorSubject, firstValueFrom, ReplaySubject } from 'rxjs';
 import { startTypeScriptWorker } from '../../typescript-loader';
+import { type Claim, LostClaimError } from '../claim';
 import {
   type NotificationListener,
   type SqlConnection,
@@ -39,6 +40,7 @@ export class EmbeddedDriver implements SqlDriver {
   readonly kind = 'embedded';
   readonly failure$ = new BehaviorSubject<StoreError | undefined>(undefined);
   readonly #worker: Worker;
+  readonly #claim: Claim | undefined;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Set<NotificationListener>>();
   readonly #session = new SerialQueue();
@@ -47,6 +49,7 @@ export class EmbeddedDriver implements SqlDriver {
   #isClosed = false;
 
   private constructor(options: EmbeddedOptions) {
+    this.#claim = options.claim;
     this.#worker = startTypeScriptWorker(new URL('./worker.ts', import.meta.url), { workerData: options });
     this.#worker.on('message', (message: WorkerMessage) => this.#hear(message));
     this.#worker.on('error', (error) =>
@@ -144,6 +147,9 @@ export class EmbeddedDriver implements SqlDriver {
     switch (message.type) {
       case 'open':
         this.#open$.next();
+        break;
+      case 'lost':
+        if (this.#claim) this.#fail(new LostClaimError(this.#claim));
         break;
       case 'notification':
         for (const listener of this.#listeners.get(message.channel) ?? []) listener(message.payload);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
+import { isHeld, LostClaimError } from '../claim';
 import { lockDirectory } from '../directory-lock';
 import { StoreError } from '../driver';
-import { databaseFolder } from './database-folder';
+import { databaseFolder, newDatabaseFolder } from './database-folder';
 import { EmbeddedDriver } from './embedded-driver';
 
 /**
@@ -24,9 +25,11 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
       throw new StoreError(`'${file}' is no backup of a database.`);
     });
     await driver.run('select 1 from tenants limit 1').finally(() => driver.close());
+    if (!isHeld(lock.claim)) throw new LostClaimError(lock.claim);
     const replaced = existsSync(folder) ? `${folder}.replaced-${Date.now()}` : undefined;
+    // The highest number is the current database, so that there is one at every moment.
+    await rename(restored, newDatabaseFolder(dataDir, lock.generation));
     if (replaced !== undefined) await rename(folder, replaced);
-    await rename(restored, folder);
     return replaced;
   } finally {
     await lock.release();

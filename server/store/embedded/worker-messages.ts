@@ -1,3 +1,4 @@
+import type { Claim } from '../claim';
 import type { SqlResult } from '../driver';
 
 /** What the worker of the embedded database is started with. */
@@ -6,6 +7,8 @@ export interface EmbeddedOptions {
   readonly folder?: string;
   /** A dump to begin with where the folder is empty. */
   readonly dump?: Uint8Array<ArrayBuffer>;
+  /** Nothing is written or answered after it was lost; absent: no other process can open the folder. */
+  readonly claim?: Claim;
 }
 
 /** What can be asked of the worker; every call is answered under its number. */
@@ -26,6 +29,7 @@ export type WorkerValue = SqlResult | Uint8Array<ArrayBuffer> | undefined;
 
 export type WorkerMessage =
   | { readonly type: 'open' }
+  | { readonly type: 'lost' }
   | { readonly type: 'answer'; readonly id: number; readonly value: WorkerValue }
   | {
       readonly type: 'refusal';

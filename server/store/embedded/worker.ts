@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { isHeld } from '../claim';
 import type {
   EmbeddedOptions,
   NumberedCall,
@@ -10,7 +11,7 @@ import type {
 
 // The embedded database on a thread of its own: a query holds up its thread for as long as it takes.
 
-const { folder, dump } = workerData as EmbeddedOptions;
+const { folder, dump, claim } = workerData as EmbeddedOptions;
 
 function tell(message: WorkerMessage): void {
   parentPort?.postMessage(message);
@@ -20,6 +21,10 @@ function refuse(id: number | undefined, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   tell({ type: 'refusal', id, message, ...(code !== undefined && { code }) });
+}
+
+function isOwner(): boolean {
+  return claim === undefined || isHeld(claim);
 }
 
 async function answer(database: PGlite, call: WorkerCall): Promise<WorkerValue> {
@@ -47,18 +52,26 @@ async function answer(database: PGlite, call: WorkerCall): Promise<WorkerValue> 
   }
 }
 
-try {
+async function open(): Promise<void> {
   const database = await PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),
     ...(dump && { loadDataDir: new Blob([dump]) }),
   });
-  parentPort?.on('message', ({ id, call }: NumberedCall) => {
-    answer(database, call).then(
-      (value) => tell({ type: 'answer', id, value }),
-      (error: unknown) => refuse(id, error),
-    );
+  parentPort?.on('message', async ({ id, call }: NumberedCall) => {
+    try {
+      // Before, to leave another server's files alone; after, because that server reads only earlier commits.
+      const value = isOwner() ? await answer(database, call) : undefined;
+      tell(isOwner() ? { type: 'answer', id, value } : { type: 'lost' });
+    } catch (error) {
+      refuse(id, error);
+    }
   });
   tell({ type: 'open' });
+}
+
+try {
+  if (isOwner()) await open();
+  else tell({ type: 'lost' });
 } catch (error) {
   refuse(undefined, error);
 }

@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { onHost } from '../../support/host-name';
 import { repository } from '../../support/repository-files';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
+  /** Resolves to the exit code; null when a signal ended it. */
+  readonly exited: Promise<number | null>;
+  /** Its output so far. */
+  printed(): string;
   /** Ends it at once, as a broken machine would. */
   kill(): Promise<void>;
   /** Asks it to end; resolves to its exit code. */
@@ -16,44 +21,53 @@ export interface ServerProcess {
 /**
  * Starts a server, without the web app unless `script` is the product's own; rejects with all that it printed when it ends
  * before it is ready.
+ * @param host its host name, where this user may set one; default: the machine's
  */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>>,
   script = 'tests/reliability/server/serve.ts',
+  host?: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const command = [process.execPath, '--import', 'tsx', script];
+  const [program = '', ...args] = host === undefined ? command : onHost(host, command);
+  const child = spawn(program, args, {
     cwd: join(repository),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const origin = await addressOf(child);
-  const exited = once(child, 'exit');
+  const exited = once(child, 'exit').then(() => child.exitCode);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      printed += data.toString();
+    });
+  }
+  const origin = await addressOf(child, () => printed);
   return {
     origin,
     pid: child.pid ?? 0,
+    exited,
+    printed: () => printed,
     kill: async () => {
       child.kill('SIGKILL');
       await exited;
     },
-    end: async () => {
+    end: () => {
       child.kill('SIGTERM');
-      await exited;
-      return child.exitCode;
+      return exited;
     },
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
-  let printed = '';
+function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const read = (data: Buffer) => {
-      printed += data.toString();
-      const [, address] = /ready at (\S+)/.exec(printed) ?? [];
+    const read = () => {
+      const [, address] = /ready at (\S+)/.exec(printed()) ?? [];
       if (address !== undefined) resolve(address);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(printed)));
+    child.once('exit', () => reject(new Error(printed())));
   });
 }
 

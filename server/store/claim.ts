@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StoreError } from './driver';
+
+/** A server owns a data folder while `file` contains exactly `text`: the next owner deletes the file. */
+export interface Claim {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** @throws the system's error when it cannot be determined, for example because too many files are open. */
+export function isHeld({ file, text }: Claim): boolean {
+  try {
+    return readFileSync(file, 'utf8') === text;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Another server has taken the folder; this one must end before it sends another answer. */
+export class LostClaimError extends StoreError {
+  constructor({ file }: Claim) {
+    super(
+      `Another server has taken DATA_DIR '${dirname(file)}' because this one did not respond; this server ends. To run several servers, set DATABASE_URL to a PostgreSQL database.`,
+    );
+  }
+}

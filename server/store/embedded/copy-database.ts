@@ -1,0 +1,16 @@
+import { constants } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { type Claim, isHeld, LostClaimError } from '../claim';
+
+/**
+ * Copies a database that a suspended server may still have open, and deletes the original: that server cannot write to the copy
+ * when it resumes. A copy that is interrupted leaves the original.
+ * @throws LostClaimError when another server takes the data folder meanwhile.
+ */
+export async function copyDatabase(from: string, to: string, claim: Claim): Promise<void> {
+  const unfinished = `${to}.unfinished`;
+  await cp(from, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  if (!isHeld(claim)) throw new LostClaimError(claim);
+  await rename(unfinished, to);
+  await rm(from, { recursive: true, force: true });
+}

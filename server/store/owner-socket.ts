@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm, stat } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+
+/** Bytes of a Unix socket's path that every system allows; macOS has the lowest limit. https://man.freebsd.org/cgi/man.cgi?unix(4) */
+const LONGEST_PATH = 103;
+
+/** A socket that shows that its process exists, also while the process is suspended. */
+export interface OwnerSocket {
+  /** Name in the data folder, or absolute path. */
+  readonly address: string;
+  close(): void;
+}
+
+/**
+ * Listens under a new name, so that closing never deletes the socket of another server: in the folder, or among temporary files
+ * where the folder's path is too long or its file system has no sockets. Rejects with the system's error.
+ */
+export async function openOwnerSocket(folder: string): Promise<OwnerSocket> {
+  const id = randomUUID();
+  if (process.platform === 'win32') return listenOn(`\\\\.\\pipe\\sinter-${id}`);
+  const name = `server-${id.slice(0, 8)}.sock`;
+  const elsewhere = join(tmpdir(), `sinter-${id}.sock`);
+  if (isTooLong(join(folder, name))) return listenOn(elsewhere);
+  return listenOn(join(folder, name), name).catch(() => listenOn(elsewhere));
+}
+
+async function listenOn(path: string, address = path): Promise<OwnerSocket> {
+  const server = createServer((connection) => connection.destroy());
+  server.listen(path);
+  await once(server, 'listening');
+  // A connection that cannot be accepted changes nothing: the system has established it already.
+  server.on('error', () => undefined);
+  server.unref();
+  return { address, close: () => server.close() };
+}
+
+/**
+ * True while a process listens, suspended or not. Only a missing socket, or one whose process has ended, counts as unreachable;
+ * a queue full of connections, which a suspended process has not accepted, does not.
+ */
+export function isListening(folder: string, address: string): Promise<boolean> {
+  const path = socketPath(folder, address);
+  // The system would connect to a shortened path.
+  if (isTooLong(path)) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT');
+    });
+  });
+}
+
+/** Deletes the socket that an ended process left. */
+export async function removeOwnerSocket(folder: string, address: string): Promise<void> {
+  const path = socketPath(folder, address);
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isSocket()) await rm(path, { force: true });
+}
+
+function socketPath(folder: string, address: string): string {
+  return isAbsolute(address) ? address : join(folder, address);
+}
+
+function isTooLong(path: string): boolean {
+  return process.platform !== 'win32' && Buffer.byteLength(path) > LONGEST_PATH;
+}

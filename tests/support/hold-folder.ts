@@ -1,0 +1,18 @@
+import { lockDirectory } from '../../server/store/directory-lock';
+
+// A process that owns a data folder until a test ends it; prints each change as one line.
+
+const [folder = ''] = process.argv.slice(2);
+try {
+  const lock = await lockDirectory(folder, (message) => console.log(message));
+  void lock.lost.then((error) => {
+    console.log(error.message);
+    process.exit(1);
+  });
+  console.log('owner');
+  process.once('SIGTERM', () => void lock.release().then(() => process.exit(0)));
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

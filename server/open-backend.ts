@@ -1,4 +1,3 @@
-import { product } from '@core/base/product';
 import type { ApiServices } from './api/api-services';
 import { openApiServices } from './api/open-api-services';
 import type { WebBuild } from './build-web';
@@ -38,9 +37,7 @@ export async function openBackend(
       const api = await openApiServices(opened.database, {
         workers: executionSlots(),
         scripts,
-        trustsLoopback: isOfThisMachine(environment),
-        tellToken: (token) =>
-          report.info(`The token of this ${product.name}'s administrator, told this once: ${token}`),
+        adminToken: environment.adminToken,
       });
       return { ...api, opened };
     } catch (error) {
@@ -61,11 +58,4 @@ export async function openBackend(
       await backend?.opened.close();
     },
   };
-}
-
-/** A server that only this machine reaches, and that nobody put behind a domain. */
-function isOfThisMachine({ databaseUrl, baseDomain, host }: Environment): boolean {
-  return (
-    databaseUrl === undefined && baseDomain === undefined && /^(localhost|127(\.\d+){3}|::1)$/.test(host)
-  );
 }

@@ -130,6 +130,32 @@ describe('a socket', () => {
 });
 
 describe('a stream of events', () => {
+  it('of a client that left while its tenant was read is not kept', async () => {
+    const { connections, configs } = server.services;
+    const found = await configs.get('ton');
+    let answerWith: (read: typeof found) => void = () => undefined;
+    const reading = new Promise<typeof found>((resolve) => {
+      answerWith = resolve;
+    });
+    const finding = vi.spyOn(configs, 'get').mockReturnValue(reading);
+    const added = vi.spyOn(connections, 'add');
+    const closed = new Promise((resolve) =>
+      server.app.server.once('request', ({ socket }) => socket.once('close', resolve)),
+    );
+    const stop = new AbortController();
+    const answer = fetch(`${server.origin}/api/tenant/ton/config/events`, { signal: stop.signal });
+    await expect.poll(() => finding.mock.calls.length).toBeGreaterThan(1);
+    stop.abort();
+    await expect(answer).rejects.toThrow('abort');
+    await closed;
+    answerWith(found);
+    await new Promise(setImmediate);
+    finding.mockRestore();
+    expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
+    expect([connections.count, added.mock.calls.length]).toEqual([0, 0]);
+    added.mockRestore();
+  });
+
   it('that nobody reads is let go before it fills the memory, comes back to the latest, and holds up no other', {
     timeout: 60_000,
   }, async () => {

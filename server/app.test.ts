@@ -7,7 +7,7 @@ import { repository } from '@tests/support/repository-files';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { writeFiles } from '@tests/support/write-files';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createApp } from './app';
+import { type AppOptions, createApp } from './app';
 import { webBuildOf } from './build-web';
 import { compressFolder } from './compress';
 import { listen } from './listen';
@@ -16,7 +16,7 @@ const page = '<!doctype html><title>Sinter</title>';
 const script = 'export const answer = 42;\n'.repeat(100);
 const hashed = '/assets/app-aB3_-x9z.js';
 
-async function serve() {
+async function serve(addresses: AppOptions['addresses'] = {}) {
   const folder = await temporaryFolder({
     'dist/web/index.html': page,
     [`dist/web${hashed}`]: script,
@@ -27,20 +27,20 @@ async function serve() {
   });
   const build = webBuildOf(folder);
   await compressFolder({ from: build.web, to: build.encoded, cache: join(folder, 'cache') });
-  const app = await createApp(build);
+  const app = await createApp(build, { addresses });
   onTestFinished(() => app.close());
   return { app, folder };
 }
 
 describe('what wallets of TON are told', () => {
   it('names the address that the server is reached at', async () => {
-    const { app } = await serve();
+    const { app } = await serve({ publicUrl: new URL('https://ide.example:8443') });
     const headers = { host: 'ide.example:8080' };
     const response = await app.inject({ url: '/tonconnect-manifest.json', headers });
     expect(response.json()).toEqual({
-      url: 'http://ide.example:8080',
+      url: 'https://ide.example:8443',
       name: 'Sinter',
-      iconUrl: 'http://ide.example:8080/icon-180.png',
+      iconUrl: 'https://ide.example:8443/icon-180.png',
     });
     expect(response.headers['access-control-allow-origin']).toBe('*');
   });

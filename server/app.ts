@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isApiPath } from './addresses';
 import { type ApiSource, addApi } from './api/add-api';
+import { guardAddresses, type ServerAddresses } from './api/guard-addresses';
 import { addHealthCalls } from './api/health-calls';
 import { refuse } from './api/refuse';
 import type { WebBuild } from './build-web';
@@ -22,12 +23,17 @@ export interface AppOptions {
   readonly api?: ApiSource;
   /** Absent: nothing is logged. */
   readonly logLevel?: string;
+  /** Absent: it is reached at loopback only. */
+  readonly addresses?: ServerAddresses & {
+    /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count, as IP addresses or ranges of them. */
+    readonly trustedProxies?: readonly string[];
+  };
 }
 
 /** Makes the server of a built web app; it does not listen yet. */
 export async function createApp(
   build: WebBuild,
-  { api, logLevel }: AppOptions = {},
+  { api, logLevel, addresses = {} }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logLevel === undefined ? false : logOptions(logLevel),
@@ -37,6 +43,7 @@ export async function createApp(
     // What is under way is finished when the server ends; connections that only wait are closed.
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    trustProxy: [...(addresses.trustedProxies ?? [])],
     // An address that cannot be decoded meets no hook and no handler.
     frameworkErrors: (error, request, reply) => {
       refuse(error, request, reply.headers(securityHeaders('production')));
@@ -58,7 +65,8 @@ export async function createApp(
     else reply.type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
   });
   addHealthCalls(app, api?.services, api?.validatesTenants ?? true);
-  if (api) await addApi(app, api);
+  if (api) await addApi(app, api, addresses);
+  else guardAddresses(app, addresses);
   addTonConnectManifest(app);
   serveStaticFiles(app, await readWebFolder(build));
   return app;

@@ -1,9 +1,18 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** A variable of the environment is wrong; the message is one sentence that names it and what it takes. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
+}
+
+/** True for an IP address, and for a range of them: '10.0.0.0/8'. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const largest = isIP(address) === 4 ? 32 : 128;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= largest);
+  return isIP(address) !== 0 && isRange && rest.length === 0;
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -31,6 +40,21 @@ const schema = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
     .optional(),
+  SINTER_PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@\s]+\/?$/i)
+    .refine((text) => URL.canParse(text))
+    .transform((text) => new URL(text))
+    .optional(),
+  SINTER_ADMIN_TOKEN: z
+    .string()
+    .regex(/^[!-~]{1,200}$/)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isAddressRange))
+    .default([]),
   SINTER_TENANT_VALIDATION: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
@@ -43,6 +67,9 @@ const takes: Record<keyof z.input<typeof schema>, string> = {
   DATABASE_URL: "the address of a PostgreSQL database, as 'postgresql://user:password@host:5432/name'",
   SINTER_AUTH_DOMAIN: "the domain of a single sign-on service, for example 'login.example.org'",
   SINTER_BASE_DOMAIN: "a domain whose subdomains name tenants, for example 'ide.example.org'",
+  SINTER_PUBLIC_URL: "the address that browsers open, without a path, for example 'https://ide.example.org'",
+  SINTER_ADMIN_TOKEN: '1 to 200 characters without spaces',
+  TRUST_PROXY: "IP addresses of proxies separated by commas, for example '127.0.0.1, 10.0.0.0/8'",
   SINTER_TENANT_VALIDATION: "'on' or 'off'",
   LOG_LEVEL: LOG_LEVELS.map((level) => `'${level}'`).join(' or '),
 };
@@ -61,6 +88,12 @@ export interface Environment {
   readonly authDomain: string | undefined;
   /** Domain below which subdomains name tenants. */
   readonly baseDomain: string | undefined;
+  /** Origin that browsers open, where it is not the address that the server listens on. */
+  readonly publicUrl: URL | undefined;
+  /** Makes an administrator of every request that carries it; absent: no token does. */
+  readonly adminToken: string | undefined;
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count, as IP addresses or ranges of them. */
+  readonly trustedProxies: readonly string[];
   /** False where every tenant counts as valid. */
   readonly validatesTenants: boolean;
   /** The least important messages that are logged. */
@@ -83,6 +116,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     databaseUrl: DATABASE_URL,
     authDomain: parsed.data.SINTER_AUTH_DOMAIN,
     baseDomain: parsed.data.SINTER_BASE_DOMAIN,
+    publicUrl: parsed.data.SINTER_PUBLIC_URL,
+    adminToken: parsed.data.SINTER_ADMIN_TOKEN,
+    trustedProxies: parsed.data.TRUST_PROXY,
     validatesTenants: parsed.data.SINTER_TENANT_VALIDATION === 'on',
     logLevel: LOG_LEVEL,
   };
@@ -91,7 +127,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 function sentence(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(error.issues[0]?.path[0]);
   const expected = Object.entries(takes).find(([variable]) => variable === name)?.[1] ?? 'another value';
-  // A password is nothing for a terminal or a log.
-  const shown = name === 'DATABASE_URL' ? 'is wrong' : `is '${given[name] ?? ''}'`;
+  // A password or a token must not appear in a terminal or a log.
+  const isSecret = name === 'DATABASE_URL' || name === 'SINTER_ADMIN_TOKEN';
+  const shown = isSecret ? 'is wrong' : `is '${given[name] ?? ''}'`;
   return `The environment variable ${name} ${shown}, but it takes ${expected}.`;
 }

@@ -6,6 +6,7 @@ import { createApp } from './app';
 import { BuildError, buildWeb } from './build-web';
 import { endOnSignals } from './end-on-signals';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import { printFirstLink } from './first-administrator';
 import { ListenError, listen } from './listen';
 import { type Backend, openBackend } from './open-backend';
 import { StoreError } from './store/driver';
@@ -32,16 +33,20 @@ async function serve(environment: Environment, backend: Backend): Promise<void> 
   const build = await backend.build;
   const { authDomain, baseDomain, validatesTenants, logLevel } = environment;
   const api = { services: new OpeningServices(backend.services), authDomain, baseDomain, validatesTenants };
-  const app = await createApp(build, { api, logLevel });
+  const app = await createApp(build, { api, logLevel, addresses: environment });
   app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);
   // Whoever is told that it is ready may tell it to end.
   endOnSignals(app);
   console.log(`${product.name} is ready at ${address}`);
-  backend.services.catch((error: unknown) => {
-    fail(error);
-    void app.close();
-  });
+  const origin = environment.publicUrl?.origin ?? address;
+  backend.services.then(
+    ({ administrators }) => printFirstLink(origin, administrators.firstToken, console.log),
+    (error: unknown) => {
+      fail(error);
+      void app.close();
+    },
+  );
 }
 
 function fail(error: unknown): void {

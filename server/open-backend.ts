@@ -1,4 +1,3 @@
-import { product } from '@core/base/product';
 import type { ApiServices } from './api/api-services';
 import { openApiServices } from './api/open-api-services';
 import type { WebBuild } from './build-web';
@@ -42,9 +41,7 @@ export async function openBackend(
       const api = await openApiServices(opened.database, {
         workers: executionSlots(),
         scripts,
-        trustsLoopback: isOfThisMachine(environment),
-        tellToken: (token) =>
-          report.info(`The token of this ${product.name}'s administrator, told this once: ${token}`),
+        adminToken: environment.adminToken,
       });
       return { ...api, opened };
     } catch (error) {
@@ -71,11 +68,4 @@ export async function openBackend(
 function endProcess(reason: StoreError): void {
   console.error(reason.message);
   process.exit(1);
-}
-
-/** A server that only this machine reaches, and that nobody put behind a domain. */
-function isOfThisMachine({ databaseUrl, baseDomain, host }: Environment): boolean {
-  return (
-    databaseUrl === undefined && baseDomain === undefined && /^(localhost|127(\.\d+){3}|::1)$/.test(host)
-  );
 }

@@ -10,12 +10,12 @@ const FILE = 'tonconnect-manifest.json';
  * https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest
  */
 export function addTonConnectManifest(app: FastifyInstance): void {
-  app.get(`/${FILE}`, async ({ protocol, host }, reply) =>
+  app.get(`/${FILE}`, async ({ ownOrigin }, reply) =>
     // Wallets read it from their own pages and servers.
     reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'no-store')
-      .send(manifestOf(`${protocol}://${host}`)),
+      .send(manifestOf(ownOrigin)),
   );
 }
 

@@ -41,13 +41,14 @@ export class AdministrationCalls {
     return this.#call('/api/admin/session', sessionSchema);
   }
 
-  /** Signs in with the token that the server printed. */
+  /** Signs in with the value of SINTER_ADMIN_TOKEN. */
   signIn(token: string) {
-    return this.#call('/api/admin/session', sessionSchema, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
+    return this.#signIn('/api/admin/session', token);
+  }
+
+  /** Signs in with the token of the link that the server printed at its first start. */
+  signInFirst(token: string) {
+    return this.#signIn('/api/admin/first-session', token);
   }
 
   signOut() {
@@ -83,6 +84,14 @@ export class AdministrationCalls {
   /** Where single sign-on begins; refused where no domain is configured. */
   sso() {
     return this.#call('/api/auth/sso', ssoSchema);
+  }
+
+  #signIn(path: string, token: string) {
+    return this.#call(path, sessionSchema, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
   }
 
   async #call<T extends z.ZodMiniType>(

@@ -7,15 +7,15 @@ const time = z.string();
 /** `GET /api/admin/session`: whether the visitor is an administrator, and by what. */
 export const sessionSchema = z.object({
   isAdministrator: z.boolean(),
-  /** 'machine': sits at the server's own; 'token': sends it with every call; 'session': has signed in with it. */
-  way: z.optional(z.enum(['machine', 'token', 'session'])),
-  /** True where one can sign in with the token that the server printed at its first start. */
+  /** 'token': sends it with every call; 'session': has signed in. */
+  way: z.optional(z.enum(['token', 'session'])),
+  /** True where it is possible to sign in with the value of SINTER_ADMIN_TOKEN. */
   hasToken: z.boolean(),
 });
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** `POST /api/admin/session` */
+/** `POST /api/admin/session` with the value of SINTER_ADMIN_TOKEN, `POST /api/admin/first-session` with that of the first link. */
 export const signInSchema = z.object({ token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
 
 /** What happened to executions in one hour. */

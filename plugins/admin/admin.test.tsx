@@ -42,7 +42,7 @@ class FakeServer {
   };
 }
 
-const asAdministrator = { body: { isAdministrator: true, way: 'machine', hasToken: false } };
+const asAdministrator = { body: { isAdministrator: true, way: 'session', hasToken: true } };
 
 function servicesOf(server: FakeServer, state: ConnectionState = 'server', address = '/admin/tenants') {
   const location$ = new BehaviorSubject(parseLocation(new URL(address, 'http://localhost')));

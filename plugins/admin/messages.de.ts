@@ -14,12 +14,21 @@ export const german = {
     refresh: 'Aktualisieren',
     loading: 'Wird geladen…',
     notAdministrator: 'Hier fehlen die Rechte eines Administrators',
-    tokenHint: 'Der Server hat beim ersten Start ein Token ausgegeben: Wer es hat, ist der Administrator.',
+    tokenHint:
+      'Den Wert von SINTER_ADMIN_TOKEN eingeben oder den Link öffnen, den der Server beim ersten Start ausgegeben hat.',
     noTokenHint:
-      'Dieser Server hat kein Token: Sein Administrator arbeitet am Rechner des Servers selbst, unter einer Adresse von localhost.',
+      'Den Link öffnen, den der Server beim ersten Start ausgegeben hat. Wurde er schon benutzt: SINTER_ADMIN_TOKEN setzen, den Server neu starten und sich hier mit diesem Wert anmelden.',
     token: 'Token',
     signIn: 'Anmelden',
     signOut: 'Abmelden',
+    signOutHint: 'Nach dem Abmelden ist eine neue Anmeldung nur mit SINTER_ADMIN_TOKEN möglich.',
+    firstAdministrator: 'Erster Administrator',
+    firstLinkTitle: 'Als erster Administrator dieses Servers anmelden',
+    firstLinkHint: 'Der Link gilt einmal. Die Anmeldung bleibt in diesem Browser 30 Tage bestehen.',
+    firstLinkIncomplete: 'Der Link ist unvollständig',
+    firstLinkIncompleteHint:
+      'Den ganzen Link öffnen, wie ihn der Server ausgegeben hat, mit dem Teil hinter #.',
+    signInFirst: 'Als Administrator anmelden',
     signedIn: 'Als Administrator angemeldet',
     failed: (reason) => `Das konnte nicht geladen werden. ${reason}`,
     sample: 'Beispielzahlen',

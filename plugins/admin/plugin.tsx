@@ -6,6 +6,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { AdminPageProps } from './admin-services';
 
 const OverviewPage = lazy(async () => ({ default: (await import('./views/overview-page')).OverviewPage }));
+const FirstAdministratorPage = lazy(async () => ({
+  default: (await import('./views/first-administrator-page')).FirstAdministratorPage,
+}));
 const TenantsPage = lazy(async () => ({ default: (await import('./tenants/tenants-page')).TenantsPage }));
 const UsersPage = lazy(async () => ({ default: (await import('./views/users-page')).UsersPage }));
 const SystemPage = lazy(async () => ({ default: (await import('./views/system-page')).SystemPage }));
@@ -26,6 +29,7 @@ export function activate({ views, services: core }: PluginContext): void {
   );
   views.registerView('admin.home', page(OverviewPage));
   views.registerView('admin.overview', page(OverviewPage));
+  views.registerView('admin.first', page(FirstAdministratorPage));
   views.registerView('admin.tenants', page(TenantsPage));
   views.registerView('admin.users', page(UsersPage));
   views.registerView('admin.system', page(SystemPage));

@@ -4,17 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Administrators } from '../api/administrators';
 import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
-import { demandSameOrigin } from '../api/same-origin';
 
 const PATH = '/api/admin/session';
 
-/** How somebody becomes an administrator, and ceases to be one. */
+/** How an administrator signs in and out. */
 export function addSessionCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
   addCall(
     app,
     'GET',
     PATH,
-    { summary: 'Says whether whoever asks is an administrator.', answer: sessionSchema },
+    { summary: 'Reports whether you are an administrator.', answer: sessionSchema },
     async ({ request, reply }) => {
       reply.header('cache-control', 'no-store');
       return sessionOf((await services()).administrators, request);
@@ -26,16 +25,33 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Ap
     'POST',
     PATH,
     {
-      summary: 'Signs the administrator in with the token that the server printed at its first start.',
+      summary: 'Signs an administrator in with the value of SINTER_ADMIN_TOKEN.',
       body: signInSchema,
       answer: sessionSchema,
-      before: demandSameOrigin,
     },
     async ({ body, request, reply }) => {
       const { administrators, audit } = await services();
-      administrators.signIn(request, reply, body.token);
+      await administrators.signIn(request, reply, body.token);
       await audit.add({ tenantId: product.id, actor: 'administrator', action: 'signed in', detail: {} });
-      return { isAdministrator: true, way: 'session', hasToken: true } satisfies Session;
+      return signedIn(administrators);
+    },
+  );
+
+  addCall(
+    app,
+    'POST',
+    '/api/admin/first-session',
+    {
+      summary: 'Signs the first administrator in with the link that the server printed at its first start.',
+      body: signInSchema,
+      answer: sessionSchema,
+    },
+    async ({ body, request, reply }) => {
+      const { administrators, audit } = await services();
+      await administrators.signInFirst(request, reply, body.token);
+      const detail = { by: 'first link' };
+      await audit.add({ tenantId: product.id, actor: 'administrator', action: 'signed in', detail });
+      return signedIn(administrators);
     },
   );
 
@@ -44,9 +60,8 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Ap
     'DELETE',
     PATH,
     {
-      summary: 'Signs the administrator out of this browser.',
+      summary: 'Signs an administrator out of this browser.',
       answer: sessionSchema,
-      before: demandSameOrigin,
     },
     async ({ request, reply }) => {
       const { administrators } = await services();
@@ -54,6 +69,10 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Ap
       return { isAdministrator: false, hasToken: administrators.hasToken } satisfies Session;
     },
   );
+}
+
+function signedIn({ hasToken }: Administrators): Session {
+  return { isAdministrator: true, way: 'session', hasToken };
 }
 
 function sessionOf(administrators: Administrators, request: FastifyRequest): Session {

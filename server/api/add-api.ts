@@ -9,6 +9,7 @@ import { ApiError } from './api-error';
 import type { ApiServices } from './api-services';
 import { type AuthOptions, addAuthCalls } from './auth-calls';
 import type { DescribedCall } from './call';
+import { guardAddresses, type ServerAddresses } from './guard-addresses';
 import { addMetrics } from './metrics';
 import { openApi } from './open-api';
 import { openApiPage } from './open-api-page';
@@ -25,7 +26,11 @@ export interface ApiSource extends TenantGuardOptions, AuthOptions {
 }
 
 /** Adds every call of specification §7.1; they wait until the database is open. */
-export async function addApi(app: FastifyInstance, { services, ...guard }: ApiSource): Promise<void> {
+export async function addApi(
+  app: FastifyInstance,
+  { services, ...guard }: ApiSource,
+  addresses: ServerAddresses = {},
+): Promise<void> {
   const opened = () => services.opened;
   const calls: DescribedCall[] = [];
   app.addHook('onRoute', ({ config }) => {
@@ -36,6 +41,8 @@ export async function addApi(app: FastifyInstance, { services, ...guard }: ApiSo
   // An analysis changes nothing, and may take longer than a server has to end.
   app.addHook('preClose', async () => services.current?.analyzer.dispose());
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  // After the library's own hook, without which a refused socket would stay open.
+  guardAddresses(app, addresses);
   guardTenants(app, services, guard);
   addMetrics(app, opened);
   app.addHook('onResponse', async ({ routeOptions }, reply) => {

@@ -6,8 +6,13 @@ import { SignedCookie } from './signed-cookie';
 
 /** How long a session lasts, in seconds (specification §9.5). */
 const MAX_AGE = defaultSecurity.session.maxAge;
+/** The same of the session that the first link made: it cannot be repeated. */
+const FIRST_MAX_AGE = 30 * 86_400;
 
-/** Browsers in which the administrator has signed in: each has a signed cookie that says until when. */
+/**
+ * Browsers in which an administrator has signed in: each has a signed cookie that says until when. The key is in the database, so
+ * that sessions survive a restart.
+ */
 export class AdministratorSessions {
   readonly #cookie: SignedCookie;
   readonly #now: () => number;
@@ -24,10 +29,18 @@ export class AdministratorSessions {
   }
 
   start(request: FastifyRequest, reply: FastifyReply): void {
-    this.#cookie.write(request, reply, `${this.#now() + MAX_AGE * 1000}-${randomUUID()}`, MAX_AGE);
+    this.#start(request, reply, MAX_AGE);
+  }
+
+  startFirst(request: FastifyRequest, reply: FastifyReply): void {
+    this.#start(request, reply, FIRST_MAX_AGE);
   }
 
   end(request: FastifyRequest, reply: FastifyReply): void {
     this.#cookie.remove(request, reply);
+  }
+
+  #start(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
+    this.#cookie.write(request, reply, `${this.#now() + seconds * 1000}-${randomUUID()}`, seconds);
   }
 }

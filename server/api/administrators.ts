@@ -1,99 +1,105 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdministratorSessions } from './administrator-sessions';
 import { ApiError } from './api-error';
+import type { FirstAdministratorLink } from './first-administrator-link';
+import { tokenDigest } from './tokens';
 
-const loopback = /^(::1|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3})$/;
-/** Names of this machine; a page of elsewhere may let its own name lead here. */
-const localHost = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+/** How a request shows that an administrator sent it. */
+export type AdministratorWay = 'token' | 'session';
 
-/** What is kept of a token. */
-export function tokenDigest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-/** A token that nobody guesses. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What decides who an administrator is. */
 export interface AdministratorsOptions {
-  /** Digest of the token. */
-  readonly digest: string;
-  /** True where whoever sits at this machine is one; then nobody has been told a token. */
-  readonly trustsLoopback: boolean;
+  /** Value of SINTER_ADMIN_TOKEN; absent: no token is accepted. */
+  readonly token: string | undefined;
   readonly sessions: AdministratorSessions;
+  readonly firstLink: FirstAdministratorLink;
 }
 
 /**
- * Who may change tenants: whoever has the token, or has signed in with it; with the embedded database also everybody on this
- * machine (decisions.md, "Tenants").
+ * Decides who is an administrator: a request with the token of the environment, or with a session that this token or the link of
+ * the first start made. The address that a request comes from never counts, because behind a proxy all have the same.
  */
 export class Administrators {
-  readonly #options: AdministratorsOptions;
+  readonly #digest: string | undefined;
+  readonly #sessions: AdministratorSessions;
+  readonly #firstLink: FirstAdministratorLink;
 
-  constructor(options: AdministratorsOptions) {
-    this.#options = options;
+  constructor({ token, sessions, firstLink }: AdministratorsOptions) {
+    this.#digest = token === undefined ? undefined : tokenDigest(token);
+    this.#sessions = sessions;
+    this.#firstLink = firstLink;
   }
 
   isAdministrator(request: FastifyRequest): boolean {
     return this.wayOf(request) !== undefined;
   }
 
-  /** By what somebody is an administrator; undefined when he is none. */
-  wayOf(request: FastifyRequest): 'machine' | 'token' | 'session' | undefined {
-    const { trustsLoopback, sessions } = this.#options;
-    if (trustsLoopback && isLocal(request)) return 'machine';
+  /** Undefined when no administrator sent the request. */
+  wayOf(request: FastifyRequest): AdministratorWay | undefined {
     if (this.#isToken(bearer(request))) return 'token';
-    return sessions.has(request) ? 'session' : undefined;
+    return this.#sessions.has(request) ? 'session' : undefined;
   }
 
-  /** True where somebody has been told a token, with which one can sign in. */
+  /** What the link of the first administrator carries; undefined where one has signed in before. */
+  get firstToken(): string | undefined {
+    return this.#firstLink.token;
+  }
+
+  /** True where it is possible to sign in with a token. */
   get hasToken(): boolean {
-    return !this.#options.trustsLoopback;
+    return this.#digest !== undefined;
   }
 
-  /** @throws ApiError */
+  /** @throws ApiError 401 when no administrator sent the request. */
   async demand(request: FastifyRequest): Promise<void> {
     if (this.isAdministrator(request)) return;
     throw new ApiError(
       401,
-      'Only administrators may do this: send the token that the server printed at its first start.',
+      'Only administrators may do this: sign in, or send the value of SINTER_ADMIN_TOKEN as bearer token.',
     );
   }
 
   /**
-   * Makes whoever has the token an administrator until he signs out, or the session's time is over.
+   * Starts a session for a client that has the token of the environment.
    * @throws ApiError
    */
-  signIn(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  async signIn(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
     if (!this.hasToken) {
-      throw new ApiError(409, 'This server has no token: its administrator works on its own machine.');
+      throw new ApiError(
+        409,
+        'This server has no token: set SINTER_ADMIN_TOKEN and restart it, then sign in with its value.',
+      );
     }
-    if (!this.#isToken(token)) {
-      throw new ApiError(401, 'That is not the token that the server printed at its first start.');
+    if (!this.#isToken(token)) throw new ApiError(401, 'This is not the value of SINTER_ADMIN_TOKEN.');
+    await this.#firstLink.revoke();
+    this.#sessions.start(request, reply);
+  }
+
+  /**
+   * Starts the first session for the client that is first to send the token of the link.
+   * @throws ApiError
+   */
+  async signInFirst(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+    if (!(await this.#firstLink.use(token))) {
+      throw new ApiError(
+        401,
+        'This link is not valid: it has been used, or the server has printed a newer one.',
+      );
     }
-    this.#options.sessions.start(request, reply);
+    this.#sessions.startFirst(request, reply);
   }
 
   signOut(request: FastifyRequest, reply: FastifyReply): void {
-    this.#options.sessions.end(request, reply);
+    this.#sessions.end(request, reply);
   }
 
   #isToken(token: string | undefined): boolean {
-    if (token === undefined || !this.hasToken) return false;
-    return timingSafeEqual(Buffer.from(tokenDigest(token)), Buffer.from(this.#options.digest));
+    if (token === undefined || this.#digest === undefined) return false;
+    return timingSafeEqual(Buffer.from(tokenDigest(token)), Buffer.from(this.#digest));
   }
 }
 
 function bearer({ headers }: FastifyRequest): string | undefined {
   const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   return token;
-}
-
-/** Whoever comes by a proxy of this machine may come from anywhere. */
-function isLocal({ headers, socket }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && loopback.test(socket.remoteAddress ?? '') && localHost.test(headers.host ?? '');
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DisposableStore } from '@core/base/lifecycle';
 import { AuditLog } from '../administration/audit-log';
 import { Usage } from '../administration/usage';
@@ -14,22 +13,22 @@ import { ConfigFollowers } from '../tenants/config-followers';
 import { TenantConfigs } from '../tenants/tenant-configs';
 import { TenantStore } from '../tenants/tenant-store';
 import { AdministratorSessions } from './administrator-sessions';
-import { Administrators, newToken, tokenDigest } from './administrators';
+import { Administrators } from './administrators';
 import type { ApiServices } from './api-services';
 import { CallCounts } from './call-counts';
+import { FirstAdministratorLink } from './first-administrator-link';
 import { LiveConnections } from './live-connections';
 import { RateLimits } from './rate-limits';
+import { newToken } from './tokens';
 import { Visitors } from './visitors';
 
 export interface ApiServicesOptions {
-  /** True where whoever sits at this machine may change tenants. */
-  readonly trustsLoopback: boolean;
+  /** Value of SINTER_ADMIN_TOKEN; absent: no token makes an administrator. */
+  readonly adminToken?: string | undefined;
   /** How many executions run here at a time. */
   readonly workers: number;
   /** Folder of the scripts that plugins bring for the sandbox (`WebBuild.scripts`); absent: no scripts are run. */
   readonly scripts?: string;
-  /** Receives the administrator's token, once in the life of a database that needs one. */
-  readonly tellToken: (token: string) => void;
 }
 
 export interface OpenApiServices {
@@ -43,7 +42,7 @@ export interface OpenApiServices {
 /** Puts together what the calls are answered with. */
 export async function openApiServices(
   database: Database,
-  { workers, scripts, ...options }: ApiServicesOptions,
+  { adminToken, workers, scripts }: ApiServicesOptions,
 ): Promise<OpenApiServices> {
   const store = new DisposableStore();
   store.add(new Janitor(database));
@@ -55,7 +54,7 @@ export async function openApiServices(
   const started = await startWorkers(database, runnable, workers);
   for (const worker of started) store.add(worker);
   const services: ApiServices = {
-    administrators: await openAdministrators(database, options),
+    administrators: await openAdministrators(database, adminToken),
     analyzer: store.add(new Analyzer()),
     audit: new AuditLog(database),
     callCounts: new CallCounts(),
@@ -78,19 +77,11 @@ export async function openApiServices(
   return { services, store, ended };
 }
 
-async function openAdministrators(
-  database: Database,
-  { trustsLoopback, tellToken }: Omit<ApiServicesOptions, 'workers' | 'scripts'>,
-): Promise<Administrators> {
-  const sessions = new AdministratorSessions(
-    (await openSecret(database, 'administrator-key', newToken)).value,
-  );
-  // Nobody has a token as long as nobody needs one.
-  if (trustsLoopback) {
-    return new Administrators({ digest: randomBytes(32).toString('hex'), trustsLoopback, sessions });
-  }
-  const token = newToken();
-  const digest = await openSecret(database, 'administrator-token', () => tokenDigest(token));
-  if (digest.isNew) tellToken(token);
-  return new Administrators({ digest: digest.value, trustsLoopback, sessions });
+async function openAdministrators(database: Database, token: string | undefined): Promise<Administrators> {
+  const key = await openSecret(database, 'administrator-key', newToken);
+  return new Administrators({
+    token,
+    sessions: new AdministratorSessions(key.value),
+    firstLink: await FirstAdministratorLink.open(database),
+  });
 }

@@ -1,6 +1,7 @@
 import { resolveTenantId } from '@core/tenant/resolve-tenant-id';
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyRequest } from 'fastify';
+import { requestHost } from './request-host';
 
 /**
  * The tenant that a request names, or the fallback tenant (specification §5). The header `x-tenant-id` does not count: there is
@@ -9,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 export function requestTenant(request: FastifyRequest, baseDomain: string | undefined): string {
   const [path = '/', search = ''] = request.url.split('?', 2);
   return resolveTenantId({
-    hostname: request.hostname.toLowerCase(),
+    hostname: requestHost(request)?.name ?? '',
     baseDomain,
     path: pathTenant(path),
     query: new URLSearchParams(search).get('tenant') ?? undefined,

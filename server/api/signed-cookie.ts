@@ -42,7 +42,7 @@ export class SignedCookie {
   }
 
   #set(request: FastifyRequest, reply: FastifyReply, content: string, maxAge: number): void {
-    const secure = request.protocol === 'https' ? '; Secure' : '';
+    const secure = request.ownOrigin.startsWith('https:') ? '; Secure' : '';
     const flags = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
     reply.header('set-cookie', `${this.#name}=${content}; ${flags}`);
   }

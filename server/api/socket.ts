@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error';
 import { type CallShape, type Parsed, parse } from './call';
-import { demandSameOrigin } from './same-origin';
 
 type Schema = z.ZodMiniType;
 
@@ -33,7 +32,6 @@ export function addSocket<
     config: { call: { ...shape, method: 'GET', url } },
     preValidation: async (request) => {
       if (!request.ws) throw new ApiError(426, 'This address is a WebSocket: connect to it as one.');
-      await demandSameOrigin(request);
       const opened = await accept({
         params: parse<Params>(shape.params, request.params, 'The address'),
         query: parse<Query>(shape.query, request.query, 'The query'),

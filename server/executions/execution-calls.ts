@@ -23,7 +23,6 @@ import { ApiError } from '../api/api-error';
 import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
 import { requestTenant } from '../api/request-tenant';
-import { demandSameOrigin } from '../api/same-origin';
 import { addSocket } from '../api/socket';
 import { SocketConnection } from '../api/socket-connection';
 import { demandConfig } from '../tenants/tenant-calls';
@@ -42,8 +41,6 @@ export function addExecutionCalls(
   services: () => Promise<ApiServices>,
   baseDomain: string | undefined,
 ): void {
-  const before = demandSameOrigin;
-
   /** The tenant that a request counts for, once there is one of that name. */
   async function tenantOf(api: ApiServices, request: FastifyRequest): Promise<Tenant> {
     const { config } = await demandConfig(api, requestTenant(request, baseDomain));
@@ -87,7 +84,6 @@ export function addExecutionCalls(
           'Runs a project: compiles it, deploys what it has, and calls what can be read. Follow it by its socket.',
         body: executionRequestSchema,
         answer: executionStartedSchema,
-        before,
       },
       async ({ body, request, reply }) => {
         const api = await services();
@@ -119,7 +115,6 @@ export function addExecutionCalls(
         summary: 'Looks for mistakes in code.',
         body: analysisRequestSchema,
         answer: analysisSchema,
-        before,
       },
       async ({ body: { code, language, metadata }, request, reply }) => {
         const api = await services();
@@ -157,7 +152,7 @@ export function addExecutionCalls(
     app,
     'GET',
     '/api/v1/wasm/executions',
-    { summary: 'Your executions, newest first.', query: historyQuerySchema, answer: historySchema, before },
+    { summary: 'Your executions, newest first.', query: historyQuerySchema, answer: historySchema },
     async ({ query: { limit, before: last }, request }) => {
       const api = await services();
       return api.executions.history(await ownerOf(api, request), limit, last);
@@ -168,7 +163,7 @@ export function addExecutionCalls(
     app,
     'GET',
     '/api/v1/wasm/execution/:id',
-    { summary: 'One of your executions, with its result.', params, answer: executionRecordSchema, before },
+    { summary: 'One of your executions, with its result.', params, answer: executionRecordSchema },
     async ({ params: { id }, request }) => {
       const api = await services();
       const found = await api.executions.find(await ownerOf(api, request), id);
@@ -181,7 +176,7 @@ export function addExecutionCalls(
     app,
     'POST',
     '/api/v1/wasm/execution/:id/stop',
-    { summary: 'Ends one of your executions.', params, answer: executionStoppedSchema, before },
+    { summary: 'Ends one of your executions.', params, answer: executionStoppedSchema },
     async ({ params: { id }, request }) => {
       const api = await services();
       return { stopped: await api.executions.stop(await ownerOf(api, request), id) };

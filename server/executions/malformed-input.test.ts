@@ -49,7 +49,7 @@ async function handshake(path: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   const key = 'dGhlIHNhbXBsZSBub25jZQ==';
   socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
   );
   // It may be ended in the middle of what it says.
   socket.on('error', () => undefined);
@@ -241,7 +241,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
   it('that breaks off holds nothing up', async () => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"code":`,
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"code":`,
     );
     socket.destroy();
     await once(socket, 'close');

@@ -40,7 +40,7 @@ it('whoever does not read the updates of an execution is let go, finds all of th
     const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
     slow.on('error', () => undefined);
     slow.write(
-      `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
     );
     await once(slow, 'data');
     slow.pause();

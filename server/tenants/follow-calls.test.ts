@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ConfigUpdate } from '@core/tenant/config-updates';
 import { embeddedServer } from '@tests/support/embedded-server';
-import { openServer } from '@tests/support/open-server';
+import { asAdministrator, openServer } from '@tests/support/open-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
@@ -11,7 +11,7 @@ const server = embeddedServer();
 async function change(tenant: string, name: string): Promise<void> {
   const response = await fetch(`${server.origin}/api/tenant/${tenant}/config`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...asAdministrator, 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   });
   expect(response.status).toBe(200);
@@ -113,7 +113,7 @@ describe('a socket', () => {
   it('that does not read is let go before it fills the memory', { timeout: 60_000 }, async () => {
     const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
     slow.write(
-      'GET /ws/tenant/auth/config HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+      'GET /ws/tenant/auth/config HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     );
     await once(slow, 'data');
     slow.pause();
@@ -130,13 +130,39 @@ describe('a socket', () => {
 });
 
 describe('a stream of events', () => {
+  it('of a client that left while its tenant was read is not kept', async () => {
+    const { connections, configs } = server.services;
+    const found = await configs.get('ton');
+    let answerWith: (read: typeof found) => void = () => undefined;
+    const reading = new Promise<typeof found>((resolve) => {
+      answerWith = resolve;
+    });
+    const finding = vi.spyOn(configs, 'get').mockReturnValue(reading);
+    const added = vi.spyOn(connections, 'add');
+    const closed = new Promise((resolve) =>
+      server.app.server.once('request', ({ socket }) => socket.once('close', resolve)),
+    );
+    const stop = new AbortController();
+    const answer = fetch(`${server.origin}/api/tenant/ton/config/events`, { signal: stop.signal });
+    await expect.poll(() => finding.mock.calls.length).toBeGreaterThan(1);
+    stop.abort();
+    await expect(answer).rejects.toThrow('abort');
+    await closed;
+    answerWith(found);
+    await new Promise(setImmediate);
+    finding.mockRestore();
+    expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
+    expect([connections.count, added.mock.calls.length]).toEqual([0, 0]);
+    added.mockRestore();
+  });
+
   it('that nobody reads is let go before it fills the memory, comes back to the latest, and holds up no other', {
     timeout: 60_000,
   }, async () => {
     const { connections, tenants, configs } = server.services;
     const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
     slow.on('error', () => undefined);
-    slow.write('GET /api/tenant/aptos/config/events HTTP/1.1\r\nHost: x\r\n\r\n');
+    slow.write('GET /api/tenant/aptos/config/events HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(slow, 'data');
     slow.pause();
     const [stream, socket] = [await listen('aptos'), follow('aptos')];

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
 import { EventStream } from '../api/event-stream';
-import { demandSameOrigin } from '../api/same-origin';
 import { addSocket } from '../api/socket';
 import { SocketConnection } from '../api/socket-connection';
 import { demandConfig } from './tenant-calls';
@@ -36,14 +35,16 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Api
       summary: "Changes of a tenant's configuration as server-sent events, each of which is JSON.",
       params,
       answer: configUpdateSchema,
-      before: demandSameOrigin,
     },
-    async ({ params: { tenant }, request, reply }) => {
+    async ({ params: { tenant }, reply }) => {
       const api = await services();
       const { config } = await demandConfig(api, tenant);
+      // The client may have left while its tenant was read; its `close` event has been emitted already.
+      if (reply.raw.destroyed) return reply;
       const stream = new EventStream(reply);
+      reply.raw.once('close', () => api.followers.delete(tenant, stream));
       api.followers.add(config, stream);
-      request.raw.on('close', () => api.followers.delete(tenant, stream));
+      return reply;
     },
   );
 

@@ -13,7 +13,6 @@ import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
-import { demandSameOrigin } from '../api/same-origin';
 import { tenantHeaders } from '../api/tenant-headers';
 import { isKnown } from '../entity-tags';
 import { checkSlug } from './slugs';
@@ -30,7 +29,6 @@ const ADMINISTRATOR = 'administrator';
 /** The calls about tenants (specification §7.1). */
 export function addTenantCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
   async function demandAdministrator(request: FastifyRequest): Promise<void> {
-    await demandSameOrigin(request);
     await (await services()).administrators.demand(request);
   }
 

@@ -45,6 +45,31 @@ it.each([
   configs.dispose();
 });
 
+it('unknown names displace neither a tenant nor each other without end', async () => {
+  const tenants = new TenantStore(store.database);
+  const configs = await TenantConfigs.open(store.database, tenants);
+  configs.accept(config(1));
+  const find = vi.spyOn(tenants, 'find').mockResolvedValue(undefined);
+  for (let index = 0; index < 10_010; index += 1) await configs.get(`unknown-${index}`);
+  expect(find).toHaveBeenCalledTimes(10_010);
+  expect((await configs.get(slug))?.config.name).toBe('Acme');
+  await configs.get('unknown-10009');
+  expect(find).toHaveBeenCalledTimes(10_010);
+  await configs.get('unknown-1');
+  expect(find).toHaveBeenCalledTimes(10_011);
+  configs.dispose();
+});
+
+it('a name becomes known as soon as a tenant has it', async () => {
+  const { configs, answer } = await opened();
+  const asked = configs.get(slug);
+  answer();
+  expect(await asked).toBeUndefined();
+  configs.accept(config(1));
+  expect((await configs.get(slug))?.config.name).toBe('Acme');
+  configs.dispose();
+});
+
 it('nobody is asked for a name that is none, however long', async () => {
   const { configs, find } = await opened();
   for (const id of ['AB', 'a\0b', 'x'.repeat(10_000)]) expect(await configs.get(id)).toBeUndefined();

@@ -11,8 +11,9 @@ import { TENANT_CHANNEL, type TenantStore } from './tenant-store';
 /** How long a configuration is kept, in milliseconds (specification §9.3). */
 const CACHE_MS = 300_000;
 
-/** Kept at most, with names that nobody has: whoever asks for thousands of them fills no memory. */
+/** Most tenants in the cache, and most names that no tenant has. The two never displace each other. */
 const MOST_KEPT = 10_000;
+const MOST_UNKNOWN = 1_000;
 
 /** Asked for before anybody does (specification §9.5). */
 const WARM = [product.id, 'auth', 'ton', 'admin', 'dashboard'] as const;
@@ -27,9 +28,8 @@ export interface CachedConfig {
 }
 
 interface Kept {
-  /** Absent: nobody has that name. */
-  readonly cached: CachedConfig | undefined;
-  /** By a clock that nobody sets, in milliseconds. */
+  readonly cached: CachedConfig;
+  /** By a monotonic clock, in milliseconds. */
   readonly until: number;
 }
 
@@ -37,6 +37,8 @@ interface Kept {
 export class TenantConfigs implements Disposable {
   readonly #tenants: TenantStore;
   readonly #kept = new Map<string, Kept>();
+  /** Names that no tenant has, with the time until which that is certain. */
+  readonly #unknown = new Map<string, number>();
   readonly #store = new DisposableStore();
   /** Every change, whole. */
   readonly updates$ = new Subject<ConfigUpdate>();
@@ -57,13 +59,14 @@ export class TenantConfigs implements Disposable {
     if (!isTenantId(id)) return undefined;
     const kept = this.#kept.get(id);
     if (kept && kept.until > performance.now()) return kept.cached;
+    if ((this.#unknown.get(id) ?? 0) > performance.now()) return undefined;
     return this.#load(id);
   }
 
   /** Takes up a change that was just stored, so that whoever made it finds it at once. */
   accept(config: TenantConfig): void {
     const { id, version } = config;
-    const known = this.#kept.get(id)?.cached?.config.version ?? 0;
+    const known = this.#kept.get(id)?.cached.config.version ?? 0;
     if (version <= known) return;
     this.#keep(id, config);
     this.updates$.next({ tenantId: id, updateType: 'full', config, version });
@@ -78,20 +81,25 @@ export class TenantConfigs implements Disposable {
     const before = this.#kept.get(id);
     const config = await this.#tenants.find(id);
     const meanwhile = this.#kept.get(id);
-    // What was told while it was read may be newer, and is no older.
-    return meanwhile && meanwhile !== before ? meanwhile.cached : this.#keep(id, config);
+    // A change that was announced while it was read may be newer, and is not older.
+    if (meanwhile && meanwhile !== before) return meanwhile.cached;
+    if (config) return this.#keep(id, config);
+    this.#kept.delete(id);
+    put(this.#unknown, id, performance.now() + CACHE_MS, MOST_UNKNOWN);
+    return undefined;
   }
 
-  #keep(id: string, config: TenantConfig | undefined): CachedConfig | undefined {
-    const cached = config && cachedConfig(config);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(id, { cached, until: performance.now() + CACHE_MS });
+  #keep(id: string, config: TenantConfig): CachedConfig {
+    const cached = cachedConfig(config);
+    this.#unknown.delete(id);
+    put(this.#kept, id, { cached, until: performance.now() + CACHE_MS }, MOST_KEPT);
     return cached;
   }
 
   /** Without an id any of them may have changed. */
   async #changed(id: string | undefined): Promise<void> {
+    if (id === undefined) this.#unknown.clear();
+    else this.#unknown.delete(id);
     for (const one of id === undefined ? [...this.#kept.keys()] : [id]) {
       try {
         const config = await this.#tenants.find(one);
@@ -102,6 +110,14 @@ export class TenantConfigs implements Disposable {
       }
     }
   }
+}
+
+/** Adds an entry as the newest, in the place of the oldest where there are too many. */
+function put<T>(entries: Map<string, T>, key: string, value: T, most: number): void {
+  entries.delete(key);
+  const [oldest] = entries.keys();
+  if (entries.size >= most && oldest !== undefined) entries.delete(oldest);
+  entries.set(key, value);
 }
 
 function cachedConfig(config: TenantConfig): CachedConfig {

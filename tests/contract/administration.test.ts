@@ -1,7 +1,7 @@
-import { AdministrationCalls, AdministrationError } from '@core/administration/administration-calls';
+import { AdministrationCalls } from '@core/administration/administration-calls';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { requestOf } from '@tests/support/execution-requests';
-import { type OpenServer, openServer } from '@tests/support/open-server';
+import { asAdministrator, type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
   beforeAll(async () => {
     store = await open();
     server = await openServer(store.database);
-    const { fetch } = visitorOf(server.origin);
+    const { fetch } = visitorOf(server.origin, asAdministrator);
     calls = new AdministrationCalls(fetch);
     tenants = new TenantCalls(fetch);
   }, OPENING_MS);
@@ -26,14 +26,8 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     await store.close();
   });
 
-  it('know whoever sits at the machine for one', async () => {
-    expect(await calls.session()).toEqual({ isAdministrator: true, way: 'machine', hasToken: false });
-    await expect(calls.signIn('anything')).rejects.toThrow(
-      'The server refused: This server has no token: its administrator works on its own machine.',
-    );
-  });
-
   it('tell how the server is', async () => {
+    await calls.session();
     const system = await calls.system();
     expect(system).toMatchObject({ node: process.version, tenants: { active: 8, inactive: 0 } });
     expect(system.database).toMatchObject({ kind });
@@ -149,68 +143,5 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
       { changed: ['security'], version: 2 },
       { plan: 'free' },
     ]);
-  });
-});
-
-describe.each(storeKinds)('becoming an administrator, over the $kind store', ({ open }) => {
-  let store: OpenStore;
-  let server: OpenServer;
-  let token = '';
-  beforeAll(async () => {
-    store = await open();
-    const tellToken = (told: string) => {
-      token = told;
-    };
-    server = await openServer(store.database, { trustsLoopback: false, tellToken });
-  }, OPENING_MS);
-  afterAll(async () => {
-    await server.close();
-    await store.close();
-  });
-
-  it('takes the token, lasts until signing out, and is written down', async () => {
-    const { fetch } = visitorOf(server.origin);
-    const calls = new AdministrationCalls(fetch);
-    expect(await calls.session()).toEqual({ isAdministrator: false, hasToken: true });
-    for (const call of [() => calls.system(), () => calls.visitors(), () => calls.logs()]) {
-      await expect(call()).rejects.toMatchObject({ status: 401 });
-    }
-    await expect(calls.signIn('wrong')).rejects.toThrow('That is not the token');
-    expect(await calls.signIn(token)).toEqual({ isAdministrator: true, way: 'session', hasToken: true });
-    expect(await calls.session()).toMatchObject({ isAdministrator: true, way: 'session' });
-    expect((await calls.logs()).entries[0]).toMatchObject({ action: 'signed in', actor: 'administrator' });
-    expect((await new TenantCalls(fetch).change('sui', { name: 'Sui!' })).name).toBe('Sui!');
-    expect(await calls.signOut()).toEqual({ isAdministrator: false, hasToken: true });
-    await expect(calls.system()).rejects.toThrow(AdministrationError);
-  });
-
-  it('is nothing that a page of elsewhere can do, nor a cookie that was changed', async () => {
-    const url = `${server.origin}/api/admin/session`;
-    const foreign = await fetch(url, {
-      method: 'POST',
-      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-    expect(foreign.status).toBe(403);
-    const signedIn = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-    const cookie = signedIn.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
-    expect(cookie).toContain('Max-Age=86400');
-    const [pair = ''] = cookie.split(';');
-    const longer = pair.replace(/=(\d+)-/, (_, until: string) => `=${Number(until) + 1}-`);
-    const session = async (sent: string) =>
-      (await fetch(url, { headers: { cookie: sent } })).json() as Promise<{ isAdministrator: boolean }>;
-    expect((await session(pair)).isAdministrator).toBe(true);
-    expect((await session(longer)).isAdministrator).toBe(false);
-  });
-
-  it('has no way around it by single sign-on that nobody configured', async () => {
-    const calls = new AdministrationCalls(visitorOf(server.origin).fetch);
-    expect(await calls.authProviders()).toEqual({ google: false, github: false, accounts: false });
-    await expect(calls.sso()).rejects.toThrow('The environment variable SINTER_AUTH_DOMAIN is not set');
   });
 });

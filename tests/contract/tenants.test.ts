@@ -1,7 +1,7 @@
 import { type FollowedConfig, followConfig } from '@core/tenant/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import { type OpenServer, openServer } from '@tests/support/open-server';
+import { asAdministrator, type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ op
   beforeAll(async () => {
     store = await open();
     server = await openServer(store.database);
-    calls = new TenantCalls(visitorOf(server.origin).fetch);
+    calls = new TenantCalls(visitorOf(server.origin, asAdministrator).fetch);
   }, OPENING_MS);
   afterAll(async () => {
     await server.close();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signInAsAdministrator } from './administrator';
 import { ProductPage } from './product-page';
 
-/** Whoever runs these tests sits at the server's machine, and is its administrator. */
 const admin = (path: string) => `/tenant/admin/admin/${path}`;
 
 /** The server keeps what earlier runs made. */
@@ -13,6 +13,8 @@ async function configOf(page: Page, slug: string) {
 }
 
 test.describe('administration', () => {
+  test.beforeEach(({ page }) => signInAsAdministrator(page));
+
   test('makes a tenant, changes it by the form, and writes down who did', async ({ page }) => {
     const slug = newSlug();
     await page.goto(admin('tenants'));

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium';
+import { adminToken } from './administrator';
 
 // Playwright sets FORCE_COLOR for its workers, and Node warns in every process that has both.
 delete process.env.NO_COLOR;
@@ -39,7 +40,12 @@ export default defineConfig({
   webServer: {
     command: 'tsx server/main.ts',
     cwd: '../..',
-    env: { PORT: '0', HOST: 'localhost', DATA_DIR: 'test-results/end-to-end-data' },
+    env: {
+      PORT: '0',
+      HOST: 'localhost',
+      DATA_DIR: 'test-results/end-to-end-data',
+      SINTER_ADMIN_TOKEN: adminToken,
+    },
     wait: { stdout: /ready at http:\/\/localhost:(?<sinter_e2e_port>\d+)/ },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

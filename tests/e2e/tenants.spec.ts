@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signInAsAdministrator } from './administrator';
 
-/** Asks the server from the page, as an administrator does: on this machine every visitor is one. */
+/** Calls the server from the page, with the session of its browser. */
 async function ask(page: Page, method: string, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ([verb, address, text]) => {
@@ -17,6 +18,7 @@ const change = (page: Page, slug: string, body: object) =>
 /** A tenant of this test's own. */
 async function makeTenant(page: Page, body: object = {}): Promise<string> {
   const slug = `acme-${crypto.randomUUID().slice(0, 8)}`;
+  await signInAsAdministrator(page);
   await page.goto('/projects');
   expect(await ask(page, 'POST', '/tenants', { name: 'Acme', slug, ...body })).toBe(201);
   return slug;

@@ -1,4 +1,5 @@
 import { expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
+import { adminToken, signInAsAdministrator } from '../e2e/administrator';
 import type { Screen } from './screens';
 
 /** Goes to an address and waits for the page of it. */
@@ -7,6 +8,15 @@ const page = (name: string, path: string): Screen => ({
   open: async (page: Page) => {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
+  },
+});
+
+/** The same, as an administrator. */
+const adminPage = (name: string, path: string): Screen => ({
+  name,
+  open: async (browser: Page) => {
+    await signInAsAdministrator(browser);
+    await page(name, path).open(browser);
   },
 });
 
@@ -36,8 +46,10 @@ export const tenantScreens: readonly Screen[] = [
   page('route-not-available', '/tenant-route-not-available?path=%2Fadmin&tenant=sinter'),
   page('feature-not-available', '/feature-not-available?path=%2Fdeploy&tenant=ton&reason=missing_features'),
   page('404', '/404?path=%2Fnowhere'),
+  page('admin-sign-in', '/tenant/admin/admin/tenants'),
+  page('admin-first-administrator', '/tenant/admin/admin/first-administrator#token'),
   ...['', '/tenants', '/users', '/system', '/logs', '/settings'].map((path) =>
-    page(`admin${path.replace('/', '-')}`, `/tenant/admin/admin${path}`),
+    adminPage(`admin${path.replace('/', '-')}`, `/tenant/admin/admin${path}`),
   ),
   {
     name: 'admin-tenant-editor',
@@ -58,7 +70,10 @@ export async function makePictureTenants(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string | undefined,
 ): Promise<void> {
-  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const request = await playwright.request.newContext({
+    extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
+    ...(baseURL && { baseURL }),
+  });
   for (const layout of madeLayouts) {
     const data = { name: `Acme ${layout}`, slug: madeTenant(layout), layout_type: layout };
     expect([201, 409]).toContain((await request.post('/tenants', { data })).status());

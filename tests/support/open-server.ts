@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiServices } from '../../server/api/api-services';
 import { type ApiServicesOptions, openApiServices } from '../../server/api/open-api-services';
 import { OpeningServices } from '../../server/api/opening-services';
-import { createApp } from '../../server/app';
+import { type AppOptions, createApp } from '../../server/app';
 import { webBuildOf } from '../../server/build-web';
 import { listen } from '../../server/listen';
 import type { Database } from '../../server/store/database';
@@ -23,7 +23,14 @@ export interface OpenServerOptions extends Partial<ApiServicesOptions> {
   readonly authDomain?: string;
   readonly baseDomain?: string;
   readonly validatesTenants?: boolean;
+  readonly addresses?: AppOptions['addresses'];
 }
+
+/** Value of SINTER_ADMIN_TOKEN that servers of tests have. */
+export const testToken = 'token-of-tests';
+
+/** Headers that make an administrator of a program. */
+export const asAdministrator = { authorization: `Bearer ${testToken}` } as const;
 
 export const testPage = '<!doctype html><title>Sinter</title>';
 
@@ -31,17 +38,16 @@ export const testPage = '<!doctype html><title>Sinter</title>';
 export async function openServer(database: Database, options: OpenServerOptions = {}): Promise<OpenServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sinter-server-'));
   await writeFiles(folder, { 'dist/web/index.html': testPage });
-  const { trustsLoopback = true, tellToken = () => undefined, workers = 0, scripts } = options;
+  const { adminToken, workers = 0, scripts } = { adminToken: testToken, ...options };
   const { services, store, ended } = await openApiServices(database, {
-    trustsLoopback,
-    tellToken,
+    adminToken,
     workers,
     ...(scripts !== undefined && { scripts }),
   });
-  const { authDomain, baseDomain, validatesTenants = true } = options;
+  const { authDomain, baseDomain, validatesTenants = true, addresses } = options;
   const opening = new OpeningServices(Promise.resolve(services));
   const api = { services: opening, authDomain, baseDomain, validatesTenants };
-  const app = await createApp(webBuildOf(folder), { api });
+  const app = await createApp(webBuildOf(folder), { api, addresses: { baseDomain, ...addresses } });
   const origin = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
     origin,

@@ -1,18 +1,20 @@
 import type { OpenSocket } from '@core/connection/json-socket';
 import { WebSocket as NodeSocket } from 'ws';
 
-/** The network of a browser of one's own: relative addresses, and a cookie that goes with everything. */
+/** The network of a separate browser: relative addresses, and a cookie that is sent with every request. */
 export interface Visitor {
   readonly fetch: typeof fetch;
   readonly openSocket: OpenSocket;
 }
 
-export function visitorOf(origin: string): Visitor {
+/** @param also headers of every call. */
+export function visitorOf(origin: string, also: Readonly<Record<string, string>> = {}): Visitor {
   let cookie = '';
   return {
     fetch: async (path, init) => {
       const headers = new Headers(init?.headers);
       headers.set('cookie', cookie);
+      for (const [name, value] of Object.entries(also)) headers.set(name, value);
       const response = await fetch(new URL(String(path), origin), { ...init, headers });
       cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
       return response;

@@ -1,53 +1,26 @@
-import './admin-page.css';
 import { errorMessage } from '@core/base/error-message';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { Skeleton } from '@host/ui/skeleton';
 import { useAnswer } from '@host/ui/use-answer';
-import { useObservable } from '@host/ui/use-observable';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { AdminServices } from '../admin-services';
 import { messages } from '../messages';
+import { ServerPage, type ServerPageProps } from './server-page';
 import { SignIn } from './sign-in';
 
-export interface AdminFrameProps {
+export interface AdminFrameProps extends ServerPageProps {
   services: AdminServices;
-  /** The page's heading. */
-  title: string;
-  /** Stands above whatever keeps the page from being shown. */
-  without?: ReactNode;
-  /** Drawn for an administrator of a server. */
-  children: ReactNode;
 }
 
-/** A page of administrators: says what is missing where there is no server, and lets whoever has the token sign in. */
+/** A page of administrators, where others can sign in. */
 export function AdminPage({ services, title, without, children }: AdminFrameProps) {
-  const connection = useObservable(services.connection.state$, 'unknown');
   return (
-    <main className="admin-page">
-      <h1>{title}</h1>
-      {connection === 'server' ? (
-        <ForAdministrators services={services} without={without}>
-          {children}
-        </ForAdministrators>
-      ) : connection === 'unknown' ? (
-        <Skeleton label={messages.loading} />
-      ) : (
-        <>
-          {without}
-          <EmptyState
-            icon="debug-disconnect"
-            title={connection === 'static' ? messages.noServer : messages.offline}
-            hint={connection === 'static' ? messages.noServerHint : messages.offlineHint}
-            actions={
-              <Button icon="refresh" onClick={() => void services.connection.check()}>
-                {messages.retry}
-              </Button>
-            }
-          />
-        </>
-      )}
-    </main>
+    <ServerPage services={services} title={title} without={without}>
+      <ForAdministrators services={services} without={without}>
+        {children}
+      </ForAdministrators>
+    </ServerPage>
   );
 }
 
@@ -81,6 +54,7 @@ function ForAdministrators({ services, without, children }: Omit<AdminFrameProps
           >
             {messages.signOut}
           </Button>
+          {!session.hasToken && messages.signOutHint}
         </p>
       )}
       {children}

@@ -9,12 +9,12 @@ import { messages } from '../messages';
 
 export interface SignInProps {
   administration: Pick<AdministrationCalls, 'signIn'>;
-  /** Somebody has been told a token. */
+  /** The server has a token to sign in with. */
   hasToken: boolean;
   onSignedIn: () => void;
 }
 
-/** Says that the visitor is no administrator, and how one becomes one. */
+/** Says that the visitor is not an administrator, and how to sign in. */
 export function SignIn({ administration, hasToken, onSignedIn }: SignInProps) {
   const [token, setToken] = useState('');
   const [error, setError] = useState<string>();

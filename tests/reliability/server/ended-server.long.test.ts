@@ -19,7 +19,7 @@ describe('a server that is told to end', () => {
     // A request of which the rest never comes.
     const unfinished = connect(Number(new URL(server.origin).port), '127.0.0.1');
     unfinished.write(
-      'POST /api/v1/wasm/execute HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"code":',
+      'POST /api/v1/wasm/execute HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"code":',
     );
     unfinished.on('error', () => undefined);
 

@@ -14,7 +14,6 @@ async function openDatabase(kind: 'embedded' | 'postgresql') {
   return { variables: { DATA_DIR: dataDir, DATABASE_URL: url }, stop };
 }
 
-/** The token that a server over PostgreSQL prints is not known here: tenants are made by hand of the embedded one only. */
 const kinds = ['embedded', ...(hasPostgres() ? (['postgresql'] as const) : [])] as const;
 
 describe('a server over the embedded store', () => {

@@ -18,7 +18,7 @@ try {
   const { authDomain, baseDomain, validatesTenants, logLevel } = environment;
   const api = { services: new OpeningServices(backend.services), authDomain, baseDomain, validatesTenants };
   await mkdir(build.web, { recursive: true });
-  const app = await createApp(build, { api, logLevel });
+  const app = await createApp(build, { api, logLevel, addresses: environment });
   app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);
   endOnSignals(app);

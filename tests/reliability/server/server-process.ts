@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onHost } from '../../support/host-name';
+import { asAdministrator, testToken } from '../../support/open-server';
 import { repository } from '../../support/repository-files';
 
 /** A server in a process of its own. */
@@ -32,7 +33,7 @@ export async function startServerProcess(
   const [program = '', ...args] = host === undefined ? command : onHost(host, command);
   const child = spawn(program, args, {
     cwd: join(repository),
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...variables },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', SINTER_ADMIN_TOKEN: testToken, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(() => child.exitCode);
@@ -71,11 +72,15 @@ function addressOf(child: ChildProcess, printed: () => string): Promise<string> 
   });
 }
 
-/** Sends JSON and reads JSON; rejects when nobody answers. */
+/** Sends JSON as an administrator and reads JSON; rejects when there is no answer. */
 export async function callServer(origin: string, method: string, path: string, body?: unknown, cookie = '') {
   const response = await fetch(`${origin}${path}`, {
     method,
-    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...asAdministrator,
+      cookie,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const given = response.headers.get('set-cookie')?.split(';')[0];

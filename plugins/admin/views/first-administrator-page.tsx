@@ -1,0 +1,59 @@
+import { errorMessage } from '@core/base/error-message';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { useEffect, useState } from 'react';
+import type { AdminPageProps } from '../admin-services';
+import { messages } from '../messages';
+import { ServerPage } from './server-page';
+
+/** The page of the link that a server prints at its first start. The link works once, so it is used by a button only. */
+export function FirstAdministratorPage({ services }: AdminPageProps) {
+  const { administration, announcements, navigation } = services;
+  const token = useFragment();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      await administration.signInFirst(token);
+      announcements.announce(messages.signedIn);
+      navigation.navigate('/admin', { replace: true });
+    } catch (reason) {
+      setError(errorMessage(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ServerPage services={services} title={messages.firstAdministrator}>
+      <EmptyState
+        icon="shield"
+        title={token === '' ? messages.firstLinkIncomplete : messages.firstLinkTitle}
+        hint={token === '' ? messages.firstLinkIncompleteHint : messages.firstLinkHint}
+        actions={
+          token !== '' && (
+            <Button variant="primary" icon="sign-in" busy={isBusy} onClick={() => void signIn()}>
+              {messages.signInFirst}
+            </Button>
+          )
+        }
+      />
+      {error !== undefined && (
+        <p role="alert" className="admin-note">
+          {error}
+        </p>
+      )}
+    </ServerPage>
+  );
+}
+
+/** What the address has after '#': another link may be opened in the same tab. */
+function useFragment(): string {
+  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    const read = () => setFragment(window.location.hash.slice(1));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return fragment;
+}

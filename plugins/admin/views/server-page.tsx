@@ -1,0 +1,47 @@
+import './admin-page.css';
+import { Button } from '@host/ui/button';
+import { EmptyState } from '@host/ui/empty-state';
+import { Skeleton } from '@host/ui/skeleton';
+import { useObservable } from '@host/ui/use-observable';
+import type { ReactNode } from 'react';
+import type { AdminServices } from '../admin-services';
+import { messages } from '../messages';
+
+export interface ServerPageProps {
+  services: Pick<AdminServices, 'connection'>;
+  /** The page's heading. */
+  title: string;
+  /** Is above the reason why the page cannot be shown. */
+  without?: ReactNode;
+  /** Drawn where there is a server. */
+  children: ReactNode;
+}
+
+/** A page that needs a server, and says so where there is none. */
+export function ServerPage({ services, title, without, children }: ServerPageProps) {
+  const connection = useObservable(services.connection.state$, 'unknown');
+  return (
+    <main className="admin-page">
+      <h1>{title}</h1>
+      {connection === 'server' ? (
+        children
+      ) : connection === 'unknown' ? (
+        <Skeleton label={messages.loading} />
+      ) : (
+        <>
+          {without}
+          <EmptyState
+            icon="debug-disconnect"
+            title={connection === 'static' ? messages.noServer : messages.offline}
+            hint={connection === 'static' ? messages.noServerHint : messages.offlineHint}
+            actions={
+              <Button icon="refresh" onClick={() => void services.connection.check()}>
+                {messages.retry}
+              </Button>
+            }
+          />
+        </>
+      )}
+    </main>
+  );
+}

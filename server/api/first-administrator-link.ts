@@ -1,0 +1,49 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../store/database';
+import { secrets } from '../store/schema';
+import { newToken, tokenDigest } from './tokens';
+
+const NAME = 'first-administrator-link';
+/** In the place of a digest, once an administrator has signed in. */
+const USED = 'used';
+
+/**
+ * The link that makes the first administrator's session. All servers of a database share one, which works once; every start
+ * replaces it until an administrator has signed in.
+ */
+export class FirstAdministratorLink {
+  readonly #database: Database;
+  /** What the link of this start carries; undefined when an administrator has signed in before. */
+  readonly token: string | undefined;
+
+  private constructor(database: Database, token: string | undefined) {
+    this.#database = database;
+    this.token = token;
+  }
+
+  static async open(database: Database): Promise<FirstAdministratorLink> {
+    const token = newToken();
+    const value = tokenDigest(token);
+    const replaced = await database.sql
+      .insert(secrets)
+      .values({ name: NAME, value })
+      .onConflictDoUpdate({ target: secrets.name, set: { value }, setWhere: ne(secrets.value, USED) })
+      .returning({ name: secrets.name });
+    return new FirstAdministratorLink(database, replaced.length > 0 ? token : undefined);
+  }
+
+  /** True for the first request with the token of the latest link; of several at once, for one. */
+  async use(token: string): Promise<boolean> {
+    const used = await this.#database.sql
+      .update(secrets)
+      .set({ value: USED })
+      .where(and(eq(secrets.name, NAME), eq(secrets.value, tokenDigest(token))))
+      .returning({ name: secrets.name });
+    return used.length > 0;
+  }
+
+  /** Makes the link invalid, because an administrator has signed in by other means. */
+  async revoke(): Promise<void> {
+    await this.#database.sql.update(secrets).set({ value: USED }).where(eq(secrets.name, NAME));
+  }
+}

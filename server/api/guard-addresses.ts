@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApiPath } from '../addresses';
+import { ApiError } from './api-error';
+import { type RequestHost, requestHost } from './request-host';
+
+/** The addresses that a server is reached at, besides those of loopback. */
+export interface ServerAddresses {
+  /** Name or address that the server listens on. */
+  readonly host?: string | undefined;
+  /** Origin that browsers open. */
+  readonly publicUrl?: URL | undefined;
+  /** Domain whose subdomains name tenants. */
+  readonly baseDomain?: string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Origin of the pages that this request's `Host` serves. Set by {@link guardAddresses}. */
+    ownOrigin: string;
+  }
+}
+
+const loopback = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** Listening on them means on every address of the machine, so they name none. */
+const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every request whose `Host` is not an address of this server, so that a page whose own name resolves to this machine
+ * (DNS rebinding) gets nothing. Also refuses calls, changes and sockets of another site's page. Programs other than browsers
+ * send no `Origin`.
+ */
+export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses): void {
+  const { publicUrl, baseDomain } = addresses;
+  const listensOn = addresses.host?.includes(':') ? `[${addresses.host}]` : addresses.host?.toLowerCase();
+
+  app.decorateRequest('ownOrigin', '');
+  app.addHook('onRequest', async (request) => {
+    const host = requestHost(request);
+    // A proxy's form of a request names a host of its own.
+    if (!host || !request.url.startsWith('/'))
+      throw new ApiError(400, 'The request needs one valid Host header.');
+    if (!isOwn(host)) throw new ApiError(421, foreignHost(host));
+    request.ownOrigin = originAt(host, request.protocol);
+    const { origin } = request.headers;
+    if (origin !== undefined && isCall(request) && !isOwnOrigin(origin, host, request.ownOrigin)) {
+      throw new ApiError(403, `A page of ${origin} may not call this server.`);
+    }
+  });
+
+  function isOwn({ name }: RequestHost): boolean {
+    return (
+      loopback.test(name) ||
+      name === publicUrl?.hostname ||
+      (baseDomain !== undefined && (name === baseDomain || name.endsWith(`.${baseDomain}`))) ||
+      (name === listensOn && !anyAddress.has(name))
+    );
+  }
+
+  function originAt({ name, port }: RequestHost, protocol: string): string {
+    if (name === publicUrl?.hostname) return publicUrl.origin;
+    return new URL(`${protocol === 'https' ? 'https' : 'http'}://${name}${port}`).origin;
+  }
+
+  /** The scheme counts at the public address alone: without it, a proxy with TLS may not have been declared. */
+  function isOwnOrigin(origin: string, { name }: RequestHost, own: string): boolean {
+    // A proxy may replace the host, but a browser always names the origin that it opened.
+    if (origin === publicUrl?.origin) return true;
+    return name !== publicUrl?.hostname && URL.parse(origin)?.host === new URL(own).host;
+  }
+
+  function foreignHost({ name }: RequestHost): string {
+    const instead = publicUrl ? ` Open ${publicUrl.origin} instead.` : '';
+    return `This server does not answer as '${name}'.${instead} To use this name, set SINTER_PUBLIC_URL to its address and restart the server.`;
+  }
+}
+
+function isCall({ method, routeOptions }: FastifyRequest): boolean {
+  return !readingMethods.has(method) || isApiPath(routeOptions.url ?? '');
+}

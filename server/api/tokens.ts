@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The form in which a token is stored and compared. */
+export function tokenDigest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A random token of 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** An answer; one without an end as far as it had arrived. */
+export interface RawAnswer {
+  readonly status: number;
+  /** Head and body. */
+  readonly text: string;
+}
+
+/**
+ * Sends the lines of a request exactly as they are given, which no HTTP client does.
+ *
+ * @param lines request line and headers.
+ */
+export async function rawRequest(origin: string, lines: readonly string[], body = ''): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (part: string) => {
+    text += part;
+    if (isWhole(text)) socket.destroy();
+  });
+  socket.on('error', () => undefined);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  await once(socket, 'close');
+  return { status: Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1]), text };
+}
+
+/** True for a whole answer, and for the beginning of one that has no end. */
+function isWhole(text: string): boolean {
+  const [head = '', body] = text.split('\r\n\r\n', 2);
+  if (body === undefined) return false;
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  const isEndless = /^HTTP\/1.1 101|\r\ncontent-type: text\/event-stream/.test(head);
+  return isEndless || (length !== undefined && Buffer.byteLength(body) >= Number(length));
+}
+
+/** Request line and headers that open a WebSocket. */
+export function socketLines(path: string, headers: readonly string[]): readonly string[] {
+  return [
+    `GET ${path} HTTP/1.1`,
+    ...headers,
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+}

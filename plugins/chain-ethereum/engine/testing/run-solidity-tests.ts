@@ -8,6 +8,7 @@ import { CodeBook } from './code-book';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
 import { fileCoverage } from './coverage/file-coverage';
 import { InstructionHits } from './coverage/instruction-hits';
+import { discoverTests } from './discover-tests';
 import { fuzzDictionary } from './fuzz/fuzz-dictionary';
 import { messages } from './messages';
 import { MethodGasLog } from './method-gas';
@@ -57,17 +58,18 @@ export async function runSolidityTests(
   const figures: TestFigures[] = [];
   for (const [index, path] of paths.entries()) {
     task.progress?.({ stage: messages.running, message: path, fraction: index / paths.length });
+    const shown = discoverTests(files.filter((file) => file.path === path)).flatMap(
+      ({ children }) => children,
+    );
     for (const contract of book.contracts) {
       const { qualifiedName } = contract.payload;
       if (qualifiedName !== `${path}:${contract.name}` || !hasTests(contract)) continue;
-      const id = suiteId(path, contract.name);
+      const { name } = contract;
+      const id = suiteId(path, name);
       if (!holdsAsked(id, only)) continue;
-      tell({
-        type: 'found',
-        parent: fileId(path),
-        item: { id, name: contract.name, kind: 'suite', path, children: [] },
-      });
-      const tests = new ContractTests(bench, contract, path);
+      const suite = { id, name, kind: 'suite' as const, path, children: [] };
+      tell({ type: 'found', parent: fileId(path), item: suite });
+      const tests = new ContractTests(bench, contract, shown.find((item) => item.id === id) ?? suite);
       await tests.run(only);
       figures.push(...tests.figures);
     }

@@ -90,9 +90,11 @@ export class ContractTests {
   }
 
   #newMachine(onPrint = (line: string) => this.#print(line)): TestMachine {
+    const { seed, allowsInternalExpectRevert } = this.#bench.settings;
     return new TestMachine({
       ...this.#bench,
-      seed: this.#bench.settings.seed,
+      seed,
+      allowsInternalExpectRevert,
       onPrint,
     });
   }

@@ -2,7 +2,8 @@ import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestItem } from '@core/tests/test-runner';
 import { rangeOfSpan } from '../compiler/text-place';
-import { fileId, isSolidityTestFile, isTestName, suiteId, testId } from './test-ids';
+import { isTestSource, type SourceLayout } from '../settings/source-layout';
+import { fileId, isTestName, suiteId, testId } from './test-ids';
 import { signatureInText } from './test-signature';
 
 /** Comments and strings, which hold no tests, and what opens, closes and declares. */
@@ -10,9 +11,9 @@ const TOKEN =
   /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)|\bfunction\s+([A-Za-z_$][\w$]*)/g;
 
 /** The tests that the texts of files show: contracts with functions named as tests, which others do not merely inherit. */
-export function discoverTests(files: readonly SourceFile[]): readonly TestItem[] {
+export function discoverTests(files: readonly SourceFile[], layout: SourceLayout): readonly TestItem[] {
   return files.flatMap((file) => {
-    if (!isSolidityTestFile(file.path)) return [];
+    if (!isTestSource(file.path, layout)) return [];
     const children = suitesOf(file).filter((suite) => suite.children.length > 0);
     if (children.length === 0) return [];
     const { path } = file;

@@ -3,6 +3,7 @@ import type { Artifact, SourceFile } from '@core/chains/toolchain';
 import { holdsAsked } from '@core/tests/test-ids';
 import type { TestEvent } from '@core/tests/test-runner';
 import type { BundledLibrary } from '../engine-modules';
+import { foundryLayout } from '../settings/foundry-config';
 import { readCheatcodes } from './cheats/cheatcodes';
 import { CodeBook } from './code-book';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
@@ -41,7 +42,9 @@ export async function runSolidityTests(
   const source = (await library?.load())?.files['src/Vm.sol'] ?? '';
   const cheatcodes = readCheatcodes(source);
   const book = new CodeBook(artifacts);
-  const gas = new MethodGasLog(book);
+  const layout = foundryLayout(files);
+  const discovered = discoverTests(files, layout);
+  const gas = new MethodGasLog(book, layout);
   const hits = new InstructionHits(book);
   const bench: TestBench = {
     book,
@@ -58,9 +61,7 @@ export async function runSolidityTests(
   const figures: TestFigures[] = [];
   for (const [index, path] of paths.entries()) {
     task.progress?.({ stage: messages.running, message: path, fraction: index / paths.length });
-    const shown = discoverTests(files.filter((file) => file.path === path)).flatMap(
-      ({ children }) => children,
-    );
+    const shown = discovered.find((file) => file.path === path)?.children ?? [];
     for (const contract of book.contracts) {
       const { qualifiedName } = contract.payload;
       if (qualifiedName !== `${path}:${contract.name}` || !hasTests(contract)) continue;
@@ -75,5 +76,5 @@ export async function runSolidityTests(
     }
   }
   const { methods } = gas;
-  return { figures, methods, ...(coverage && { coverage: fileCoverage(book, hits) }) };
+  return { figures, methods, ...(coverage && { coverage: fileCoverage(book, hits, layout) }) };
 }

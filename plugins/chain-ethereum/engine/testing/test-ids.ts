@@ -16,12 +16,6 @@ export function testId(path: string, contract: string, signature: string): strin
   return childTestId(suiteId(path, contract), signature);
 }
 
-/** Files that may hold Solidity tests, by their path alone: `*.t.sol`, and what stands in a folder for tests. */
-export function isSolidityTestFile(path: string): boolean {
-  if (!path.endsWith('.sol') || /^(?:lib|node_modules|build|out|artifacts|cache)\//.test(path)) return false;
-  return path.endsWith('.t.sol') || /(?:^|\/)tests?\//.test(path);
-}
-
 /** Functions that are tests by their name. */
 export function isTestName(name: string): boolean {
   return /^(?:test|invariant|statefulFuzz)/.test(name);

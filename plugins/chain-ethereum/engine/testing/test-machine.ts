@@ -27,6 +27,8 @@ export interface TestMachineOptions {
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly book: CodeBook;
   readonly seed: bigint;
+  /** `vm.expectRevert` also applies to a revert of the function that calls it. */
+  readonly allowsInternalExpectRevert?: boolean;
   /** Milliseconds that one call may take; absent: thirty seconds. */
   readonly patienceMs?: number;
   /** Hears what contracts print. */
@@ -63,7 +65,7 @@ export class TestMachine {
   readonly chain = new JournaledState();
   readonly evm: TestEvm;
   readonly random: RandomSource;
-  state: CheatState = freshCheatState();
+  state: CheatState;
   recorder: CallRecorder | undefined;
   /** Hears of each call that a test makes itself, when it has ended. */
   onDirectCall: ((call: DirectCall) => void) | undefined;
@@ -76,6 +78,7 @@ export class TestMachine {
   constructor(options: TestMachineOptions) {
     this.#options = options;
     this.random = new RandomSource(options.seed);
+    this.state = freshCheatState(options.allowsInternalExpectRevert);
     this.patienceMs = options.patienceMs ?? PATIENCE_MS;
     const common: Common = createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, {
       hardfork: Hardfork.Osaka,

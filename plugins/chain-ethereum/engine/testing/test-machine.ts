@@ -8,13 +8,14 @@ import { bytes32, lower, toAddress } from './cheats/addresses';
 import { cheatHandler } from './cheats/all-cheats';
 import { type CheatCall, CheatError, CheatSignal } from './cheats/cheat-call';
 import { type AddressHex, type CheatState, DEFAULT_SENDER, freshCheatState } from './cheats/cheat-state';
-import { CHEAT_ADDRESS, type Cheatcode } from './cheats/cheatcodes';
+import { CHEAT_ADDRESS, type Cheatcode, signatureOfCheat } from './cheats/cheatcodes';
 import type { CodeBook } from './code-book';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
 import { guardMessage } from './guard-message';
 import { refusing, signalling, succeeding } from './message-results';
+import { messages } from './messages';
 import { type Step, TestEvm } from './test-evm';
 
 /** What the test contract owns at its start, and its sender. */
@@ -223,7 +224,7 @@ export class TestMachine {
     const input = bytesToHex(message.data);
     const cheatcode = this.#options.cheatcodes.get(input.slice(0, 10));
     if (!cheatcode) {
-      return refusing(`unknown cheatcode with selector ${input.slice(0, 10)}; this runner does not know it`);
+      return refusing(messages.unknownCheatcode(signatureOfCheat(input.slice(0, 10), this.#options.book)));
     }
     const { name, abi } = cheatcode;
     try {

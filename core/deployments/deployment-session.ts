@@ -182,6 +182,14 @@ export interface DeploymentSession {
   control(name: string, value: string): Promise<void>;
   /** Follows one transaction of a local network. Rejects, in words, where it cannot be followed any more. */
   trace(request: TraceRequest, task?: TaskOptions): Promise<TransactionTrace>;
-  /** Asks the network in its nodes' protocol, and keeps what that changed. */
-  request(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
+  /**
+   * Sends the network a request in its nodes' protocol, stores what that changed, and logs the transactions that a local
+   * network mined during the request.
+   *
+   * @param contractOf finds the name of a contract by the data of the transaction that deploys it.
+   */
+  request(
+    request: JsonRpcRequest,
+    contractOf?: (data: string) => Promise<string | undefined>,
+  ): Promise<JsonRpcAnswer>;
 }

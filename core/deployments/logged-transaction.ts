@@ -2,9 +2,11 @@ import type {
   ContractValue,
   NamedValue,
   Parameter,
+  RequestedTransaction,
   SendReceipt,
   TransactionReceipt,
 } from '@core/chains/toolchain';
+import { newId } from '@core/storage/new-id';
 import type { LoggedTransaction } from './wire';
 
 /** What was given, by parameter: what a person reads of a transaction's input. */
@@ -26,6 +28,28 @@ export function endedTransaction(pending: LoggedTransaction, receipt: SendReceip
     status: receipt.succeeded ? 'succeeded' : 'failed',
     receipts: receipt.transactions.map(storedReceipt),
     output: [...(receipt.values ?? [])],
+  };
+}
+
+/** A transaction that a script or a JSON-RPC request sent. The code of a deployment is not stored: it is long. */
+export function requestedTransaction(
+  { created, data, receipt }: RequestedTransaction,
+  place: Pick<LoggedTransaction, 'contract' | 'environment'>,
+): LoggedTransaction {
+  const address = created ?? receipt.to;
+  return {
+    ...place,
+    id: newId('transaction'),
+    kind: created === undefined ? 'data' : 'deploy',
+    isRequested: true,
+    time: new Date().toISOString(),
+    ...(address !== undefined && { address }),
+    ...(receipt.from !== undefined && { from: receipt.from }),
+    value: receipt.value,
+    input: created === undefined ? [{ name: '', type: 'bytes', value: data }] : [],
+    status: receipt.succeeded ? 'succeeded' : 'failed',
+    receipts: [storedReceipt(receipt)],
+    output: [],
   };
 }
 

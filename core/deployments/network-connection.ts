@@ -100,18 +100,30 @@ export class NetworkConnection implements Disposable {
   /**
    * Changes the network, and keeps what a local one became before it resolves. What could not be kept did not happen: the
    * network stands again as it was kept last.
+   *
+   * @param hasChanged false for a result of work that only read: the state is not stored then.
    */
-  async change<T>(task: TaskOptions | undefined, work: (network: Network) => Promise<T>): Promise<T> {
+  async change<T>(
+    task: TaskOptions | undefined,
+    work: (network: Network) => Promise<T>,
+    hasChanged: (done: T) => boolean = () => true,
+  ): Promise<T> {
     const network = await this.ready();
-    return isLocalNetwork(network) ? this.changeLocal(work, task) : abortable(work(network), task?.signal);
+    return isLocalNetwork(network)
+      ? this.changeLocal(work, task, hasChanged)
+      : abortable(work(network), task?.signal);
   }
 
   /** The same for what only a local network can do. */
-  async changeLocal<T>(work: (network: LocalNetwork) => Promise<T>, task?: TaskOptions): Promise<T> {
+  async changeLocal<T>(
+    work: (network: LocalNetwork) => Promise<T>,
+    task?: TaskOptions,
+    hasChanged: (done: T) => boolean = () => true,
+  ): Promise<T> {
     const network = await this.local();
     return this.#alone(network, task, async () => {
       const done = await work(network);
-      await this.#keep(network);
+      if (hasChanged(done)) await this.#keep(network);
       return done;
     });
   }

@@ -31,7 +31,7 @@ import type {
   TransactionInput,
 } from './deployment-session';
 import { LocalNetworkState } from './local-network-state';
-import { namedInput } from './logged-transaction';
+import { namedInput, requestedTransaction } from './logged-transaction';
 import { messages } from './messages';
 import { NetworkConnection } from './network-connection';
 import { sessionEnvironments } from './session-environments';
@@ -337,11 +337,26 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     }, task);
   }
 
-  async request(request: JsonRpcRequest): Promise<JsonRpcAnswer> {
-    const answer = await this.#connection.change(undefined, (network) => {
-      if (!network.request) throw new Error(messages.noJsonRpc(this.#networkName));
-      return network.request(request);
-    });
+  async request(
+    request: JsonRpcRequest,
+    contractOf?: (data: string) => Promise<string | undefined>,
+  ): Promise<JsonRpcAnswer> {
+    const answer = await this.#connection.change(
+      undefined,
+      async (network) => {
+        if (!network.request) throw new Error(messages.noJsonRpc(this.#networkName));
+        return network.request(request);
+      },
+      ({ isRead }) => !isRead,
+    );
+    if (answer.isRead) return answer;
+    const environment = this.#connection.environment?.id ?? '';
+    for (const mined of answer.mined ?? []) {
+      const { created, data, receipt } = mined;
+      const known = created === undefined ? this.#nameAt(receipt.to) : await contractOf?.(data);
+      const contract = known ?? created ?? receipt.to ?? '';
+      await this.#transactions.keep(requestedTransaction(mined, { contract, environment }));
+    }
     await this.#refreshQuietly();
     return answer;
   }
@@ -350,6 +365,15 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     this.#lifetime.dispose();
     this.#told?.dispose();
     this.#state$.complete();
+  }
+
+  /** Name of the contract at an address, as far as the session knows it. */
+  #nameAt(address = ''): string | undefined {
+    const { contracts, transactions } = this.state;
+    const isThere = (one: { readonly address?: string }) =>
+      one.address?.toLowerCase() === address.toLowerCase();
+    const deployed = transactions.find((one) => one.kind === 'deploy' && isThere(one));
+    return contracts.find(isThere)?.name ?? deployed?.contract;
   }
 
   get #networkName(): string {

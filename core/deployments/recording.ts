@@ -37,12 +37,17 @@ const recordingSchema = z.object({
 export type Recording = z.infer<typeof recordingSchema>;
 export type RecordedStep = Recording['steps'][number];
 
-/** The transactions of the environment in use that came to be; undefined where there are none. */
+/**
+ * The mined transactions of the environment in use; undefined if there are none. Those of scripts are left out: their
+ * arguments are not known, and the script can run again.
+ */
 export function recordingOf(
   chain: string,
   { accounts, transactions }: Pick<DeploymentState, 'accounts' | 'transactions'>,
 ): Recording | undefined {
-  const made = transactions.filter(({ receipts }) => receipts.length > 0).toReversed();
+  const made = transactions
+    .filter(({ isRequested, receipts }) => !isRequested && receipts.length > 0)
+    .toReversed();
   if (made.length === 0) return undefined;
   const names = new Map(accounts.map(({ address }, index) => [address.toLowerCase(), accountName(index)]));
   const steps = made.map((transaction, index): RecordedStep => {

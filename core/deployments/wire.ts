@@ -94,6 +94,8 @@ const transaction = z.object({
   input: z.array(namedValue),
   /** 'pending' while it is under way; 'rejected' never became a transaction. */
   status: z.enum(['pending', 'succeeded', 'failed', 'rejected']),
+  /** A script or a JSON-RPC request sent it: the values of its parameters are not known. */
+  isRequested: z.exactOptional(z.literal(true)),
   /** Why it was rejected. */
   error: z.exactOptional(z.string()),
   /** The tree of messages that it set off; one for chains without. */

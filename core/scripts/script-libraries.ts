@@ -84,6 +84,8 @@ export interface ScriptReports {
 /** For whom a library's call is answered. */
 export interface ScriptCallContext {
   readonly projectId: string;
+  /** A script shares the local network of its project; tests have networks of their own. */
+  readonly kind: 'script' | 'test';
   /** The files that the run was started with. */
   readonly files: readonly SourceFile[];
   /** Aborted when the run ends in any way; what a call opened must end with it. */

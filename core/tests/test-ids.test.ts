@@ -17,3 +17,10 @@ it('tells what is asked for from what only holds it, and from what its name begi
   expect(holdsAsked(test, [other])).toBe(false);
   expect(holdsAsked(suite, [])).toBe(false);
 });
+
+it('gives a name that contains the separator another id than a group and its test', () => {
+  expect(childTestId(file, 'a > adds')).not.toBe(test);
+  expect(isAsked(childTestId(file, 'a > adds'), [suite])).toBe(false);
+  expect(childTestId(file, 'a \\> adds')).not.toBe(childTestId(file, 'a > adds'));
+  expect(fileTestId('move', 'tests/a.move > a')).not.toBe(suite);
+});

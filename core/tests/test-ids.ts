@@ -5,12 +5,17 @@ const SEPARATOR = ' > ';
 
 /** Id of a file of tests; `runner` is the id of the runner that finds it. */
 export function fileTestId(runner: string, path: string): TestItem['id'] {
-  return `${runner}:${path}`;
+  return `${runner}:${escaped(path)}`;
 }
 
-/** Id of what stands in the group with the id `parent`. */
+/** Id of a test or group in the group with the id `parent`. */
 export function childTestId(parent: string, name: string): TestItem['id'] {
-  return `${parent}${SEPARATOR}${name}`;
+  return `${parent}${SEPARATOR}${escaped(name)}`;
+}
+
+/** A name that contains the separator must not read like a group and its test. */
+function escaped(name: string): string {
+  return name.replaceAll(/[\\>]/g, '\\$&');
 }
 
 /** True for what is asked for itself, or with what it stands in; `only` is that of the request. */

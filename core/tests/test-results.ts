@@ -16,6 +16,7 @@ export class TestResults {
   /** What was known before the run under way. */
   readonly #before = new Map<string, TestResult | undefined>();
   readonly #ended = new Set<string>();
+  #verdicts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
   /** Version of the sources that the run under way is about. */
   #revision = 0;
 
@@ -28,10 +29,16 @@ export class TestResults {
     return this.#ended;
   }
 
+  /** Verdicts that the last run has reported, whether or not their tests are still there. */
+  get verdicts(): TestCounts {
+    return this.#verdicts;
+  }
+
   /** A run starts: `tests` wait for their turn, and of `groups` nothing is known any more. */
   begin(tests: Iterable<string>, groups: Iterable<string>, revision: number): void {
     this.end();
     this.#ended.clear();
+    this.#verdicts = { passed: 0, failed: 0, skipped: 0 };
     this.#revision = revision;
     for (const id of groups) {
       this.#remember(id);
@@ -47,8 +54,11 @@ export class TestResults {
       if (!this.#ended.has(event.id)) this.#set(event.id, { state: 'running', failures: [], revision });
       return;
     }
-    if (event.type === 'ended') this.#set(event.id, { ...event.outcome, revision });
-    else this.#set(event.id, { state: 'failed', failures: [event.failure], revision });
+    if (event.type === 'ended') {
+      const { state } = event.outcome;
+      this.#verdicts = { ...this.#verdicts, [state]: this.#verdicts[state] + 1 };
+      this.#set(event.id, { ...event.outcome, revision });
+    } else this.#set(event.id, { state: 'failed', failures: [event.failure], revision });
     this.#ended.add(event.id);
   }
 
@@ -78,17 +88,15 @@ export class TestResults {
   }
 }
 
-/** How what has ended did so: the tests, and the groups that could not be run while no test in them failed. */
-export function countEnded(nodes: readonly TestNode[], ended: ReadonlySet<string>): TestCounts {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  const count = (node: TestNode): void => {
-    const { failed } = counts;
-    for (const child of node.children) count(child);
-    if (!ended.has(node.id)) return;
-    if (node.kind !== 'test') counts.failed += counts.failed === failed && node.failures.length > 0 ? 1 : 0;
-    else if (node.state === 'passed' || node.state === 'failed' || node.state === 'skipped')
-      counts[node.state]++;
+/** The groups that could not be run while no test in them failed. */
+export function countBroken(nodes: readonly TestNode[], ended: ReadonlySet<string>): number {
+  let broken = 0;
+  const hasFailed = (node: TestNode): boolean => {
+    const failedInside = node.children.filter(hasFailed).length > 0;
+    if (!ended.has(node.id) || node.failures.length === 0) return failedInside;
+    if (node.kind !== 'test' && !failedInside) broken++;
+    return true;
   };
-  for (const node of nodes) count(node);
-  return counts;
+  nodes.forEach(hasFailed);
+  return broken;
 }

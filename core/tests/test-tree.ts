@@ -1,6 +1,6 @@
 import { allItems, TestItems } from './test-items';
 import { testNodes } from './test-nodes';
-import { countEnded, TestResults } from './test-results';
+import { countBroken, TestResults } from './test-results';
 import type { TestEvent, TestItem } from './test-runner';
 import type { TestCounts, TestNode } from './tests';
 
@@ -28,9 +28,10 @@ export class TestTree {
     return testNodes(this.#items.roots, (id) => this.#results.of(id), this.#revision);
   }
 
-  /** How the tests of the last run ended, so far. */
+  /** The verdicts that the last run has reported so far; a group that could not be run counts as one failure. */
   counts(): TestCounts {
-    return countEnded(this.nodes(), this.#results.ended);
+    const { verdicts, ended } = this.#results;
+    return { ...verdicts, failed: verdicts.failed + countBroken(this.nodes(), ended) };
   }
 
   /** What texts show now; what is said of tests that are gone is forgotten. */

@@ -3,10 +3,12 @@ import { recordingOf } from '@core/deployments/recording';
 import { replayRecording } from '@core/deployments/replay-recording';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';
 import { testProject } from '@tests/support/plugin-fixture';
-import { toFunctionSelector } from 'viem';
+import { getAddress, toFunctionSelector } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from './engine/engine-for-tests';
 import { defaultPreferences } from './engine/settings/compiler-settings';
+import { createHardhatRuntime } from './libraries/hardhat/runtime';
+import { hostForTests } from './libraries/host-for-tests';
 
 const SOURCE = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.0;
@@ -70,6 +72,59 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     const again = await fixture.session();
     expect(again.state.transactions).toHaveLength(3);
     expect((await again.call(id, 'total()', [])).values[0]?.value).toBe('7');
+  });
+
+  it('shares its network with scripts: addresses, balances and transactions', async () => {
+    const session = await fixture.session();
+    const { contract } = await session.deploy(vault, { arguments: ['10'] });
+    const address = contract?.address as `0x${string}`;
+    const script = hostForTests({ 'Vault.sol': SOURCE }, 'script', async () => session);
+    const { viem } = await createHardhatRuntime(script.host).network.create();
+    // The script sees what was deployed here.
+    const known = await viem.getContractAt('Vault', address);
+    expect(await known.read.total?.()).toBe(10n);
+    await known.write.take?.([3n]);
+    await expect(known.write.take?.([100n], { gas: 100_000n })).rejects.toThrow();
+    const [wallet] = await viem.getWalletClients();
+    await wallet?.sendTransaction({ to: address, value: 5n });
+    const made = await viem.deployContract('Vault', [42n], { value: 7n });
+    script.end();
+
+    // The session sees what the script sent and deployed, also after a reload.
+    expect((await session.call(contract?.id ?? '', 'total()', [])).values[0]?.value).toBe('12');
+    const attached = await session.attach(vault, made.address);
+    expect((await session.call(attached.id, 'total()', [])).values[0]?.value).toBe('42');
+    fixture.lifetime.dispose();
+    fixture = new DeploymentFixture(chain, toolchain, fixture.kept);
+    const again = await fixture.session();
+    const logged = again.state.transactions.map((one) => [one.kind, one.contract, one.address, one.status]);
+    expect(logged).toEqual([
+      ['deploy', 'Vault', getAddress(made.address), 'succeeded'],
+      ['data', 'Vault', address, 'succeeded'],
+      ['data', 'Vault', address, 'failed'],
+      ['data', 'Vault', address, 'succeeded'],
+      ['deploy', 'Vault', address, 'succeeded'],
+    ]);
+    expect(again.state.transactions[3]?.receipts[0]?.events[0]).toMatchObject({ name: 'Taken' });
+    expect(again.state.transactions[2]?.receipts[0]?.reason).toBe('TooMuch(100, 7)');
+    expect((await again.call(attached.id, 'total()', [])).values[0]?.value).toBe('42');
+    expect(recordingOf('ethereum', again.state)?.steps).toHaveLength(1);
+    const next = hostForTests({ 'Vault.sol': SOURCE }, 'script', async () => again);
+    const read = await createHardhatRuntime(next.host).viem.getContractAt('Vault', made.address);
+    expect(await read.read.total?.()).toBe(42n);
+    next.end();
+  });
+
+  it('gives tests networks of their own', async () => {
+    const session = await fixture.session();
+    await session.deploy(vault, { arguments: ['10'] });
+    const test = hostForTests({ 'Vault.sol': SOURCE }, 'test', async () => session);
+    const { networkHelpers } = await createHardhatRuntime(test.host).network.create();
+    expect(await networkHelpers.time.latestBlock()).toBe(0);
+    await networkHelpers.mine(3);
+    expect(session.state.transactions).toHaveLength(1);
+    expect((await session.request({ method: 'eth_blockNumber' })).result).toBe('0x1');
+    test.end();
   });
 
   it('takes raw data, a bare transfer, and a gas limit that is too low or no number', async () => {

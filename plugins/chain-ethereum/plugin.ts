@@ -35,9 +35,13 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   });
   const toolchain = createEthereumToolchain(compiler, bundled, spawn, subscriptions);
   subscriptions.add(services.chains.register('ethereum', toolchain));
-  subscriptions.add(
-    services.scriptLibraries.register(ethereumLibraryNames, createEthereumLibraries(toolchain)),
-  );
+  const libraries = createEthereumLibraries(toolchain, async (projectId) => {
+    const session = await services.deployments.session('ethereum');
+    const { environment, environments } = session.state;
+    const isLocal = environments.some(({ id, kind }) => id === environment && kind === 'local');
+    return isLocal && session.projectId === projectId ? session : undefined;
+  });
+  subscriptions.add(services.scriptLibraries.register(ethereumLibraryNames, libraries));
   subscriptions.add(
     services.templates.register(
       'ethereum',

@@ -1,4 +1,6 @@
+import { allItems } from '@core/tests/test-items';
 import type { TestEvent } from '@core/tests/test-runner';
+import { isTreeEvent, TestTree } from '@core/tests/test-tree';
 import { describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from './engine/engine-for-tests';
 import { gasSnapshotText } from './engine/testing/gas-snapshot';
@@ -14,7 +16,75 @@ contract StoreTest is Test {
 }
 `;
 
+const OVERLOADED = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+import {Test} from "forge-std/Test.sol";
+import {Order, Order as Alias, Side} from "../src/Order.sol";
+uint256 constant LENGTH = 2;
+abstract contract Shared is Test {
+    function test_Inherited() public pure { assertTrue(false); }
+}
+contract MintTest is Shared {
+    struct Point { uint8 x; }
+    function testMint() public {}
+    function testMint(address to, uint amount) public pure { assertEq(to, address(uint160(amount)), "minted"); }
+    function testMint(Order calldata order, /* of (both) kinds */ Side[] memory, // the rest
+        MintTest.Point[2] memory) external pure { assertEq(order.amount, 7); }
+    function test_Inherited(uint8 x) public pure { assertLe(x, 255); }
+    function test_Fixed(uint256[LENGTH] memory, Alias memory) public {}
+}
+`;
+const ORDER = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+enum Side { Buy, Sell }
+struct Order { uint256 amount; }
+`;
+
+/** Runs tests as the Tests view does: the rows with their states, the summary, and the verdicts that were reported. */
+async function runInTree(files: ReturnType<typeof project>, only?: (name: string) => boolean) {
+  const tests = new SolidityTests({ compiler: ethereumEngine, runner: { api: ethereumEngine } });
+  const tree = new TestTree();
+  tree.discover(await tests.discover(files));
+  const ids = only && [...allItems(tree.nodes())].filter(({ name }) => only(name)).map(({ id }) => id);
+  tree.begin(ids);
+  const verdicts: (readonly [string, string])[] = [];
+  await tests.run({ projectId: 'project-1', files, ...(ids && { only: ids }) }, (event) => {
+    if (event.type === 'ended') verdicts.push([event.id, event.outcome.state]);
+    if (isTreeEvent(event)) tree.apply(event);
+  });
+  tree.end(ids === undefined);
+  const rows = [...allItems(tree.nodes())].flatMap(({ kind, name, state }) =>
+    kind === 'test' ? [[name, state] as const] : [],
+  );
+  return { rows: Object.fromEntries(rows), rowCount: rows.length, counts: tree.counts(), verdicts };
+}
+
 describe('SolidityTests', { timeout: 60_000 }, () => {
+  it('reports overloaded tests as tests of their own, with their parameter types', async () => {
+    const files = project({ 'test/Mint.t.sol': OVERLOADED, 'src/Order.sol': ORDER });
+    const { rows, rowCount, counts, verdicts } = await runInTree(files);
+    expect(rows).toEqual({
+      'testMint()': 'passed',
+      'testMint(address,uint256)': 'failed',
+      'testMint(Order,Side[],Point[2])': 'failed',
+      'test_Inherited()': 'failed',
+      test_Inherited: 'passed',
+      test_Fixed: 'passed',
+    });
+    expect(rowCount).toBe(6);
+    expect(new Set(verdicts.map(([id]) => id)).size).toBe(6);
+    expect(counts).toEqual({ passed: 3, failed: 3, skipped: 0 });
+    expect(verdicts.filter(([, state]) => state === 'passed')).toHaveLength(counts.passed);
+    expect(verdicts.filter(([, state]) => state === 'failed')).toHaveLength(counts.failed);
+  });
+
+  it('runs one of several overloaded tests alone', async () => {
+    const files = project({ 'test/Mint.t.sol': OVERLOADED, 'src/Order.sol': ORDER });
+    const { rows, counts } = await runInTree(files, (name) => name === 'testMint(address,uint256)');
+    expect(rows).toMatchObject({ 'testMint()': 'idle', 'testMint(address,uint256)': 'failed' });
+    expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
   it('says how gas differs from the snapshot that the project keeps', async () => {
     const tests = new SolidityTests({ compiler: ethereumEngine, runner: { api: ethereumEngine } });
     const remarkOn = async (snapshot: Readonly<Record<string, string>>) => {

@@ -8,9 +8,10 @@ import type { Engine } from '@host/api/engine';
 import { BehaviorSubject } from 'rxjs';
 import type { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
+import { FOUNDRY_CONFIG, type SourceLayout } from './engine/settings/source-layout';
 import { discoverTests } from './engine/testing/discover-tests';
 import { GAS_SNAPSHOT_PATH, gasDifferences } from './engine/testing/gas-snapshot';
-import { fileId, isSolidityTestFile, RUNNER_ID } from './engine/testing/test-ids';
+import { fileId, RUNNER_ID } from './engine/testing/test-ids';
 import type { SolidityTestReport } from './engine/testing/test-report';
 import { messages } from './messages';
 
@@ -33,19 +34,21 @@ export class SolidityTests implements TestRunner {
     this.#options = options;
   }
 
+  /** `foundry.toml` says which folder contains the tests. */
   isTestFile(path: string): boolean {
-    return isSolidityTestFile(path);
+    return path.endsWith('.sol') || path === FOUNDRY_CONFIG;
   }
 
   async discover(files: readonly SourceFile[], { signal }: TaskOptions = {}): Promise<readonly TestItem[]> {
+    const layout = await layoutOf(files);
     throwIfCancelled(signal);
-    return discoverTests(files);
+    return discoverTests(files, layout);
   }
 
   async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
     const { files, only, coverage = false } = request;
     const { compiler, runner } = this.#options;
-    const items = discoverTests(files).filter(({ id }) => holdsAsked(id, only));
+    const items = (await this.discover(files, task)).filter(({ id }) => holdsAsked(id, only));
     const paths = items.map(({ path }) => path);
     if (paths.length === 0) return;
     const { artifacts, diagnostics } = await compiler.compile(
@@ -69,6 +72,12 @@ export class SolidityTests implements TestRunner {
     tell({ type: 'measured', methods: report.methods, ...remarkOf(report, files) });
     for (const test of missing(known, only, ended)) tell(test);
   }
+}
+
+async function layoutOf(files: readonly SourceFile[]): Promise<SourceLayout> {
+  if (!files.some(({ path }) => path === FOUNDRY_CONFIG)) return {};
+  const { foundryLayout } = await import('./engine/settings/foundry-config');
+  return foundryLayout(files);
 }
 
 function describeBroken(reason: string | undefined): string {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { TestEvent } from '@core/tests/test-runner';
 import { MemoryValues } from '@tests/support/memory-values';
+import { isTreeEvent, TestTree } from '@core/tests/test-tree';
 import { smallFramework } from '@tests/support/small-sui-framework';
 import { describe, expect, it } from 'vitest';
 import { project, suiEngine } from './engine/engine-for-tests';
@@ -65,6 +66,29 @@ describe('SuiTests', { timeout: 120_000 }, () => {
     const some = await run(testsOf(later.sources), FILES, ['sui-move:tests/m_tests.move > m_tests > good']);
     expect(some.filter(({ type }) => type === 'ended')).toHaveLength(1);
     expect(later.asked).toEqual([]);
+  });
+
+  it('keeps modules of one name at several addresses apart', async () => {
+    const files = project({
+      'Move.toml': '[package]\nname = "p"\nedition = "2024"\n[addresses]\na = "0xa"\nb = "0xb"\n',
+      'sources/m.move':
+        'module a::m { #[test] fun t() {} #[test] fun u() {} }\nmodule 0x77::m { #[test] fun t() { abort 1 } }\n',
+      'tests/m.move': '#[test_only]\nmodule b::m;\n#[test]\nfun t() { abort 2 }\n',
+    });
+    const { sources } = sourcesOf();
+    const tests = testsOf(sources);
+    const tree = new TestTree();
+    tree.discover(await tests.discover(files));
+    tree.begin();
+    for (const event of await run(tests, files)) if (isTreeEvent(event)) tree.apply(event);
+    const suites = tree.nodes().flatMap(({ children }) => children);
+    expect(suites.map(({ name, children }) => [name, ...children.map(({ state }) => state)])).toEqual([
+      ['a::m', 'passed', 'passed'],
+      ['0x77::m', 'failed'],
+      ['b::m', 'failed'],
+    ]);
+    expect(suites[2]?.children[0]?.failures[0]?.message).toContain('aborted with code 2');
+    expect(tree.counts()).toEqual({ passed: 2, failed: 2, skipped: 0 });
   });
 
   it('asks nobody while no server is set, and says where to set one', async () => {

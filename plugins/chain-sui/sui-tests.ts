@@ -90,7 +90,10 @@ function tellOutcome(
   for (const suite of items.flatMap(({ children }) => children)) {
     for (const { id, name } of suite.children) {
       if (!isAsked(id, only)) continue;
-      const result = results.find((each) => each.module === suite.name && each.name === name);
+      const result = results.find(
+        ({ address, module, name: test }) =>
+          test === name && (suite.name === module || suite.name === `${address}::${module}`),
+      );
       const state = result === undefined ? 'skipped' : result.passed ? 'passed' : 'failed';
       tell({ type: 'started', id });
       tell({

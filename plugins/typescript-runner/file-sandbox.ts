@@ -5,7 +5,7 @@ import type { FileRun } from './file-run';
 import { READ_SNAPSHOT, type ScriptParts, type ScriptRunner } from './sandbox/protocol';
 import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 
-interface FileSandboxOptions extends Omit<ScriptCallContext, 'signal'> {
+interface FileSandboxOptions extends Omit<ScriptCallContext, 'kind' | 'signal'> {
   readonly place: SandboxPlace;
   readonly providers: readonly ScriptLibraryProvider[];
 }
@@ -28,7 +28,7 @@ export class FileSandbox implements Disposable {
         path: run.path,
         place,
         providers,
-        context: { projectId, files, signal: ended.signal },
+        context: { projectId, kind: 'test', files, signal: ended.signal },
         onConsole: (text) => run.print(text),
         onNote: (value) => run.hear(value),
         calls: { [READ_SNAPSHOT]: (wanted) => files.find(({ path }) => path === wanted)?.content },

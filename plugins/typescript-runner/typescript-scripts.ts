@@ -45,7 +45,7 @@ export class TypeScriptScripts implements ScriptRunner {
         path,
         place: this.#place,
         providers,
-        context: { projectId, files, signal: ended.signal },
+        context: { projectId, kind: 'script', files, signal: ended.signal },
         onConsole: (text) => print(outputOf(text)),
         onNote: () => {},
       }),

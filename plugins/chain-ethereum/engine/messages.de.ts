@@ -28,6 +28,7 @@ export const german = {
       `${path === undefined ? `Die Einstellung 'ethereum.compiler.version'` : path} wählt solc ${version}, aber ${file} verlangt ${pragma}. Das Pragma ändern oder ${path === undefined ? `'auto' einstellen` : 'die Version dort'}`,
     versionConflict: (wanted, versions, wereOthersAsked) =>
       `Kein mitgelieferter Compiler passt zu allem, was importiert wird: ${list(wanted.map(({ name, text }) => `${name} verlangt ${text}`))}; mitgeliefert sind ${list(versions)}. Eines der Pragmas ändern oder eine passende Version der Bibliothek importieren. ${others(wereOthersAsked)}`,
+    keyNotFollowed: (key) => `'${key}' wird hier nicht unterstützt und hat keine Wirkung`,
     configUnreadable: (path, reason) => `${path} ist nicht lesbar und wird nicht befolgt: ${reason}`,
     missingImport: (name, similar, libraries) =>
       `'${name}' nicht gefunden.${perhaps(similar)} Importiert werden können: Dateien dieses Projekts, mit einem Pfad relativ zu dieser Datei oder ab der Wurzel des Projekts, und ${list(libraries)}`,

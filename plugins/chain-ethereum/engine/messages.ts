@@ -28,6 +28,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     wereOthersAsked: boolean,
   ) =>
     `No bundled compiler fits all that is imported: ${list(wanted.map(({ name, text }) => `${name} asks for ${text}`))}; bundled are ${list(versions)}. Change one of the pragmas, or import a version of the library that fits. ${others(wereOthersAsked)}`,
+  keyNotFollowed: (key: string) => `'${key}' is not supported here and has no effect`,
   configUnreadable: (path: string, reason: string) =>
     `${path} could not be read and is not followed: ${reason}`,
 

@@ -1,4 +1,5 @@
-import type { ChainToolchain } from '@core/chains/toolchain';
+import type { ChainToolchain, JsonRpcRequest } from '@core/chains/toolchain';
+import type { DeploymentSession } from '@core/deployments/deployment-session';
 import type { ScriptCallContext, ScriptLibraryProvider } from '@core/scripts/script-libraries';
 import { declareContracts, isArtifactPath } from './contract-types';
 import { ScriptArtifacts } from './script-artifacts';
@@ -11,15 +12,30 @@ interface Run {
   readonly networks: ScriptNetworks;
 }
 
-/** Hardhat, viem and ethers for scripts and tests: the contracts are compiled by the page, and so are the networks its own. */
-export function createEthereumLibraries(toolchain: Toolchain): ScriptLibraryProvider {
+/**
+ * Hardhat, viem and ethers for scripts and tests: the page compiles the contracts and runs the networks.
+ *
+ * @param sharedSession the session of a project whose local network its scripts share with Deploy, Interact and the
+ * terminal; undefined while the session uses another network.
+ */
+export function createEthereumLibraries(
+  toolchain: Toolchain,
+  sharedSession?: (projectId: string) => Promise<Pick<DeploymentSession, 'request'> | undefined>,
+): ScriptLibraryProvider {
   const runs = new WeakMap<ScriptCallContext, Run>();
   const runOf = (context: ScriptCallContext): Run => {
     const known = runs.get(context);
     if (known) return known;
+    const { kind, projectId, signal } = context;
+    const artifacts = new ScriptArtifacts(toolchain, context);
+    const shared = async () => {
+      const session = await sharedSession?.(projectId);
+      return session && { request: (request: JsonRpcRequest) => session.request(request, contractOf) };
+    };
+    const contractOf = (creation: string) => artifacts.nameOf(creation);
     const run = {
-      artifacts: new ScriptArtifacts(toolchain, context),
-      networks: new ScriptNetworks(toolchain, context.signal),
+      artifacts,
+      networks: new ScriptNetworks({ toolchain, signal, ...(kind === 'script' && { shared }) }),
     };
     runs.set(context, run);
     return run;

@@ -4,14 +4,20 @@ import { defaultPreferences } from '../engine/settings/compiler-settings';
 import { createEthereumLibraries } from './ethereum-libraries';
 
 /** What the runner gives to libraries, over the real engine and without a wall between. */
-export function hostForTests(sources: Readonly<Record<string, string>>) {
-  const libraries = createEthereumLibraries({
+export function hostForTests(
+  sources: Readonly<Record<string, string>>,
+  kind: ScriptCallContext['kind'] = 'test',
+  sharedSession?: Parameters<typeof createEthereumLibraries>[1],
+) {
+  const toolchain: Parameters<typeof createEthereumLibraries>[0] = {
     ...ethereumEngine,
     compile: (request, task) => ethereumEngine.compile({ ...request, preferences: defaultPreferences }, task),
-  });
+  };
+  const libraries = createEthereumLibraries(toolchain, sharedSession);
   const ended = new AbortController();
   const context: ScriptCallContext = {
     projectId: 'project-1',
+    kind,
     files: project(sources),
     signal: ended.signal,
   };

@@ -2,11 +2,14 @@ import { diagnosticLine } from '@core/chains/describe-build';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
 import type { ScriptCallContext } from '@core/scripts/script-libraries';
 import * as z from 'zod/mini';
-import { ethereumPayload } from '../engine/payload';
+import { linkCode } from '../engine/network/link-code';
+import { type EthereumPayload, ethereumPayload } from '../engine/payload';
 import { messages } from '../messages';
 
 /** Longest time that compiling a project's contracts may take. */
 const COMPILE_MS = 180_000;
+
+const ZERO_ADDRESS = '00'.repeat(20);
 
 /** The contracts of the project that a run is about, compiled when the first of them is asked for. */
 export class ScriptArtifacts {
@@ -51,9 +54,22 @@ export class ScriptArtifacts {
     );
   }
 
+  /** Name of the contract that a deployment transaction creates; undefined unless the run has asked for contracts. */
+  async nameOf(creation: string): Promise<string | undefined> {
+    const compiled = await this.#compiling?.catch(() => undefined);
+    return compiled?.artifacts.find((artifact) => creates(creation, ethereumPayload(artifact)))?.name;
+  }
+
   #compile(): Promise<CompileResult> {
     const { files, signal } = this.#context;
     this.#compiling ??= this.#toolchain.compile({ files }, { signal, deadlineMs: COMPILE_MS });
     return this.#compiling;
   }
+}
+
+/** Whether a deployment's data begins with the contract's code, at whatever addresses its libraries are. */
+function creates(creation: string, { bytecode }: EthereumPayload): boolean {
+  if (bytecode.object === '') return false;
+  const linked = (code: string) => linkCode(code, bytecode.linkReferences, () => ZERO_ADDRESS);
+  return linked(creation.replace(/^0x/, '')).startsWith(linked(bytecode.object));
 }

@@ -1,4 +1,4 @@
-import type { ChainToolchain, JsonRpcAnswer, LocalNetwork } from '@core/chains/toolchain';
+import type { ChainToolchain, JsonRpcAnswer, JsonRpcRequest } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 
@@ -8,23 +8,34 @@ const MAX_OPEN = 64;
 const idSchema = z.int();
 const requestSchema = z.object({ method: z.string(), params: z._default(z.array(z.unknown()), []) });
 
-/** The local networks that one run has opened; its code knows each by a number. They end with the run. */
+/** A network as one run uses it. */
+interface ScriptNetwork {
+  request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
+  /** Absent for a network that does not end with the run. */
+  dispose?(): void;
+}
+
+export interface ScriptNetworksOptions {
+  readonly toolchain: Pick<ChainToolchain, 'openLocalNetwork'>;
+  readonly signal: AbortSignal;
+  /** The local network that the run shares with the project; undefined: each network is opened for the run. */
+  readonly shared?: () => Promise<Required<Pick<ScriptNetwork, 'request'>> | undefined>;
+}
+
+/** The networks that one run has opened; its code knows each by a number. They end with the run, except the shared one. */
 export class ScriptNetworks {
-  readonly #toolchain: Pick<ChainToolchain, 'openLocalNetwork'>;
-  readonly #signal: AbortSignal;
-  readonly #open = new Map<number, Promise<LocalNetwork>>();
+  readonly #options: ScriptNetworksOptions;
+  readonly #open = new Map<number, Promise<ScriptNetwork>>();
   #count = 0;
 
-  constructor(toolchain: Pick<ChainToolchain, 'openLocalNetwork'>, signal: AbortSignal) {
-    this.#toolchain = toolchain;
-    this.#signal = signal;
-    signal.addEventListener('abort', () => this.#closeAll(), { once: true });
+  constructor(options: ScriptNetworksOptions) {
+    this.#options = options;
+    options.signal.addEventListener('abort', () => this.#closeAll(), { once: true });
   }
 
   async open(): Promise<number> {
     if (this.#open.size >= MAX_OPEN) throw new Error(messages.tooManyNetworks(MAX_OPEN));
-    const opening = this.#toolchain.openLocalNetwork?.({}, { signal: this.#signal });
-    if (!opening) throw new Error(messages.noNetwork);
+    const opening = this.#network();
     const id = ++this.#count;
     this.#open.set(id, opening);
     try {
@@ -41,20 +52,28 @@ export class ScriptNetworks {
     const request = requestSchema.parse(given);
     const network = await this.#open.get(idSchema.parse(id));
     if (!network?.request) throw new Error(messages.networkClosed);
-    return network.request(request);
+    const { result, error } = await network.request(request);
+    return error ? { error } : { result };
   }
 
   async close(given: unknown): Promise<void> {
     const id = idSchema.parse(given);
     const opening = this.#open.get(id);
     this.#open.delete(id);
-    (await opening)?.dispose();
+    (await opening)?.dispose?.();
+  }
+
+  async #network(): Promise<ScriptNetwork> {
+    const { shared, signal, toolchain } = this.#options;
+    const network = (await shared?.()) ?? (await toolchain.openLocalNetwork?.({}, { signal }));
+    if (!network) throw new Error(messages.noNetwork);
+    return network;
   }
 
   #closeAll(): void {
     for (const opening of this.#open.values()) {
       // One that never opened has nothing to close.
-      opening.then((network) => network.dispose()).catch(() => undefined);
+      opening.then((network) => network.dispose?.()).catch(() => undefined);
     }
     this.#open.clear();
   }

@@ -33,7 +33,7 @@ describe('what a script asks', () => {
       () => undefined,
       (question, ended) => askInPage(quickInput, question, ended),
     );
-    const context = { projectId: 'p', files: [], signal };
+    const context = { projectId: 'p', kind: 'script' as const, files: [], signal };
     return createScriptUi({
       call: async (method, ...given) =>
         structuredClone(await calls[method]?.(context, ...structuredClone(given))),
@@ -80,7 +80,12 @@ describe('what a script asks', () => {
 
   it('takes the first answer where nobody is, unless only a person can know', async () => {
     const calls = walletCalls(() => undefined);
-    const context = { projectId: 'p', files: [], signal: new AbortController().signal };
+    const context = {
+      projectId: 'p',
+      kind: 'script' as const,
+      files: [],
+      signal: new AbortController().signal,
+    };
     const ui = createScriptUi({ call: async (method, ...given) => calls[method]?.(context, ...given) });
     expect(await ui.prompt('Go on?')).toBe(true);
     expect(await ui.choose('Which?', ['a', 'b'])).toBe('a');
@@ -97,7 +102,12 @@ describe('what a script asks', () => {
       () => undefined,
       (question, signal) => askInPage(new RequestedQuickInput(new ObservableContextKeys()), question, signal),
     );
-    const context = { projectId: 'p', files: [], signal: new AbortController().signal };
+    const context = {
+      projectId: 'p',
+      kind: 'script' as const,
+      files: [],
+      signal: new AbortController().signal,
+    };
     await expect(ask?.(context, { type: 'choice', text: 'x', choices: [] })).rejects.toThrow();
     await expect(ask?.(context, { type: 'input', text: 7 })).rejects.toThrow();
   });

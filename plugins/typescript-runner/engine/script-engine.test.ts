@@ -1,3 +1,4 @@
+import { allItems } from '@core/tests/test-items';
 import { describe, expect, it } from 'vitest';
 import { createScriptEngine } from './index';
 
@@ -53,6 +54,21 @@ describe('discover', () => {
       'typescript:a.test.js > twice',
       'typescript:a.test.js > twice (2)',
     ]);
+  });
+
+  it('gives tests of equal titles, groups and file names different ids', async () => {
+    const text = [
+      "describe('a', () => { it('b', () => {}); it('b (2)', () => {}); it('b', () => {}); it('b (2)', () => {}); });",
+      "describe('a', () => { it('b', () => {}); });",
+      "it('a', () => {});",
+      "it('a > b', () => {});",
+      "describe('a > b', () => { it('c', () => {}); });",
+      "describe('a', () => { describe('b', () => { it('c', () => {}); }); });",
+    ];
+    const found = await engine.discover([source('one/a.test.ts', ...text), source('two/a.test.ts', ...text)]);
+    const ids = [...allItems(found)].map(({ id }) => id);
+    expect(ids).toHaveLength(30);
+    expect(new Set(ids).size).toBe(30);
   });
 
   it('tells tests in the folder of tests from what only helps them', async () => {

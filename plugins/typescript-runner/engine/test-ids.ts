@@ -14,14 +14,21 @@ export function fileId(path: string): string {
 export class ChildIds {
   readonly #parent: string;
   readonly #counts = new Map<string, number>();
+  readonly #ids = new Set<string>();
 
   constructor(parent: string) {
     this.#parent = parent;
   }
 
   next(name: string): string {
-    const count = (this.#counts.get(name) ?? 0) + 1;
+    let count = this.#counts.get(name) ?? 0;
+    let id: string;
+    do {
+      count++;
+      id = childTestId(this.#parent, `${name}${count === 1 ? '' : ` (${count})`}`);
+    } while (this.#ids.has(id));
     this.#counts.set(name, count);
-    return childTestId(this.#parent, `${name}${count === 1 ? '' : ` (${count})`}`);
+    this.#ids.add(id);
+    return id;
   }
 }

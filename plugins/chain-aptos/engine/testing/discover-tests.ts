@@ -14,7 +14,11 @@ export function discoverTests(files: readonly SourceFile[]): readonly TestItem[]
     if (!isMoveTestFile(path) || !/#\[[^\]]*\btest\b/.test(content)) return [];
     const lines = new LineIndex(content);
     const { modules } = parseSource(path, content, new DiagnosticLog());
-    const children = modules.flatMap((module) => suiteOf(path, module, lines));
+    const titleOf = ({ address, name: { text } }: ModuleNode) => {
+      const isRepeated = modules.filter((other) => other.name.text === text).length > 1;
+      return isRepeated && address ? `${content.slice(address.span.start, address.span.end)}::${text}` : text;
+    };
+    const children = modules.flatMap((module) => suiteOf(path, module, titleOf(module), lines));
     if (children.length === 0) return [];
     return [{ id: fileId(path), name: basename(path), kind: 'file' as const, path, children }];
   });
@@ -22,13 +26,14 @@ export function discoverTests(files: readonly SourceFile[]): readonly TestItem[]
 
 function suiteOf(
   path: string,
-  { name: module, functions }: ModuleNode,
+  { functions, name: module }: ModuleNode,
+  title: string,
   lines: LineIndex,
 ): readonly TestItem[] {
   const tests = functions
     .filter(({ attributes }) => attributes.some(({ name }) => name.text === 'test'))
     .map(({ name }) => ({
-      id: testId(path, module.text, name.text),
+      id: testId(path, title, name.text),
       name: name.text,
       kind: 'test' as const,
       path,
@@ -36,6 +41,6 @@ function suiteOf(
       children: [],
     }));
   if (tests.length === 0) return [];
-  const id = suiteId(path, module.text);
-  return [{ id, name: module.text, kind: 'suite', path, range: lines.rangeOf(module.span), children: tests }];
+  const id = suiteId(path, title);
+  return [{ id, name: title, kind: 'suite', path, range: lines.rangeOf(module.span), children: tests }];
 }

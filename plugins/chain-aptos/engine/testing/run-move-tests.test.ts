@@ -1,4 +1,5 @@
 import type { TestEvent } from '@core/tests/test-runner';
+import { isTreeEvent, TestTree } from '@core/tests/test-tree';
 import { framework } from '@tests/support/aptos-vm';
 import { describe, expect, it } from 'vitest';
 import { discoverTests } from './discover-tests';
@@ -128,6 +129,27 @@ describe('runMoveTests', () => {
     ]);
     const printed = events.find((event) => event.type === 'output' && event.id === ids.counts);
     expect(printed).toMatchObject({ text: expect.stringMatching(/^\[debug\] 1\ngas: [1-9]\d*\n$/) });
+  });
+
+  it('keeps modules of one name at several addresses apart', () => {
+    const toml = '[package]\nname = "P"\nversion = "1.0.0"\n\n[addresses]\na = "0xa"\nb = "0xb"\n';
+    const content =
+      'module a::m {\n    #[test] fun t() { abort 1 }\n}\nmodule b::m {\n    #[test] fun t() {}\n}\nmodule 0xc::n {\n    #[test] fun t() {}\n}\n';
+    const files = [
+      { path: 'Move.toml', content: toml },
+      { path: 'sources/m.move', content },
+    ];
+    const tree = new TestTree();
+    tree.discover(discoverTests(files));
+    tree.begin();
+    for (const event of run({ files })) if (isTreeEvent(event)) tree.apply(event);
+    const suites = tree.nodes()[0]?.children ?? [];
+    expect(suites.map(({ name, children }) => [name, children[0]?.state])).toEqual([
+      ['a::m', 'failed'],
+      ['b::m', 'passed'],
+      ['n', 'passed'],
+    ]);
+    expect(tree.counts()).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
   it('runs what was asked for alone, and tells which lines ran', () => {

@@ -1,16 +1,19 @@
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
 import { holdsAsked, isAsked } from '@core/tests/test-ids';
+import { allItems } from '@core/tests/test-items';
 import type { TestEvent, TestFailure, TestItem } from '@core/tests/test-runner';
 import { compileTests } from '../compile/compile-tests';
+import { LineIndex } from '../diagnostics/line-index';
+import type { Place } from '../diagnostics/source-span';
 import type { Framework } from '../framework/framework';
 import { givenAddresses } from '../package/given-addresses';
 import { type MovePackage, readMoveProject } from '../package/move-project';
 import { type TestOutcome, TestRun } from '../vm/tests/run-test-plan';
 import { discoverTests } from './discover-tests';
 import { messages } from './messages';
-import { fileId, testId } from './test-ids';
+import { fileId } from './test-ids';
 
 /** Unit tests of Move packages to run. */
 export interface MoveTestRun {
@@ -46,9 +49,10 @@ export function runMoveTests(
     }
     const sources = new Map(one.sources.map(({ path, content }) => [path, content]));
     const run = new TestRun(plan, framework, { hasCoverage: coverage, sources });
+    const idOf = idsByPlace(items, sources);
     const asked = plan.tests.flatMap((test) => {
-      const id = testId(test.place.path, test.module.name, test.name);
-      return isAsked(id, only) ? [{ id, test }] : [];
+      const id = idOf(test.place);
+      return id !== undefined && isAsked(id, only) ? [{ id, test }] : [];
     });
     for (const [index, { id, test }] of asked.entries()) {
       progress?.({ stage: messages.testing, message: test.name, fraction: index / asked.length });
@@ -69,6 +73,18 @@ export function runMoveTests(
       tell({ type: 'covered', files: covered });
     }
   }
+}
+
+/** Finds the id of a test by the place of its name: modules at different addresses may have one name. */
+function idsByPlace(
+  items: readonly TestItem[],
+  sources: ReadonlyMap<string, string>,
+): (place: Place) => string | undefined {
+  const key = (path: string, range: TextRange | undefined) =>
+    `${path}:${range?.startLine}:${range?.startColumn}`;
+  const ids = new Map([...allItems(items)].map(({ id, path, range }) => [key(path, range), id]));
+  const lines = new Map(items.map(({ path }) => [path, new LineIndex(sources.get(path) ?? '')]));
+  return ({ path, span }) => ids.get(key(path, lines.get(path)?.rangeOf(span)));
 }
 
 function holds({ sources }: MovePackage, { path }: TestItem): boolean {

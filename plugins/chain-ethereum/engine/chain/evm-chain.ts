@@ -1,9 +1,10 @@
-import { type Block, createBlock } from '@ethereumjs/block';
+import type { Block } from '@ethereumjs/block';
 import { type Common, Hardfork } from '@ethereumjs/common';
 import type { EVMResult } from '@ethereumjs/evm';
 import type { TypedTransaction } from '@ethereumjs/tx';
-import { Account, Address, bigIntMax, bytesToHex, hexToBytes } from '@ethereumjs/util';
+import { Account, type Address, bigIntMax, bytesToHex } from '@ethereumjs/util';
 import type { RunTxResult } from '@ethereumjs/vm';
+import { type BlockContext, blockOf } from './block-context';
 import type { MinedBlock, MinedTransaction, PendingTransaction } from './chain-records';
 import { EvmRunner, type Message, type TransactionInBlock, transactionProblem } from './evm-runner';
 import type { ForkOrigin } from './fork-origin';
@@ -96,7 +97,7 @@ export class EvmChain {
     if (!options.isUnfunded) await chain.#fund();
     state.forgetJournal();
     if (origin) chain.#append(origin.block);
-    else chain.#seal(chain.nextBlock(), [], 0n);
+    else chain.#seal(blockOf(chain.next, chain.common), [], 0n);
     return chain;
   }
 
@@ -157,20 +158,19 @@ export class EvmChain {
     return nextBaseFee(parent);
   }
 
-  /** The block to come, without transactions. */
-  nextBlock(): Block {
+  /** The block to come. */
+  get next(): BlockContext {
     const parent = this.blocks.at(-1);
     const timestamp = this.nextTimestamp ?? this.time;
     const earliest = (parent?.timestamp ?? -1n) + 1n;
-    const header = {
+    return {
       number: parent ? parent.number + 1n : 0n,
-      parentHash: hexToBytes(parent?.hash ?? `0x${'00'.repeat(32)}`),
+      parentHash: parent?.hash ?? `0x${'00'.repeat(32)}`,
       timestamp: timestamp < earliest ? earliest : timestamp,
       gasLimit: this.gasLimit,
-      coinbase: new Address(hexToBytes(this.coinbase)),
-      ...(this.common.isActivatedEIP(1559) && { baseFeePerGas: this.baseFee }),
+      coinbase: this.coinbase,
+      baseFee: this.baseFee,
     };
-    return createBlock({ header }, { common: this.common, skipConsensusFormatValidation: true });
   }
 
   async account(address: Address): Promise<Account> {
@@ -234,7 +234,7 @@ export class EvmChain {
 
   /** Mines a block of the transactions that wait and fit; those that can never run go. */
   async mine(): Promise<void> {
-    const block = this.nextBlock();
+    const block = blockOf(this.next, this.common);
     const { header } = block;
     this.#failed = undefined;
     const mined: {
@@ -305,19 +305,22 @@ export class EvmChain {
     }
   }
 
-  /** Runs a message on top of the latest block and takes its effects back. */
-  call(message: Message): Promise<EVMResult> {
-    return this.#runner.call(message, this.nextBlock());
+  /** Runs a message on the current state, in a block, and reverts its effects. */
+  call(message: Message, block: BlockContext = this.latest): Promise<EVMResult> {
+    return this.#runner.call(message, blockOf(block, this.common));
   }
 
-  /** Where a message fails, and with which exception it did. */
+  /** Where a message fails in the latest block, and with which exception it did. */
   traceCall(message: Message, exception: string): Promise<readonly FailedFrame[]> {
-    return this.#runner.traceCall(message, exception, this.nextBlock());
+    return this.#runner.traceCall(message, exception, blockOf(this.latest, this.common));
   }
 
-  /** Runs what would be a transaction and takes its effects back. */
-  tryTransaction(unsent: Pick<PendingTransaction, 'transaction' | 'from'>): Promise<RunTxResult> {
-    return this.#runner.tryTransaction({ ...unsent, block: this.nextBlock() });
+  /** Runs a possible transaction on the current state, in a block, and reverts its effects. */
+  tryTransaction(
+    unsent: Pick<PendingTransaction, 'transaction' | 'from'>,
+    block: BlockContext,
+  ): Promise<RunTxResult> {
+    return this.#runner.tryTransaction({ ...unsent, block: blockOf(block, this.common) });
   }
 
   /**

@@ -10,6 +10,7 @@ const BLOCK_PARAMS: Readonly<Record<string, number>> = {
   eth_getCode: 1,
   eth_getStorageAt: 2,
   eth_call: 1,
+  eth_estimateGas: 1,
   eth_getBlockByNumber: 0,
   eth_getBlockTransactionCountByNumber: 0,
 };

@@ -1,5 +1,6 @@
 import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
 import { keccak256 } from 'viem';
+import type { BlockContext } from './block-context';
 import type { MinedBlock, MinedTransaction } from './chain-records';
 import type { EvmChain } from './evm-chain';
 import { fieldsOf } from './mined-transaction';
@@ -45,9 +46,13 @@ export function readMethods(chain: EvmChain): RpcMethods {
         bytesToHex(setLengthLeft(await chain.state.getStorage(addressParam(address), key), 32)),
       );
     },
-    eth_call: ([params, tag]) => readAt(chain, tag, () => call(chain, (params ?? {}) as TransactionParams)),
-    eth_estimateGas: async ([params]) =>
-      quantity(await estimateGas(chain, (params ?? {}) as TransactionParams)),
+    eth_call: ([params, tag]) =>
+      readAt(chain, tag, (context) => call(chain, (params ?? {}) as TransactionParams, context)),
+    // What is estimated is to be sent: it will be in the next block, unless another block is named.
+    eth_estimateGas: ([params, tag]) =>
+      readAt(chain, tag ?? 'pending', async (context) =>
+        quantity(await estimateGas(chain, (params ?? {}) as TransactionParams, context)),
+      ),
     eth_getBlockByNumber: ([tag, withTransactions]) => full(block(tag), withTransactions),
     eth_getBlockByHash: ([hash, withTransactions]) =>
       full(
@@ -76,10 +81,15 @@ function evenHex(value: bigint): string {
   return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`;
 }
 
-/** Reads the state after a block; refuses where that is forgotten, or the block is not there. */
-async function readAt<T>(chain: EvmChain, tag: unknown, read: () => Promise<T>): Promise<T> {
+/** Reads the state after a block; rejects when the state is not kept any more, or there is no such block. */
+async function readAt<T>(
+  chain: EvmChain,
+  tag: unknown,
+  read: (context: BlockContext) => Promise<T>,
+): Promise<T> {
   const found = findBlock(chain, tag);
-  if (found && chain.keepsState(found)) return chain.readAt(found, read);
+  const context = tag === 'pending' ? chain.next : found;
+  if (found && context && chain.keepsState(found)) return chain.readAt(found, () => read(context));
   throw new RpcError(
     rpcCodes.invalidInput,
     `The local chain (at block ${chain.latest.number}) has no state of '${JSON.stringify(tag)}': it has forgotten it, or there is no such block`,

@@ -2,6 +2,7 @@ import { createTx, createTxFromRLP } from '@ethereumjs/tx';
 import { type Address, bytesToHex } from '@ethereumjs/util';
 import { getContractAddress } from 'viem';
 import { revertReason } from '../abi/revert-reason';
+import type { BlockContext } from './block-context';
 import type { MinedTransaction } from './chain-records';
 import type { EvmChain } from './evm-chain';
 import type { Message } from './evm-runner';
@@ -29,22 +30,30 @@ function senderOf(chain: EvmChain, params: TransactionParams): Address {
   return from;
 }
 
-/** Runs a call and returns its data; rejects with what the contract said. */
-export async function call(chain: EvmChain, params: TransactionParams): Promise<`0x${string}`> {
-  const { execResult } = await chain.call(messageOf(chain, params));
+/** Runs a call in a block and returns its data; rejects with the contract's revert reason. */
+export async function call(
+  chain: EvmChain,
+  params: TransactionParams,
+  block: BlockContext,
+): Promise<`0x${string}`> {
+  const { execResult } = await chain.call(messageOf(chain, params), block);
   const output = bytesToHex(execResult.returnValue);
   if (execResult.exceptionError) throw executionError(execResult.exceptionError.error, output);
   return output;
 }
 
-/** Gas that a transaction needs: what it uses, and what it must be lent on the way. */
-export async function estimateGas(chain: EvmChain, params: TransactionParams): Promise<bigint> {
+/** Gas that a transaction needs in a block: what it uses, and what it must be lent on the way. */
+export async function estimateGas(
+  chain: EvmChain,
+  params: TransactionParams,
+  block: BlockContext,
+): Promise<bigint> {
   const limit = optionalQuantity(params.gas, 'gas') ?? gasCap(chain);
   const attempt = async (gas: bigint) => {
     const from = senderOf(chain, params);
     const transaction = unsigned(chain, params, { gas, nonce: (await chain.account(from)).nonce });
     Object.defineProperty(transaction, 'getSenderAddress', { value: () => from });
-    return chain.tryTransaction({ transaction, from });
+    return chain.tryTransaction({ transaction, from }, block);
   };
   const { execResult, totalGasSpent, gasRefund } = await attempt(limit);
   if (execResult.exceptionError) {
@@ -98,7 +107,7 @@ export async function sendTransaction(
 /** A transaction that fails is mined too, as on a real chain, so that its trace and receipt can be read. */
 async function estimateOrCap(chain: EvmChain, params: TransactionParams): Promise<bigint> {
   try {
-    const needed = await estimateGas(chain, params);
+    const needed = await estimateGas(chain, params, chain.next);
     const cap = gasCap(chain);
     // State may change before it is mined.
     const generous = needed === 21_000n ? needed : (needed * 6n) / 5n;

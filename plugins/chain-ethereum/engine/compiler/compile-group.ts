@@ -54,7 +54,7 @@ export async function compileGroup(
     pool.run(version, solcInput(units, outputs, settings, extent.withSyntax));
   const output = await run(wanted).catch((error: unknown) => crashOutput(error));
   const errors = await explained(pool, version, output.errors ?? [], settings);
-  const diagnostics = solcDiagnostics(errors, units, names);
+  const diagnostics = solcDiagnostics(errors, units, names, settings.layout);
   if (!errors.some(({ severity }) => severity === 'error')) {
     const contracts = { ...output.contracts, ...(await missingLibraries(output, run)) };
     const sources = sourcesOf(output, units);

@@ -1,4 +1,4 @@
-import { dirname, joinPath, normalizePath } from '@core/base/path';
+import { dirname, isInside, joinPath, normalizePath } from '@core/base/path';
 
 /** `context:prefix=target`: imports that begin with the prefix, in files that begin with the context, get the target. */
 export interface Remapping {
@@ -36,13 +36,22 @@ export function importName(importer: string, path: string, remappings: readonly 
   return best ? `${best.target}${path.slice(best.prefix.length)}` : path;
 }
 
-/** What Foundry supposes for libraries in `lib/` that no remapping names: `name/` is their `src/` or `contracts/`. */
-export function inferredRemappings(paths: readonly string[]): Remapping[] {
+/**
+ * The remappings that Foundry infers for libraries that no remapping names: `name/` is their `src/` or `contracts/`.
+ *
+ * @param folders of libraries.
+ */
+export function inferredRemappings(
+  paths: readonly string[],
+  folders: readonly string[] = ['lib'],
+): Remapping[] {
   const targets = new Map<string, string>();
   for (const path of paths) {
-    const [, name, folder] = /^lib\/([^/]+)\/(src|contracts)\/.*\.sol$/.exec(path) ?? [];
+    const lib = folders.find((one) => isInside(path, one));
+    const inside = lib === undefined ? '' : path.slice(lib.length + 1);
+    const [, name, folder] = /^([^/]+)\/(src|contracts)\/.*\.sol$/.exec(inside) ?? [];
     if (name === undefined || folder === undefined) continue;
-    if (folder === 'src' || !targets.has(name)) targets.set(name, `lib/${name}/${folder}/`);
+    if (folder === 'src' || !targets.has(name)) targets.set(name, `${lib}/${name}/${folder}/`);
   }
   return [...targets].map(([name, target]) => ({ context: '', prefix: `${name}/`, target }));
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic, DiagnosticRelation } from '@core/diagnostics/diagnostics';
 import { messages } from '../messages';
+import { isLibraryFile, type SourceLayout } from '../settings/source-layout';
 import type { SourceUnit } from './import-closure';
 import type { SolcError, SolcLocation } from './standard-json';
 import { rangeOfBytes, rangeOfSpan } from './text-place';
@@ -17,17 +18,21 @@ export function solcDiagnostics(
   errors: readonly SolcError[],
   units: ReadonlyMap<string, SourceUnit>,
   entries: readonly string[],
+  layout: SourceLayout = {},
 ): readonly Diagnostic[] {
   return errors.flatMap((error) => {
     const unit = units.get(error.sourceLocation?.file ?? '');
-    if (unit && isForeign(unit) && error.severity !== 'error') return [];
+    if (unit && isForeign(unit, layout) && error.severity !== 'error') return [];
     return [{ ...placeOf(error, unit, units, entries), ...textOf(error), ...relatedOf(error, units) }];
   });
 }
 
 /** True for a file that belongs to a library, inside or outside of the project. */
-export function isForeign({ projectPath }: Pick<SourceUnit, 'projectPath'>): boolean {
-  return projectPath === undefined || /^(?:lib|node_modules)\//.test(projectPath);
+export function isForeign(
+  { projectPath }: Pick<SourceUnit, 'projectPath'>,
+  layout: SourceLayout = {},
+): boolean {
+  return projectPath === undefined || isLibraryFile(projectPath, layout);
 }
 
 function textOf({ severity, message, errorCode, type }: SolcError) {

@@ -7,6 +7,7 @@ import type { EthereumEngineModules } from '../engine-modules';
 import { messages } from '../messages';
 import { type CompilerPreferences, defaultPreferences } from '../settings/compiler-settings';
 import { type ProjectSettings, projectSettings } from '../settings/project-settings';
+import { isContractFile } from '../settings/source-layout';
 import { chooseVersion } from './choose-version';
 import { type CompileExtent, compileGroup, type Entry, type EntryResult } from './compile-group';
 import { ImportGraph, missingImports } from './import-closure';
@@ -63,7 +64,8 @@ export class SolidityCompiler {
     const diagnostics: Diagnostic[] = [...settings.diagnostics];
     let lacksVersion = settings.unknownVersion !== undefined;
     const groups = new Map<string, Entry[]>();
-    for (const sourcePath of request.entries ?? shelf.projectPaths.filter(isContractFile)) {
+    for (const sourcePath of request.entries ??
+      shelf.projectPaths.filter((path) => isContractFile(path, settings.layout))) {
       const closure = await graph.closure(sourcePath);
       const absent = await missingImports(closure, shelf);
       const choice = chooseVersion(closure, offered, settings);
@@ -84,7 +86,9 @@ export class SolidityCompiler {
     this.#remember(results, request, new Set(shelf.projectPaths));
     const ordered = [...results.values()].map(({ result }) => result);
     ordered.sort((a, b) => (a.entry.name < b.entry.name ? -1 : 1));
-    diagnostics.push(...ordered.flatMap((result) => result.diagnostics));
+    const isIgnored = ({ code, severity }: Diagnostic) =>
+      severity === 'warning' && code !== undefined && settings.ignoredCodes.includes(code);
+    diagnostics.push(...ordered.flatMap((result) => result.diagnostics.filter((one) => !isIgnored(one))));
     return {
       artifacts: withUniqueNames([...new Set(ordered.flatMap(({ artifacts }) => artifacts))]),
       diagnostics: withoutRepeats(diagnostics),
@@ -112,7 +116,7 @@ export class SolidityCompiler {
     task: TaskOptions,
   ): Promise<readonly Remembered[]> {
     const extent = { withImports, withSyntax };
-    const key = JSON.stringify([version, settings.solc, settings.remappings]);
+    const key = JSON.stringify([version, settings.solc, settings.remappings, settings.layout.libs]);
     const known = entries.flatMap((entry) => this.#recall(entry, key, extent) ?? []);
     const names = new Set(known.map(({ result }) => result.entry.name));
     // Trees of several runs name the same things by other numbers.
@@ -158,11 +162,6 @@ async function runOther({ run }: OtherCompilers, version: string, input: object)
 
 function rememberedAs(name: string, { withImports = false, withSyntax = false }: CompileExtent): string {
   return `${withImports}:${withSyntax}:${name}`;
-}
-
-/** Libraries are compiled where they are imported, tests and scripts where they run, and what builds leave behind never. */
-function isContractFile(path: string): boolean {
-  return !/^(?:lib|node_modules|build|out|artifacts|cache)\/|\.[ts]\.sol$/.test(path);
 }
 
 /** Contracts of one name are told apart by their files. */

@@ -4,7 +4,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 import { rangeOfSpan } from '../compiler/text-place';
-import { isSolidityTestFile } from '../testing/test-ids';
+import { isTestSource } from '../settings/source-layout';
 import { ignoredPaths } from './ignored-paths';
 import { messages } from './messages';
 import { fitsSchema, type OptionSchema } from './rule-options';
@@ -102,7 +102,7 @@ export function readLintConfig(files: readonly SourceFile[], known: KnownRules):
 }
 
 function unsaidOf(path: string): RuleSettings {
-  return path.endsWith('.s.sol') || isSolidityTestFile(path) ? UNSAID_OF_TESTS : UNSAID;
+  return path.endsWith('.s.sol') || isTestSource(path) ? UNSAID_OF_TESTS : UNSAID;
 }
 
 function readConfig(file: SourceFile, known: KnownRules, problems: Diagnostic[]): readonly ConfigFile[] {

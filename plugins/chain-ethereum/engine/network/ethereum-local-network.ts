@@ -14,6 +14,7 @@ import type {
   JsonRpcRequest,
   LocalNetwork,
   LocalNetworkOptions,
+  RequestedTransaction,
   SendDataRequest,
   SendReceipt,
   SendRequest,
@@ -249,21 +250,48 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return this.#run(() => setControl(this.#running, name, value));
   }
 
-  request({ method, params = [] }: JsonRpcRequest): Promise<JsonRpcAnswer> {
+  request(request: JsonRpcRequest): Promise<JsonRpcAnswer> {
     return this.#run(async () => {
-      try {
-        const { methods } = this.#running;
-        const run = Object.hasOwn(methods, method) ? methods[method] : undefined;
-        if (!run) throw new RpcError(rpcCodes.methodNotFound, messages.noRpcMethod(method));
-        return { result: await run(params) };
-      } catch (error) {
-        if (!(error instanceof RpcError)) {
-          return { error: { code: rpcCodes.internal, message: errorMessage(error) } };
-        }
-        const { code, message, data } = error;
-        return { error: { code, message, ...(data !== undefined && { data }) } };
-      }
+      if (this.#running.isRead(request.method)) return { ...(await this.#answer(request)), isRead: true };
+      const { transactions } = this.#chain;
+      const before = transactions.size;
+      const answer = await this.#answer(request);
+      const mined = [...transactions.values()]
+        .slice(before)
+        .filter(({ hash }) => !this.#later.isAwaited(hash));
+      return mined.length === 0 ? answer : { ...answer, mined: await this.#requested(mined) };
     });
+  }
+
+  async #answer({ method, params = [] }: JsonRpcRequest): Promise<JsonRpcAnswer> {
+    try {
+      const { methods } = this.#running;
+      const run = Object.hasOwn(methods, method) ? methods[method] : undefined;
+      if (!run) throw new RpcError(rpcCodes.methodNotFound, messages.noRpcMethod(method));
+      return { result: await run(params) };
+    } catch (error) {
+      if (!(error instanceof RpcError)) {
+        return { error: { code: rpcCodes.internal, message: errorMessage(error) } };
+      }
+      const { code, message, data } = error;
+      return { error: { code, message, ...(data !== undefined && { data }) } };
+    }
+  }
+
+  async #requested(mined: readonly MinedTransaction[]): Promise<readonly RequestedTransaction[]> {
+    const requested: RequestedTransaction[] = [];
+    for (const one of mined) {
+      const payload = one.to === undefined ? undefined : this.#contracts.payload(one.to);
+      const { transactions } = await this.#receipt(one, payload);
+      requested.push(
+        ...transactions.map((receipt) => ({
+          data: String(one.fields.input),
+          ...(one.created !== undefined && { created: getAddress(one.created) }),
+          receipt,
+        })),
+      );
+    }
+    return requested;
   }
 
   dispose(): void {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
 import { askNode } from '@core/networks/ask-node';
+import { toFunctionSelector } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { EthereumLocalNetwork } from './ethereum-local-network';
@@ -147,7 +148,9 @@ describe('a fork of another chain', { timeout: 60_000 }, () => {
     expect(third.parentHash).toBe(
       ((await ask(network, 'eth_getBlockByNumber', '0x2', false)) as { hash: string }).hash,
     );
-    expect(await read(network, 'before()')).toBe(third.hash);
+    expect(await read(network, 'before()')).toBe(third.parentHash);
+    const before = { to: address, data: toFunctionSelector('before()') };
+    expect(await ask(network, 'eth_call', before, 'pending')).toBe(third.hash);
     const logs = (from: string, to?: string) =>
       ask(network, 'eth_getLogs', { address, fromBlock: from, ...(to && { toBlock: to }) }) as Promise<
         { blockNumber: string }[]

@@ -16,6 +16,10 @@ export class MinedLater {
     return new Promise((resolve, reject) => this.#waiting.set(hash, { resolve, reject }));
   }
 
+  isAwaited(hash: string): boolean {
+    return this.#waiting.has(hash);
+  }
+
   /** Tells those whose transaction is in a block now, or no longer waits for one. */
   settle({ transactions, pending, rejected }: EvmChain): void {
     for (const [hash, { resolve, reject }] of this.#waiting) {

@@ -20,6 +20,8 @@ export class RunningChain implements ControlledChain {
   readonly #ask: AskNode | undefined;
   #chain: EvmChain;
   #methods: RpcMethods;
+  /** Names of methods that change nothing. */
+  #reads: ReadonlySet<string> = new Set();
   #step: RunStep = (step) => step();
   #mining: ReturnType<typeof setInterval> | undefined;
 
@@ -42,6 +44,10 @@ export class RunningChain implements ControlledChain {
   /** What it answers, by the names of the protocol. */
   get methods(): RpcMethods {
     return this.#methods;
+  }
+
+  isRead(method: string): boolean {
+    return this.#reads.has(method);
   }
 
   /** Blocks that nobody asks for are mined by such steps. */
@@ -96,10 +102,14 @@ export class RunningChain implements ControlledChain {
   #methodsOf(chain: EvmChain): RpcMethods {
     const mining = { setInterval: (milliseconds: number) => this.mineEvery(milliseconds) };
     const signers = () => chain.accounts.map(({ key }) => privateKeyToAccount(bytesToHex(key)));
-    const reads = readMethods(chain);
-    return {
-      ...(chain.origin ? forkReadMethods(chain, chain.origin, reads) : reads),
+    const own = readMethods(chain);
+    const reads = {
+      ...(chain.origin ? forkReadMethods(chain, chain.origin, own) : own),
       ...signingMethods(signers),
+    };
+    this.#reads = new Set(Object.keys(reads));
+    return {
+      ...reads,
       ...controlMethods(chain, mining, (fork) => this.#start(fork)),
     };
   }

@@ -1,4 +1,6 @@
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { Remapping } from '../compiler/remappings';
+import type { SourceLayout } from './source-layout';
 
 /** What a user sets for all projects; a project's own files come before it. */
 export interface CompilerPreferences {
@@ -39,4 +41,9 @@ export interface ConfiguredCompiler {
   readonly version?: string;
   readonly settings: SolcSettings;
   readonly remappings: readonly Remapping[];
+  readonly layout?: SourceLayout;
+  /** Codes of warnings that are not shown. */
+  readonly ignoredCodes?: readonly string[];
+  /** What is not followed of the file. */
+  readonly diagnostics?: readonly Diagnostic[];
 }

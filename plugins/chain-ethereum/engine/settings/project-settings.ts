@@ -8,6 +8,7 @@ import type { CompilerPreferences, ConfiguredCompiler, SolcSettings } from './co
 import { readFoundryConfig } from './foundry-config';
 import { isHardhatConfig, readHardhatConfig } from './hardhat-config';
 import { readRemixConfig } from './remix-config';
+import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
 /** How a project is compiled. */
 export interface ProjectSettings {
@@ -19,6 +20,9 @@ export interface ProjectSettings {
   readonly path?: string;
   readonly solc: SolcSettings;
   readonly remappings: readonly Remapping[];
+  readonly layout: SourceLayout;
+  /** Codes of warnings that are not shown. */
+  readonly ignoredCodes: readonly string[];
   /** A version that the project names and that is not there; it is left to the pragmas. */
   readonly unknownVersion?: string;
   /** What is wrong with the files that were read. */
@@ -30,7 +34,7 @@ const READERS: readonly {
   readonly is: (path: string) => boolean;
   readonly read: (file: SourceFile) => ConfiguredCompiler | undefined;
 }[] = [
-  { is: (path) => path === 'foundry.toml', read: readFoundryConfig },
+  { is: (path) => path === FOUNDRY_CONFIG, read: readFoundryConfig },
   { is: isHardhatConfig, read: readHardhatConfig },
   { is: (path) => path === 'remix.config.json' || path === 'compiler_config.json', read: readRemixConfig },
 ];
@@ -48,6 +52,7 @@ export function projectSettings(
 ): ProjectSettings {
   const diagnostics: Diagnostic[] = [];
   const configured = readConfigured(files, diagnostics);
+  diagnostics.push(...(configured?.diagnostics ?? []));
   const named = configured?.version;
   const isKnown = named !== undefined && allVersions(offered).includes(named);
   const isLacking = named !== undefined && !isKnown && preferences.version === 'auto';
@@ -69,6 +74,8 @@ export function projectSettings(
       optimizer: { ...optimizer, ...configured?.settings.optimizer },
     },
     remappings: remappingsOf(files, configured, preferences),
+    layout: configured?.layout ?? {},
+    ignoredCodes: configured?.ignoredCodes ?? [],
     diagnostics,
   };
 }
@@ -100,7 +107,10 @@ function remappingsOf(
   const listed = files.find(({ path }) => path === 'remappings.txt')?.content ?? '';
   const read = (text: string) => text.split(/\s+/).flatMap((line) => parseRemapping(line) ?? []);
   const all = [
-    ...inferredRemappings(files.map(({ path }) => path)),
+    ...inferredRemappings(
+      files.map(({ path }) => path),
+      configured?.layout?.libs,
+    ),
     ...read(preferences.remappings),
     ...read(listed),
     ...(configured?.remappings ?? []),

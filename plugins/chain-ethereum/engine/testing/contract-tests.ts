@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { isAsked } from '@core/tests/test-ids';
-import type { TestEvent, TestFailure, TestFrame, TestOutcome } from '@core/tests/test-runner';
+import type { TestEvent, TestFailure, TestFrame, TestItem, TestOutcome } from '@core/tests/test-runner';
 import { type Abi, type AbiFunction, encodeFunctionData, type Hex } from 'viem';
 import { abiOf, signatureOf } from '../abi/describe-contract';
 import type { AbiEntry } from '../compiler/standard-json';
@@ -13,7 +13,8 @@ import { FuzzValues } from './fuzz/fuzz-values';
 import { shrink } from './fuzz/shrink';
 import { InvariantRun } from './invariant-run';
 import { messages } from './messages';
-import { isTestName, suiteId, testId } from './test-ids';
+import { isTestName } from './test-ids';
+import { itemsOfTests } from './test-items';
 import { TestMachine, TestTimeout } from './test-machine';
 import { figuresText, type TestFigures } from './test-report';
 import type { TestResult } from './test-result';
@@ -38,7 +39,8 @@ export interface TestBench {
 export class ContractTests {
   readonly #bench: TestBench;
   readonly #contract: BookedContract;
-  readonly #path: string;
+  readonly #suite: TestItem;
+  readonly #items: ReadonlyMap<AbiFunction, TestItem>;
   readonly figures: TestFigures[] = [];
   /** As the project has them, but for what comments of the contract say. */
   readonly #shared: TestSettings;
@@ -48,10 +50,12 @@ export class ContractTests {
   #machine: TestMachine | undefined;
   #ready: ReadyTests | undefined;
 
-  constructor(bench: TestBench, contract: BookedContract, path: string) {
+  /** @param suite the contract as its source text shows it, with its tests. */
+  constructor(bench: TestBench, contract: BookedContract, suite: TestItem) {
     this.#bench = bench;
     this.#contract = contract;
-    this.#path = path;
+    this.#suite = suite;
+    this.#items = itemsOfTests(ContractTests.testsOf(contract), suite);
     const { name, payload } = contract;
     this.#shared = inlineSettings(documentationOf(payload), name, bench.settings, (text) =>
       this.#print(text),
@@ -68,19 +72,15 @@ export class ContractTests {
 
   async run(only: readonly string[] | undefined): Promise<void> {
     const { tell } = this.#bench;
-    const suite = suiteId(this.#path, this.#contract.name);
-    const tests = ContractTests.testsOf(this.#contract).filter(({ name }) => isAsked(this.#idOf(name), only));
-    for (const { name } of tests) this.#find(suite, name);
+    const { id: suite } = this.#suite;
+    const tests = [...this.#items].filter(([, { id }]) => isAsked(id, only));
+    for (const [, item] of tests) tell({ type: 'found', parent: suite, item });
     const problem = await this.#setUp();
     if (problem) {
       tell({ type: 'broken', id: suite, failure: problem });
       return;
     }
-    for (const test of tests) await this.#runTest(test);
-  }
-
-  #idOf(name: string): string {
-    return testId(this.#path, this.#contract.name, name);
+    for (const [test, { id }] of tests) await this.#runTest(test, id);
   }
 
   #settingsOf(test: AbiFunction): TestSettings {
@@ -89,15 +89,12 @@ export class ContractTests {
     return inlineSettings(documentation, `${name}.${test.name}`, this.#shared, (text) => this.#print(text));
   }
 
-  #find(parent: string, name: string): void {
-    const item = { id: this.#idOf(name), name, kind: 'test' as const, path: this.#path, children: [] };
-    this.#bench.tell({ type: 'found', parent, item });
-  }
-
   #newMachine(onPrint = (line: string) => this.#print(line)): TestMachine {
+    const { seed, allowsInternalExpectRevert } = this.#bench.settings;
     return new TestMachine({
       ...this.#bench,
-      seed: this.#bench.settings.seed,
+      seed,
+      allowsInternalExpectRevert,
       onPrint,
     });
   }
@@ -132,9 +129,8 @@ export class ContractTests {
     }
   }
 
-  async #runTest(test: AbiFunction): Promise<void> {
+  async #runTest(test: AbiFunction, id: string): Promise<void> {
     const { tell } = this.#bench;
-    const id = this.#idOf(test.name);
     this.#current = id;
     tell({ type: 'started', id });
     this.#settings = this.#settingsOf(test);

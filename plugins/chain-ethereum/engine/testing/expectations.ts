@@ -40,6 +40,17 @@ export function revertProblem(expected: ExpectedRevert, data: Hex | undefined): 
   return `Error != expected error: ${readable(data)} != ${readable(expected.data)}`;
 }
 
+/** The same for the end of the function that expects a revert: only its own revert is left to be the expected one. */
+export function internalRevertProblem(
+  { allowsInternalReverts }: CheatState,
+  expected: ExpectedRevert,
+  data: Hex | undefined,
+): string | undefined {
+  return allowsInternalReverts
+    ? revertProblem(expected, data)
+    : "call didn't revert at a lower depth than cheatcode call depth";
+}
+
 function isSameRevert(data: Hex, expected: Hex, isPartial: boolean): boolean {
   if (isPartial) return data.slice(0, 10) === expected.slice(0, 10);
   return data === expected || unwrapped(data) === unwrapped(expected);

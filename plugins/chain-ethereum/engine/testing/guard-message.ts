@@ -5,7 +5,7 @@ import type { JournaledState } from '../chain/journaled-state';
 import { lower, toAddress } from './cheats/addresses';
 import { ASSUME_SIGNAL } from './cheats/cheat-call';
 import type { CheatState, Mock } from './cheats/cheat-state';
-import { emitProblem, revertProblem, seeCall } from './expectations';
+import { emitProblem, internalRevertProblem, revertProblem, seeCall } from './expectations';
 import { refusing, reverting, signalling, succeeding } from './message-results';
 
 /** What a call that was to revert, and did, gives its caller instead: enough zeros for whatever it decodes. */
@@ -97,9 +97,10 @@ function judge(state: CheatState, message: Message, isCreation: boolean, result:
     expectedRevert.revertedBy ??= own;
   if (expectedRevert && depth <= expectedRevert.depth && !(data !== undefined && isSignal(data))) {
     state.expectedRevert = undefined;
-    if (depth < expectedRevert.depth)
-      return refusing("call didn't revert at a lower depth than cheatcode call depth");
-    const problem = revertProblem(expectedRevert, data);
+    const isInternal = depth < expectedRevert.depth;
+    const problem = isInternal
+      ? internalRevertProblem(state, expectedRevert, data)
+      : revertProblem(expectedRevert, data);
     if (problem !== undefined) return refusing(problem);
     if (data === undefined) return result;
     expectedRevert.remaining--;

@@ -12,6 +12,7 @@ export const german = {
     constructorFailed: (reason) => `Der Testvertrag konnte nicht angelegt werden: ${reason}`,
     takesArguments:
       'Ein Testvertrag wird ohne Argumente angelegt, und der Konstruktor von diesem verlangt welche',
+    unknownCheatcode: (signature) => `vm.${signature} wird hier nicht unterstützt`,
     gone: 'Der Vertrag hat diesen Test nicht mehr',
     revertedSilently: 'Ohne Begründung zurückgesetzt',
     outOfGas:

@@ -10,6 +10,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
   setUpFailed: (reason: string) => `setUp() failed: ${reason}`,
   constructorFailed: (reason: string) => `The test contract could not be created: ${reason}`,
   takesArguments: 'A test contract is created without arguments, and the constructor of this one takes some',
+  unknownCheatcode: (signature: string) => `vm.${signature} is not supported here`,
   gone: 'The contract has no such test any more',
   revertedSilently: 'Reverted without a reason',
   outOfGas:

@@ -2,8 +2,8 @@ import type { MethodGas } from '@core/tests/test-reports';
 import { bytesToHex } from '@ethereumjs/util';
 import { toFunctionSelector } from 'viem';
 import { signatureOf } from '../abi/describe-contract';
+import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import type { BookedContract, CodeBook } from './code-book';
-import { isSolidityTestFile } from './test-ids';
 import type { DirectCall } from './test-machine';
 
 /** What a fuzzed test adds says nothing new beyond. */
@@ -13,10 +13,12 @@ const MOST = 10_000;
 export class MethodGasLog {
   readonly #book: CodeBook;
   readonly #gas = new Map<string, MethodGas & { readonly gas: number[] }>();
+  readonly #layout: SourceLayout;
   readonly #signatures = new Map<string, string>();
 
-  constructor(book: CodeBook) {
+  constructor(book: CodeBook, layout: SourceLayout) {
     this.#book = book;
+    this.#layout = layout;
   }
 
   see({ code, input, isCreation, gasUsed, succeeded }: DirectCall): void {
@@ -24,7 +26,7 @@ export class MethodGasLog {
     if (!contract || (isCreation && !succeeded)) return;
     const { qualifiedName, sources, deployedBytecode } = contract.payload;
     const path = sources[qualifiedName.slice(0, qualifiedName.lastIndexOf(':'))]?.projectPath;
-    if (path === undefined || isSolidityTestFile(path)) return;
+    if (path === undefined || isTestSource(path, this.#layout)) return;
     const method = isCreation ? '' : this.#signature(contract, bytesToHex(input.subarray(0, 4)));
     const key = `${qualifiedName} ${method}`;
     const own = this.#gas.get(key) ?? {

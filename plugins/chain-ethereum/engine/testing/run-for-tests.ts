@@ -19,6 +19,7 @@ export async function runForTests(
   });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   if (errors.length > 0) throw new Error(errors.join('\n'));
+  const names = new Map<string, string>();
   const outcomes: Record<string, TestOutcome> = {};
   const events: TestEvent[] = [];
   let printed = '';
@@ -26,7 +27,8 @@ export async function runForTests(
   const report = await ethereumEngine.runTests(run, (event) => {
     events.push(event);
     if (event.type === 'output') printed += event.text;
-    if (event.type === 'ended') outcomes[event.id.slice(event.id.lastIndexOf('> ') + 2)] = event.outcome;
+    if (event.type === 'found') names.set(event.item.id, event.item.name);
+    if (event.type === 'ended') outcomes[names.get(event.id) ?? event.id] = event.outcome;
   });
   const states = Object.fromEntries(Object.entries(outcomes).map(([name, { state }]) => [name, state]));
   const why = (name: string) => outcomes[name]?.failures[0]?.message;

@@ -3,11 +3,13 @@ import type { Artifact, SourceFile } from '@core/chains/toolchain';
 import { holdsAsked } from '@core/tests/test-ids';
 import type { TestEvent } from '@core/tests/test-runner';
 import type { BundledLibrary } from '../engine-modules';
+import { foundryLayout } from '../settings/foundry-config';
 import { readCheatcodes } from './cheats/cheatcodes';
 import { CodeBook } from './code-book';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
 import { fileCoverage } from './coverage/file-coverage';
 import { InstructionHits } from './coverage/instruction-hits';
+import { discoverTests } from './discover-tests';
 import { fuzzDictionary } from './fuzz/fuzz-dictionary';
 import { messages } from './messages';
 import { MethodGasLog } from './method-gas';
@@ -40,7 +42,9 @@ export async function runSolidityTests(
   const source = (await library?.load())?.files['src/Vm.sol'] ?? '';
   const cheatcodes = readCheatcodes(source);
   const book = new CodeBook(artifacts);
-  const gas = new MethodGasLog(book);
+  const layout = foundryLayout(files);
+  const discovered = discoverTests(files, layout);
+  const gas = new MethodGasLog(book, layout);
   const hits = new InstructionHits(book);
   const bench: TestBench = {
     book,
@@ -57,21 +61,20 @@ export async function runSolidityTests(
   const figures: TestFigures[] = [];
   for (const [index, path] of paths.entries()) {
     task.progress?.({ stage: messages.running, message: path, fraction: index / paths.length });
+    const shown = discovered.find((file) => file.path === path)?.children ?? [];
     for (const contract of book.contracts) {
       const { qualifiedName } = contract.payload;
       if (qualifiedName !== `${path}:${contract.name}` || !hasTests(contract)) continue;
-      const id = suiteId(path, contract.name);
+      const { name } = contract;
+      const id = suiteId(path, name);
       if (!holdsAsked(id, only)) continue;
-      tell({
-        type: 'found',
-        parent: fileId(path),
-        item: { id, name: contract.name, kind: 'suite', path, children: [] },
-      });
-      const tests = new ContractTests(bench, contract, path);
+      const suite = { id, name, kind: 'suite' as const, path, children: [] };
+      tell({ type: 'found', parent: fileId(path), item: suite });
+      const tests = new ContractTests(bench, contract, shown.find((item) => item.id === id) ?? suite);
       await tests.run(only);
       figures.push(...tests.figures);
     }
   }
   const { methods } = gas;
-  return { figures, methods, ...(coverage && { coverage: fileCoverage(book, hits) }) };
+  return { figures, methods, ...(coverage && { coverage: fileCoverage(book, hits, layout) }) };
 }

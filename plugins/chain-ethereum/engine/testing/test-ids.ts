@@ -11,15 +11,9 @@ export function suiteId(path: string, contract: string): string {
   return childTestId(fileId(path), contract);
 }
 
-/** Of a function; one that shares its name with others is told apart by its types. */
-export function testId(path: string, contract: string, name: string): string {
-  return childTestId(suiteId(path, contract), name);
-}
-
-/** Files that may hold Solidity tests, by their path alone: `*.t.sol`, and what stands in a folder for tests. */
-export function isSolidityTestFile(path: string): boolean {
-  if (!path.endsWith('.sol') || /^(?:lib|node_modules|build|out|artifacts|cache)\//.test(path)) return false;
-  return path.endsWith('.t.sol') || /(?:^|\/)tests?\//.test(path);
+/** @param signature name and parameter types, which distinguish overloaded functions. */
+export function testId(path: string, contract: string, signature: string): string {
+  return childTestId(suiteId(path, contract), signature);
 }
 
 /** Functions that are tests by their name. */

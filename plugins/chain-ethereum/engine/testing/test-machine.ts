@@ -8,13 +8,14 @@ import { bytes32, lower, toAddress } from './cheats/addresses';
 import { cheatHandler } from './cheats/all-cheats';
 import { type CheatCall, CheatError, CheatSignal } from './cheats/cheat-call';
 import { type AddressHex, type CheatState, DEFAULT_SENDER, freshCheatState } from './cheats/cheat-state';
-import { CHEAT_ADDRESS, type Cheatcode } from './cheats/cheatcodes';
+import { CHEAT_ADDRESS, type Cheatcode, signatureOfCheat } from './cheats/cheatcodes';
 import type { CodeBook } from './code-book';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
 import { guardMessage } from './guard-message';
 import { refusing, signalling, succeeding } from './message-results';
+import { messages } from './messages';
 import { type Step, TestEvm } from './test-evm';
 
 /** What the test contract owns at its start, and its sender. */
@@ -27,6 +28,8 @@ export interface TestMachineOptions {
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly book: CodeBook;
   readonly seed: bigint;
+  /** `vm.expectRevert` also applies to a revert of the function that calls it. */
+  readonly allowsInternalExpectRevert?: boolean;
   /** Milliseconds that one call may take; absent: thirty seconds. */
   readonly patienceMs?: number;
   /** Hears what contracts print. */
@@ -63,7 +66,7 @@ export class TestMachine {
   readonly chain = new JournaledState();
   readonly evm: TestEvm;
   readonly random: RandomSource;
-  state: CheatState = freshCheatState();
+  state: CheatState;
   recorder: CallRecorder | undefined;
   /** Hears of each call that a test makes itself, when it has ended. */
   onDirectCall: ((call: DirectCall) => void) | undefined;
@@ -76,6 +79,7 @@ export class TestMachine {
   constructor(options: TestMachineOptions) {
     this.#options = options;
     this.random = new RandomSource(options.seed);
+    this.state = freshCheatState(options.allowsInternalExpectRevert);
     this.patienceMs = options.patienceMs ?? PATIENCE_MS;
     const common: Common = createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, {
       hardfork: Hardfork.Osaka,
@@ -220,7 +224,7 @@ export class TestMachine {
     const input = bytesToHex(message.data);
     const cheatcode = this.#options.cheatcodes.get(input.slice(0, 10));
     if (!cheatcode) {
-      return refusing(`unknown cheatcode with selector ${input.slice(0, 10)}; this runner does not know it`);
+      return refusing(messages.unknownCheatcode(signatureOfCheat(input.slice(0, 10), this.#options.book)));
     }
     const { name, abi } = cheatcode;
     try {

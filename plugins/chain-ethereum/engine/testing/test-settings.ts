@@ -1,11 +1,15 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { parse } from 'smol-toml';
 import * as z from 'zod/mini';
+import { isInternalExpectRevertAllowed } from '../settings/foundry-config';
+import { TEST_KEYS } from '../settings/foundry-keys';
 import { messages } from './messages';
 
 /** How much is tried. */
 export interface TestSettings {
   readonly seed: bigint;
+  /** `vm.expectRevert` also applies to a revert of the function that calls it. */
+  readonly allowsInternalExpectRevert: boolean;
   readonly fuzz: { readonly runs: number; readonly maxRejects: number };
   readonly invariant: {
     readonly runs: number;
@@ -19,6 +23,7 @@ export interface TestSettings {
 /** Fuzzing as Foundry has it; invariants less often, because the machine of the page is slower than a native one. */
 const DEFAULTS: TestSettings = {
   seed: 0x53696e746572n,
+  allowsInternalExpectRevert: false,
   fuzz: { runs: 256, maxRejects: 65_536 },
   invariant: { runs: 32, depth: 32, failOnRevert: false, shrinkRunLimit: 5000 },
 };
@@ -58,7 +63,8 @@ export function testSettings(files: readonly SourceFile[], tell: (problem: strin
     fuzz: { ...fuzz, ...profile.default?.fuzz },
     invariant: { ...invariant, ...profile.default?.invariant },
   };
-  return follow(said, 'foundry.toml', DEFAULTS, tell);
+  const defaults = { ...DEFAULTS, allowsInternalExpectRevert: isInternalExpectRevertAllowed(files) };
+  return follow(said, 'foundry.toml', defaults, tell);
 }
 
 /**
@@ -80,7 +86,7 @@ export function inlineSettings(
       : key.split('.');
     if (profile !== 'default') continue;
     const name = rest.join('.').replaceAll('-', '_');
-    if ((section === 'fuzz' || section === 'invariant') && FOLLOWED[section].includes(name)) {
+    if ((section === 'fuzz' || section === 'invariant') && TEST_KEYS[section].includes(name)) {
       said[section][name] = tomlValue(text);
     } else tell(messages.notFollowed(place, key));
   }
@@ -88,15 +94,11 @@ export function inlineSettings(
 }
 
 const INLINE = /\bforge-config:\s*([\w-]+(?:\.[\w-]+)*)\s*=\s*("[^"]*"|\S+)/g;
-const FOLLOWED = {
-  fuzz: ['runs', 'max_test_rejects', 'seed'],
-  invariant: ['runs', 'depth', 'fail_on_revert', 'shrink_run_limit'],
-};
 
 function follow(
   said: Said,
   place: string,
-  { seed, fuzz, invariant }: TestSettings,
+  { allowsInternalExpectRevert, seed, fuzz, invariant }: TestSettings,
   tell: (problem: string) => void,
 ): TestSettings {
   const read = <T>(part: keyof Said, name: string, schema: z.ZodMiniType<T>, otherwise: T): T => {
@@ -108,6 +110,7 @@ function follow(
     return otherwise;
   };
   return {
+    allowsInternalExpectRevert,
     seed: read('fuzz', 'seed', seedSchema, seed),
     fuzz: {
       runs: read('fuzz', 'runs', countSchema, fuzz.runs),

@@ -3,7 +3,7 @@ import type { CallText } from './call-text';
 import { toAddress } from './cheats/addresses';
 import { ASSUME_SIGNAL, SKIP_SIGNAL } from './cheats/cheat-call';
 import { CHEAT_ADDRESS } from './cheats/cheatcodes';
-import { leftover } from './expectations';
+import { internalRevertProblem, leftover } from './expectations';
 import { messages } from './messages';
 import type { CallOutcome, TestMachine } from './test-machine';
 
@@ -27,7 +27,13 @@ export async function verdictOf(
     const text = hexToString(output);
     if (text === ASSUME_SIGNAL) return { type: 'rejected' };
     if (text.startsWith(SKIP_SIGNAL)) return { type: 'skipped', reason: text.slice(SKIP_SIGNAL.length) };
-    return { type: 'failed', reason: reasonOf(exception, output, words) };
+    const { expectedRevert } = machine.state;
+    if (!expectedRevert || expectedRevert.isForbidden)
+      return { type: 'failed', reason: reasonOf(exception, output, words) };
+    const problem = internalRevertProblem(machine.state, expectedRevert, output);
+    if (problem !== undefined) return { type: 'failed', reason: problem };
+    expectedRevert.remaining--;
+    if (expectedRevert.remaining === 0) machine.state.expectedRevert = undefined;
   }
   const reason = leftover(machine.state);
   if (reason !== undefined) return { type: 'failed', reason };

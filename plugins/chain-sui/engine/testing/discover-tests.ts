@@ -3,7 +3,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { TextRange } from '@core/diagnostics/diagnostics';
 import { childTestId, fileTestId } from '@core/tests/test-ids';
 import type { TestItem } from '@core/tests/test-runner';
-import { scanSource } from '../compiler/scan-source';
+import { type ScannedModule, scanSource } from '../compiler/scan-source';
 
 /** Prefix of the ids of this runner's tests. */
 export const RUNNER_ID = 'sui-move';
@@ -27,8 +27,14 @@ export function isMoveTestFile(path: string): boolean {
 
 /** The tests that the texts of files show: modules, and their functions with `#[test]` or `#[random_test]`. */
 export function discoverTests(files: readonly SourceFile[]): readonly TestItem[] {
-  return files.flatMap(({ path, content }) => {
-    if (!isMoveTestFile(path)) return [];
+  const scanned = files
+    .filter(({ path }) => isMoveTestFile(path))
+    .map(({ path, content }) => ({ path, content, modules: scanSource(content) }));
+  const all = scanned.flatMap(({ modules }) => modules);
+  // Modules of one name at several addresses are named with their addresses.
+  const titleOf = ({ address, name }: ScannedModule) =>
+    all.some((other) => other.name === name && other.address !== address) ? `${address}::${name}` : name;
+  return scanned.flatMap(({ path, content, modules }) => {
     const item = (
       id: string,
       name: string,
@@ -43,15 +49,14 @@ export function discoverTests(files: readonly SourceFile[]): readonly TestItem[]
       range: rangeAt(content, from, name.length),
       children,
     });
-    const children = scanSource(content).flatMap((module) => {
+    const children = modules.flatMap((module) => {
+      const title = titleOf(module);
       const tests = module.functions
         .filter(({ attributes }) =>
           attributes.some((each) => /^(?:random_)?test\b/.test(each) && each !== 'test_only'),
         )
-        .map(({ name, from }) => item(testId(path, module.name, name), name, 'test', from));
-      return tests.length === 0
-        ? []
-        : [item(suiteId(path, module.name), module.name, 'suite', module.from, tests)];
+        .map(({ name, from }) => item(testId(path, title, name), name, 'test', from));
+      return tests.length === 0 ? [] : [item(suiteId(path, title), title, 'suite', module.from, tests)];
     });
     return children.length === 0
       ? []

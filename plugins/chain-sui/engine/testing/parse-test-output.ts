@@ -4,6 +4,8 @@ import { packageFindings } from '../compiler/sui-compiler';
 
 /** How one test ended. */
 export interface MoveTestResult {
+  /** Address of its module, as the head of the module names it. */
+  readonly address: string;
   /** Name of its module. */
   readonly module: string;
   readonly name: string;
@@ -19,8 +21,8 @@ export interface TestOutput {
 }
 
 const STARTED = /^Running Move unit tests$/m;
-const VERDICT = /^\[ (PASS|FAIL|TIMEOUT)\s*\] (?:.*::)?(\w+)::(\w+)$/;
-const FAILURES_OF = /^Failures in (?:.*::)?(\w+):$/;
+const VERDICT = /^\[ (PASS|FAIL|TIMEOUT)\s*\] (.*)::(\w+)::(\w+)$/;
+const FAILURES_OF = /^Failures in (.*):$/;
 const BLOCK = /^┌── (\w+) ─+$/;
 const BLOCK_END = /^└─+$/;
 /** Innermost first: `	m::fails_deep(sources/m.move:11)`. */
@@ -29,13 +31,13 @@ const FRAME = /^\s*(?:.*::)?(\w+)\(([^()]+):(\d+)\)$/;
 /** Reads what the runner prints: a verdict for each test, then a drawn block for each that failed. */
 export function parseTestOutput(output: string, one: SuiPackage): TestOutput {
   const failures = new Map<string, TestFailure>();
-  const verdicts: { readonly module: string; readonly name: string; readonly passed: boolean }[] = [];
+  const verdicts: Omit<MoveTestResult, 'failure'>[] = [];
   let module = '';
   let block: { readonly name: string; readonly lines: string[] } | undefined;
   for (const line of output.split(/\r?\n/)) {
-    const [, verdict, ofModule, name] = VERDICT.exec(line) ?? [];
+    const [, verdict, address = '', ofModule, name] = VERDICT.exec(line) ?? [];
     if (ofModule !== undefined && name !== undefined) {
-      verdicts.push({ module: ofModule, name, passed: verdict === 'PASS' });
+      verdicts.push({ address, module: ofModule, name, passed: verdict === 'PASS' });
       continue;
     }
     module = FAILURES_OF.exec(line)?.[1] ?? module;
@@ -53,7 +55,10 @@ export function parseTestOutput(output: string, one: SuiPackage): TestOutput {
         ? each
         : {
             ...each,
-            failure: failures.get(`${each.module}::${each.name}`) ?? { message: output, frames: [] },
+            failure: failures.get(`${each.address}::${each.module}::${each.name}`) ?? {
+              message: output,
+              frames: [],
+            },
           },
     ),
   };

@@ -52,7 +52,7 @@ describe('runMoveTests', { timeout: 120_000 }, () => {
     expect(output).toContain('Test result: FAILED. Total tests: 4; passed: 2; failed: 2');
     expect(output).not.toContain('\u001b');
     const byName = new Map(results.map((each) => [each.name, each]));
-    expect(byName.get('ok')).toEqual({ module: 'm', name: 'ok', passed: true });
+    expect(byName.get('ok')).toEqual({ address: 'p', module: 'm', name: 'ok', passed: true });
     expect(byName.get('expected')?.passed).toBe(true);
     expect(byName.get('fails_deep')).toMatchObject({
       passed: false,

@@ -92,6 +92,8 @@ export interface CheatState {
   block: BlockState;
   readonly pranks: Map<number, Prank>;
   expectedRevert?: ExpectedRevert | undefined;
+  /** An expected revert may also be one of the function that expects it. */
+  readonly allowsInternalReverts: boolean;
   expectedEmits: ExpectedEmit[];
   expectedCalls: ExpectedCall[];
   mocks: Mock[];
@@ -116,8 +118,9 @@ export interface CheatState {
 export const DEFAULT_SENDER: AddressHex = '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38';
 
 /** As Foundry has it at the start of a test. */
-export function freshCheatState(): CheatState {
+export function freshCheatState(allowsInternalReverts = false): CheatState {
   return {
+    allowsInternalReverts,
     block: {
       number: 1n,
       timestamp: 1n,

@@ -1,4 +1,6 @@
 import { type AbiFunction, parseAbi, toFunctionSelector } from 'viem';
+import type { CodeBook } from '../code-book';
+import { signatureInText } from '../test-signature';
 
 /** Where cheatcodes are called. */
 export const CHEAT_ADDRESS = '0x7109709ecfa91a80626ff3989d68f67f5b1dd12d';
@@ -7,6 +9,22 @@ export const CHEAT_ADDRESS = '0x7109709ecfa91a80626ff3989d68f67f5b1dd12d';
 export interface Cheatcode {
   readonly name: string;
   readonly abi: AbiFunction;
+}
+
+/**
+ * The signature of a cheatcode that this runner does not have, from the `Vm.sol` of the project; the selector itself if no
+ * signature has it.
+ */
+export function signatureOfCheat(selector: string, { contracts }: CodeBook): string {
+  const runs = new Set(contracts.map(({ payload }) => payload.sources));
+  for (const [name, { content }] of [...runs].flatMap((sources) => Object.entries(sources))) {
+    if (!/(?:^|\/)Vm\.sol$/.test(name)) continue;
+    for (const match of content.matchAll(/\bfunction\s+(\w+)/g)) {
+      const signature = signatureInText(match[1] ?? '', content, match.index + match[0].length);
+      if (toFunctionSelector(signature) === selector) return signature;
+    }
+  }
+  return selector;
 }
 
 /** The cheatcodes that `Vm.sol` declares, by selector: the file is the one list of them. */

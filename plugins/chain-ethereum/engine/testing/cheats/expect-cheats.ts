@@ -3,6 +3,8 @@ import { lower } from './addresses';
 import { type CheatCall, CheatError, type CheatHandlers, CheatSignal, SKIP_SIGNAL } from './cheat-call';
 import type { ExpectedCall, ExpectedRevert } from './cheat-state';
 
+const CALL_STIPEND = 2_300n;
+
 const expectRevert =
   (isPartial: boolean) =>
   (call: CheatCall, ...args: readonly (Hex | bigint)[]): void => {
@@ -54,7 +56,7 @@ function expectCall({ state, types }: CheatCall, ...args: readonly (Hex | bigint
   const isCounted = types.at(-1) === 'uint64' && types.at(-2) === 'bytes';
   const count = isCounted ? Number(args.at(-1)) : undefined;
   const value = second === 'uint256' ? BigInt(args[1] ?? 0n) : undefined;
-  const gas = types[2] === 'uint64' && types[3] === 'bytes' ? BigInt(args[2] ?? 0n) : undefined;
+  const gas = types[2] === 'uint64' && types[3] === 'bytes' ? gasOf(value, BigInt(args[2] ?? 0n)) : undefined;
   addExpectedCall(state.expectedCalls, {
     callee,
     data,
@@ -63,6 +65,11 @@ function expectCall({ state, types }: CheatCall, ...args: readonly (Hex | bigint
     ...(value !== undefined && { value }),
     ...(gas !== undefined && { gas }),
   });
+}
+
+/** Gas that the callee receives: the EVM adds a stipend to a call with value. https://eips.ethereum.org/EIPS/eip-150 */
+function gasOf(value: bigint | undefined, gas: bigint): bigint {
+  return value === undefined || value === 0n ? gas : gas + CALL_STIPEND;
 }
 
 function addExpectedCall(calls: ExpectedCall[], expected: ExpectedCall): void {
@@ -88,7 +95,7 @@ export const expectCheats: CheatHandlers = {
       callee: lower(callee),
       data,
       value,
-      minGas,
+      minGas: gasOf(value, minGas),
       seen: 0,
       ...(count !== undefined && { count: Number(count) }),
     }),

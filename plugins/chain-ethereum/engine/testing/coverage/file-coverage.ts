@@ -1,17 +1,21 @@
 import type { FileCoverage } from '@core/tests/test-reports';
 import type { SourcePart } from '../../compiler/syntax-nodes';
+import { isLibraryFile, isTestSource, type SourceLayout } from '../../settings/source-layout';
 import type { CodeBook } from '../code-book';
-import { isSolidityTestFile } from '../test-ids';
 import type { InstructionHits, RangeHits } from './instruction-hits';
 import { sourceParts } from './source-parts';
 
 /** Lines, conditions and functions of the project's own files that tests have run; tests and scripts are none of them. */
-export function fileCoverage(book: CodeBook, hits: InstructionHits): readonly FileCoverage[] {
+export function fileCoverage(
+  book: CodeBook,
+  hits: InstructionHits,
+  layout: SourceLayout,
+): readonly FileCoverage[] {
   const ranges = hits.ranges();
   const covered = new Map<string, FileCoverage>();
   for (const { payload } of book.contracts) {
     for (const { projectPath: path, content, ast } of Object.values(payload.sources)) {
-      if (path === undefined || !ast || covered.has(path) || !isCounted(path)) continue;
+      if (path === undefined || !ast || covered.has(path) || !isCounted(path, layout)) continue;
       covered.set(path, coverageOf(path, content, sourceParts(ast), ranges.get(path) ?? []));
     }
   }
@@ -20,8 +24,8 @@ export function fileCoverage(book: CodeBook, hits: InstructionHits): readonly Fi
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function isCounted(path: string): boolean {
-  return !isSolidityTestFile(path) && !/^(?:lib|node_modules)\/|\.s\.sol$/.test(path);
+function isCounted(path: string, layout: SourceLayout): boolean {
+  return !isTestSource(path, layout) && !isLibraryFile(path, layout) && !path.endsWith('.s.sol');
 }
 
 function coverageOf(

@@ -78,7 +78,8 @@ function* smallerTexts(type: string, text: string): Generator<string> {
     yield text.slice(0, -1);
     yield text.slice(1);
     if (!/^a*$/.test(text)) yield 'a'.repeat(text.length);
-  } else if (type === 'bytes' && text !== '0x') {
+  } else if (type === 'bytes') {
+    if (text === '0x') return;
     yield '0x';
     yield text.slice(0, 2 + 2 * ((text.length - 2) >> 2));
     yield text.slice(0, -2);

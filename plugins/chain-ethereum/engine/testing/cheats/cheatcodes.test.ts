@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { runForTests } from '../run-for-tests';
+
+const PATH = 'test/Cheats.t.sol';
+const HEAD = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.13;\n';
+const run = (text: string, more: Readonly<Record<string, string>> = {}) =>
+  runForTests({ [PATH]: `${HEAD}${text}`, ...more }, PATH);
+
+describe('cheatcodes', { timeout: 120_000 }, () => {
+  it('counts expected calls with a value, whose gas includes the stipend', async () => {
+    const { states, why } = await run(`
+import {Test} from "forge-std/Test.sol";
+contract Sink { function take() external payable {} }
+contract CallTest is Test {
+    Sink sink = new Sink();
+    bytes data = abi.encodeCall(Sink.take, ());
+    function test_Value() public { vm.expectCall(address(sink), 1, 50_000, data); sink.take{value: 1, gas: 50_000}(); }
+    function test_NoValue() public { vm.expectCall(address(sink), 0, 50_000, data); sink.take{gas: 50_000}(); }
+    function test_MinGas() public { vm.expectCallMinGas(address(sink), 1, 50_000, data); sink.take{value: 1, gas: 49_999}(); }
+    function test_OtherGas() public { vm.expectCall(address(sink), 1, 50_001, data); sink.take{value: 1, gas: 50_000}(); }
+}`);
+    expect(states).toEqual({
+      test_Value: 'passed',
+      test_NoValue: 'passed',
+      test_MinGas: 'failed',
+      test_OtherGas: 'failed',
+    });
+    expect(why('test_OtherGas')).toMatch(/to be called 1 time, but was called 0 times$/);
+  });
+
+  it('shrinks a counterexample down to empty bytes', async () => {
+    const { why } = await run(`
+import {Test} from "forge-std/Test.sol";
+contract BytesTest is Test {
+    function testFuzz_Bytes(bytes memory x) public pure { assertEq(x, hex"01"); }
+}`);
+    expect(why('testFuzz_Bytes')).toMatch(
+      /^assertion failed: 0x != 0x01\nCounterexample: testFuzz_Bytes\(x: 0x\)/,
+    );
+  });
+
+  it('are named by their signature where the runner does not have them', async () => {
+    const vm = `${HEAD}
+interface Vm {
+    enum Kind { One, Two }
+    struct Rule { uint8 kind; }
+    // function commented(uint) external;
+    function inspectBlobs(bytes32[] calldata hashes, uint number) external;
+    function ruleBlobs(Rule calldata rule) external;
+}`;
+    const suite = `
+import {Vm} from "../lib/forge-std/src/Vm.sol";
+contract UnknownTest {
+    Vm constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
+    function test_Named() public { vm.inspectBlobs(new bytes32[](0), 1); }
+    function test_Selector() public { vm.ruleBlobs(Vm.Rule(1)); }
+}`;
+    const { why } = await run(suite, { 'lib/forge-std/src/Vm.sol': vm });
+    expect(why('test_Named')).toBe('vm.inspectBlobs(bytes32[],uint256) is not supported here');
+    expect(why('test_Selector')).toMatch(/^vm\.0x[\da-f]{8} is not supported here$/);
+  });
+});

@@ -5,6 +5,7 @@ import type {
   SendReceipt,
   TransactionReceipt,
 } from '@core/chains/toolchain';
+import { messages } from './messages';
 import type { LoggedTransaction } from './wire';
 
 /** What was given, by parameter: what a person reads of a transaction's input. */
@@ -32,6 +33,19 @@ export function endedTransaction(pending: LoggedTransaction, receipt: SendReceip
 /** Why a transaction failed: what the first receipt says that failed. */
 export function failureOf({ error, receipts }: LoggedTransaction): string | undefined {
   return error ?? receipts.find(({ succeeded }) => !succeeded)?.reason;
+}
+
+/**
+ * The result of a deployment whose contract exists although a message failed, as one sentence; undefined for every other
+ * transaction.
+ */
+export function deployedDespiteFailure({ kind, receipts, status }: LoggedTransaction): string | undefined {
+  if (kind !== 'deploy' || status !== 'succeeded') return undefined;
+  const failed = receipts.findIndex(({ succeeded }) => !succeeded);
+  const receipt = receipts[failed];
+  if (!receipt) return undefined;
+  const reason = messages.messageFailure(receipt.exitCode, receipt.reason);
+  return failed === 0 ? messages.firstMessageFailed(reason) : messages.laterMessageFailed(reason);
 }
 
 function storedReceipt({

@@ -1,38 +1,21 @@
-import { join } from 'node:path';
 import type { BuildResult, SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { runBuildScript } from '@core/scripts/run-build-script';
-import type { ScriptRunner } from '@core/scripts/script-runner';
-import { repository } from '@tests/support/repository-files';
-import { type ServerScripts, writeServerScripts } from '@tests/support/server-scripts';
+import { openServerRunners, type ServerRunners } from '@tests/support/server-runners';
 import { of } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../plugins/chain-ton/server/engine';
-import { makeRunners } from '../../server/executions/executor/script-runners';
 
 const engine = createEngine();
-let scripts: ServerScripts;
-let runner: ScriptRunner;
+let runners: ServerRunners;
 beforeAll(async () => {
-  scripts = await writeServerScripts();
-  const chainTon = (name: string) => join(repository, 'plugins/chain-ton/server', name);
-  const library = {
-    module: chainTon('libraries.ts'),
-    engine: chainTon('engine.ts'),
-    script: join(scripts.folder, 'chain-ton.js'),
-    offered: [{ name: '@ton/blueprint', version: '0.46.0' }],
-  };
-  ({ scripts: runner } = await makeRunners({
-    runners: join(repository, 'plugins/typescript-runner/server/runners.ts'),
-    script: join(scripts.folder, 'typescript-runner.js'),
-    libraries: [library],
-  }));
+  runners = await openServerRunners();
 }, 60_000);
-afterAll(() => scripts.remove());
+afterAll(() => runners.remove());
 
 /** Builds with the real compilers and the server's sandbox. */
 async function build(files: Readonly<Record<string, string>>): Promise<BuildResult & { printed: string }> {
   let printed = '';
-  const runScript = runBuildScript(of([runner]), 'project-1', ({ text }) => {
+  const runScript = runBuildScript(of([runners.scripts]), 'project-1', ({ text }) => {
     printed += `${text}\n`;
   });
   const result = await engine.build?.({ files: sources(files), runScript });
@@ -233,5 +216,38 @@ export const compile = {
     });
     expect(artifacts).toEqual([]);
     expect(diagnostics[0]?.message).toContain('exit code 3');
+  });
+});
+
+describe('tests beside a configuration that lacks a package', { timeout: 60_000 }, () => {
+  it('run, except the suite that compiles its contract, which names the package', async () => {
+    const spec = (name: string) => `import { compile } from '@ton/blueprint';
+it('compiles ${name}', async () => { expect((await compile('${name}')).hash()).toHaveLength(32); });
+`;
+    const ended: Record<string, string | undefined> = {};
+    await runners.tests.run(
+      {
+        projectId: 'project-1',
+        files: sources({
+          ...project,
+          'wrappers/C.compile.ts': `import chalk from 'chalk';\n${config('contracts/a.fc')}`,
+          'tests/a.spec.ts': spec('A'),
+          'tests/b.spec.ts': `import { compile } from '@ton/blueprint';
+it('compiles B after A', async () => { await compile('A'); expect((await compile('B')).hash()).toHaveLength(32); });
+`,
+          'tests/c.spec.ts': spec('C'),
+        }),
+      },
+      (event) => {
+        if (event.type !== 'ended') return;
+        const [failure] = event.outcome.state === 'failed' ? event.outcome.failures : [];
+        ended[event.id.split(' > ').at(-1) ?? ''] = failure?.message ?? event.outcome.state;
+      },
+    );
+    expect(ended).toEqual({
+      'compiles A': 'passed',
+      'compiles B after A': 'passed',
+      'compiles C': expect.stringContaining("Cannot find module 'chalk', imported by wrappers/C.compile.ts"),
+    });
   });
 });

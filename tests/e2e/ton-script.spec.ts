@@ -26,7 +26,7 @@ export async function run(provider: NetworkProvider) {
 }
 `;
 
-test('a script asks whoever runs it, shares the local network, and ends when nobody answers', async ({
+test('a script asks its user, shares the local network, and ends when a question is dismissed', async ({
   page,
 }) => {
   test.slow();
@@ -111,8 +111,12 @@ test('a build runs the hooks of Blueprint, and its files are one step that can b
   await expect(product.output).toContainText('Build finished: 2 artifacts, 0 errors, 0 warnings', {
     timeout: 90_000,
   });
-  const built = await storedText(page, id, 'build/A.compiled.json');
-  const { hash }: { hash: string } = JSON.parse(built ?? '{}');
+  // The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project.
+  const hash = '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc';
+  expect(await storedText(page, id, 'build/A.compiled.json')).toContain(hash);
+  expect(await storedText(page, id, 'build/B.compiled.json')).toContain(
+    'ad4ddcbe8732911ca0acec942886b11aeda6ce9ed90c2faee120d5b0313acc86',
+  );
   const written = `int a_hash() asm "0x${hash} PUSHINT";\n`;
   await expect.poll(() => storedText(page, id, 'contracts/auto/a.func')).toBe(written);
   await runCommand(page, 'File: Undo in Files');

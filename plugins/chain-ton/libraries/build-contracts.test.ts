@@ -54,15 +54,18 @@ describe('buildContracts', () => {
     expect(codes).toEqual({ A: 'A', B: 'A, by A' });
   });
 
-  it.each([[{}], [{ auto: 'old' }]])('builds again what a later hook wrote: %j', async (stored) => {
-    const { codes, failures, runs } = await build(
-      { A: { includes: 'auto', writes: 'more' }, B: { writes: 'auto' }, C: { includes: 'more' } },
-      stored,
-    );
-    expect(runs.filter((name) => name === 'B')).toHaveLength(1);
-    expect(codes).toEqual({ A: 'B, by B', B: 'B', C: 'B, by B, by A' });
-    expect(failures).toEqual([]);
-  });
+  it.each([[{}], [{ auto: 'old' }]])(
+    'builds a contract again after a later hook has written its include: %j',
+    async (stored) => {
+      const { codes, failures, runs } = await build(
+        { A: { includes: 'auto', writes: 'more' }, B: { writes: 'auto' }, C: { includes: 'more' } },
+        stored,
+      );
+      expect(runs.filter((name) => name === 'B')).toHaveLength(1);
+      expect(codes).toEqual({ A: 'B, by B', B: 'B', C: 'B, by B, by A' });
+      expect(failures).toEqual([]);
+    },
+  );
 
   it('goes on after a failed hook and reports it', async () => {
     const { codes, failures } = await build({ A: { writes: 'nothing' }, B: {} });
@@ -70,7 +73,7 @@ describe('buildContracts', () => {
     expect(failures).toMatchObject([{ contract: 'A', message: 'no key' }]);
   });
 
-  it('leaves what the compiler rejects to the compiler', async () => {
+  it('does not report compiler errors as failed hooks', async () => {
     expect((await build({ A: { includes: 'auto' } })).failures).toEqual([]);
   });
 

@@ -68,7 +68,7 @@ function failureOf(contract: string, error: unknown): BuildFailure {
   return { contract, message, stack };
 }
 
-/** Marks what the compiler rejected: the page has its diagnostics. */
+/** Marks a compiler error: the page has its diagnostics. */
 export function markCompileError(error: unknown, contract: string): unknown {
   return error instanceof Error ? Object.assign(error, { contract }) : error;
 }

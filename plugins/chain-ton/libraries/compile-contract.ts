@@ -25,8 +25,8 @@ const COMPILE_MS = 120_000;
  * Compiles the contract of one `.compile.ts`.
  *
  * @param files of the project.
- * @param given what the configuration exports (`blueprint.ts`), the path of its file, and the files that hooks and scripts
- * have written; unchecked.
+ * @param given the exported configuration (`blueprint.ts`), the path of its file, and the files that hooks and scripts have
+ * written; unchecked.
  */
 export async function compileConfigured(
   toolchain: Pick<ChainToolchain, 'compile'>,
@@ -66,7 +66,7 @@ export function codeOf({ artifacts, diagnostics }: CompileResult): string {
 
 const codeSchema = z.object({ code: z.string() });
 
-/** True if the text of a configuration names the same sources and options as its code does: then it is used as it is. */
+/** True if the text of a configuration names the same sources and options as its code: then the text is compiled. */
 function states(file: SourceFile, { lang, options, targets }: Config): boolean {
   const [entry] = configuredEntries(file);
   const stated = entry && JSON.stringify([entry.language, entry.targets, sorted(entry.options ?? {})]);

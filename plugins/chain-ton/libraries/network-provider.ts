@@ -9,7 +9,7 @@ import { readWallet, walletNetworkProvider } from './wallet-network-provider';
 
 /**
  * What Blueprint gives to the `run` of a script: the network that Deploy uses, public or local. A script on a server has a
- * fresh network of its own and a wallet on it.
+ * separate, fresh network and a wallet on it.
  */
 export async function openNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   const wallet = await readWallet(host);

@@ -46,7 +46,7 @@ const fromSchema = z.strictObject({
 });
 const methodSchema = z.union([z.string(), z.number()]);
 
-/** Finds the network of a script; undefined: the script has a network of its own. */
+/** Finds the network of a script; undefined: the script has a separate network. */
 export type FindScriptNetwork = (
   context: ScriptCallContext,
 ) => ScriptNetwork | undefined | Promise<ScriptNetwork | undefined>;

@@ -92,7 +92,7 @@ function plainEncoding(
     case 'string':
       return { kind: 'text' };
     case 'struct': {
-      // A message keeps its opcode wherever it is a field.
+      // A message that is a field keeps its opcode.
       const { root, header } = getAllocation(ctx, op.type);
       return { kind: 'struct', name: op.type, fields: [...prefixFields(header), ...cellFields(ctx, root)] };
     }

@@ -114,7 +114,7 @@ export function createFs(disk: ProjectDisk) {
   };
 }
 
-/** @throws TypeError for bytes that are no UTF-8 text: runs of project code write text files only. */
+/** @throws TypeError for bytes that are not UTF-8 text: runs of project code write text files only. */
 function textOf(data: unknown): string {
   if (!(data instanceof Uint8Array)) return String(data);
   try {

@@ -7,9 +7,9 @@ import type { Artifact, BuildResult, SourceFile, WrittenFile } from '@core/chain
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { isExecutable } from '@core/execution/bundle';
 import type { OutputChannel } from '@core/output/output';
-import type { Project } from '@core/project/project';
 import { runBuildScript } from '@core/scripts/run-build-script';
 import { storeWritten, withWritten } from '@core/scripts/written-files';
+import type { Project } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { ActivityTask } from './activity-runner';
 import { messages } from './messages';

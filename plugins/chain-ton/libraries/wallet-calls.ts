@@ -34,10 +34,10 @@ type AskPerson = (question: unknown, signal: AbortSignal) => Promise<unknown>;
 const messageSchema = z.strictObject({
   address: z.string(),
   amount: z.string().check(z.regex(/^\d+$/)),
-  stateInit: z.optional(z.string()),
-  payload: z.optional(z.string()),
+  stateInit: z.exactOptional(z.string()),
+  payload: z.exactOptional(z.string()),
   /** On the local network; wallets choose it themselves. */
-  sendMode: z.optional(z.int()),
+  sendMode: z.exactOptional(z.int()),
 });
 const fromSchema = z.strictObject({
   lt: z.string().check(z.regex(/^\d+$/)),

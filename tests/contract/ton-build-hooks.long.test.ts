@@ -237,7 +237,7 @@ it('compiles ${name}', async () => { expect((await compile('${name}')).hash()).t
         projectId: 'project-1',
         files: sources({
           ...project,
-          'wrappers/C.compile.ts': `import chalk from 'chalk';\n${config('contracts/a.fc')}`,
+          'wrappers/C.compile.ts': `import chalk from 'chalk';\nconsole.log(chalk.bold('C'));\n${config('contracts/a.fc')}`,
           'tests/a.spec.ts': spec('A'),
           'tests/b.spec.ts': `import { compile } from '@ton/blueprint';
 it('compiles B after A', async () => { await compile('A'); expect((await compile('B')).hash()).toHaveLength(32); });

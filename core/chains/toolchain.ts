@@ -79,7 +79,7 @@ export interface BuildResult extends CompileResult {
 }
 
 /** A script for the sandbox, which is not part of the project. */
-export interface BuildScript {
+interface BuildScript {
   /** The project's files and the script. */
   readonly files: readonly SourceFile[];
   /** Path of the script. */

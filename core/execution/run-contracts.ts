@@ -32,7 +32,7 @@ export interface RunTask extends TaskOptions {
 }
 
 /** What is compiled and run. */
-export interface ContractsRequest extends CompileRequest {
+interface ContractsRequest extends CompileRequest {
   /** Makes the function that runs build hooks. */
   readonly hooks: (print: (output: ScriptOutput) => void) => RunBuildScript;
 }

@@ -55,7 +55,7 @@ const project = {
   'contracts/a.fc': '() recv_internal() impure { }',
   'contracts/b.fc': includingSource,
   'wrappers/A.compile.ts': writingConfig('contracts/a.fc'),
-  'wrappers/B.compile.ts': config('contracts/b.fc'),
+  'wrappers/B.compile.ts': config('./contracts/b.fc'),
 };
 
 /** The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project. */

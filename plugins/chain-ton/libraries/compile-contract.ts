@@ -1,3 +1,4 @@
+import { normalizePath } from '@core/base/path';
 import { diagnosticLine } from '@core/chains/describe-build';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { ScriptCallContext } from '@core/scripts/script-libraries';
@@ -34,7 +35,8 @@ export async function compileConfigured(
   signal: AbortSignal | undefined,
   ...given: readonly unknown[]
 ): Promise<CompileResult> {
-  const config = configSchema.parse(given[0]);
+  const { targets, ...rest } = configSchema.parse(given[0]);
+  const config = { ...rest, targets: targets.map((target) => normalizePath(target) ?? target) };
   const path = pathSchema.parse(given[1]);
   const now = withWritten(files, writtenSchema.parse(given[2]));
   // The targets are those of this call, whatever the project's own configurations say.

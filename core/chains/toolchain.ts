@@ -10,6 +10,8 @@ import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
 export interface ChainToolchain {
   /** Compiles contracts; a project with errors still resolves, with diagnostics and the artifacts that came out. */
   compile(request: CompileRequest, task?: TaskOptions): Promise<CompileResult>;
+  /** Compiles contracts and runs the project's build hooks. Absent: the chain has no build hooks. */
+  build?(request: BuildRequest, task?: TaskOptions): Promise<BuildResult>;
   /** What can be done with a compiled contract: its constructor, methods, events and errors. */
   describe(artifact: Artifact): Promise<ContractInterface>;
   /**
@@ -38,6 +40,14 @@ export interface SourceFile {
   readonly content: string;
 }
 
+/** A project file after a run of project code. */
+export interface WrittenFile {
+  /** Project path. */
+  readonly path: string;
+  /** Absent: the file was deleted. */
+  readonly content?: string;
+}
+
 /** A file that a build leaves behind. */
 export interface BuiltFile extends SourceFile {
   /** The content is a binary file's bytes, in hexadecimal digits; absent: it is text. */
@@ -57,6 +67,29 @@ export interface CompileResult {
   readonly artifacts: readonly Artifact[];
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** A build of a project, which may run project code. */
+export interface BuildRequest extends CompileRequest {
+  readonly runScript: RunBuildScript;
+}
+
+export interface BuildResult extends CompileResult {
+  /** Files that build hooks changed. */
+  readonly written?: readonly WrittenFile[];
+}
+
+/** A script for the sandbox, which is not part of the project. */
+interface BuildScript {
+  /** The project's files and the script. */
+  readonly files: readonly SourceFile[];
+  /** Path of the script. */
+  readonly path: string;
+  /** Answers to calls of its libraries, by name. Arguments are unchecked. */
+  readonly calls: Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
+}
+
+/** Runs a script in the sandbox and resolves to the files that it changed. Rejects, in words, if it fails. */
+export type RunBuildScript = (script: BuildScript, task?: TaskOptions) => Promise<readonly WrittenFile[]>;
 
 /** One compiled contract. */
 export interface Artifact {
@@ -386,6 +419,8 @@ export interface Network extends Disposable {
   simulate?(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** What stands at an address now, for chains whose state is data with names. */
   stateOf?(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
+  /** Answers questions of the chain's own plugin, such as those of its script libraries. Changes nothing. */
+  query?(name: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Answers in the protocol of the chain's own nodes, where that is JSON-RPC. Capability 'jsonRpc'. */
   request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
 }

@@ -152,6 +152,16 @@ export interface DeploymentSession {
     task?: TaskOptions,
   ): Promise<LoggedTransaction>;
 
+  /** Sends data to any address, and logs the message under the name of the receiver. */
+  sendTo(
+    receiver: { readonly name: string; readonly address: string },
+    data: string,
+    input: TransactionInput,
+    task?: TaskOptions,
+  ): Promise<LoggedTransaction>;
+  /** Asks the network what only the chain's own plugin knows of. */
+  query(name: string, ...args: readonly unknown[]): Promise<unknown>;
+
   /** What can be done with a compiled contract. */
   describe(artifact: Artifact): Promise<ContractInterface>;
   /** The data of a call, by the method's id; absent where the chain's calls have none. Rejects values that do not fit. */

@@ -7,6 +7,7 @@ import type {
   TransactionReceipt,
 } from '@core/chains/toolchain';
 import { newId } from '@core/storage/new-id';
+import { messages } from './messages';
 import type { LoggedTransaction } from './wire';
 
 /** What was given, by parameter: what a person reads of a transaction's input. */
@@ -56,6 +57,19 @@ export function requestedTransaction(
 /** Why a transaction failed: what the first receipt says that failed. */
 export function failureOf({ error, receipts }: LoggedTransaction): string | undefined {
   return error ?? receipts.find(({ succeeded }) => !succeeded)?.reason;
+}
+
+/**
+ * The result of a deployment whose contract exists although a message failed, as one sentence; undefined for every other
+ * transaction.
+ */
+export function deployedDespiteFailure({ kind, receipts, status }: LoggedTransaction): string | undefined {
+  if (kind !== 'deploy' || status !== 'succeeded') return undefined;
+  const failed = receipts.findIndex(({ succeeded }) => !succeeded);
+  const receipt = receipts[failed];
+  if (!receipt) return undefined;
+  const reason = messages.messageFailure(receipt.exitCode, receipt.reason);
+  return failed === 0 ? messages.firstMessageFailed(reason) : messages.laterMessageFailed(reason);
 }
 
 function storedReceipt({

@@ -27,7 +27,15 @@ export const german = {
     noSimulation: (network) => `${network} kann Transaktionen nicht ausprobieren, ohne sie zu senden`,
     noStateShown: (network) => `${network} zeigt nicht, was an Adressen steht`,
     noTrace: (network) => `${network} kann Transaktionen nicht verfolgen`,
+    noQueries: (network) => `${network} beantwortet keine Anfragen von Skripten`,
     noJsonRpc: (network) => `${network} spricht kein JSON-RPC`,
+    firstMessageFailed: (reason) => `Deployt; die erste Nachricht ist fehlgeschlagen: ${reason}`,
+    laterMessageFailed: (reason) => `Deployt; eine spätere Nachricht ist fehlgeschlagen: ${reason}`,
+    messageFailure: (exitCode, reason = '') => {
+      if (exitCode === undefined || reason.includes(String(exitCode))) return reason;
+      const [name = ''] = reason.split(':');
+      return name === '' ? `Exit-Code ${exitCode}` : `Exit-Code ${exitCode} (${name})`;
+    },
     noSnapshot: 'Der Schnappschuss ist weg: Das Netzwerk wurde seitdem zurückgesetzt oder geladen',
     snapshot: (number) => `Schnappschuss ${number}`,
     brokenFile: (path, reason) =>

@@ -25,7 +25,17 @@ export const messages = defineMessages('core/deployments', {
   noSimulation: (network: string) => `${network} cannot try transactions without sending them`,
   noStateShown: (network: string) => `${network} does not show what stands at addresses`,
   noTrace: (network: string) => `${network} cannot follow transactions`,
+  noQueries: (network: string) => `${network} does not answer scripts`,
   noJsonRpc: (network: string) => `${network} does not speak JSON-RPC`,
+  firstMessageFailed: (reason: string) => `Deployed; the first message failed: ${reason}`,
+  laterMessageFailed: (reason: string) => `Deployed; a later message failed: ${reason}`,
+  /** 'exit code 9 (cell underflow)': the name of the code, without its explanation. */
+  messageFailure: (exitCode: number | undefined, reason = '') => {
+    const uncapitalized = reason.charAt(0).toLowerCase() + reason.slice(1);
+    if (exitCode === undefined || reason.includes(String(exitCode))) return uncapitalized;
+    const [name = ''] = uncapitalized.split(':');
+    return name === '' ? `exit code ${exitCode}` : `exit code ${exitCode} (${name})`;
+  },
   noSnapshot: 'The snapshot is gone: the network was reset or loaded since',
   snapshot: (number: number) => `Snapshot ${number}`,
   brokenFile: (path: string, reason: string) =>

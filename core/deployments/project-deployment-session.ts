@@ -237,15 +237,23 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
     const { address, artifact } = await this.#target(contractId);
-    const { arguments: _, ...sent } = await this.#sent(input);
-    const given = [{ name: '', type: 'bytes', value: data }];
-    const begun = { kind: 'data', contract: artifact.name, address, input: given } as const;
-    const transaction = await this.#transactions.run(begun, sent, task, (network) => {
-      if (!network.sendData) throw new Error(messages.noData(this.#networkName));
-      return network.sendData({ address, artifact, data, ...sent }, task);
+    return this.#sendData({ name: artifact.name, address, artifact }, data, input, task);
+  }
+
+  sendTo(
+    receiver: { readonly name: string; readonly address: string },
+    data: string,
+    input: TransactionInput,
+    task?: TaskOptions,
+  ): Promise<LoggedTransaction> {
+    return this.#sendData(receiver, data, input, task);
+  }
+
+  query(name: string, ...args: readonly unknown[]): Promise<unknown> {
+    return this.#connection.read(undefined, async (network) => {
+      if (!network.query) throw new Error(messages.noQueries(this.#networkName));
+      return network.query(name, ...args);
     });
-    await this.#log(transaction);
-    return transaction;
   }
 
   async upgrade(
@@ -378,6 +386,27 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
 
   get #networkName(): string {
     return this.#connection.environment?.name ?? this.chain.displayName;
+  }
+
+  async #sendData(
+    {
+      name,
+      address,
+      artifact,
+    }: { readonly name: string; readonly address: string; readonly artifact?: Artifact },
+    data: string,
+    input: TransactionInput,
+    task: TaskOptions | undefined,
+  ): Promise<LoggedTransaction> {
+    const { arguments: _, ...sent } = await this.#sent(input);
+    const given = [{ name: '', type: 'bytes', value: data }];
+    const begun = { kind: 'data', contract: name, address, input: given } as const;
+    const transaction = await this.#transactions.run(begun, sent, task, (network) => {
+      if (!network.sendData) throw new Error(messages.noData(this.#networkName));
+      return network.sendData({ address, data, ...(artifact && { artifact }), ...sent }, task);
+    });
+    await this.#log(transaction);
+    return transaction;
   }
 
   /** The environments that there are now; the one that was used last is connected as soon as it is there. */

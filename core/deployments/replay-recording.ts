@@ -67,10 +67,14 @@ async function run(
       .transaction;
   }
   const known = session.state.contracts.find(({ address }) => address === to);
+  const [data] = values;
+  const text = typeof data === 'string' ? data : '';
+  const { arguments: _, ...sent } = input;
+  if (kind === 'data' && !known && artifacts.every(({ name }) => name !== contract)) {
+    return session.sendTo({ name: contract, address: to }, text, sent, task);
+  }
   const { id } = known ?? (await session.attach(built(), to));
   if (kind === 'upgrade') return session.upgrade(id, built(), task);
   if (kind === 'send') return session.send(id, method, input, task);
-  const [data] = values;
-  const { arguments: _, ...rest } = input;
-  return session.sendData(id, typeof data === 'string' ? data : '', rest, task);
+  return session.sendData(id, text, sent, task);
 }

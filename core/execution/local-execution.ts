@@ -8,6 +8,8 @@ import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { NetworkService } from '@core/chains/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import type { ProjectService } from '@core/project/project';
+import { runBuildScript } from '@core/scripts/run-build-script';
+import type { ScriptOutput } from '@core/scripts/script-runner';
 import type { ScriptRunnerService } from '@core/scripts/script-runners';
 import type { TestRunnerService } from '@core/tests/test-runners';
 import { firstValueFrom, type Observable, of } from 'rxjs';
@@ -190,7 +192,10 @@ export class LocalExecution implements ExecutionService {
     throwIfCancelled(signal);
     const onNetwork = (network: LocalNetwork) => this.#tellNetwork(chain, network);
     const { language } = request;
-    const compiled = { files, ...(speaks(chain, language) && { language }) };
+    const { project_id: projectId } = request.metadata;
+    const hooks = (print: (output: ScriptOutput) => void) =>
+      runBuildScript(this.#scriptRunners.runners$, projectId, print);
+    const compiled = { files, hooks, ...(speaks(chain, language) && { language }) };
     return runContracts(toolchain, compiled, { signal, progress, onNetwork });
   }
 

@@ -2,18 +2,21 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
+import { buildContracts } from '@core/chains/build-contracts';
 import { buildSummary, diagnosticLine } from '@core/chains/describe-build';
 import type {
   Artifact,
+  BuildResult,
   CallResult,
   ChainToolchain,
   CompileRequest,
-  CompileResult,
   ContractValue,
   DeployReceipt,
   EmittedEvent,
   LocalNetwork,
+  RunBuildScript,
 } from '@core/chains/toolchain';
+import type { ScriptOutput } from '@core/scripts/script-runner';
 import { executionMessages as messages } from './messages';
 import { OutputBuffer } from './output-buffer';
 import type { ExecutionArtifact, ExecutionResult } from './wire';
@@ -26,6 +29,12 @@ type GasEntry = NonNullable<ExecutionResult['gas']>[number];
 /** A run's task, and who wants to know of the network that it opens; what comes back is disposed with the network. */
 export interface RunTask extends TaskOptions {
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
+}
+
+/** What is compiled and run. */
+interface ContractsRequest extends CompileRequest {
+  /** Makes the function that runs build hooks. */
+  readonly hooks: (print: (output: ScriptOutput) => void) => RunBuildScript;
 }
 
 interface Run {
@@ -43,7 +52,7 @@ interface Run {
  */
 export async function runContracts(
   toolchain: ChainToolchain,
-  request: CompileRequest,
+  request: ContractsRequest,
   task: RunTask,
 ): Promise<ExecutionResult> {
   const started = performance.now();
@@ -60,6 +69,7 @@ export async function runContracts(
       resultArtifact(artifact, deployments[index]?.address),
     ),
     diagnostics: structuredClone(build.diagnostics) as ExecutionResult['diagnostics'],
+    ...(build.written && { written: build.written.map((file) => ({ ...file })) }),
     gas: run.gas,
     durationMs: performance.now() - started,
     truncated: run.stdout.truncated || run.stderr.truncated,
@@ -68,10 +78,11 @@ export async function runContracts(
 
 async function compile(
   { toolchain, task, stdout, stderr }: Run,
-  request: CompileRequest,
-): Promise<CompileResult> {
+  { hooks, ...request }: ContractsRequest,
+): Promise<BuildResult> {
   task.progress?.({ stage: 'compiling' });
-  const build = await toolchain.compile(request, withDeadline(task));
+  const runScript = hooks(({ stream, text }) => (stream === 'stdout' ? stdout : stderr).line(text));
+  const build = await buildContracts(toolchain, { ...request, runScript }, withDeadline(task));
   for (const diagnostic of build.diagnostics) stderr.line(diagnosticLine(diagnostic));
   if (build.artifacts.length === 0 && build.diagnostics.length === 0) {
     stderr.line(messages.noContract);

@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { ScriptRunner } from '@core/scripts/script-runner';
+import { withWritten } from '@core/scripts/written-files';
 import type { TestRunner } from '@core/tests/test-runner';
 import { filter, firstValueFrom, fromEvent, type Observable, of, takeUntil, timeout } from 'rxjs';
 import { filesOfRequest } from './bundle';
@@ -37,7 +38,10 @@ export async function runScripted(
   const scripts = await registered(scripts$, task.signal);
   const tests = await registered(tests$, task.signal);
   throwIfCancelled(task.signal);
-  const project = { projectId: request.metadata.project_id, files: filesOfRequest(request) };
+  const project = {
+    projectId: request.metadata.project_id,
+    files: withWritten(filesOfRequest(request), contracts?.written),
+  };
   const result = await runScripts({ scripts, tests }, project, task);
   if (!result && !contracts) {
     const reason = scripts.length + tests.length > 0 ? messages.nothingToRun : messages.noScriptRunner;
@@ -71,7 +75,7 @@ function registered<T>(runners$: Observable<readonly T[]>, signal: AbortSignal):
 
 function joined(
   contracts: ExecutionResult,
-  { exitCode, stderr, stdout, tests, truncated }: ScriptsResult,
+  { exitCode, stderr, stdout, tests, truncated, written }: ScriptsResult,
   durationMs: number,
 ): ExecutionResult {
   return {
@@ -80,6 +84,9 @@ function joined(
     stdout: contracts.stdout + stdout,
     stderr: contracts.stderr + stderr,
     ...(tests ? { tests } : {}),
+    ...((contracts.written ?? written) && {
+      written: [...(contracts.written ?? []), ...(written ?? [])],
+    }),
     durationMs: contracts.durationMs + durationMs,
     truncated: contracts.truncated || truncated,
   };

@@ -1,8 +1,8 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
-import type { SourceFile } from '@core/chains/toolchain';
+import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { entryScript } from '@core/scripts/entry-script';
-import type { ScriptOutput, ScriptRunner } from '@core/scripts/script-runner';
+import type { ScriptOutcome, ScriptOutput, ScriptRunner } from '@core/scripts/script-runner';
 import type { TestRunner } from '@core/tests/test-runner';
 import { executionMessages as messages } from './messages';
 import { OutputBuffer } from './output-buffer';
@@ -23,7 +23,10 @@ export interface ScriptedProject {
 }
 
 /** What scripts and tests add to the result of a run; undefined when the project has neither. */
-export type ScriptsResult = Pick<ExecutionResult, 'exitCode' | 'stdout' | 'stderr' | 'tests' | 'truncated'>;
+export type ScriptsResult = Pick<
+  ExecutionResult,
+  'exitCode' | 'stdout' | 'stderr' | 'tests' | 'truncated' | 'written'
+>;
 
 interface Streams {
   readonly stdout: OutputBuffer;
@@ -40,8 +43,10 @@ export async function runScripts(
   const paths = project.files.map(({ path }) => path);
   const entry = entryScript(paths.filter((path) => scripts.some((runner) => runner.isScript(path))));
   const runner = scripts.find((one) => entry !== undefined && one.isScript(entry));
-  const exitCode =
-    entry === undefined || !runner ? 0 : await runScript(runner, { ...project, path: entry }, streams, task);
+  const { exitCode, written } =
+    entry === undefined || !runner
+      ? { exitCode: 0 }
+      : await runScript(runner, { ...project, path: entry }, streams, task);
   throwIfCancelled(task.signal);
   const counts = await runTests(tests, project, streams, task);
   if (entry === undefined && !counts) return undefined;
@@ -50,17 +55,18 @@ export async function runScripts(
     stdout: String(streams.stdout),
     stderr: String(streams.stderr),
     ...(counts ? { tests: counts } : {}),
+    ...(written && { written: written.map((file) => ({ ...file })) }),
     truncated: streams.stdout.truncated || streams.stderr.truncated,
   };
 }
 
-/** @returns the script's exit code. */
+/** @returns the script's exit code, and the files that it changed. */
 async function runScript(
   runner: ScriptRunner,
   request: Parameters<ScriptRunner['run']>[0],
   { stdout, stderr }: Streams,
   task: TaskOptions,
-): Promise<number> {
+): Promise<{ readonly exitCode: number; readonly written?: readonly WrittenFile[] }> {
   const { path } = request;
   task.progress?.({ stage: 'running', message: path });
   stdout.line('');
@@ -75,6 +81,11 @@ async function runScript(
     // What a runner compiles belongs to the script that runs.
     progress: (step) => task.progress?.({ ...step, stage: 'running' }),
   });
+  const { written } = outcome;
+  return { exitCode: exitCodeOf(outcome, path, streams), ...(written && { written }) };
+}
+
+function exitCodeOf(outcome: ScriptOutcome, path: string, { stdout, stderr }: Streams): number {
   switch (outcome.type) {
     case 'ended':
       if (outcome.exitCode !== 0) stderr.line(messages.scriptExited(path, outcome.exitCode));

@@ -84,6 +84,8 @@ export const executionResultSchema = z.object({
   artifacts: z.array(executionArtifactSchema),
   /** What the compilers found, with places; `stderr` has the errors as text. */
   diagnostics: z.array(executionDiagnosticSchema),
+  /** Project files that build hooks and scripts changed; without content: deleted. */
+  written: z.optional(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
   tests: z.optional(z.object({ passed: z.int(), failed: z.int() })),
   /** Gas by message or getter, in the order they ran. */
   gas: z.optional(

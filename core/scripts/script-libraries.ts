@@ -1,5 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
-import type { SourceFile } from '@core/chains/toolchain';
+import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { serviceToken } from '@core/di/token';
 import type { FileCoverage, MethodGas } from '@core/tests/test-reports';
 
@@ -21,6 +21,8 @@ export interface ScriptHost {
   readonly paths: readonly string[];
   /** Runs a module of the project, unless it has run, and gives its exports; rejects when there is none at that path. */
   importModule(path: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Project files that code in the sandbox has changed so far. */
+  written(): readonly WrittenFile[];
   /** Another library, as project code would get it. */
   library(name: string): unknown;
   /** Adds matchers to `expect`, in the manner of Jest; does nothing where no tests run. */

@@ -1,5 +1,5 @@
 import type { TaskOptions } from '@core/base/task';
-import type { SourceFile } from '@core/chains/toolchain';
+import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import type { TestFailure } from '@core/tests/test-runner';
 
 /** One script of a project that is to be run. */
@@ -9,6 +9,8 @@ export interface ScriptRequest {
   readonly files: readonly SourceFile[];
   /** Project path of the script. */
   readonly path: string;
+  /** Answers to calls of the script's libraries, by name, in place of the libraries' own. Arguments are unchecked. */
+  readonly calls?: Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 }
 
 /** What a script printed: one or more lines, without line end. */
@@ -19,8 +21,10 @@ export interface ScriptOutput {
   readonly isCut?: true;
 }
 
-/** How a script ended. */
-export type ScriptOutcome =
+/** How a script ended, and the project files that it changed; the caller stores them. */
+export type ScriptOutcome = ScriptEnding & { readonly written?: readonly WrittenFile[] };
+
+type ScriptEnding =
   | { readonly type: 'ended'; readonly exitCode: number }
   /** It threw, was ended because it hung, or could not be read. */
   | { readonly type: 'failed'; readonly failure: TestFailure }

@@ -45,6 +45,8 @@ export const messages = defineMessages('plugins/chain-ton', {
 
   // Scripts
   scriptAsks: (question: string) => `The script asks: ${question}`,
+  scriptOfOtherProject: 'Another project has been opened while the script ran',
+  scriptNetworkChanged: 'Another environment has been chosen in Deploy while the script ran',
   yes: 'Yes',
   no: 'No',
 
@@ -55,11 +57,15 @@ export const messages = defineMessages('plugins/chain-ton', {
   chooseContract: (wrapper: string) => `The contract that ${wrapper} is for`,
   configField: (wrapper: string, number: number, total: number) =>
     `Configuration of ${wrapper}, ${number} of ${total}`,
+  deployField: (wrapper: string, number: number, total: number) =>
+    `Arguments of ${wrapper}.sendDeploy, ${number} of ${total}`,
+  amountType: 'amount in TON',
   wholeConfig: 'configuration',
   optionalField: (name: string) => `${name} (may be left empty)`,
   expression: (type: string) => `an expression of TypeScript: ${type}`,
   notNumber: 'Give a number, such as 42 or 0x2a',
   notInteger: 'Give a whole number, such as 42 or 0x2a',
+  notAmount: 'Enter an amount in TON, such as 0.05',
   notBoolean: 'Give true or false',
   notAddress: 'Give an address, such as EQ… or 0:…',
   notCell: 'Give a bag of cells in base64 or hex',
@@ -67,7 +73,11 @@ export const messages = defineMessages('plugins/chain-ton', {
   notLiteral: (values: string) => `Give one of ${values}`,
   needsExpression: (type: string) => `Give an expression of TypeScript for ${type}`,
   askingWrapper: (wrapper: string) => `Asking ${wrapper} for its data`,
-  wrapperFailed: (wrapper: string, reason: string) => `${wrapper}.createFromConfig failed: ${reason}`,
+  wrapperFailed: (wrapper: string, reason: string) => `${wrapper} failed: ${reason}`,
+  wrapperWithoutMessage: (wrapper: string) =>
+    `${wrapper}.sendDeploy did not send exactly one message to the new contract. Run it in a script instead.`,
+  wrapperReads: (wrapper: string) =>
+    `${wrapper}.sendDeploy reads the contract or sends an external message before the contract exists. Run it in a script instead.`,
   wrapperWithoutData: (wrapper: string) => `${wrapper}.createFromConfig gave a contract without data`,
   otherWorkchain: (workchain: number) =>
     `The wrapper makes a contract of workchain ${workchain}; here contracts are deployed to workchain 0`,

@@ -23,7 +23,14 @@ export function activate({ commands, services, subscriptions, views }: PluginCon
   const toolchain = createTonToolchain(spawn, subscriptions);
   subscriptions.add(services.chains.register('ton', toolchain));
   const networks = subscriptions.add(new TonNetworks(services));
-  const libraries = createTonLibraries(toolchain, () => networks.inUse, services.quickInput);
+  const libraries = createTonLibraries(
+    toolchain,
+    (compiled) => async (context) => {
+      const { findScriptNetwork } = await import('./networks/find-script-network');
+      return findScriptNetwork(services, networks, compiled, context);
+    },
+    services.quickInput,
+  );
   subscriptions.add(services.scriptLibraries.register(tonLibraryNames, libraries));
   commands.register('ton.deployByWrapper', async () => {
     const { deployByWrapper } = await import('./wrappers/deploy-by-wrapper');

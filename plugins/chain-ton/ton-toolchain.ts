@@ -16,13 +16,17 @@ export function createTonToolchain(spawn: () => EngineWorker, subscriptions: Dis
   const compiler = subscriptions.add(new Engine<TonEngine>({ name: messages.compiler, spawn }));
   return {
     compile: (request, task) => compiler.api.compile(request, task),
+    build: async (request, task) => {
+      const { buildWithHooks } = await import('./hooks/build-with-hooks');
+      return buildWithHooks(compiler.api, request, task);
+    },
     verification: (files, codeHash) => compiler.api.verification(files, codeHash),
     mapCode: (files) => compiler.api.mapCode(files),
     describe: (artifact) => compiler.api.describe(artifact),
     openLocalNetwork: workerNetwork({
       name: messages.network,
       spawn,
-      has: ['sendData', 'dump', 'load', 'controls', 'control', 'trace'],
+      has: ['sendData', 'query', 'dump', 'load', 'controls', 'control', 'trace'],
       subscriptions,
     }),
   };

@@ -83,7 +83,8 @@ const network = (): LocalNetwork => ({
   accounts: async () => [{ address: 'EQAccount', name: 'Account 1', balance: '1500000000' }],
   deploy: async (request: DeployRequest) => {
     deployed.push(request);
-    return { ...receipt(true), address: 'EQCounter' };
+    const isRefused = request.arguments?.[0] === '99';
+    return { ...receipt(!isRefused), succeeded: true, address: 'EQCounter' };
   },
   upgrade: async (request: UpgradeRequest) => {
     upgraded.push(request);
@@ -259,6 +260,26 @@ describe('Deploy and Interact', () => {
         },
       ],
     });
+  });
+
+  it('shows a deployment whose own message fails as one result', async () => {
+    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
+    await show('ton-deploy');
+    const start = await screen.findByRole<HTMLInputElement>('textbox', { name: 'start' });
+    await screen.findByText('Balance 1.5 TON');
+    fireEvent.change(start, { target: { value: '99' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    const result = 'Deployed; the first message failed: exit code 35 (not the owner)';
+    expect(await screen.findByText(result)).toBeDefined();
+    expect(screen.queryByText(/deployed at/)).toBeNull();
+    const list = screen.getByRole('list', { name: 'Deployed contracts' });
+    expect(within(list).getByRole('listitem', { name: 'Counter' })).toBeDefined();
+    await show('ton-interact');
+    const log = await screen.findByRole('list', { name: 'Transactions' });
+    const [row] = within(log).getAllByRole('listitem');
+    expect(row?.textContent).toContain(result);
+    expect(row?.textContent).not.toContain('succeeded');
+    expect(within(log).getAllByText(/not the owner/)).toHaveLength(1);
   });
 
   it('copies the data of a call, once its values are right', async () => {

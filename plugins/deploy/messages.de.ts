@@ -127,7 +127,8 @@ export const german = {
     upgradeLogTitle: (contract) => `Aktualisierung auf ${contract}`,
     sendTitle: (contract, method) => `${contract}.${method}`,
     dataTitle: (contract) => `${contract}: rohe Daten`,
-    transactionMeta: (status, gas) => (gas === '' ? status : `${status}, ${gas} Gas`),
+    transactionMeta: (status, gas) =>
+      [status, gas === '' ? '' : `${gas} Gas`].filter((part) => part !== '').join(', '),
     saveRecording: 'Als Aufzeichnung sichern',
     replay: 'Aufzeichnung abspielen',
     clear: 'Transaktionen leeren',

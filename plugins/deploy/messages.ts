@@ -132,7 +132,8 @@ export const messages = defineMessages('plugins/deploy', {
   upgradeLogTitle: (contract: string) => `Upgrade to ${contract}`,
   sendTitle: (contract: string, method: string) => `${contract}.${method}`,
   dataTitle: (contract: string) => `${contract}: low-level data`,
-  transactionMeta: (status: string, gas: string) => (gas === '' ? status : `${status}, ${gas} gas`),
+  transactionMeta: (status: string, gas: string) =>
+    [status, gas === '' ? '' : `${gas} gas`].filter((part) => part !== '').join(', '),
   saveRecording: 'Save as Recording',
   replay: 'Replay Recording',
   clear: 'Clear Transactions',

@@ -1,11 +1,15 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { buildContracts } from '@core/chains/build-contracts';
 import type { Build } from '@core/chains/builds';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import { buildSummary } from '@core/chains/describe-build';
-import type { Artifact, CompileResult, SourceFile } from '@core/chains/toolchain';
+import type { Artifact, BuildResult, SourceFile, WrittenFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { isExecutable } from '@core/execution/bundle';
 import type { OutputChannel } from '@core/output/output';
+import { runBuildScript } from '@core/scripts/run-build-script';
+import { storeWritten, withWritten } from '@core/scripts/written-files';
+import type { Project } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { ActivityTask } from './activity-runner';
 import { messages } from './messages';
@@ -36,13 +40,14 @@ export async function compileProject(
   const sources = records.flatMap(({ path, content }) =>
     isExecutable(path, content) ? { path, content } : [],
   );
-  const build = await compile(services, project.blockchain, sources, task);
+  const build = await compile(services, channel, project, sources, task);
   if (projects.project?.id !== project.id) throw new CancellationError();
   if (!build) channel.append(messages.noContracts, 'warning');
-  const result = build ?? { artifacts: [], diagnostics: [] };
+  const result: BuildResult = build ?? { artifacts: [], diagnostics: [] };
   diagnostics.set('build', result.diagnostics);
   printDiagnostics(channel, result.diagnostics);
   const published = builds.publish(project.id, result);
+  if (projects.project?.id === project.id) await storeWritten(files, result.written, messages.hookFiles);
   await writeBuild(services, project.id, result.artifacts);
   channel.append(buildSummary(result));
   return published;
@@ -50,23 +55,30 @@ export async function compileProject(
 
 /** All chains of the project, one after the other; undefined when no enabled plugin compiles any of its files. */
 async function compile(
-  { chains }: PluginServices,
-  blockchain: string,
+  { chains, scriptRunners }: PluginServices,
+  channel: OutputChannel,
+  { blockchain, id: projectId }: Pick<Project, 'blockchain' | 'id'>,
   sources: readonly SourceFile[],
   { signal, progress }: ActivityTask,
-): Promise<CompileResult | undefined> {
+): Promise<BuildResult | undefined> {
   const paths = sources.map(({ path }) => path);
   const wanted = chainsOfProject(chains.chains, blockchain, paths);
   const artifacts: Artifact[] = [];
   const diagnostics: Diagnostic[] = [];
+  const written: WrittenFile[] = [];
+  const runScript = runBuildScript(scriptRunners.runners$, projectId, ({ stream, text }) =>
+    channel.append(text, stream === 'stderr' ? 'error' : 'info'),
+  );
   for (const { id, displayName } of wanted) {
     throwIfCancelled(signal);
     progress({ stage: 'compiling', message: displayName });
     const toolchain = await chains.toolchain(id);
-    const result = await toolchain.compile({ files: sources }, { signal, progress, deadlineMs: DEADLINE_MS });
+    const request = { files: withWritten(sources, written), runScript };
+    const result = await buildContracts(toolchain, request, { signal, progress, deadlineMs: DEADLINE_MS });
     artifacts.push(...result.artifacts);
     diagnostics.push(...result.diagnostics);
+    written.push(...(result.written ?? []));
   }
   throwIfCancelled(signal);
-  return wanted.length > 0 ? { artifacts, diagnostics } : undefined;
+  return wanted.length > 0 ? { artifacts, diagnostics, written } : undefined;
 }

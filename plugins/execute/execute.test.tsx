@@ -37,6 +37,7 @@ const broken: CompileResult = {
 
 let fixture: PluginFixture;
 let compile: ChainToolchain['compile'];
+let build: ChainToolchain['build'];
 const start = (files: FakeProjectFiles) => {
   fixture = new PluginFixture('execute', manifest, files);
   const { chains } = fixture.services;
@@ -47,6 +48,7 @@ const start = (files: FakeProjectFiles) => {
   fixture.lifetime.add(
     chains.register('ton', {
       compile: (request, task) => compile(request, task),
+      ...(build && { build }),
       describe: () => Promise.resolve({ methods: [], events: [], errors: [] }),
     }),
   );
@@ -62,6 +64,7 @@ const endless: ChainToolchain['compile'] = (_request, task) =>
   });
 
 beforeEach(() => {
+  build = undefined;
   compile = () => Promise.resolve(built);
 });
 afterEach(() => {
@@ -152,6 +155,39 @@ describe("'Run: Execute'", () => {
     expect(await fixture.notified()).toEqual(['Failed to update file']);
     expect(await firstValueFrom(fixture.services.execution.sessions$)).toEqual([]);
   });
+
+  it.each(['build.compile', 'run.execute'])(
+    '%s stores the files of build hooks as one undoable step',
+    async (command) => {
+      build = async ({ files, runScript }) => {
+        const written = await runScript({ files, path: 'hooks.ts', calls: {} });
+        return { artifacts: [], diagnostics: [], written };
+      };
+      start(new FakeProjectFiles({ 'main.fc': 'x', 'old.fc': 'y', 'same.fc': 'z' }));
+      const written = [
+        { path: 'auto/a.fc', content: 'new' },
+        { path: 'old.fc' },
+        { path: 'same.fc', content: 'z' },
+      ];
+      const runner: ScriptRunner = {
+        id: 'test',
+        isScript: (path) => path === 'hooks.ts',
+        run: async ({ projectId }, print) => {
+          print({ stream: 'stdout', text: `hook of ${projectId}` });
+          return { type: 'ended', exitCode: 0, written };
+        },
+      };
+      fixture.lifetime.add(fixture.services.scriptRunners.register(runner));
+      const before = [...fixture.files.contents.keys()];
+      await run(command);
+      expect(fixture.files.contents.get('auto/a.fc')).toBe('new');
+      expect(fixture.files.exists('old.fc')).toBe(false);
+      const output = await fixture.output(command === 'run.execute' ? 'Execution' : 'Build');
+      expect(output.join('\n')).toContain(`hook of ${testProject.id}`);
+      expect(await fixture.files.undo()).toBe('Build Hooks');
+      expect([...fixture.files.contents.keys()]).toEqual(before);
+    },
+  );
 
   it('refuses files outside of build/', async () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));

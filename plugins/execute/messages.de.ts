@@ -27,6 +27,8 @@ export const german = {
     showOutput: 'Ausgabe anzeigen',
     outsideBuild: (path) =>
       `Der Build wollte außerhalb von „build/“ schreiben: „${path}“. Es wurde nichts geschrieben.`,
+    hookFiles: 'Build-Hooks',
+    scriptFiles: (path) => `${path} ausführen`,
     buildStarted: (project) => `${project} wird kompiliert`,
     started: (files, language) =>
       `${counted(files, 'Datei wird', 'Dateien werden')} ausgeführt (${language})`,

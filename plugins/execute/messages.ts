@@ -27,6 +27,9 @@ export const messages = defineMessages('plugins/execute', {
   showOutput: 'Show Output',
   outsideBuild: (path: string) =>
     `The build wanted to write outside of 'build/': '${path}'. Nothing was written.`,
+  /** Label of the step that undo reverts. */
+  hookFiles: 'Build Hooks',
+  scriptFiles: (path: string) => `Run ${path}`,
   buildStarted: (project: string) => `Compiling ${project}`,
   started: (files: number, language: string) => `Executing ${counted(files, 'file', 'files')} (${language})`,
   finished: (seconds: string, exitCode: number) => `Finished in ${seconds} s with exit code ${exitCode}`,

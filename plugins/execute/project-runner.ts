@@ -7,6 +7,7 @@ import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { ExecutionSession } from '@core/execution/execution';
 import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
 import type { OutputChannel } from '@core/output/output';
+import { storeWritten } from '@core/scripts/written-files';
 import { testSummary } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
@@ -136,6 +137,7 @@ export class ProjectRunner {
     printResult(channel, result);
     if (this.#services.projects.project?.id !== metadata.project_id) return result;
     diagnostics.set('build', result.diagnostics as readonly Diagnostic[]);
+    await storeWritten(this.#services.files, result.written, messages.hookFiles);
     await writeBuild(this.#services, metadata.project_id, result.artifacts);
     this.#end(result, channel, options);
     return result;

@@ -2,6 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { printFailure } from '@core/execution/print-failure';
 import type { OutputChannel } from '@core/output/output';
 import type { ScriptOutcome, ScriptRunner } from '@core/scripts/script-runner';
+import { storeWritten } from '@core/scripts/written-files';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import type { ActivityTask } from './activity-runner';
@@ -61,6 +62,9 @@ export async function runScript(
     ({ stream, text }) => channel.append(text, stream === 'stderr' ? 'error' : 'info'),
     task,
   );
+  if (projects.project?.id === project.id) {
+    await storeWritten(files, outcome.written, messages.scriptFiles(path));
+  }
   if (outcome.type === 'failed') {
     printFailure({ line: (text) => channel.append(text, 'error') }, path, outcome.failure);
   } else if (outcome.type === 'notOffered') channel.append(outcome.reason, 'error');

@@ -44,6 +44,7 @@ export const german = {
     expected: 'erwartet:',
     received: 'erhalten:',
     oneScript: 'Ein Skript auf einmal: run [script]',
+    scriptFiles: (path) => `${path} ausführen`,
     noScript: (path) => `'${path}' ist kein Skript, das hier ausgeführt werden kann`,
     nothingToOpen: 'Eine Datei nennen: open path[:line[:column]]',
     opened: (path) => `${path} geöffnet`,

@@ -47,6 +47,8 @@ export const messages = defineMessages('plugins/terminal', {
   expected: 'expected:',
   received: 'received:',
   oneScript: 'One script at a time: run [script]',
+  /** Label of the step that undo reverts. */
+  scriptFiles: (path: string) => `Run ${path}`,
   noScript: (path: string) => `'${path}' is not a script that can be run here`,
   nothingToOpen: 'Name a file: open path[:line[:column]]',
   opened: (path: string) => `Opened ${path}`,

@@ -61,6 +61,7 @@ const scriptEndSchema = z.object({
   exitCode: z.int(),
   failure: z.exactOptional(failureSchema),
   missing: z.exactOptional(z.object({ specifier: z.string(), importer: z.string() })),
+  written: z.exactOptional(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
 });
 
 /** How a script ended; throws when that is not of the runner's making. */

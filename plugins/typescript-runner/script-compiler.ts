@@ -55,7 +55,8 @@ export class ScriptCompiler {
     const compiled = more.length > 0 ? await this.#compile(files, [...entries, ...more], signal) : first;
     const libraries = await partsOf(providers);
     throwIfCancelled(signal);
-    const parts = { modules: compiled.modules, paths, libraries };
+    const readsFiles = compiled.modules.some(({ code }) => /['"](?:node:)?fs(?:\/promises)?['"]/.test(code));
+    const parts = { modules: compiled.modules, paths, libraries, ...(readsFiles && { files }) };
     return { parts, providers, frames: new StackFrames(compiled.maps) };
   }
 

@@ -1,12 +1,14 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
+import { pathProblem } from '@core/project/path-rules';
 import type { ScriptOutcome, ScriptOutput, ScriptRequest, ScriptRunner } from '@core/scripts/script-runner';
 import { type ConsoleText, SandboxHangError, SandboxStoppedError } from '@host/api/sandbox';
 import { isScript, mayBeTestFile } from './engine/test-files';
 import { RUNNER_ID } from './engine/test-ids';
 import { messages } from './messages';
 import { readScriptEnd } from './runner-notes';
+import type { ScriptEnd } from './sandbox/protocol';
 import type { ScriptCompiler } from './script-compiler';
 import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 import type { StackFrames } from './stack-frames';
@@ -30,7 +32,7 @@ export class TypeScriptScripts implements ScriptRunner {
   }
 
   async run(
-    { files, path, projectId }: ScriptRequest,
+    { calls, files, path, projectId }: ScriptRequest,
     print: (output: ScriptOutput) => void,
     task: TaskOptions = {},
   ): Promise<ScriptOutcome> {
@@ -48,6 +50,7 @@ export class TypeScriptScripts implements ScriptRunner {
         context: { projectId, kind: 'script', files, signal: ended.signal },
         onConsole: (text) => print(outputOf(text)),
         onNote: () => {},
+        ...(calls && { calls }),
       }),
     );
     const stop = () => lifetime.dispose();
@@ -71,7 +74,15 @@ export class TypeScriptScripts implements ScriptRunner {
   }
 
   #outcome(path: string, frames: StackFrames, value: unknown): ScriptOutcome {
-    const { exitCode, failure, missing } = readScriptEnd(value);
+    const { written, ...end } = readScriptEnd(value);
+    for (const file of written ?? []) {
+      const problem = pathProblem(file.path);
+      if (problem !== undefined) return { type: 'failed', failure: { message: problem, frames: [] } };
+    }
+    return { ...this.#ending(path, frames, end), ...(written && { written }) };
+  }
+
+  #ending(path: string, frames: StackFrames, { exitCode, failure, missing }: ScriptEnd): ScriptOutcome {
     if (missing) {
       const { importer, specifier } = missing;
       const reason = messages.notOffered(path, importer, specifier, this.#compiler.libraryNames);

@@ -60,8 +60,9 @@ export async function findRunnableKinds(
     chains.push(...plugin.contributes.chains);
     const engine = plugin.file('engine.ts');
     if (engine === undefined) continue;
-    kinds.push(...contractKinds(plugin, engine));
-    const hasLibraries = scripting?.libraries.some((source) => source.engine === engine);
+    const hasLibraries = scripting?.libraries.some((source) => source.engine === engine) ?? false;
+    const hooks = hasLibraries ? scripting : undefined;
+    kinds.push(...contractKinds(plugin, engine, hooks));
     if (scripting && hasLibraries) kinds.push(...scriptKinds(plugin, engine, scripting));
   }
   if (scripting) kinds.push(...scriptLanguages.map((one) => ({ ...one, scripting })));
@@ -100,12 +101,16 @@ function librariesOf({ contributes, file, name }: FoundPlugin, scripts: string):
   return [{ module, engine, script, offered: contributes.scriptLibraries }];
 }
 
-function contractKinds({ contributes }: FoundPlugin, engine: string): RunnableKind[] {
+function contractKinds(
+  { contributes }: FoundPlugin,
+  engine: string,
+  hooks: Scripting | undefined,
+): RunnableKind[] {
   return contributes.chains.flatMap(({ id: chain, languages }) =>
     languages.flatMap(({ id, extensions: [extension] }) => {
       const language = executionLanguageSchema.safeParse(id);
       return language.success && extension !== undefined
-        ? [{ language: language.data, chain, extension, engine }]
+        ? [{ language: language.data, chain, extension, engine, ...(hooks && { hooks }) }]
         : [];
     }),
   );

@@ -35,6 +35,8 @@ export type RunnableKind = {
       /** Absolute path of the module that makes the chain's engine. */
       readonly engine: string;
       readonly scripting?: undefined;
+      /** Runs the build hooks of projects; absent where the chain offers no libraries to scripts. */
+      readonly hooks?: Scripting;
     }
   | { readonly chain: string; readonly engine: string; readonly scripting: Scripting }
   | { readonly chain?: undefined; readonly engine?: undefined; readonly scripting: Scripting }

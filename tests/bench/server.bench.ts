@@ -78,7 +78,9 @@ async function prepareRoundTrip(): Promise<PreparedBench> {
   const server = await openServer(store.database, { workers: 1 });
   const run = visitor(server);
   const engine = createEngine();
-  const bare = () => runContracts(engine, { files: filesOfRequest(request), language: request.language }, {});
+  const hooks = () => () => Promise.reject(new Error('The project has no build hooks'));
+  const project = { files: filesOfRequest(request), language: request.language, hooks };
+  const bare = () => runContracts(engine, project, {});
   const round = async () => ({ product: await timed(run), anchor: await timed(bare) });
   const close = async () => {
     await server.close();

@@ -104,6 +104,34 @@ describe('a project of scripts and tests on a server', () => {
     );
   });
 
+  it('runs the build hooks of contracts', RUNNING, async () => {
+    const { error, result, status } = await run('func', {
+      'contracts/a.fc': '() recv_internal() impure { }',
+      'contracts/b.fc':
+        '#include "auto/a.func";\n() recv_internal(slice body) impure { throw_unless(7, a_hash() == body~load_uint(256)); }',
+      'wrappers/A.compile.ts': `import { mkdirSync, writeFileSync } from 'fs';
+export const compile = {
+  targets: ['contracts/a.fc'],
+  postCompileHook: async (code) => {
+    console.log('writing');
+    mkdirSync('contracts/auto', { recursive: true });
+    const hash = code.hash().toString('hex');
+    writeFileSync('contracts/auto/a.func', \`int a_hash() asm "0x\${hash} PUSHINT";\\n\`);
+  },
+};
+`,
+      'wrappers/B.compile.ts': "export const compile = { targets: ['contracts/b.fc'] };\n",
+    });
+    expect([status, error]).toEqual(['completed', undefined]);
+    // The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project.
+    expect(result?.artifacts.map(({ codeHash, name }) => [name, codeHash])).toEqual([
+      ['A', '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc'],
+      ['B', 'ad4ddcbe8732911ca0acec942886b11aeda6ce9ed90c2faee120d5b0313acc86'],
+    ]);
+    expect(result?.written?.map(({ path }) => path)).toEqual(['contracts/auto/a.func']);
+    expect(result?.stdout).toContain('writing\n');
+  });
+
   it('says which package is not offered', RUNNING, async () => {
     const { result } = await run('javascript', {
       'scripts/deploy.js': `const express = require('express');`,

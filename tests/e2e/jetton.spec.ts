@@ -174,6 +174,9 @@ test("a wrapper's createFromConfig makes the data of a new contract, asked for f
   await answer(1, '7');
   await answer(2, owner);
   await answer(3, '40');
+  const value = page.getByRole('textbox', { name: 'Arguments of Counter.sendDeploy, 1 of 1' });
+  await expect(value).toHaveValue('0.05');
+  await value.press('Enter');
   const question = page.getByRole('dialog', { name: /^Deploy Counter at EQ/ });
   await expect(question).toBeVisible({ timeout: 60_000 });
   await question.getByRole('option', { name: /^Deploy EQ|^Deploy$/ }).click();

@@ -8,6 +8,7 @@ import {
   type ProjectFilesState,
   type UndoState,
 } from '@core/project/project-files';
+import type { FileOperation } from '@core/storage/storage';
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject } from 'rxjs';
 
@@ -148,8 +149,14 @@ export class FakeProjectFiles implements ProjectFiles {
     return targets;
   }
 
-  apply(label: string): Promise<void> {
-    return Promise.reject(new FileError(`Failed to do '${label}'`));
+  apply(label: string, operations: readonly FileOperation[]): Promise<void> {
+    return this.#change(label, () => {
+      for (const operation of operations) {
+        if (operation.type === 'write') this.contents.set(operation.path, operation.content);
+        else if (operation.type === 'delete') this.contents.delete(operation.path);
+        else throw new FileError(`The fake has no operation '${operation.type}'`);
+      }
+    });
   }
 
   undo(): Promise<string | undefined> {

@@ -19,6 +19,10 @@ export const german = {
     assemblerRefused: (said) => `Der Assembler nahm nicht an, was der Compiler schrieb: ${said}`,
     neverDefined: (name) => `Die Funktion \`${name}\` ist angekündigt, aber nirgends definiert`,
     missingTarget: (path, contract) => `Quelldatei \`${path}\` des Vertrags ${contract} nicht gefunden`,
+    hookFailed: (contract, reason) => `Die Build-Hooks von ${contract} sind fehlgeschlagen: ${reason}`,
+    hooksFailed: (reason) => `Die Build-Hooks des Projekts sind fehlgeschlagen: ${reason}`,
+    circularHooks: (contract) =>
+      `Der Code von ${contract} ändert sich mit jedem Build: Seine Build-Hooks und die anderer Contracts hängen voneinander ab`,
     ipfsAbiGetter:
       'Die Einstellung ipfsAbiGetter gibt es hier nicht: Sie braucht das Netzwerk, in das sie zeigt',
 

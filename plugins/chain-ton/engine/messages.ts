@@ -20,6 +20,10 @@ export const messages = defineMessages('plugins/chain-ton/engine', {
   neverDefined: (name: string) => `function \`${name}\` is declared, but never defined`,
   missingTarget: (path: string, contract: string) =>
     `Cannot find source file \`${path}\` of contract ${contract}`,
+  hookFailed: (contract: string, reason: string) => `The build hooks of ${contract} failed: ${reason}`,
+  hooksFailed: (reason: string) => `The build hooks of the project failed: ${reason}`,
+  circularHooks: (contract: string) =>
+    `The code of ${contract} changes with every build: its build hooks and those of other contracts depend on each other`,
   ipfsAbiGetter: 'The option ipfsAbiGetter is not offered here: it needs the network that it points into',
 
   // Values that people write

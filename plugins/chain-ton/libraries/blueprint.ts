@@ -1,11 +1,10 @@
 import type { ScriptHost } from '@core/scripts/script-libraries';
 import { beginCell, Cell } from '@ton/core';
 import * as z from 'zod/mini';
+import { buildContracts, markCompileError } from './build-contracts';
+import { CONFIG_FOLDERS, configPaths } from './compile-configs';
 import { getNormalizedExtMessageHash, tonDeepLink } from './message-links';
 import { openNetworkProvider } from './network-provider';
-
-/** Folders in which Blueprint looks for `{Name}.compile.ts`. */
-const CONFIG_FOLDERS = ['wrappers', 'compilables'];
 
 /** What a `{Name}.compile.ts` exports as `compile`; functions are called as they are. */
 const configSchema = z.object({
@@ -33,13 +32,22 @@ interface CompileOptions {
 
 /** What scripts and tests use of @ton/blueprint: its compiler and its network, both those of this product. */
 export function createBlueprint(host: ScriptHost) {
+  const paths = configPaths(host.paths);
+  const compileCode = async (name: string, config: Config) => {
+    try {
+      const given = compilerCall(config);
+      return Cell.fromBase64(String(await host.call('ton.compile', given, paths.get(name), host.written())));
+    } catch (error) {
+      throw markCompileError(error, name);
+    }
+  };
   const compile = async (name: string, options: CompileOptions = {}): Promise<Cell> => {
-    const exported = await readConfig(host, name);
+    const exported = await readConfig(host, paths, name);
     const config = configSchema.parse(exported);
     const hooks = exported as Hooks;
     const hookParams = options.hookParams ?? {};
     await hooks.preCompileHook?.(hookParams);
-    const code = Cell.fromBase64(String(await host.call('ton.compile', compilerCall(config))));
+    const code = await compileCode(name, config);
     await hooks.postCompileHook?.(code, hookParams);
     return (options.buildLibrary ?? config.buildLibrary) ? libraryCellFromCode(code) : code;
   };
@@ -51,6 +59,13 @@ export function createBlueprint(host: ScriptHost) {
     sleep: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     /** What the runner gives to the `run` of a script. */
     scriptArgument: () => openNetworkProvider(host),
+    /** For the script of the build (hooks/build-with-hooks.ts). */
+    buildContracts: (names: readonly string[]) =>
+      buildContracts(host, names, {
+        build: compile,
+        compileOnly: async (name) =>
+          compileCode(name, configSchema.parse(await readConfig(host, paths, name))),
+      }),
   };
 }
 
@@ -66,12 +81,12 @@ function compilerCall({ lang, targets, entrypoint, target, optLevel, optimizatio
   };
 }
 
-async function readConfig(host: ScriptHost, name: string): Promise<unknown> {
-  const path = host.paths.find((one) =>
-    CONFIG_FOLDERS.some(
-      (folder) => new RegExp(`(^|/)${folder}/(.*/)?`).test(one) && one.endsWith(`/${name}.compile.ts`),
-    ),
-  );
+async function readConfig(
+  host: ScriptHost,
+  paths: ReadonlyMap<string, string>,
+  name: string,
+): Promise<unknown> {
+  const path = paths.get(name);
   if (path === undefined) {
     throw new Error(`There is no ${name}.compile.ts in ${CONFIG_FOLDERS.join(' or ')}`);
   }

@@ -1,7 +1,10 @@
+import { normalizePath } from '@core/base/path';
 import { diagnosticLine } from '@core/chains/describe-build';
-import type { ChainToolchain } from '@core/chains/toolchain';
+import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { ScriptCallContext } from '@core/scripts/script-libraries';
+import { withWritten } from '@core/scripts/written-files';
 import * as z from 'zod/mini';
+import { configuredEntries } from '../engine/compile/compile-config';
 
 const configSchema = z.object({
   lang: z.enum(['func', 'tolk', 'tact']),
@@ -11,36 +14,73 @@ const configSchema = z.object({
   options: z.record(z.string(), z.union([z.boolean(), z.number()])),
 });
 
+type Config = z.infer<typeof configSchema>;
+
+const pathSchema = z.string().check(z.endsWith('.compile.ts'));
+const writtenSchema = z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }));
+
 /** Longest time that compiling one contract may take. */
 const COMPILE_MS = 120_000;
 
 /**
- * Compiles what a `{Name}.compile.ts` of the project says.
+ * Compiles the contract of one `.compile.ts`.
  *
- * @returns the code as a bag of cells in base64.
- * @throws Error with what the compiler found.
+ * @param files of the project.
+ * @param given the exported configuration (`blueprint.ts`), the path of its file, and the files that hooks and scripts have
+ * written; unchecked.
  */
+export async function compileConfigured(
+  toolchain: Pick<ChainToolchain, 'compile'>,
+  files: readonly SourceFile[],
+  signal: AbortSignal | undefined,
+  ...given: readonly unknown[]
+): Promise<CompileResult> {
+  const { targets, ...rest } = configSchema.parse(given[0]);
+  const config = { ...rest, targets: targets.map((target) => normalizePath(target) ?? target) };
+  const path = pathSchema.parse(given[1]);
+  const now = withWritten(files, writtenSchema.parse(given[2]));
+  // The targets are those of this call, whatever the project's own configurations say.
+  const sources = now.filter(
+    (file) => !file.path.endsWith('.compile.ts') && file.path !== 'tact.config.json',
+  );
+  const stored = now.find((file) => file.path === path);
+  const configFile = stored && states(stored, config) ? stored : { path, content: statement(config) };
+  return toolchain.compile(
+    { files: [...sources, configFile], language: config.lang, entries: [config.targets.at(-1) ?? ''] },
+    { ...(signal && { signal }), deadlineMs: COMPILE_MS },
+  );
+}
+
+/** @returns the code as a bag of cells in base64. @throws Error with the compiler's output. */
 export async function compileContract(
   toolchain: Pick<ChainToolchain, 'compile'>,
   { files, signal }: ScriptCallContext,
-  given: unknown,
+  ...given: readonly unknown[]
 ): Promise<string> {
-  const { lang, targets, options } = configSchema.parse(given);
-  const entry = targets.at(-1) ?? '';
-  // The targets are those of this call, whatever the project's own configurations say.
-  const sources = files.filter(({ path }) => !path.endsWith('.compile.ts') && path !== 'tact.config.json');
-  const named = lang === 'func' ? { targets } : lang === 'tolk' ? { entrypoint: entry } : { target: entry };
-  const config = {
-    path: 'Script.compile.ts',
-    content: `(${JSON.stringify({ lang, ...named, options })})`.replace(/"(\w+)":/g, '$1:'),
-  };
-  const { artifacts, diagnostics } = await toolchain.compile(
-    { files: [...sources, config], language: lang, entries: [entry] },
-    { signal, deadlineMs: COMPILE_MS },
-  );
+  return codeOf(await compileConfigured(toolchain, files, signal, ...given));
+}
+
+export function codeOf({ artifacts, diagnostics }: CompileResult): string {
   const [artifact] = artifacts;
-  if (!artifact) throw new Error(diagnostics.map(diagnosticLine).join('\n') || `${entry} gave no code`);
+  if (!artifact) throw new Error(diagnostics.map(diagnosticLine).join('\n') || 'There is no code');
   return codeSchema.parse(artifact.payload).code;
 }
 
 const codeSchema = z.object({ code: z.string() });
+
+/** True if the text of a configuration names the same sources and options as its code: then the text is compiled. */
+function states(file: SourceFile, { lang, options, targets }: Config): boolean {
+  const [entry] = configuredEntries(file);
+  const stated = entry && JSON.stringify([entry.language, entry.targets, sorted(entry.options ?? {})]);
+  return stated === JSON.stringify([lang, targets, sorted(options)]);
+}
+
+function sorted(options: object): readonly unknown[] {
+  return Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function statement({ lang, options, targets }: Config): string {
+  const entry = targets.at(-1);
+  const named = lang === 'func' ? { targets } : lang === 'tolk' ? { entrypoint: entry } : { target: entry };
+  return `(${JSON.stringify({ lang, ...named, options })})`.replace(/"(\w+)":/g, '$1:');
+}

@@ -8,8 +8,8 @@ import { parseConfig } from './ton-package';
 import { readWallet, walletNetworkProvider } from './wallet-network-provider';
 
 /**
- * What Blueprint gives to the `run` of a script: the public network and the wallet that Deploy is connected to, else a fresh
- * network of the script's own and a wallet on it.
+ * What Blueprint gives to the `run` of a script: the network that Deploy uses, public or local. A script on a server has a
+ * separate, fresh network and a wallet on it.
  */
 export async function openNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   const wallet = await readWallet(host);

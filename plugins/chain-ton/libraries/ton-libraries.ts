@@ -1,9 +1,10 @@
+import type { Artifact } from '@core/chains/toolchain';
 import type { QuickInputService } from '@core/quick-input/quick-input';
 import type { ScriptLibraryProvider } from '@core/scripts/script-libraries';
 import tvmWasm from 'chain-ton/tvm.wasm?url';
-import { compileContract } from './compile-contract';
+import { codeOf, compileConfigured } from './compile-contract';
 import type { CoverageCompiler } from './ton-coverage';
-import { type ScriptNetwork, walletCalls } from './wallet-calls';
+import { type FindScriptNetwork, walletCalls } from './wallet-calls';
 
 /** Names that the manifest declares. */
 export const tonLibraryNames = [
@@ -18,17 +19,26 @@ export const tonLibraryNames = [
   'ton-crypto',
 ] as const;
 
+/** Compiled contracts that are remembered, for the names of what scripts deploy. */
+const MOST_COMPILED = 200;
+
+type FindCompiled = (codeHash: string) => Artifact | undefined;
+
 /**
  * TON's packages for scripts and tests, whose `compile()` is the compiler of the page.
  *
- * @param inUse the public network that scripts run on; undefined: on a local one.
+ * @param findNetwork finds the network of a script, with the contracts that scripts of its project have compiled.
  * @param quickInput where scripts ask; absent: they cannot.
  */
 export function createTonLibraries(
   toolchain: CoverageCompiler,
-  inUse: () => ScriptNetwork | undefined,
+  findNetwork: (compiled: FindCompiled) => FindScriptNetwork,
   quickInput?: QuickInputService,
 ): ScriptLibraryProvider {
+  const compiled = new Map<string, Artifact>();
+  const keyOf = (projectId: string, codeHash: string) => `${projectId} ${codeHash}`;
+  const network: FindScriptNetwork = (context) =>
+    findNetwork((codeHash) => compiled.get(keyOf(context.projectId, codeHash)))(context);
   return {
     code: async () => {
       const [{ script }, emulator] = await Promise.all([import('./script.ts?sandbox'), fetchBytes(tvmWasm)]);
@@ -37,9 +47,15 @@ export function createTonLibraries(
     declarations: async () => (await import('virtual:chain-ton/declarations')).declarations,
     importsModule: (path) => path.endsWith('.compile.ts'),
     calls: {
-      'ton.compile': (context, config) => compileContract(toolchain, context, config),
+      'ton.compile': async ({ files, projectId, signal }, ...given) => {
+        const result = await compileConfigured(toolchain, files, signal, ...given);
+        for (const artifact of result.artifacts) compiled.set(keyOf(projectId, artifact.codeHash), artifact);
+        const [oldest] = compiled.keys();
+        if (compiled.size > MOST_COMPILED && oldest !== undefined) compiled.delete(oldest);
+        return codeOf(result);
+      },
       'ton.isFollowed': async () => false,
-      ...walletCalls(inUse, quickInput && asking(quickInput)),
+      ...walletCalls(network, quickInput && asking(quickInput)),
     },
     cover: async () => new (await import('./ton-coverage')).TonCoverage(toolchain),
   };

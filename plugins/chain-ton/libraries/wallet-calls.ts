@@ -1,12 +1,26 @@
-import type { ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { ScriptCallContext, ScriptLibraryProvider } from '@core/scripts/script-libraries';
 import * as z from 'zod/mini';
 import type { RawGetterRun } from '../engine/network/raw-answers';
 import type { AccountState, TransactionsFrom } from '../engine/network/ton-node';
-import type { ConnectedWallet } from '../networks/injected-wallets';
 
-/** A public network, as scripts reach it: by somebody's wallet, who is asked for each message, and a node. */
+/** A message of a script. Bags of cells are in base64. */
+export type ScriptMessage = z.infer<typeof messageSchema>;
+
+/**
+ * The network of Deploy, as scripts reach it: a public one by a wallet, whose owner confirms each message, and a node; or
+ * the local one of the project.
+ */
 export interface ScriptNetwork {
-  readonly wallet: ConnectedWallet;
+  readonly wallet: {
+    readonly name: string;
+    readonly address: string;
+    readonly network: string;
+    /** A public wallet resolves to the sent message, a local one to the raw transactions. */
+    readonly send: (message: ScriptMessage) => Promise<unknown>;
+  };
+  readonly isLocal?: boolean;
+  /** The chain's configuration, on the local network. */
+  config?(): Promise<string>;
   account(address: string): Promise<AccountState>;
   runGetMethod(address: string, method: string | number, stack: string): Promise<RawGetterRun>;
   sendBoc(boc: string): Promise<void>;
@@ -20,8 +34,10 @@ type AskPerson = (question: unknown, signal: AbortSignal) => Promise<unknown>;
 const messageSchema = z.strictObject({
   address: z.string(),
   amount: z.string().check(z.regex(/^\d+$/)),
-  stateInit: z.optional(z.string()),
-  payload: z.optional(z.string()),
+  stateInit: z.exactOptional(z.string()),
+  payload: z.exactOptional(z.string()),
+  /** On the local network; wallets choose it themselves. */
+  sendMode: z.exactOptional(z.int()),
 });
 const fromSchema = z.strictObject({
   lt: z.string().check(z.regex(/^\d+$/)),
@@ -30,36 +46,46 @@ const fromSchema = z.strictObject({
 });
 const methodSchema = z.union([z.string(), z.number()]);
 
+/** Finds the network of a script; undefined: the script has a separate network. */
+export type FindScriptNetwork = (
+  context: ScriptCallContext,
+) => ScriptNetwork | undefined | Promise<ScriptNetwork | undefined>;
+
 /**
  * What Blueprint's network asks of the page for a script.
  *
- * @param inUse the network that Deploy is connected to; undefined for the local one.
+ * @param inUse the network that Deploy is connected to.
  * @param ask absent where nobody is at the keys.
  */
 export function walletCalls(
-  inUse: () => ScriptNetwork | undefined,
+  inUse: FindScriptNetwork,
   ask?: AskPerson,
 ): NonNullable<ScriptLibraryProvider['calls']> {
-  const network = () => {
-    const found = inUse();
+  const network = async (context: ScriptCallContext) => {
+    const found = await inUse(context);
     if (!found) throw new Error('The wallet has been disconnected while the script ran');
     return found;
   };
   return {
     'ton.ask': async ({ signal }, question) => ask?.(question, signal),
-    'ton.wallet': async () => {
-      const wallet = inUse()?.wallet;
-      return wallet && { name: wallet.name, address: wallet.address, network: wallet.network };
+    'ton.wallet': async (context) => {
+      const found = await inUse(context);
+      if (!found) return undefined;
+      const { name, address, network: of } = found.wallet;
+      return { name, address, network: of, isLocal: found.isLocal ?? false };
     },
-    'ton.send': async (_context, message) => {
-      const { stateInit, payload, ...rest } = messageSchema.parse(message);
-      return network().wallet.send({ ...rest, ...(stateInit && { stateInit }), ...(payload && { payload }) });
-    },
-    'ton.account': async (_context, address) => network().account(z.string().parse(address)),
-    'ton.transactions': async (_context, address, from) =>
-      network().transactions(z.string().parse(address), fromSchema.parse(from)),
-    'ton.runGetMethod': async (_context, address, method, stack) =>
-      network().runGetMethod(z.string().parse(address), methodSchema.parse(method), z.string().parse(stack)),
-    'ton.sendBoc': async (_context, boc) => network().sendBoc(z.string().parse(boc)),
+    'ton.send': async (context, message) =>
+      (await network(context)).wallet.send(messageSchema.parse(message)),
+    'ton.account': async (context, address) => (await network(context)).account(z.string().parse(address)),
+    'ton.transactions': async (context, address, from) =>
+      (await network(context)).transactions(z.string().parse(address), fromSchema.parse(from)),
+    'ton.runGetMethod': async (context, address, method, stack) =>
+      (await network(context)).runGetMethod(
+        z.string().parse(address),
+        methodSchema.parse(method),
+        z.string().parse(stack),
+      ),
+    'ton.sendBoc': async (context, boc) => (await network(context)).sendBoc(z.string().parse(boc)),
+    'ton.config': async (context) => (await network(context)).config?.(),
   };
 }

@@ -46,7 +46,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     const node = openNode(kind === 'tonapi' ? loopback.tonapi : loopback.address);
     const address = loopback.wallet.address.toRawString();
     inUse = {
-      wallet: { name: 'Fake', address, network: 'testnet', networkId: '-3', send: loopback.send },
+      wallet: { name: 'Fake', address, network: 'testnet', send: loopback.send },
       account: (one) => node.account(requireAddress(one)),
       runGetMethod: (...getter) => runRawGetMethod(node, ...getter),
       transactions: (one, from) => rawTransactions(node, one, from),

@@ -16,6 +16,7 @@ import {
   serializeTuple,
   storeMessage,
   storeStateInit,
+  type Transaction,
   TupleReader,
   toNano,
 } from '@ton/core';
@@ -34,7 +35,12 @@ const BETWEEN_MS = 2000;
 const TRANSACTIONS = 20;
 const MOST_TRANSACTIONS = 100;
 
-const walletSchema = z.object({ name: z.string(), address: z.string(), network: z.string() });
+const walletSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  network: z.string(),
+  isLocal: z.boolean(),
+});
 type Wallet = z.infer<typeof walletSchema>;
 const accountSchema = z.object({
   balance: z.string(),
@@ -45,16 +51,24 @@ const accountSchema = z.object({
 });
 const runSchema = z.object({ exitCode: z.number(), gasUsed: z.optional(z.string()), stack: z.string() });
 
-/** The wallet that Deploy is connected to. */
+/** The wallet, or the account of the local network, that Deploy uses. */
 export async function readWallet(host: Pick<ScriptHost, 'call'>): Promise<Wallet | undefined> {
   return z.optional(walletSchema).parse(await host.call('ton.wallet'));
 }
 
-/** A public network behind the page: its node answers, and somebody's wallet asks for each message. */
+/**
+ * The network that Deploy uses. On a public one a node answers and a wallet confirms each message; on the local one of the
+ * project every message has taken effect when it is sent.
+ */
 export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wallet) {
   const own = Address.parse(wallet.address);
   const ui = createScriptUi(host);
-  ui.write(`This script runs on ${wallet.network}, as ${own} in ${wallet.name}`);
+  const { isLocal } = wallet;
+  ui.write(
+    isLocal
+      ? `This script runs on the local network of the project, as ${own} (${wallet.name})`
+      : `This script runs on ${wallet.network}, as ${own} in ${wallet.name}`,
+  );
   let lastBefore: string | undefined;
   const account = async (address: Address) =>
     accountSchema.parse(await host.call('ton.account', address.toString()));
@@ -62,10 +76,10 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
   const sender: SenderWithSendResult = {
     address: own,
     send: async ({ to, value, bounce, sendMode, init, body }) => {
-      if (((sendMode ?? 0) & ~WALLET_MODES) !== 0)
+      if (!isLocal && ((sendMode ?? 0) & ~WALLET_MODES) !== 0)
         throw new Error(`A wallet sends with mode ${WALLET_MODES} alone, and not with ${sendMode}`);
       lastBefore = (await account(own)).last?.lt;
-      const boc = await host.call('ton.send', {
+      const sent = await host.call('ton.send', {
         address: to.toString({ bounceable: bounce ?? !init }),
         amount: value.toString(),
         ...(init && {
@@ -76,8 +90,10 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
           ),
         }),
         ...(body && { payload: base64(body) }),
+        ...(isLocal && typeof sendMode === 'number' && { sendMode }),
       });
-      sender.lastSendResult = boc === undefined ? undefined : { boc };
+      if (isLocal) sender.lastSendResult = { transactions: transactionsOf(sent) };
+      else sender.lastSendResult = sent === undefined ? undefined : { boc: sent };
     },
   };
   const provider = (address: Address, init?: StateInit | null): ContractProvider => ({
@@ -117,16 +133,14 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
         hash: hash.toString('base64'),
         limit: Math.min(limit, MOST_TRANSACTIONS),
       };
-      const asked = await host.call('ton.transactions', of.toString(), from);
-      return z
-        .array(z.string())
-        .parse(asked)
-        .map((boc) => loadTransaction(Cell.fromBase64(boc).beginParse()));
+      return transactionsOf(await host.call('ton.transactions', of.toString(), from));
     },
   });
   /** Rejects when it is not reached after so many looks. */
   const until = async (isReached: () => Promise<boolean>, wait: Waiting) => {
-    const { attempts = ATTEMPTS, betweenMs = BETWEEN_MS, announced, missed } = wait;
+    const { betweenMs = BETWEEN_MS, announced, missed } = wait;
+    // On the local network there is nothing to wait for.
+    const attempts = isLocal ? 1 : (wait.attempts ?? ATTEMPTS);
     if (attempts <= 0) throw new RangeError('Attempt number must be positive');
     ui.setActionPrompt(announced);
     for (let attempt = 1; ; attempt++) {
@@ -143,10 +157,14 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
   };
   return {
     network: () => wallet.network,
-    explorer: () => 'tonviewer',
+    explorer: () => (isLocal ? 'none' : 'tonviewer'),
     sender: () => sender,
     api: () => {
-      throw new Error('There is no remote client: use the provider, which asks the node of the settings');
+      throw new Error(
+        isLocal
+          ? 'There is no remote client: this script runs on a local network, use the provider'
+          : 'There is no remote client: use the provider, which asks the node of the settings',
+      );
     },
     provider,
     isContractDeployed,
@@ -158,6 +176,7 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
     },
     getContractState: async (address: Address) => contractState(await account(address)),
     getConfig: async (address = CONFIG_CONTRACT) => {
+      if (isLocal) return parseConfig(Cell.fromBase64(z.string().parse(await host.call('ton.config'))));
       const { data, isActive } = await account(address);
       if (!isActive || data === undefined) throw new Error('Configuration contract not active');
       return parseConfig(Cell.fromBase64(data).beginParse().loadRef());
@@ -176,6 +195,12 @@ interface Waiting {
   readonly betweenMs: number | undefined;
   readonly announced: string;
   readonly missed: string;
+}
+
+/** @param given raw transactions, as bags of cells in base64. */
+function transactionsOf(given: unknown): Transaction[] {
+  const bocs = z.array(z.string()).parse(given);
+  return bocs.map((boc) => loadTransaction(Cell.fromBase64(boc).beginParse()));
 }
 
 function stateInit({ code, data }: StateInit): StateInit {

@@ -16,7 +16,7 @@ export function createLibraries(
     declarations: async () => [],
     importsModule: (path) => path.endsWith('.compile.ts'),
     calls: {
-      'ton.compile': (context, config) => compileContract(toolchain, context, config),
+      'ton.compile': (context, ...given) => compileContract(toolchain, context, ...given),
       'ton.isFollowed': async () => false,
       // Wallets are in pages.
       ...walletCalls(() => undefined),

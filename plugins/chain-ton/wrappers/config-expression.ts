@@ -1,4 +1,4 @@
-import { Address, Cell } from '@ton/core';
+import { Address, Cell, fromNano, toNano } from '@ton/core';
 import { messages } from '../messages';
 import type { ConfigField } from './wrapper-config';
 
@@ -26,6 +26,8 @@ export function fieldExpression(
         ? { expression: bigintOf(digits) }
         : { problem: messages.notInteger };
     }
+    case 'amount':
+      return attempt(() => `toNano('${fromNano(toNano(text))}')`, messages.notAmount);
     case 'boolean':
       return text === 'true' || text === 'false' ? { expression: text } : { problem: messages.notBoolean };
     case 'string':

@@ -1,18 +1,20 @@
 import '../engine/node-globals';
 import type { ProjectArtifact } from '@core/chains/builds';
 import type { SourceFile } from '@core/chains/toolchain';
+import type { DeploymentInput } from '@core/deployments/deployment-session';
+import { deployedDespiteFailure } from '@core/deployments/logged-transaction';
 import { projectTexts } from '@core/languages/project-texts';
+import { scriptRunner } from '@core/scripts/run-build-script';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Address } from '@ton/core';
-import { filter, firstValueFrom, map, timeout } from 'rxjs';
 import { tonPayload } from '../engine/payload';
 import { messages } from '../messages';
 import { configExpression, fieldExpression } from './config-expression';
-import { runWrapper } from './run-wrapper';
-import { type ConfigField, findWrappers, type Wrapper } from './wrapper-config';
+import { runWrapper, type WrapperInit } from './run-wrapper';
+import { type ConfigField, findWrappers, type Wrapper, type WrapperParameter } from './wrapper-config';
 
-/** The runner of scripts comes with the start of the page, from a plugin of its own. */
-const RUNNER_WAIT_MS = 10_000;
+/** In TON, as the deploy scripts of Blueprint's templates send it. */
+const DEPLOY_VALUE = '0.05';
 
 /**
  * Deploys a contract with the data that a wrapper of the project makes of its configuration, which is asked for field by
@@ -34,19 +36,25 @@ export async function deployByWrapper(services: PluginServices): Promise<void> {
   if (!artifact) return;
   const config = await askConfig(services, wrapper);
   if (config === undefined) return;
-  const runner = await firstValueFrom(
-    services.scriptRunners.runners$.pipe(
-      map((runners) => runners.find((one) => one.isScript('script.ts'))),
-      filter((one) => one !== undefined),
-      timeout({ first: RUNNER_WAIT_MS }),
-    ),
-  );
+  const deployArguments =
+    wrapper.deployment && (await askDeployArguments(services, wrapper, wrapper.deployment));
+  if (wrapper.deployment && !deployArguments) return;
+  const from = session.state.account;
+  const runner = await scriptRunner(services.scriptRunners.runners$, 'script.ts');
   const init = await notifications.progress(
     { title: messages.askingWrapper(wrapper.className), cancellable: true },
     (task) =>
       runWrapper(
         runner,
-        { wrapper, config, code: tonPayload(artifact).code, projectId: project.id, files },
+        {
+          wrapper,
+          config,
+          ...(deployArguments && { deployArguments }),
+          ...(from !== undefined && { from }),
+          code: tonPayload(artifact).code,
+          projectId: project.id,
+          files,
+        },
         task,
       ),
   );
@@ -62,9 +70,29 @@ export async function deployByWrapper(services: PluginServices): Promise<void> {
     ],
   });
   if (!question?.isYes) return;
-  const { contract, transaction } = await session.deploy(artifact, { options: { data: init.data } });
+  const { contract, transaction } = await session.deploy(artifact, deploymentInput(init));
   if (!contract) throw new Error(messages.notDeployed(artifact.name, transaction.error ?? ''));
-  notifications.show({ severity: 'success', message: messages.deployedAt(contract.name, contract.address) });
+  const partial = deployedDespiteFailure(transaction);
+  notifications.show(
+    partial === undefined
+      ? { severity: 'success', message: messages.deployedAt(contract.name, contract.address) }
+      : { severity: 'warning', message: partial },
+  );
+}
+
+/** The message of `sendDeploy`, or a message without a body. */
+function deploymentInput({ data, message }: WrapperInit): DeploymentInput {
+  if (!message) return { options: { data } };
+  const { body, bounce, sendMode, value } = message;
+  return {
+    value,
+    options: {
+      data,
+      ...(body !== undefined && { body }),
+      ...(bounce !== undefined && { bounce: String(bounce) }),
+      ...(sendMode !== undefined && { sendMode: String(sendMode) }),
+    },
+  };
 }
 
 async function textFiles(services: PluginServices): Promise<readonly SourceFile[]> {
@@ -105,19 +133,61 @@ async function chooseArtifact(
 }
 
 /** @returns undefined when a question was dismissed. */
-async function askConfig({ quickInput }: PluginServices, wrapper: Wrapper): Promise<string | undefined> {
-  const given: { path: readonly string[]; expression: string }[] = [];
-  for (const [index, field] of wrapper.fields.entries()) {
+async function askConfig(
+  services: PluginServices,
+  { className, fields }: Wrapper,
+): Promise<string | undefined> {
+  const given = await askFields(services, fields, (number) =>
+    messages.configField(className, number, fields.length),
+  );
+  return given && configExpression(given);
+}
+
+/** @returns the arguments as expressions; undefined when a question was dismissed. */
+async function askDeployArguments(
+  services: PluginServices,
+  { className }: Wrapper,
+  parameters: readonly WrapperParameter[],
+): Promise<readonly string[] | undefined> {
+  const fields = parameters.flatMap((parameter) => parameter.fields);
+  const given = await askFields(services, fields, (number) =>
+    messages.deployField(className, number, fields.length),
+  );
+  let asked = 0;
+  return (
+    given &&
+    parameters.map((parameter) => {
+      const own = given.slice(asked, asked + parameter.fields.length);
+      asked += own.length;
+      return configExpression(own.map(({ path, expression }) => ({ path: path.slice(1), expression })));
+    })
+  );
+}
+
+interface GivenField {
+  readonly path: readonly string[];
+  readonly expression: string;
+}
+
+/** @returns undefined when a question was dismissed. */
+async function askFields(
+  { quickInput }: PluginServices,
+  fields: readonly ConfigField[],
+  titleOf: (number: number) => string,
+): Promise<readonly GivenField[] | undefined> {
+  const given: GivenField[] = [];
+  for (const [index, field] of fields.entries()) {
     const answer = await quickInput.input({
-      title: messages.configField(wrapper.className, index + 1, wrapper.fields.length),
+      title: titleOf(index + 1),
       prompt: promptOf(field),
       placeholder: typeText(field),
+      ...(field.type.kind === 'amount' && !field.isOptional && { value: DEPLOY_VALUE }),
       validate: (text) => fieldExpression(field, text).problem,
     });
     if (answer === undefined) return undefined;
     given.push({ path: field.path, expression: fieldExpression(field, answer).expression ?? 'undefined' });
   }
-  return configExpression(given);
+  return given;
 }
 
 function promptOf(field: ConfigField): string {
@@ -127,5 +197,6 @@ function promptOf(field: ConfigField): string {
 
 function typeText({ type }: ConfigField): string {
   if (type.kind === 'literals') return type.values.join(' | ');
+  if (type.kind === 'amount') return messages.amountType;
   return type.kind === 'expression' ? messages.expression(type.type) : type.kind;
 }

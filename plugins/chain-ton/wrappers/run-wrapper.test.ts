@@ -47,7 +47,7 @@ describe('runWrapper', () => {
   it('says what the wrapper threw, what it needs, and that it gave nothing', async () => {
     const failure = { message: 'id is too large', frames: [] };
     await expect(runnerThat(() => '', { type: 'failed', failure }).run()).rejects.toThrow(
-      'Counter.createFromConfig failed: id is too large',
+      'Counter failed: id is too large',
     );
     await expect(
       runnerThat(() => '', { type: 'notOffered', reason: "wrappers/Counter.ts imports 'left-pad'" }).run(),

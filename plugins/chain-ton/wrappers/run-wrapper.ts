@@ -10,6 +10,17 @@ const printedSchema = z.object({
   data: z.string(),
   /** As the wrapper says: `0:…`. */
   address: z.string(),
+  /** The message of `sendDeploy`; absent: the wrapper has none. */
+  message: z.optional(
+    z.object({
+      /** In nanotons, decimal. */
+      value: z.string(),
+      /** Bag of cells, base64. */
+      body: z.optional(z.string()),
+      bounce: z.optional(z.boolean()),
+      sendMode: z.optional(z.int()),
+    }),
+  ),
 });
 
 export type WrapperInit = z.infer<typeof printedSchema>;
@@ -18,6 +29,10 @@ export interface WrapperRun {
   readonly wrapper: Pick<Wrapper, 'path' | 'className'>;
   /** The configuration, as an expression. */
   readonly config: string;
+  /** Arguments of `sendDeploy` after `provider` and `via`, as expressions; absent: it is not called. */
+  readonly deployArguments?: readonly string[];
+  /** Address of the account that deploys. */
+  readonly from?: string;
   /** Bag of cells with the contract's code, base64. */
   readonly code: string;
   readonly projectId: string;
@@ -32,16 +47,16 @@ const SCRIPT = 'sinter-wrapper-data.ts';
 const MARK = '@sinter/wrapper-data ';
 
 /**
- * Asks a wrapper of the project, behind the wall, for the data of a new contract and its address. Rejects with what the
- * wrapper threw, and where it cannot be run.
+ * Runs a wrapper of the project in the sandbox for the data of a new contract, its address, and the message that its
+ * `sendDeploy` sends. Rejects with the wrapper's error, and if it cannot be run.
  */
 export async function runWrapper(
   runner: ScriptRunner,
-  { wrapper, config, code, projectId, files }: WrapperRun,
+  { wrapper, config, deployArguments, from, code, projectId, files }: WrapperRun,
   task?: TaskOptions,
 ): Promise<WrapperInit> {
   const module = wrapper.path.replace(/\.tsx?$/, '');
-  const content = `import { Address, beginCell, Builder, Cell, Dictionary, toNano } from '@ton/core';
+  const content = `import { Address, beginCell, Builder, Cell, comment, Dictionary, openContract, SendMode, toNano } from '@ton/core';
 import { ${wrapper.className} as Wrapper } from './${module}';
 // What expressions may name.
 const names = [Address, beginCell, Builder, Dictionary, toNano];
@@ -50,7 +65,7 @@ export async function run() {
   const data = contract.init?.data;
   if (!data || names.length === 0) throw new Error(${JSON.stringify(messages.wrapperWithoutData(wrapper.className))});
   const made = { data: data.toBoc().toString('base64'), address: contract.address.toRawString() };
-  const { log } = console;
+${deployArguments ? captureDeploy(wrapper.className, deployArguments, from) : ''}  const { log } = console;
   log(${JSON.stringify(MARK)} + JSON.stringify(made));
 }
 `;
@@ -69,4 +84,38 @@ export async function run() {
   );
   if (!parsed.success) throw new Error(messages.wrapperWithoutData(wrapper.className));
   return parsed.data;
+}
+
+/** Code that calls `sendDeploy` and puts its message into `made` instead of sending it. */
+function captureDeploy(className: string, values: readonly string[], from: string | undefined): string {
+  const sender = from === undefined ? 'undefined' : `Address.parse(${JSON.stringify(from)})`;
+  const missing = JSON.stringify(messages.wrapperWithoutMessage(className));
+  const absent = JSON.stringify(messages.wrapperReads(className));
+  return `  const sent = [];
+  const via = { address: ${sender}, send: async (message) => { sent.push(message); } };
+  const refuse = async () => { throw new Error(${absent}); };
+  const provider = {
+    getState: async () => ({ balance: 0n, extracurrency: null, last: null, state: { type: 'uninit' } }),
+    get: refuse,
+    external: refuse,
+    getTransactions: refuse,
+    open: (other) => openContract(other, () => provider),
+    internal: (by, { value, bounce, sendMode = SendMode.PAY_GAS_SEPARATELY, body }) => by.send({
+      to: contract.address,
+      value: typeof value === 'string' ? toNano(value) : value,
+      bounce,
+      sendMode,
+      body: typeof body === 'string' ? comment(body) : body,
+    }),
+  };
+  await openContract(contract, () => provider).sendDeploy(${['via', ...values].join(', ')});
+  const [message, ...others] = sent;
+  if (!message || others.length > 0 || !message.to.equals(contract.address)) throw new Error(${missing});
+  made.message = {
+    value: String(message.value),
+    body: message.body?.toBoc().toString('base64'),
+    bounce: message.bounce ?? undefined,
+    sendMode: message.sendMode ?? undefined,
+  };
+`;
 }

@@ -38,6 +38,40 @@ describe('findWrappers', () => {
     expect(found.map(({ path, className }) => [path, className])).toEqual([['wrappers/Minter.ts', 'Minter']]);
   });
 
+  it('reads the parameters of sendDeploy after the provider and the sender', () => {
+    const found = (parameters: string) =>
+      findWrappers([
+        {
+          path: 'wrappers/Minter.ts',
+          content: wrapper('type MinterConfig = { id: number }').replace(
+            '  static createFromConfig',
+            `  async sendDeploy(${parameters}) { await provider.internal(via, { value }); }\n  static createFromConfig`,
+          ),
+        },
+        {
+          path: 'wrappers/Other.ts',
+          content: 'class Other { async sendDeploy(provider: P, via: S, other: string) {} }',
+        },
+      ])[0]?.deployment?.map((parameter) =>
+        parameter.fields.map(
+          ({ path, type, isOptional }) => `${path.join('.')}${isOptional ? '?' : ''}: ${type.kind}`,
+        ),
+      );
+    expect(found('provider: ContractProvider, via: Sender')).toEqual([]);
+    expect(
+      found(
+        "provider: ContractProvider, via: Sender, value: bigint, opts: { to: Address; note?: string }, id = 1, fee: bigint = toNano('1')",
+      ),
+    ).toEqual([['value: amount'], ['opts.to: Address', 'opts.note?: string'], ['fee?: bigint']]);
+    expect(found('provider: ContractProvider, via: Sender, value: bigint | string')).toEqual([
+      ['value: expression'],
+    ]);
+    const without = findWrappers([
+      { path: 'wrappers/Minter.ts', content: wrapper('type MinterConfig = { id: number }') },
+    ]);
+    expect(without[0]?.deployment).toBeUndefined();
+  });
+
   it('knows the types that forms have, and leaves comments and endings of lines alone', () => {
     expect(
       fields(`export type MinterConfig = {

@@ -5,6 +5,8 @@ export type ConfigType =
   | { readonly kind: 'number' | 'bigint' | 'boolean' | 'string' | 'Address' | 'Cell' | 'Slice' | 'Buffer' }
   /** One of some literals, as TypeScript writes them. */
   | { readonly kind: 'literals'; readonly values: readonly string[] }
+  /** An amount in TON. */
+  | { readonly kind: 'amount' }
   /** Anything else: given as an expression. */
   | { readonly kind: 'expression'; readonly type: string };
 
@@ -24,6 +26,13 @@ export interface Wrapper {
   readonly path: string;
   readonly className: string;
   readonly fields: readonly ConfigField[];
+  /** Parameters of `sendDeploy` after `provider` and `via`, in order; absent: the class has no `sendDeploy`. */
+  readonly deployment?: readonly WrapperParameter[];
+}
+
+/** A parameter, as the fields that it consists of. */
+export interface WrapperParameter {
+  readonly fields: readonly ConfigField[];
 }
 
 /** The wrappers of a project. Types may stand in any of the files; what cannot be read is asked for as an expression. */
@@ -35,7 +44,42 @@ export function findWrappers(files: readonly SourceFile[]): readonly Wrapper[] {
     const className = made && [...code.slice(0, made.index).matchAll(/\bclass\s+(\w+)/g)].at(-1)?.[1];
     if (!made || !className) return [];
     const type = splitTopLevel(code.slice(made.index + made[0].length), /[,)=]/)[0] ?? '';
-    return [{ path, className, fields: fieldsOf(type, [], declared, 0) }];
+    const deployment = deploymentOf(code, made.index, declared);
+    const fields = fieldsOf(type, [], declared, 0);
+    return [{ path, className, fields, ...(deployment && { deployment }) }];
+  });
+}
+
+/** The parameters of `sendDeploy` of the class around a place. */
+function deploymentOf(
+  code: string,
+  place: number,
+  declared: ReadonlyMap<string, string>,
+): readonly WrapperParameter[] | undefined {
+  const starts = [...code.matchAll(/\bclass\s+\w+/g)].map(({ index }) => index);
+  const body = code.slice(
+    starts.findLast((start) => start < place),
+    starts.find((start) => start > place),
+  );
+  const found = /\bsendDeploy\s*\(/.exec(body);
+  if (!found) return undefined;
+  const parameters = splitTopLevel(body.slice(found.index + found[0].length), /,/);
+  return parameters.slice(2).flatMap((text) => {
+    const [, name = '', mark, type = '', initial] =
+      /^(\w+)\s*(\??)\s*:([^=]+|.+?=>.+?)(=[^>].*)?$/s.exec(text) ?? [];
+    if (name === '') return [];
+    const isOptional = mark === '?' || initial !== undefined;
+    const fields = fieldsOf(type, [], declared, 0, isOptional);
+    const isAmount = name === 'value' && fields.every((field) => field.type.kind === 'bigint');
+    return [
+      {
+        fields: fields.map((field) => ({
+          ...field,
+          path: [name, ...field.path],
+          ...(isAmount && { type: { kind: 'amount' } as const }),
+        })),
+      },
+    ];
   });
 }
 

@@ -6,6 +6,7 @@ import type {
   DeploymentSession,
   TransactionInput,
 } from '@core/deployments/deployment-session';
+import { deployedDespiteFailure } from '@core/deployments/logged-transaction';
 import { Button } from '@host/ui/button';
 import { Field } from '@host/ui/field';
 import { Select } from '@host/ui/select';
@@ -139,6 +140,11 @@ function CreationForm({
 
 function deployOutcome({ contract, transaction }: DeploymentOutcome): OutcomeText {
   if (!contract) return transactionOutcome(transaction);
+  const partial = deployedDespiteFailure(transaction);
+  if (partial !== undefined) {
+    const { at } = transaction.receipts.find(({ succeeded }) => !succeeded) ?? {};
+    return { tone: 'warning', text: partial, at };
+  }
   return {
     tone: 'success',
     text: messages.deployedAt(contract.name, contract.address, gasOf(transaction)),

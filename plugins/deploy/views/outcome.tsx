@@ -10,7 +10,7 @@ import { SourceLink } from './source-link';
 
 /** What came of a button: a text, its tone, and a place in the source. */
 export interface OutcomeText {
-  readonly tone: 'success' | 'error' | 'plain';
+  readonly tone: 'success' | 'warning' | 'error' | 'plain';
   readonly text: string;
   readonly at?: SourcePlace | undefined;
 }
@@ -38,10 +38,12 @@ function Described({ services, outcome }: { services: DeployServices; outcome: O
   return <Line outcome={outcome}>{outcome.at && <SourceLink services={services} place={outcome.at} />}</Line>;
 }
 
+const ICONS = { success: 'pass', warning: 'warning', error: 'error' } as const;
+
 function Line({ outcome: { tone, text }, children }: { outcome: OutcomeText; children?: ReactNode }) {
   return (
     <div className="deploy-outcome-line" data-tone={tone}>
-      {tone !== 'plain' && <Icon name={tone === 'error' ? 'error' : 'pass'} />}
+      {tone !== 'plain' && <Icon name={ICONS[tone]} />}
       <span>{text}</span>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import type { ValueUnit } from '@core/chains/chains';
 import type { DeploymentSession } from '@core/deployments/deployment-session';
-import { failureOf } from '@core/deployments/logged-transaction';
+import { deployedDespiteFailure, failureOf } from '@core/deployments/logged-transaction';
 import type { LoggedTransaction } from '@core/deployments/wire';
 import { Icon } from '@host/ui/icon';
 import type { IconName } from '@host/ui/icon-names';
@@ -35,21 +35,26 @@ export function TransactionRow({ services, session, units, transaction, names }:
   const { status, receipts } = transaction;
   const { connection } = session.state;
   const canFollow = connection.type === 'connected' && connection.abilities.traces;
-  const failure = failureOf(transaction);
+  const partial = deployedDespiteFailure(transaction);
+  const failure = partial ?? failureOf(transaction);
   const at = receipts.find(({ succeeded }) => !succeeded)?.at;
   const gas = receipts.length === 0 ? '' : gasOf(transaction);
   return (
-    <li className="interact-transaction" data-status={status}>
+    <li className="interact-transaction" data-status={partial === undefined ? status : 'partial'}>
       <button
         type="button"
         className="interact-transaction-head"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {status === 'pending' ? <Spinner /> : <Icon name={ICONS[status]} />}
+        {status === 'pending' ? (
+          <Spinner />
+        ) : (
+          <Icon name={partial === undefined ? ICONS[status] : 'warning'} />
+        )}
         <span className="interact-transaction-title">{titleOf(transaction)}</span>
         <span className="interact-transaction-meta">
-          {messages.transactionMeta(messages.status(status), gas)}
+          {messages.transactionMeta(partial === undefined ? messages.status(status) : '', gas)}
         </span>
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
       </button>

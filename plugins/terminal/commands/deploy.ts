@@ -1,9 +1,9 @@
 import type { ProjectArtifact } from '@core/chains/builds';
-import { failureOf } from '@core/deployments/logged-transaction';
+import { deployedDespiteFailure, failureOf } from '@core/deployments/logged-transaction';
 import type { TerminalCommandHandler } from '@core/terminal/terminal-commands';
 import { messages } from '../messages';
 import { type ChainServices, insistConnected, sessionOf } from './chain-session';
-import { green } from './colors';
+import { green, yellow } from './colors';
 import { compileProject } from './compile';
 import { printTransaction } from './print-transaction';
 import { projectPath } from './project-path';
@@ -34,7 +34,10 @@ export function deployCommand(services: ChainServices): TerminalCommandHandler {
     printTransaction(transaction, print);
     if (!contract) throw new Error(failureOf(transaction) ?? messages.notDeployed(artifact.name));
     print(`${green(contract.name)} ${messages.deployedAt(contract.address)}\n`);
-    return 0;
+    const partial = deployedDespiteFailure(transaction);
+    if (partial === undefined) return 0;
+    print(`${yellow(partial)}\n`, 'stderr');
+    return 1;
   };
 }
 

@@ -2,6 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskProgress } from '@core/base/task';
 import { isExecutable } from '@core/execution/bundle';
 import type { ExecutionResult } from '@core/execution/wire';
+import { storeWritten } from '@core/scripts/written-files';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/terminal/terminal-commands';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
@@ -72,6 +73,8 @@ async function runScript(
     ({ stream, text }) => print(`${text}\n`, stream),
     { signal },
   );
+  if (projects.project?.id === project.id)
+    await storeWritten(files, outcome.written, messages.scriptFiles(path));
   if (outcome.type === 'ended') return outcome.exitCode;
   if (outcome.type === 'notOffered') print(`${outcome.reason}\n`, 'stderr');
   else {

@@ -5,9 +5,11 @@ import type { createMocks } from './mocks';
 import { createAssert } from './modules/assert';
 import * as crypto from './modules/crypto';
 import { EventEmitter } from './modules/events';
+import { createFs } from './modules/fs';
 import { createNodeTest } from './modules/node-test';
 import { createUtil } from './modules/node-util';
 import * as path from './modules/path';
+import type { ProjectDisk } from './modules/project-disk';
 import {
   afterAll,
   afterEach,
@@ -21,10 +23,13 @@ import {
 
 interface BuiltInOptions extends ReturnType<typeof createMocks> {
   readonly expect: ExpectStatic;
+  /** Asked for when a module first imports `fs`. */
+  readonly disk: () => ProjectDisk;
 }
 
 /** Puts the words of tests among the globals, and gives the modules that are there without any library. */
 export function createBuiltIns({
+  disk,
   expect,
   jest,
   nodeTimers,
@@ -86,5 +91,11 @@ export function createBuiltIns({
     process: (globalThis as Record<string, unknown>).process,
     url: { URL, URLSearchParams },
   };
-  return new Map(Object.entries(modules).map(([name, exports]) => [name, () => exports]));
+  const builtIns = new Map(Object.entries(modules).map(([name, exports]) => [name, () => exports]));
+  let fs: ReturnType<typeof createFs> | undefined;
+  const openFs = () => {
+    fs ??= createFs(disk());
+    return fs;
+  };
+  return builtIns.set('fs', openFs).set('fs/promises', () => openFs().promises);
 }

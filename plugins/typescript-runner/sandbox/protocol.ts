@@ -1,3 +1,4 @@
+import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import type { CompiledModule } from '../engine/compile-scripts';
 
 /** What the script in the sandbox serves to the page. */
@@ -21,6 +22,8 @@ export interface ScriptParts {
   readonly modules: readonly CompiledModule[];
   /** Paths of all files of the project. */
   readonly paths: readonly string[];
+  /** The text files, if a module reads them; absent otherwise, because every sandbox holds a copy. */
+  readonly files?: readonly SourceFile[];
   readonly libraries: readonly LibraryPart[];
 }
 
@@ -64,6 +67,8 @@ export interface RawFailure {
 export interface ScriptEnd {
   /** As a process has it: 0 to 255. */
   readonly exitCode: number;
+  /** Project files that it changed. */
+  readonly written?: readonly WrittenFile[];
   /** The error that ended it. */
   readonly failure?: RawFailure;
   /** The package that it imports and nobody brings. */

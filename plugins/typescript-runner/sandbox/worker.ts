@@ -11,6 +11,7 @@ import { createExpect } from './expect';
 import { toFailure } from './failures';
 import { createMocks } from './mocks';
 import { ModuleLoader, type TestWords } from './module-loader';
+import { ProjectDisk } from './modules/project-disk';
 import { NoteBatch } from './note-batch';
 import {
   type FileRun,
@@ -38,6 +39,7 @@ class SandboxedRunner implements ScriptRunner {
   readonly #libraries = new Map<string, { readonly exports: unknown }>();
   readonly #assets: Record<string, Uint8Array<ArrayBuffer>> = {};
   #isPrepared = false;
+  #disk = new ProjectDisk();
   #parts: ScriptParts = { modules: [], paths: [], libraries: [] };
   #loader: ModuleLoader | undefined;
   #script: ScriptSession | undefined;
@@ -50,7 +52,7 @@ class SandboxedRunner implements ScriptRunner {
     this.#notes = new NoteBatch((notes) => host.tell(notes));
     const mocks = createMocks((milliseconds) => this.#allowTests(milliseconds));
     this.#words = mocks;
-    this.#builtIns = createBuiltIns({ expect: this.#expect, ...mocks });
+    this.#builtIns = createBuiltIns({ expect: this.#expect, disk: () => this.#disk, ...mocks });
     Object.assign(globalThis, { scriptLibraries: this.#factories });
     host.onUncaught((error) => this.#hearUncaught(error));
   }
@@ -62,6 +64,7 @@ class SandboxedRunner implements ScriptRunner {
   async prepare(parts: ScriptParts): Promise<void> {
     this.#isPrepared = true;
     this.#parts = parts;
+    this.#disk = new ProjectDisk(parts.files);
     for (const library of parts.libraries) this.#takeIn(library);
   }
 
@@ -86,7 +89,9 @@ class SandboxedRunner implements ScriptRunner {
 
   async runScript(path: string): Promise<ScriptEnd> {
     this.#script = new ScriptSession(this.#loop);
-    return this.#script.run(() => this.#runModule(path));
+    const end = await this.#script.run(() => this.#runModule(path));
+    const { written } = this.#disk;
+    return written.length > 0 ? { ...end, written } : end;
   }
 
   async #runModule(path: string): Promise<void> {
@@ -140,6 +145,7 @@ class SandboxedRunner implements ScriptRunner {
         if (!this.#loader) throw new Error('Nothing of the project runs');
         return this.#loader.importModule(path);
       },
+      written: () => this.#disk.written,
       library: (name) => this.#library(name)?.exports,
       extendExpect: (matchers) => this.#expect.extend(matchers as Matchers),
       allowTests: (milliseconds) => this.#allowTests(milliseconds),

@@ -6,7 +6,9 @@ import { filesOfRequest } from '@core/execution/bundle';
 import { runContracts } from '@core/execution/run-contracts';
 import { runScripted } from '@core/execution/run-scripted';
 import type { ExecutionResult } from '@core/execution/wire';
-import { of } from 'rxjs';
+import { runBuildScript } from '@core/scripts/run-build-script';
+import type { ScriptOutput } from '@core/scripts/script-runner';
+import { defer, of } from 'rxjs';
 import { engineOf } from './engines';
 import type { ExecutorMessage, ExecutorTask } from './executor-messages';
 import { makeRunners } from './script-runners';
@@ -39,11 +41,24 @@ async function execute({ kind, request }: ExecutorTask & { type: 'execute' }): P
   const { language } = request;
   const files = filesOfRequest(request);
   const progress = (step: TaskProgress) => tell({ type: 'progress', progress: step });
+  const scripting = kind.scripting ?? kind.hooks;
+  let made: ReturnType<typeof makeRunners> | undefined;
+  const runners$ = defer(async () => {
+    if (scripting) made ??= makeRunners(scripting);
+    return made ? [(await made).scripts] : [];
+  });
+  const hooks = (print: (output: ScriptOutput) => void) =>
+    runBuildScript(runners$, request.metadata.project_id, print);
   const contracts = async (engine: string) =>
-    runContracts(await engineOf(engine), { files, ...(!kind.scripting && { language }) }, { progress });
+    runContracts(
+      await engineOf(engine),
+      { files, hooks, ...(!kind.scripting && { language }) },
+      { progress },
+    );
   if (!kind.scripting) return contracts(kind.engine);
   const built = kind.engine === undefined ? undefined : await contracts(kind.engine);
-  const { scripts, tests } = await makeRunners(kind.scripting);
+  made ??= makeRunners(kind.scripting);
+  const { scripts, tests } = await made;
   const runners = { scripts$: of([scripts]), tests$: of([tests]) };
   // What stops a run is the end of this process.
   const { signal } = new AbortController();

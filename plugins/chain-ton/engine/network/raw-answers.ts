@@ -1,4 +1,4 @@
-import { Cell, parseTuple, serializeTuple } from '@ton/core';
+import { type Address, Cell, parseTuple, serializeTuple, type Transaction } from '@ton/core';
 import { requireAddress } from './requests';
 import type { TonNode, TransactionsFrom } from './ton-node';
 
@@ -11,7 +11,7 @@ export interface RawGetterRun {
 
 /** Runs a get method for whoever brings arguments as a bag of cells in base64, which any value can be. */
 export async function runRawGetMethod(
-  node: TonNode,
+  node: Pick<TonNode, 'runGetMethod'>,
   address: string,
   method: string | number,
   stack: string,
@@ -30,7 +30,7 @@ export async function runRawGetMethod(
 
 /** An account's transactions for whoever reads bags of cells in base64, the newest first. */
 export async function rawTransactions(
-  node: TonNode,
+  node: { transactions(address: Address, from: TransactionsFrom): Promise<readonly Transaction[]> },
   address: string,
   from: TransactionsFrom,
 ): Promise<readonly string[]> {

@@ -28,12 +28,13 @@ import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from
 import { dumpBlockchain, readDump } from './blockchain-dump';
 import { control, readControls } from './controls/network-controls';
 import { exitReason } from './exit-codes';
+import { answerQuery } from './local-node';
 import { messages } from './messages';
 import type { EmulatedTransaction, KnownContracts } from './receipts/emulated-transaction';
 import { KnownCode } from './receipts/known-code';
 import { externalReceipt, refusedReceipt, sendReceipt } from './receipts/receipts';
 import { RecordedRuns } from './recorded-runs';
-import { givenData, requireAddress } from './requests';
+import { givenBody, givenData, givenInit, requireAddress } from './requests';
 import { runGetter } from './run-getter';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];
@@ -57,7 +58,7 @@ interface OutgoingMessage {
  * A TON blockchain of one's own, in the emulator. Addresses are given out in the form `EQ…`. Its clock stands still until
  * somebody sets it on.
  *
- * `deploy` sends code, data and 1 TON with an empty message. It has succeeded when the contract is there, which it is
+ * `deploy` sends code, data and 1 TON with an empty message, or with the option `body`. It has succeeded when the contract is there, which it is
  * even if it refused the message; the transaction says so then.
  *
  * `send` delivers a message that the contract is known to take, `sendData` any body; `value` is 0.1 TON unless given. The
@@ -119,7 +120,7 @@ export class TonLocalNetwork implements LocalNetwork {
       };
       const address = contractAddress(0, init);
       const amount = value ?? DEPLOY_VALUE.toString();
-      const message = { to: address, body: Cell.EMPTY, from, value: amount, options, init };
+      const message = { to: address, body: givenBody(options), from, value: amount, options, init };
       const sent = await this.#deliver(message, payload);
       const contract = await this.#block.blockchain.getContract(address);
       return {
@@ -163,9 +164,15 @@ export class TonLocalNetwork implements LocalNetwork {
       const to = requireAddress(address);
       const amount = value ?? SEND_VALUE.toString();
       const payload = artifact && tonPayload(artifact);
-      if (options?.external === 'true') return this.#deliverFromOutside(to, body, payload);
-      return this.#deliver({ to, body, from, value: amount, options }, payload);
+      const init = givenInit(options);
+      if (options?.external === 'true') return this.#deliverFromOutside(to, body, payload, init);
+      return this.#deliver({ to, body, from, value: amount, options, ...(init && { init }) }, payload);
     });
+  }
+
+  /** Answers the script libraries; see ./local-node.ts. */
+  query(name: string, ...args: readonly unknown[]): Promise<unknown> {
+    return this.#run(() => answerQuery(this.#block.blockchain, name, args));
   }
 
   snapshot(): Promise<string> {
@@ -255,9 +262,15 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   /** A contract that does not accept a message from outside leaves no transaction. */
-  async #deliverFromOutside(to: Address, body: Cell, receiver?: TonPayload): Promise<SendReceipt> {
+  async #deliverFromOutside(
+    to: Address,
+    body: Cell,
+    receiver?: TonPayload,
+    init?: StateInit,
+  ): Promise<SendReceipt> {
     try {
-      const message = { info: { type: 'external-in', dest: to, importFee: 0n }, body } as const;
+      const info = { type: 'external-in', dest: to, importFee: 0n } as const;
+      const message = { info, body, ...(init && { init }) };
       const { transactions } = await this.#block.blockchain.sendMessage(message);
       return externalReceipt(transactions, await this.#receivers(transactions, to, receiver));
     } catch (error) {

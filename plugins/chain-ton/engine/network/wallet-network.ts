@@ -33,7 +33,7 @@ import { type TonPayload, tonPayload } from '../payload';
 import { exitReason } from './exit-codes';
 import { messages } from './messages';
 import { externalReceipt } from './receipts/receipts';
-import { givenData, requireAddress } from './requests';
+import { givenBody, givenData, requireAddress } from './requests';
 import { decodeStack, encodeArguments } from './stack-values';
 import type { TonNode } from './ton-node';
 import { WALLET_MODES } from './wallet-modes';
@@ -96,7 +96,7 @@ export class WalletNetwork implements Network {
     const init = { code: Cell.fromBase64(payload.code), data };
     const to = contractAddress(0, init);
     const amount = value === undefined ? DEPLOY_VALUE : parseInteger(value, 'value');
-    const message = { to, body: Cell.EMPTY, value: amount, init, payload, options };
+    const message = { to, body: givenBody(options), value: amount, init, payload, options };
     const sent = await this.#deliver(message, task);
     const { isActive } = await this.#node.account(to);
     return { ...sent, succeeded: isActive, address: renderAddress(to) };

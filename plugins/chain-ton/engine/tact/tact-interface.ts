@@ -10,6 +10,8 @@ import type { ABIReceiver, ABITypeRef, ContractABI } from '@ton/core';
 import type { CellEncoding, CellField } from '../cells/cell-encoding';
 import type { TonMessage, TonPayload } from '../payload';
 
+type Prefix = NonNullable<TonMessage['prefix']>;
+
 /** What Tact itself tells of a contract: its ABI, and how its values lie in cells. */
 export function tactInterface(
   ctx: CompilerContext,
@@ -44,9 +46,13 @@ function initFields(ctx: CompilerContext, contract: string, init: PackageFileFor
     ...(system !== null && !enabledOptimizedChildCode(ctx)
       ? [{ name: '', encoding: { kind: 'constantCell', boc: system } } as const]
       : []),
-    ...(prefix ? [{ name: '', encoding: { kind: 'constant', ...prefix } } as const] : []),
+    ...prefixFields(prefix),
     ...cellFields(ctx, getAllocation(ctx, funcInitIdOf(contract)).root),
   ];
+}
+
+function prefixFields(prefix: Prefix | null | undefined): CellField[] {
+  return prefix ? [{ name: '', encoding: { kind: 'constant', value: prefix.value, bits: prefix.bits } }] : [];
 }
 
 /** A struct is laid out over as many cells as it takes. */
@@ -85,8 +91,11 @@ function plainEncoding(
       return { kind: 'bits', bits: 8 * op.bytes };
     case 'string':
       return { kind: 'text' };
-    case 'struct':
-      return { kind: 'struct', name: op.type, fields: cellFields(ctx, getAllocation(ctx, op.type).root) };
+    case 'struct': {
+      // A message that is a field keeps its opcode.
+      const { root, header } = getAllocation(ctx, op.type);
+      return { kind: 'struct', name: op.type, fields: [...prefixFields(header), ...cellFields(ctx, root)] };
+    }
     case 'cell':
     case 'slice':
     case 'builder':

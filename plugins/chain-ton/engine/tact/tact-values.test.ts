@@ -34,3 +34,28 @@ it('reads structs inside structs, which Tact takes apart with the outer one unle
   expect(values[0]?.value).toBe('1235');
   network.dispose();
 });
+
+const NESTED = `
+message(1) Inner { x: Int as uint32; }
+struct Pair { first: Inner; second: Inner?; }
+message(2) Outer { inner: Inner; pair: Pair; }
+contract Nested {
+  total: Int as uint32 = 0;
+  receive() { }
+  receive(msg: Outer) { self.total = msg.inner.x * 100 + msg.pair.first.x * 10 + msg.pair.second!!.x; }
+  get fun total(): Int { return self.total; }
+}
+`;
+
+it('sends messages inside messages with their opcodes', { timeout: 60_000 }, async () => {
+  const artifact = await compileFirst({ 'nested.tact': NESTED });
+  const network = await openTonNetwork(1_700_000_000);
+  const { address } = await network.deploy({ artifact, value: '1000000000' });
+  const values = [{ x: '1' }, { first: { x: '2' }, second: { x: '3' } }];
+  const method = 'receive Outer';
+  const { succeeded, transactions } = await network.send({ artifact, address, method, arguments: values });
+  expect([succeeded, transactions.at(-1)?.reason]).toEqual([true, undefined]);
+  const { values: total } = await network.call({ artifact, address, method: 'total' });
+  expect(total[0]?.value).toBe('123');
+  network.dispose();
+});

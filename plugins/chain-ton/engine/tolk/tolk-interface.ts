@@ -1,6 +1,6 @@
 import type { TonMessage, TonPayload } from '../payload';
 import type { TolkSource, TolkStruct } from './tolk-source';
-import { TolkTypes } from './tolk-types';
+import { readPrefix, TolkTypes } from './tolk-types';
 
 /** What the sources of a contract, its own one first, say of its getters, messages, storage and errors. */
 export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 'code'> {
@@ -60,13 +60,6 @@ function toMessage(
     fields: types.fields(struct),
     ...(struct.documentation !== undefined && { documentation: struct.documentation }),
   };
-}
-
-/** `0x0f` has eight bits, `0b010` three: leading zeros count. */
-function readPrefix(spelled: string): TonMessage['prefix'] {
-  const digits = spelled.slice(2);
-  if (spelled.startsWith('0x')) return { value: Number(spelled), bits: 4 * digits.length };
-  return spelled.startsWith('0b') ? { value: Number(spelled), bits: digits.length } : undefined;
 }
 
 function errorsOf(closure: readonly TolkSource[]): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { CellEncoding, CellField } from '../cells/cell-encoding';
-import type { StackParameter } from '../payload';
+import type { StackParameter, TonMessage } from '../payload';
 import { splitTypes, type TolkSource, type TolkStruct } from './tolk-source';
 
 /** Depth at which types that hold themselves are given up. */
@@ -73,9 +73,14 @@ export class TolkTypes {
     }
     if (spelled.startsWith('map<')) return { kind: 'maybeCell' };
     const struct = this.struct(spelled);
-    // A struct inside another brings its prefix along, for which the fields have no place.
-    if (struct?.prefix !== undefined) return undefined;
-    if (struct) return { kind: 'struct', name: spelled, fields: this.fields(struct, depth + 1) };
+    if (struct) {
+      const prefix = struct.prefix === undefined ? undefined : readPrefix(struct.prefix);
+      const fields = this.fields(struct, depth + 1);
+      if (!prefix) return { kind: 'struct', name: spelled, fields };
+      // A struct inside another one keeps its prefix.
+      const opcode: CellField = { name: '', encoding: { kind: 'constant', ...prefix } };
+      return { kind: 'struct', name: spelled, fields: [opcode, ...fields] };
+    }
     return SIMPLE.get(spelled);
   }
 
@@ -203,3 +208,10 @@ const SIMPLE: ReadonlyMap<string, CellEncoding> = new Map([
   ['string', { kind: 'text' }],
   ['RemainingBitsAndRefs', { kind: 'rest' }],
 ]);
+
+/** The prefix of a struct as a number: `0x0f` has eight bits, `0b010` three: leading zeros count. */
+export function readPrefix(spelled: string): TonMessage['prefix'] {
+  const digits = spelled.slice(2);
+  if (spelled.startsWith('0x')) return { value: Number(spelled), bits: 4 * digits.length };
+  return spelled.startsWith('0b') ? { value: Number(spelled), bits: digits.length } : undefined;
+}

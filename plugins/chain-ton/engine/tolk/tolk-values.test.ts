@@ -140,3 +140,28 @@ fun onInternalMessage(in: InMessage) {
     network.dispose();
   });
 });
+
+it('sends structs inside messages with their prefixes', { timeout: 60_000 }, async () => {
+  const artifact = await compileFirst({
+    'nested.tolk': `struct (0x00000001) Inner { x: uint32 }
+struct (0x00000002) Outer { inner: Inner, more: Cell<Inner> }
+struct Storage { total: uint32 }
+fun onInternalMessage(in: InMessage) {
+    if (in.body.isEmpty()) { return; }
+    val msg = lazy Outer.fromSlice(in.body);
+    val total = msg.inner.x * 10 + msg.more.load().x;
+    contract.setData(Storage { total: total }.toCell());
+}
+get fun total(): int { return Storage.fromCell(contract.getData()).total; }
+`,
+  });
+  const network = await openTonNetwork(1_700_000_000);
+  const { address } = await network.deploy({ artifact, value: '1000000000' });
+  const values = [{ x: '1' }, { x: '2' }];
+  const method = 'receive Outer';
+  const { transactions } = await network.send({ artifact, address, method, arguments: values });
+  expect(transactions.map(({ reason }) => reason).filter(Boolean)).toEqual([]);
+  const { values: total } = await network.call({ artifact, address, method: 'total' });
+  expect(total[0]?.value).toBe('12');
+  network.dispose();
+});

@@ -28,7 +28,7 @@ const ton = createTonLibraries(
       }),
     lifetime,
   ),
-  () => undefined,
+  () => () => undefined,
 );
 libraries.declare(
   tonLibraryNames.map((name) => ({ name, version: '0.0.0' })),

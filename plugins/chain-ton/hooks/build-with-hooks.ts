@@ -1,0 +1,160 @@
+import { isCancellation } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { TaskOptions } from '@core/base/task';
+import type {
+  Artifact,
+  BuildRequest,
+  BuildResult,
+  ChainToolchain,
+  CompileResult,
+  SourceFile,
+} from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { withWritten } from '@core/scripts/written-files';
+import * as z from 'zod/mini';
+import { configuredEntries } from '../engine/compile/compile-config';
+import { isOfProject } from '../engine/compile/entries';
+import { messages } from '../engine/messages';
+import { configPaths } from '../libraries/compile-configs';
+import { codeOf, compileConfigured } from '../libraries/compile-contract';
+import { failurePlace } from './failure-place';
+
+/** Path of the script that runs the hooks; it is not stored in the project. */
+const SCRIPT = 'sinter-build.ts';
+
+const HOOK = /\b(?:pre|post)CompileHook\b/;
+
+const failuresSchema = z.array(
+  z.object({ contract: z.string(), message: z.optional(z.string()), stack: z.optional(z.string()) }),
+);
+type Failure = z.infer<typeof failuresSchema>[number];
+
+type Compiler = Pick<ChainToolchain, 'compile'>;
+
+/**
+ * Builds a project as 'blueprint build --all' does: with the `preCompileHook` and `postCompileHook` of its
+ * `{Name}.compile.ts` files, which run in the sandbox. A project without hooks is compiled only.
+ */
+export async function buildWithHooks(
+  compiler: Compiler,
+  { runScript, ...request }: BuildRequest,
+  task: TaskOptions = {},
+): Promise<BuildResult> {
+  const { files } = request;
+  const hooked = files.find(({ path, content }) => mayHoldHooks(path) && HOOK.test(content));
+  const configs = configPaths(files.map(({ path }) => path));
+  if (!hooked || configs.size === 0) return compiler.compile(request, task);
+  const hooks = new BuildHooks(compiler, files, configs, task.signal);
+  try {
+    const written = await runScript(hooks.script, task);
+    const now = withWritten(files, written);
+    const result = await compiler.compile({ ...request, files: now }, task);
+    return { ...hooks.merge(result, request), ...(written.length > 0 && { written: [...written] }) };
+  } catch (error) {
+    if (isCancellation(error)) throw error;
+    const message = messages.hooksFailed(errorMessage(error));
+    const finding: Diagnostic = { path: hooked.path, severity: 'error', message, source: 'ton' };
+    return { artifacts: [], diagnostics: [finding] };
+  }
+}
+
+function mayHoldHooks(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path) && isOfProject(path);
+}
+
+/** One run of the hooks of all contracts, and the contracts that it compiled. */
+class BuildHooks {
+  readonly #compiler: Compiler;
+  readonly #files: readonly SourceFile[];
+  readonly #configs: ReadonlyMap<string, string>;
+  readonly #signal: AbortSignal | undefined;
+  /** By path of the configuration. */
+  readonly #built = new Map<string, CompileResult>();
+  #failures: readonly Failure[] = [];
+
+  constructor(
+    compiler: Compiler,
+    files: readonly SourceFile[],
+    configs: ReadonlyMap<string, string>,
+    signal: AbortSignal | undefined,
+  ) {
+    this.#compiler = compiler;
+    this.#files = files;
+    this.#configs = configs;
+    this.#signal = signal;
+  }
+
+  get script() {
+    const names = JSON.stringify([...this.#configs.keys()]);
+    const content = `import { buildContracts } from '@ton/blueprint';\nawait buildContracts(${names});\n`;
+    return {
+      files: [...this.#files, { path: SCRIPT, content }],
+      path: SCRIPT,
+      calls: {
+        'ton.compile': async (...given: unknown[]) => {
+          const result = await compileConfigured(this.#compiler, this.#files, this.#signal, ...given);
+          this.#built.set(String(given[1]), result);
+          return codeOf(result);
+        },
+        'ton.built': async (failures: unknown) => {
+          this.#failures = failuresSchema.parse(failures);
+        },
+      },
+    };
+  }
+
+  /** The result of compiling all sources, with the contracts as they were when their hooks ran. */
+  merge(all: CompileResult, { entries, language }: Omit<BuildRequest, 'runScript'>): CompileResult {
+    const artifacts = [...all.artifacts];
+    const diagnostics = [...all.diagnostics];
+    const isWanted = (one: Artifact) =>
+      (language === undefined || one.language === language) &&
+      (entries === undefined || entries.includes(one.sourcePath));
+    const failures = this.#failures.filter((failure) => this.#concerns(failure));
+    for (const [path, built] of this.#built) {
+      for (const artifact of built.artifacts.filter(isWanted)) {
+        const known = artifacts.findIndex((one) => isSame(one, artifact));
+        if (known >= 0) artifacts[known] = artifact;
+        else artifacts.push(artifact);
+      }
+      if (this.#stated(path).length === 0) diagnostics.push(...built.diagnostics);
+    }
+    const failed = failures.flatMap(({ contract }) => this.#artifactsOf(contract));
+    return {
+      artifacts: artifacts.filter((one) => !failed.some((other) => isSame(one, other))),
+      diagnostics: [...diagnostics, ...failures.map((failure) => this.#finding(failure))],
+    };
+  }
+
+  /** A configuration without hooks that cannot run, such as one that imports a missing package, is read as text. */
+  #concerns({ contract }: Failure): boolean {
+    const path = this.#configs.get(contract) ?? '';
+    const { content = '' } = this.#files.find((file) => file.path === path) ?? {};
+    return HOOK.test(content) || this.#stated(path).length === 0;
+  }
+
+  #artifactsOf(contract: string): readonly Pick<Artifact, 'name' | 'sourcePath'>[] {
+    const path = this.#configs.get(contract) ?? '';
+    return [...(this.#built.get(path)?.artifacts ?? []), ...this.#stated(path)];
+  }
+
+  #stated(path: string) {
+    const file = this.#files.find((one) => one.path === path);
+    return file ? configuredEntries(file) : [];
+  }
+
+  #finding({ contract, message, stack = '' }: Failure): Diagnostic {
+    const config = this.#configs.get(contract) ?? '';
+    const text =
+      message === undefined ? messages.circularHooks(contract) : messages.hookFailed(contract, message);
+    const place = failurePlace(stack, this.#files) ?? { path: config };
+    return { ...place, severity: 'error', message: text, source: 'ton' };
+  }
+}
+
+function isSame(
+  one: Pick<Artifact, 'name' | 'sourcePath'>,
+  other: Pick<Artifact, 'name' | 'sourcePath'>,
+): boolean {
+  return one.name === other.name && one.sourcePath === other.sourcePath;
+}

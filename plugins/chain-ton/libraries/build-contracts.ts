@@ -1,0 +1,78 @@
+import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { Cell } from '@ton/core';
+
+/** The two ways to compile a contract by its name. */
+interface ContractCompiler {
+  /** With its hooks. */
+  build(name: string): Promise<Cell>;
+  /** Without its hooks. */
+  compileOnly(name: string): Promise<Cell>;
+}
+
+/** Why the build of a contract failed, if not by its compiler. */
+export interface BuildFailure {
+  readonly contract: string;
+  /** Absent: the hooks of several contracts depend on each other. */
+  readonly message?: string;
+  readonly stack?: string;
+}
+
+/**
+ * Builds contracts with their hooks, in the given order, and builds those again whose sources were written by a later
+ * contract's hook, until no code changes: each contract has the code that it has when it is built last.
+ * Reports failed hooks by the call 'ton.built'; a failure does not stop the other contracts.
+ */
+export async function buildContracts(
+  host: Pick<ScriptHost, 'call' | 'written'>,
+  names: readonly string[],
+  compiler: ContractCompiler,
+): Promise<void> {
+  const failures = new Map<string, BuildFailure>();
+  const built = new Map<string, { readonly code: string | undefined; readonly files: string }>();
+  const filesNow = () => JSON.stringify(host.written());
+  const build = async (contract: string) => {
+    failures.delete(contract);
+    const code = await hashOf(compiler.build(contract), (error) => {
+      if (!isCompileError(error, contract)) failures.set(contract, failureOf(contract, error));
+    });
+    built.set(contract, { code, files: filesNow() });
+    return code;
+  };
+  for (const contract of names) await build(contract);
+  for (let round = 0; round <= names.length; round++) {
+    const changed: string[] = [];
+    for (const contract of names) {
+      const last = built.get(contract);
+      if (last?.files === filesNow()) continue;
+      if ((await hashOf(compiler.compileOnly(contract))) === last?.code) {
+        built.set(contract, { code: last?.code, files: filesNow() });
+      } else if ((await build(contract)) !== last?.code) changed.push(contract);
+    }
+    if (changed.length === 0) break;
+    if (round === names.length) for (const contract of changed) failures.set(contract, { contract });
+  }
+  await host.call('ton.built', [...failures.values()]);
+}
+
+async function hashOf(code: Promise<Cell>, failed?: (error: unknown) => void): Promise<string | undefined> {
+  try {
+    return (await code).hash().toString('hex');
+  } catch (error) {
+    failed?.(error);
+    return undefined;
+  }
+}
+
+function failureOf(contract: string, error: unknown): BuildFailure {
+  const { message = String(error), stack = '' } = (error ?? {}) as { message?: string; stack?: string };
+  return { contract, message, stack };
+}
+
+/** Marks a compiler error: the page has its diagnostics. */
+export function markCompileError(error: unknown, contract: string): unknown {
+  return error instanceof Error ? Object.assign(error, { contract }) : error;
+}
+
+function isCompileError(error: unknown, contract: string): boolean {
+  return error instanceof Error && 'contract' in error && error.contract === contract;
+}

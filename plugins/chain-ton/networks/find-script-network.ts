@@ -1,0 +1,40 @@
+import type { Artifact } from '@core/chains/toolchain';
+import { abortable } from '@core/deployments/abortable';
+import type { ScriptCallContext } from '@core/scripts/script-libraries';
+import type { PluginServices } from '@host/api/plugin-context';
+import { filter, firstValueFrom } from 'rxjs';
+import type { ScriptNetwork } from '../libraries/wallet-calls';
+import { messages } from '../messages';
+import type { TonNetworks } from './ton-networks';
+
+type Services = Pick<PluginServices, 'builds' | 'deployments'>;
+
+/** The environments of scripts under way: a script stays on the network that it began on. */
+const environments = new WeakMap<AbortSignal, string | undefined>();
+
+/**
+ * The network that Deploy uses in the project of a script, once it is connected. Rejects, in words, if it is not, if
+ * another environment was chosen since the script began, and if another project is open.
+ *
+ * @param compiled finds contracts that the project's scripts have compiled, by the hash of their code.
+ */
+export async function findScriptNetwork(
+  { builds, deployments }: Services,
+  networks: Pick<TonNetworks, 'inUse'>,
+  compiled: (codeHash: string) => Artifact | undefined,
+  { projectId, signal }: Pick<ScriptCallContext, 'projectId' | 'signal'>,
+): Promise<ScriptNetwork> {
+  const session = await deployments.session('ton');
+  if (session.projectId !== projectId) throw new Error(messages.scriptOfOtherProject);
+  const settled$ = session.state$.pipe(filter((state) => state.connection.type !== 'connecting'));
+  const { connection, environment } = await abortable(firstValueFrom(settled$), signal);
+  if (connection.type === 'failed') throw new Error(connection.message);
+  if (!environments.has(signal)) environments.set(signal, environment);
+  if (environments.get(signal) !== environment) throw new Error(messages.scriptNetworkChanged);
+  if (networks.inUse) return networks.inUse;
+  if (session.state.accounts.length === 0) await session.refresh();
+  const built = (codeHash: string) =>
+    builds.latest(projectId)?.artifacts.find((one) => one.chain === 'ton' && one.codeHash === codeHash);
+  const { LocalScriptNetwork } = await import('./local-script-network');
+  return new LocalScriptNetwork(session, (codeHash) => built(codeHash) ?? compiled(codeHash));
+}

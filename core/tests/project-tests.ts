@@ -221,8 +221,8 @@ export class ProjectTests implements TestService, Disposable {
     if (this.#running !== running) return;
     this.#running = undefined;
     const { record, hasBegun } = running;
-    const counts = hasBegun ? this.#tree.counts() : record.run.counts;
     if (hasBegun) this.#tree.end(how.status === 'completed');
+    const counts = hasBegun ? this.#tree.counts() : record.run.counts;
     // Who hears that it is over finds the tests as it left them.
     this.#publish();
     record.end({ ...how, counts });

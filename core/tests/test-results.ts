@@ -5,6 +5,8 @@ import type { TestCounts, TestNode, TestState } from './tests';
 export interface TestResult {
   readonly state: Exclude<TestState, 'idle'>;
   readonly durationMs?: number;
+  /** Why it was not run. */
+  readonly reason?: string;
   readonly failures: readonly TestFailure[];
   /** Number of the version of the sources that it is about. */
   readonly revision: number;
@@ -16,11 +18,22 @@ export class TestResults {
   /** What was known before the run under way. */
   readonly #before = new Map<string, TestResult | undefined>();
   readonly #ended = new Set<string>();
+  readonly #activities = new Map<string, string>();
   /** Version of the sources that the run under way is about. */
   #revision = 0;
 
   of(id: string): TestResult | undefined {
     return this.#results.get(id);
+  }
+
+  /** What a test or group does now, in words. */
+  activityOf(id: string): string | undefined {
+    return this.#activities.get(id);
+  }
+
+  setActivity(id: string, text: string | undefined): void {
+    if (text === undefined) this.#activities.delete(id);
+    else this.#activities.set(id, text);
   }
 
   /** Ids that the last run has told the end of. */
@@ -42,6 +55,7 @@ export class TestResults {
 
   apply(event: Extract<TestEvent, { readonly type: 'started' | 'ended' | 'broken' }>): void {
     const revision = this.#revision;
+    this.#activities.delete(event.id);
     if (event.type === 'started') {
       // What has ended stays: a test that is tried again shows how it ended, at last.
       if (!this.#ended.has(event.id)) this.#set(event.id, { state: 'running', failures: [], revision });
@@ -60,6 +74,7 @@ export class TestResults {
       else this.#results.delete(id);
     }
     this.#before.clear();
+    this.#activities.clear();
   }
 
   /** Forgets what is said of anything else. */
@@ -80,15 +95,18 @@ export class TestResults {
 
 /** How what has ended did so: the tests, and the groups that could not be run while no test in them failed. */
 export function countEnded(nodes: readonly TestNode[], ended: ReadonlySet<string>): TestCounts {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, notRun: 0 };
   const count = (node: TestNode): void => {
     const { failed } = counts;
     for (const child of node.children) count(child);
     if (!ended.has(node.id)) return;
     if (node.kind !== 'test') counts.failed += counts.failed === failed && node.failures.length > 0 ? 1 : 0;
-    else if (node.state === 'passed' || node.state === 'failed' || node.state === 'skipped')
-      counts[node.state]++;
+    else if (isEnded(node.state)) counts[node.state]++;
   };
   for (const node of nodes) count(node);
   return counts;
+}
+
+function isEnded(state: TestState): state is keyof TestCounts {
+  return state === 'passed' || state === 'failed' || state === 'skipped' || state === 'notRun';
 }

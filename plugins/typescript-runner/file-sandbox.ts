@@ -30,6 +30,7 @@ export class FileSandbox implements Disposable {
         context: { projectId, files, signal: ended.signal },
         onConsole: (text) => run.print(text),
         onNote: (value) => run.hear(value),
+        onSilence: (silentMs) => run.hearSilence(silentMs),
         calls: { [READ_SNAPSHOT]: (wanted) => files.find(({ path }) => path === wanted)?.content },
       }),
     );

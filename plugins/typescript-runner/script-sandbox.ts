@@ -25,6 +25,8 @@ export interface ScriptSandboxOptions {
   readonly context: ScriptCallContext;
   readonly onConsole: (text: ConsoleText) => void;
   readonly onNote: (value: unknown) => void;
+  /** Milliseconds for which it has not answered; 0 when it answers again. */
+  readonly onSilence?: (silentMs: number) => void;
   /** What it may ask for besides what its libraries bring. */
   readonly calls?: SandboxCalls;
 }
@@ -36,6 +38,7 @@ export function createScriptSandbox({
   context,
   onConsole,
   onNote,
+  onSilence,
   calls = {},
 }: ScriptSandboxOptions): Sandbox<ScriptRunner> {
   return new Sandbox<ScriptRunner>({
@@ -45,6 +48,7 @@ export function createScriptSandbox({
     calls: { ...callsOf(providers, context), ...calls },
     onConsole,
     onNote,
+    ...(onSilence && { onSilence }),
     // A thousand tests tell of themselves in a blink.
     limits: { messagesPerSecond: 100_000 },
   });

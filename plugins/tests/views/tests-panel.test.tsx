@@ -38,7 +38,7 @@ const run = (more: Partial<TestRun> = {}): TestRun => ({
   startTime: '2026-01-01T00:00:00.000Z',
   status: 'completed',
   title: 'All tests',
-  counts: { passed: 1, failed: 1, skipped: 0 },
+  counts: { passed: 1, failed: 1, skipped: 0, notRun: 0 },
   total: 2,
   ...more,
 });
@@ -109,7 +109,9 @@ describe('the list of tests', () => {
     }
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
     act(() =>
-      runs$.next([run({ status: 'running', counts: { passed: 1, failed: 0, skipped: 0 }, total: 4 })]),
+      runs$.next([
+        run({ status: 'running', counts: { passed: 1, failed: 0, skipped: 0, notRun: 0 }, total: 4 }),
+      ]),
     );
     expect(screen.getByRole('button', { name: 'Run failed' })).toHaveProperty('disabled', true);
     screen.getByRole('progressbar', { name: 'Running tests: 1 of 4' });
@@ -133,7 +135,7 @@ describe('the list of tests', () => {
     act(() => runs$.next([run({ id: 'two', title: 'adds', only: ['adds'], status: 'cancelled' }), run()]));
     press('Show runs');
     const runs = within(screen.getByRole('list', { name: 'Runs' }));
-    runs.getByText('cancelled · 1 passed, 1 failed');
+    runs.getByText('Cancelled: 2 of 2 tests ran');
     const [again] = runs.getAllByRole('button', { name: 'Run Again' });
     if (again) fireEvent.click(again);
     await ran('tests.run', ['adds']);

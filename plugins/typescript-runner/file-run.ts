@@ -10,7 +10,7 @@ import type { SnapshotWriter } from './snapshot-writer';
 import type { StackFrames } from './stack-frames';
 import type { TestFramework } from './test-framework';
 
-/** The libraries of a file must be ready after this time. Tests themselves may compute for any time. */
+/** The libraries of a file must be ready after this time. */
 const PREPARE_MS = 30_000;
 /** A file that has not answered for this long is shown as busy. */
 const BUSY_MS = 3_000;
@@ -20,6 +20,8 @@ export interface FileRunOptions {
   readonly only?: readonly string[];
   readonly snapshots: StoredSnapshots;
   readonly framework?: TestFramework;
+  /** Longest time without an answer while tests run, in milliseconds; infinite: any. */
+  readonly patienceMs: number;
   /** Takes in what becomes of them. */
   readonly written: SnapshotWriter;
   readonly frames: StackFrames;
@@ -46,14 +48,14 @@ export class FileRun {
     prepare: () => Promise<void>,
     signal?: AbortSignal,
   ): Promise<void> {
-    const { framework, only, path, snapshots, tell } = this.#options;
+    const { framework, only, path, patienceMs, snapshots, tell } = this.#options;
     for (;;) {
       throwIfCancelled(signal);
       this.#current = undefined;
       sandbox.patienceMs = PREPARE_MS;
       try {
         await prepare();
-        sandbox.patienceMs = Number.POSITIVE_INFINITY;
+        sandbox.patienceMs = patienceMs;
         await sandbox.api.runTests({
           path,
           ...(only && { only }),

@@ -13,6 +13,8 @@ export interface SandboxPlace {
   readonly script: () => Promise<string>;
   /** Absent: frames of this page. */
   readonly openFrame?: OpenSandboxFrame;
+  /** Longest time that tests may compute without answering, in milliseconds. Absent: no limit, because a user can stop them. */
+  readonly patienceMs?: number;
 }
 
 export const thisPage: SandboxPlace = {
@@ -44,7 +46,8 @@ export function createScriptSandbox({
   return new Sandbox<ScriptRunner>({
     name: messages.runnerName,
     profile: 'runner',
-    ...place,
+    script: place.script,
+    ...(place.openFrame && { openFrame: place.openFrame }),
     calls: { ...callsOf(providers, context), ...calls },
     onConsole,
     onNote,

@@ -9,6 +9,7 @@ export const german = {
     noProject: 'Kein Projekt ist geöffnet: Öffnen Sie eines und führen Sie dann seine Tests aus',
     noTests: 'Es gibt keinen Test zum Ausführen',
     gone: 'Die Tests, die ausgeführt werden sollten, gibt es nicht mehr',
+    testFiles: (count) => (count === 1 ? '1 Testdatei' : `${count} Testdateien`),
     noTestsFound: 'Keine Tests gefunden',
     cancelledRun: (ended, total) =>
       total === 0

@@ -7,6 +7,7 @@ export const messages = defineMessages('core/tests', {
   noProject: 'No project is open: open one, then run its tests',
   noTests: 'There is no test to run',
   gone: 'The tests that were to be run are not there any more',
+  testFiles: (count: number) => (count === 1 ? '1 test file' : `${count} test files`),
   noTestsFound: 'No tests found',
   cancelledRun: (ended: number, total: number) =>
     total === 0

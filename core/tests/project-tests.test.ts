@@ -131,7 +131,14 @@ describe('running tests', () => {
     expect(run.request.files.map(({ path }) => path).sort()).toEqual(['a.test', 'lib.ts']);
     expect(run.request.only).toBeUndefined();
     expect(states(tests)).toMatchObject({ one: 'queued', two: 'queued', 'a.test': 'queued' });
+    const activity = () => tests.tests$.value[0]?.activity;
+    run.progress({ stage: 'loading', message: 'solc 0.8.35' });
+    await vi.waitFor(() => expect(activity()).toBe('loading solc 0.8.35'));
+    expect(tests.runs$.value[0]?.progress).toEqual({ stage: 'loading', message: 'solc 0.8.35, 1 test file' });
     run.tell({ type: 'started', id: id('a.test', 'one') });
+    await vi.waitFor(() => expect(activity()).toBeUndefined());
+    run.progress({ stage: 'running' });
+    expect(tests.runs$.value[0]?.progress).toEqual({ stage: 'running' });
     run.tell({ type: 'output', id: id('a.test', 'one'), text: 'hello\n' });
     run.tell({ type: 'output', text: 'warning\n' });
     run.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });

@@ -1,5 +1,6 @@
 import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import type { TaskProgress } from '@core/base/task';
 import type { TestEvent, TestItem } from '@core/tests/test-runner';
 import { type ConsoleText, type Sandbox, SandboxStoppedError } from '@host/api/sandbox';
 import { fileId } from './engine/test-ids';
@@ -35,8 +36,8 @@ export class FileRun {
   readonly #known = new Set<string>();
   #current: string | undefined;
   #isLoaded = false;
-  /** Id of the test or file that is shown as busy. */
-  #busy: string | undefined;
+  /** Id of the test or file whose activity is shown. */
+  #shown: string | undefined;
 
   constructor(options: FileRunOptions) {
     this.#options = options;
@@ -53,6 +54,8 @@ export class FileRun {
       throwIfCancelled(signal);
       this.#current = undefined;
       sandbox.patienceMs = PREPARE_MS;
+      this.#isLoaded = false;
+      this.#show(messages.loading);
       try {
         await prepare();
         sandbox.patienceMs = patienceMs;
@@ -78,19 +81,32 @@ export class FileRun {
   }
 
   hear(value: unknown): void {
-    if (!this.#isLoaded) this.#options.tell({ type: 'activity', id: fileId(this.#options.path) });
+    if (!this.#isLoaded) this.#show(undefined);
     this.#isLoaded = true;
     for (const note of readNotes(value)) this.#hearNote(note);
   }
 
+  /** Shows a step of a call that its libraries make, such as the compilation of contracts. */
+  hearProgress({ message, stage }: TaskProgress): void {
+    this.#show([stage, message].filter(Boolean).join(' '));
+  }
+
   /** Shows that the file computes and does not answer; 0 when it answers again. */
   hearSilence(silentMs: number): void {
-    const { path, tell } = this.#options;
-    if (silentMs > 0 && silentMs < BUSY_MS) return;
-    const id = this.#busy ?? this.#current ?? fileId(path);
-    if (silentMs > 0) tell({ type: 'activity', id, text: messages.busy(Math.floor(silentMs / 1000)) });
-    else if (this.#busy !== undefined) tell({ type: 'activity', id });
-    this.#busy = silentMs > 0 ? id : undefined;
+    if (silentMs >= BUSY_MS) this.#show(messages.busy(Math.floor(silentMs / 1000)));
+    else if (silentMs === 0) this.#show(undefined);
+  }
+
+  /** Shows what the running test does, or the file between tests; undefined: nothing to add. */
+  #show(text: string | undefined, id = this.#current ?? fileId(this.#options.path)): void {
+    const { tell } = this.#options;
+    if (this.#shown !== undefined && (text === undefined || this.#shown !== id)) {
+      tell({ type: 'activity', id: this.#shown });
+      this.#shown = undefined;
+    }
+    if (text === undefined) return;
+    tell({ type: 'activity', id, text });
+    this.#shown = id;
   }
 
   print({ text }: ConsoleText): void {
@@ -115,6 +131,7 @@ export class FileRun {
         this.#find(note);
         break;
       case 'started':
+        this.#show(undefined);
         this.#current = note.id;
         tell({ type: 'started', id: note.id });
         break;

@@ -5,7 +5,7 @@ import type { FileRun } from './file-run';
 import { READ_SNAPSHOT, type ScriptParts, type ScriptRunner } from './sandbox/protocol';
 import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 
-interface FileSandboxOptions extends Omit<ScriptCallContext, 'signal'> {
+interface FileSandboxOptions extends Pick<ScriptCallContext, 'files' | 'projectId'> {
   readonly place: SandboxPlace;
   readonly providers: readonly ScriptLibraryProvider[];
 }
@@ -27,7 +27,12 @@ export class FileSandbox implements Disposable {
       createScriptSandbox({
         place,
         providers,
-        context: { projectId, files, signal: ended.signal },
+        context: {
+          projectId,
+          files,
+          signal: ended.signal,
+          progress: (step) => run.hearProgress(step),
+        },
         onConsole: (text) => run.print(text),
         onNote: (value) => run.hear(value),
         onSilence: (silentMs) => run.hearSilence(silentMs),

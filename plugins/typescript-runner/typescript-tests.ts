@@ -92,7 +92,6 @@ export class TypeScriptTests implements TestRunner {
         next.catch(() => undefined);
         if (!file) continue;
         progress?.({ stage: messages.running, message, fraction });
-        tell({ type: 'activity', id: fileId(path), text: messages.loading });
         current = file.sandbox;
         await current.run(file.parts, signal);
         lifetime.delete(current);

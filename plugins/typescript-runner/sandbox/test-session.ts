@@ -7,7 +7,6 @@ import {
   type Test,
   type TestContext,
   type VitestRunner,
-  type VitestRunnerConfig,
 } from '@vitest/runner';
 import { processError } from '@vitest/utils/error';
 import { ChildIds, fileId } from '../engine/test-ids';
@@ -16,13 +15,11 @@ import { fromProcessed } from './failures';
 import { InlineSnapshots } from './inline-snapshots';
 import type { NoteBatch } from './note-batch';
 import type { FileRun, RunnerNote } from './protocol';
+import { runnerConfig } from './runner-config';
 import { SnapshotFile } from './snapshot-file';
 import { snapshotMatchers } from './snapshots';
 import { abandonedReason, fileFramework, startFile } from './suite-context';
 import { followSignal } from './timed-run';
-
-/** Limit of functions that a running test registers, in milliseconds. Tests and hooks have limits of `timedBody`. */
-const CLEANUP_MS = 30_000;
 
 /** Tests may follow each other this long, in milliseconds, before the worker looks at what it was sent. */
 const BREATH_MS = 100;
@@ -51,7 +48,7 @@ export class TestSession implements VitestRunner {
   readonly #wanted = new Set<Task>();
   /** Those of them that the file itself leaves out. */
   readonly #skipped = new Set<Task>();
-  readonly config: VitestRunnerConfig;
+  readonly config = runnerConfig;
   readonly #snapshots: SnapshotFile;
   readonly #inline: InlineSnapshots;
   /** Set by the runner while it runs: aborts the signals of tests, and leaves out those that have not started. */
@@ -64,24 +61,6 @@ export class TestSession implements VitestRunner {
     this.#options = options;
     this.#snapshots = new SnapshotFile(request.path, request.snapshots);
     this.#inline = new InlineSnapshots(request.path, request.snapshots.update);
-    this.config = {
-      root: '/',
-      name: undefined,
-      setupFiles: [],
-      passWithNoTests: true,
-      testNamePattern: undefined,
-      allowOnly: true,
-      sequence: { shuffle: false, concurrent: false, seed: 1, hooks: 'stack', setupFiles: 'list' },
-      chaiConfig: undefined,
-      maxConcurrency: 5,
-      testTimeout: 0,
-      hookTimeout: CLEANUP_MS,
-      retry: 0,
-      includeTaskLocation: false,
-      tags: [],
-      tagsFilter: undefined,
-      strictTags: false,
-    };
   }
 
   get path(): string {
@@ -241,7 +220,7 @@ export class TestSession implements VitestRunner {
   #end(
     test: Test,
     state: EndedNote['state'],
-    { failures, reason }: Partial<Pick<EndedNote, 'failures' | 'reason'>> = {},
+    { failures, reason }: { failures?: EndedNote['failures']; reason?: string | undefined } = {},
   ): void {
     this.#running = undefined;
     const id = this.#ids.get(test);

@@ -26,7 +26,7 @@ export class TestResults {
     return this.#results.get(id);
   }
 
-  /** What a test or group does now, in words. */
+  /** The activity of a test or group, as users read it. */
   activityOf(id: string): string | undefined {
     return this.#activities.get(id);
   }

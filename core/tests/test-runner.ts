@@ -73,7 +73,7 @@ export type TestEvent =
   /** A test or group that `discover` did not know; `parent` is absent for a file. */
   | { readonly type: 'found'; readonly parent?: string; readonly item: TestItem }
   | { readonly type: 'started'; readonly id: string }
-  /** What a test or group does now, such as 'compiling' or 'busy for 12 s', until its next event; absent: nothing to add. */
+  /** The activity of a test or group, such as 'compiling' or 'busy for 12 s', until its next event; absent: none. */
   | { readonly type: 'activity'; readonly id: string; readonly text?: string }
   /** Text that a test printed; without `id` it belongs to the run. */
   | { readonly type: 'output'; readonly id?: string; readonly text: string }

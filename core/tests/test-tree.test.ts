@@ -136,7 +136,7 @@ describe('TestTree', () => {
     expect(states(tree)).toMatchObject({ a: 'passed', b: 'failed', 'b/rows': 'notRun' });
   });
 
-  it('shows what a test or group does until its next event or the end of the run', () => {
+  it('shows the activity of a test or group until its next event or the end of the run', () => {
     const tree = treeOf(a);
     const activity = (id: string) => [...allItems(tree.nodes())].find((node) => node.id === id)?.activity;
     tree.begin();

@@ -16,7 +16,7 @@ export interface TestNode extends Omit<TestItem, 'children'> {
   readonly durationMs?: number;
   /** Why it was not run. */
   readonly reason?: string;
-  /** What it does now, in words, while it waits or runs. */
+  /** Its activity while it waits or runs: 'compiling', 'busy for 12 s'. */
   readonly activity?: string;
   /** The sources have changed since; the state is that of the older text. */
   readonly isOutdated: boolean;

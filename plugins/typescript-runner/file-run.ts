@@ -97,7 +97,7 @@ export class FileRun {
     else if (silentMs === 0) this.#show(undefined);
   }
 
-  /** Shows what the running test does, or the file between tests; undefined: nothing to add. */
+  /** Shows the activity of the running test, or of the file between tests; undefined: none. */
   #show(text: string | undefined, id = this.#current ?? fileId(this.#options.path)): void {
     const { tell } = this.#options;
     if (this.#shown !== undefined && (text === undefined || this.#shown !== id)) {

@@ -154,7 +154,7 @@ interface OpenOptions {
   readonly covers: Covers;
   readonly lifetime: DisposableStore;
   readonly tell: (event: TestEvent) => void;
-  /** Shows what is being done with the file. */
+  /** Shows the current step of the file. */
   readonly doing: (text: string) => void;
   readonly signal: AbortSignal | undefined;
 }

@@ -119,7 +119,7 @@ describe('the list of tests', () => {
     await ran('tests.cancel');
   });
 
-  it('shows what is being done until the first test has ended, and why a test was not run', async () => {
+  it('shows the current step until the first test has ended, and why a test was not run', async () => {
     const progress = { stage: 'compiling', message: 'b.spec.ts (2/3)' };
     const counts = { passed: 0, failed: 0, skipped: 0, notRun: 0 };
     act(() => {

@@ -32,7 +32,7 @@ function wrap(define: Chain, makeBody: MakeBody): Chain {
       if (typeof name !== 'string' || typeof value !== 'function') return value ?? Reflect.get(target, name);
       if (MODES.has(name)) return wrap(value as Chain, makeBody);
       if (!MAKERS.has(name)) return value;
-      // Vitest has titles of its own, by which snapshots are stored.
+      // Vitest has other titles, and stores snapshots by them.
       if (name === 'each' && fileFramework() !== 'vitest') {
         return (...table: [unknown, ...unknown[]]) => each(wrap(define, makeBody), ...table);
       }

@@ -37,7 +37,7 @@ function addressIn(value: unknown): string | undefined {
   return isAddress(address) ? address : undefined;
 }
 
-/** The address of a contract or signer; other values are returned as they are. */
+/** The address of a contract or signer; other values are returned unchanged. */
 function addressOf(value: unknown): unknown {
   if (!isAddressable(value)) return value;
   return Reflect.get(value, 'address') ?? Reflect.get(value, 'target');

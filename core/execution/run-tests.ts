@@ -40,6 +40,7 @@ export async function runTests(
       testing,
     );
   }
+  tree.end(true);
   printFailures(stderr, tree.nodes(), []);
   const counts = tree.counts();
   stdout.line(testSummary(counts));

@@ -1,4 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
+import type { TaskProgress } from '@core/base/task';
 import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { serviceToken } from '@core/di/token';
 import type { FileCoverage, MethodGas } from '@core/tests/test-reports';
@@ -92,6 +93,8 @@ export interface ScriptCallContext {
   readonly files: readonly SourceFile[];
   /** Aborted when the run ends in any way; what a call opened must end with it. */
   readonly signal: AbortSignal;
+  /** Shows the steps of a long call. */
+  readonly progress?: (progress: TaskProgress) => void;
 }
 
 /** The packages that project scripts and tests may import, which plugins bring. */

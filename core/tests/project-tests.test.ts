@@ -131,7 +131,14 @@ describe('running tests', () => {
     expect(run.request.files.map(({ path }) => path).sort()).toEqual(['a.test', 'lib.ts']);
     expect(run.request.only).toBeUndefined();
     expect(states(tests)).toMatchObject({ one: 'queued', two: 'queued', 'a.test': 'queued' });
+    const activity = () => tests.tests$.value[0]?.activity;
+    run.progress({ stage: 'loading', message: 'solc 0.8.35' });
+    await vi.waitFor(() => expect(activity()).toBe('loading solc 0.8.35'));
+    expect(tests.runs$.value[0]?.progress).toEqual({ stage: 'loading', message: 'solc 0.8.35, 1 test file' });
     run.tell({ type: 'started', id: id('a.test', 'one') });
+    await vi.waitFor(() => expect(activity()).toBeUndefined());
+    run.progress({ stage: 'running' });
+    expect(tests.runs$.value[0]?.progress).toEqual({ stage: 'running' });
     run.tell({ type: 'output', id: id('a.test', 'one'), text: 'hello\n' });
     run.tell({ type: 'output', text: 'warning\n' });
     run.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
@@ -143,7 +150,7 @@ describe('running tests', () => {
     run.finish();
     const ended = await running;
     expect(ended).toMatchObject({ status: 'completed', title: 'All tests', total: 3 });
-    expect(ended.counts).toEqual({ passed: 2, failed: 1, skipped: 1 });
+    expect(ended.counts).toEqual({ passed: 2, failed: 1, skipped: 1, notRun: 0 });
     expect(states(tests)).toMatchObject({ one: 'passed', two: 'failed', row: 'passed', 'a.test': 'failed' });
     expect(tests.output$.value.get(id('a.test', 'one'))).toBe('hello\n');
     expect(tests.output$.value.get('')).toBe('warning\n');
@@ -177,7 +184,7 @@ describe('running tests', () => {
     run.tell({ type: 'ended', id: id('a.test', 'two'), outcome: outcome('failed') });
     expect(await running).toMatchObject({
       status: 'cancelled',
-      counts: { passed: 1, failed: 0, skipped: 0 },
+      counts: { passed: 1, failed: 0, skipped: 0, notRun: 0 },
     });
     expect(states(opened.tests)).toMatchObject({ one: 'passed', two: 'idle' });
   });

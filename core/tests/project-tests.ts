@@ -8,6 +8,7 @@ import type { EditorService } from '@core/editor/editor';
 import type { ProjectService } from '@core/project/project';
 import type { ProjectFiles } from '@core/project/project-files';
 import { auditTime, BehaviorSubject, distinctUntilChanged, map, Subject } from 'rxjs';
+import { FirstSteps, filesOfRequest } from './first-steps';
 import { messages } from './messages';
 import { RunHistory, type RunRecord } from './run-history';
 import { RunReports } from './run-reports';
@@ -41,6 +42,8 @@ export interface ProjectTestsServices {
 /** What one runner is asked for; without `only`, everything. */
 interface RunPart {
   readonly runner: TestRunner;
+  /** Files with tests that it runs. */
+  readonly files: readonly TestNode[];
   readonly only?: readonly string[];
 }
 
@@ -170,13 +173,16 @@ export class ProjectTests implements TestService, Disposable {
     this.#begin(running, ids);
     this.#written.clear();
     this.#reports = new RunReports();
-    for (const { runner, only } of parts) {
+    for (const { files: own, only, runner } of parts) {
       const request = { projectId: project.id, files: sources, ...options, ...(only ? { only } : {}) };
+      const first = new FirstSteps(own, (event) => this.#hear(event));
       const progress = (step: TaskProgress) => {
-        if (!signal.aborted) running.record.update({ progress: step });
+        if (!signal.aborted) running.record.update({ progress: first.step(step) });
       };
       const tell = (event: TestEvent) => {
-        if (!signal.aborted) this.#hear(event);
+        if (signal.aborted) return;
+        first.end();
+        this.#hear(event);
       };
       await runner.run(request, tell, { signal, progress });
       throwIfCancelled(signal);
@@ -191,11 +197,12 @@ export class ProjectTests implements TestService, Disposable {
     const wanted = ids && new Set(ids);
     const known = this.#tree.nodes();
     return this.#found.flatMap(({ runner, items }): RunPart[] => {
-      const files = new Set(items.map(({ id }) => id));
-      const own = [...allItems(known.filter(({ id }) => files.has(id)))];
-      const only = own.filter(({ id }) => wanted?.has(id)).map(({ id }) => id);
-      if (wanted) return only.length > 0 ? [{ runner, only }] : [];
-      return own.length > 0 ? [{ runner }] : [];
+      const discovered = new Set(items.map(({ id }) => id));
+      const files = known.filter(({ id }) => discovered.has(id));
+      if (files.length === 0) return [];
+      if (!wanted) return [{ runner, files }];
+      const only = [...allItems(files)].map(({ id }) => id).filter((id) => wanted.has(id));
+      return only.length > 0 ? [{ runner, files: filesOfRequest(files, only), only }] : [];
     });
   }
 
@@ -221,8 +228,8 @@ export class ProjectTests implements TestService, Disposable {
     if (this.#running !== running) return;
     this.#running = undefined;
     const { record, hasBegun } = running;
-    const counts = hasBegun ? this.#tree.counts() : record.run.counts;
     if (hasBegun) this.#tree.end(how.status === 'completed');
+    const counts = hasBegun ? this.#tree.counts() : record.run.counts;
     // Who hears that it is over finds the tests as it left them.
     this.#publish();
     record.end({ ...how, counts });

@@ -28,6 +28,11 @@ export class TestItems {
     this.#roots = undefined;
   }
 
+  /** True for a test or suite that only runs have found. */
+  isOnlyFound(id: string): boolean {
+    return this.#found.has(id) && ![...allItems(this.#discovered)].some((item) => item.id === id);
+  }
+
   /** Forgets what runs have found, by id. */
   forget(isGone: (id: string) => boolean): void {
     for (const id of [...this.#found.keys()]) if (isGone(id)) this.#found.delete(id);

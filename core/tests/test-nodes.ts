@@ -1,23 +1,25 @@
-import type { TestResult } from './test-results';
+import type { TestResult, TestResults } from './test-results';
 import type { TestItem } from './test-runner';
 import type { TestNode, TestState } from './tests';
 
 /** Of what a group holds, the first that is there is its own. */
-const order: readonly TestState[] = ['failed', 'running', 'queued', 'passed', 'skipped'];
+const order: readonly TestState[] = ['failed', 'running', 'queued', 'passed', 'notRun', 'skipped'];
 
 const pending: ReadonlySet<TestState> = new Set(['queued', 'running']);
 
 /** Items with what runs have said of them; `revision` numbers the version of the sources that is there now. */
 export function testNodes(
   items: readonly TestItem[],
-  resultOf: (id: string) => TestResult | undefined,
+  results: Pick<TestResults, 'of' | 'activityOf'>,
   revision: number,
 ): TestNode[] {
   const nodeOf = (item: TestItem): TestNode => {
     const children = item.children.map(nodeOf);
-    const result = resultOf(item.id);
+    const result = results.of(item.id);
+    const activity = results.activityOf(item.id);
     return {
       ...item,
+      ...(activity !== undefined && { activity }),
       ...(item.kind === 'test' ? testFacts(result, revision) : groupFacts(result, children, revision)),
       failures: result?.failures ?? [],
       children,
@@ -26,15 +28,16 @@ export function testNodes(
   return items.map(nodeOf);
 }
 
-type Facts = Pick<TestNode, 'state' | 'isOutdated' | 'durationMs'>;
+type Facts = Pick<TestNode, 'state' | 'isOutdated' | 'durationMs' | 'reason'>;
 
 function testFacts(result: TestResult | undefined, revision: number): Facts {
   if (!result) return { state: 'idle', isOutdated: false };
-  const { state, durationMs } = result;
+  const { state, durationMs, reason } = result;
   return {
     state,
     isOutdated: !pending.has(state) && result.revision < revision,
     ...(durationMs === undefined ? {} : { durationMs }),
+    ...(reason === undefined ? {} : { reason }),
   };
 }
 

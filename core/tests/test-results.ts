@@ -5,10 +5,14 @@ import type { TestCounts, TestNode, TestState } from './tests';
 export interface TestResult {
   readonly state: Exclude<TestState, 'idle'>;
   readonly durationMs?: number;
+  /** Why it was not run. */
+  readonly reason?: string;
   readonly failures: readonly TestFailure[];
   /** Number of the version of the sources that it is about. */
   readonly revision: number;
 }
+
+const NO_VERDICTS: TestCounts = { passed: 0, failed: 0, skipped: 0, notRun: 0 };
 
 /** What runs have said, by id; what did not end in a run is afterwards what it was before. */
 export class TestResults {
@@ -16,12 +20,23 @@ export class TestResults {
   /** What was known before the run under way. */
   readonly #before = new Map<string, TestResult | undefined>();
   readonly #ended = new Set<string>();
-  #verdicts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+  readonly #activities = new Map<string, string>();
+  #verdicts: TestCounts = NO_VERDICTS;
   /** Version of the sources that the run under way is about. */
   #revision = 0;
 
   of(id: string): TestResult | undefined {
     return this.#results.get(id);
+  }
+
+  /** The activity of a test or group, as users read it. */
+  activityOf(id: string): string | undefined {
+    return this.#activities.get(id);
+  }
+
+  setActivity(id: string, text: string | undefined): void {
+    if (text === undefined) this.#activities.delete(id);
+    else this.#activities.set(id, text);
   }
 
   /** Ids that the last run has told the end of. */
@@ -38,7 +53,7 @@ export class TestResults {
   begin(tests: Iterable<string>, groups: Iterable<string>, revision: number): void {
     this.end();
     this.#ended.clear();
-    this.#verdicts = { passed: 0, failed: 0, skipped: 0 };
+    this.#verdicts = NO_VERDICTS;
     this.#revision = revision;
     for (const id of groups) {
       this.#remember(id);
@@ -49,6 +64,7 @@ export class TestResults {
 
   apply(event: Extract<TestEvent, { readonly type: 'started' | 'ended' | 'broken' }>): void {
     const revision = this.#revision;
+    this.#activities.delete(event.id);
     if (event.type === 'started') {
       // What has ended stays: a test that is tried again shows how it ended, at last.
       if (!this.#ended.has(event.id)) this.#set(event.id, { state: 'running', failures: [], revision });
@@ -70,6 +86,7 @@ export class TestResults {
       else this.#results.delete(id);
     }
     this.#before.clear();
+    this.#activities.clear();
   }
 
   /** Forgets what is said of anything else. */

@@ -58,9 +58,12 @@ export interface TestFailure {
 
 /** How a test ended. */
 export interface TestOutcome {
-  readonly state: 'passed' | 'failed' | 'skipped';
-  /** Milliseconds, its hooks included; 0 when skipped. */
+  /** 'skipped' by its source; 'notRun' because of something else, such as a hook that failed. */
+  readonly state: 'passed' | 'failed' | 'skipped' | 'notRun';
+  /** Milliseconds, its hooks included; 0 when it was not run. */
   readonly durationMs: number;
+  /** Why it was not run. */
+  readonly reason?: string;
   /** At least one when it failed. */
   readonly failures: readonly TestFailure[];
 }
@@ -70,6 +73,8 @@ export type TestEvent =
   /** A test or group that `discover` did not know; `parent` is absent for a file. */
   | { readonly type: 'found'; readonly parent?: string; readonly item: TestItem }
   | { readonly type: 'started'; readonly id: string }
+  /** The activity of a test or group, such as 'compiling' or 'busy for 12 s', until its next event; absent: none. */
+  | { readonly type: 'activity'; readonly id: string; readonly text?: string }
   /** Text that a test printed; without `id` it belongs to the run. */
   | { readonly type: 'output'; readonly id?: string; readonly text: string }
   /**

@@ -24,6 +24,7 @@ const ended = (id: string, state: TestOutcome['state'] = 'passed'): TreeEvent =>
   id,
   outcome: { state, durationMs: 5, failures: state === 'failed' ? [{ message: 'no', frames: [] }] : [] },
 });
+const notRun: TestOutcome = { state: 'notRun', durationMs: 0, failures: [] };
 const broken = (id: string): TreeEvent => ({
   type: 'broken',
   id,
@@ -49,7 +50,7 @@ describe('TestTree', () => {
     tree.apply(ended('a/3'));
     tree.end(true);
     expect(states(tree)).toMatchObject({ a: 'failed', 'a/s': 'failed', 'a/s/2': 'skipped', 'a/3': 'passed' });
-    expect(tree.counts()).toEqual({ passed: 1, failed: 1, skipped: 1 });
+    expect(tree.counts()).toEqual({ passed: 1, failed: 1, skipped: 1, notRun: 0 });
     expect(tree.nodes()[0]?.durationMs).toBe(15);
   });
 
@@ -75,7 +76,7 @@ describe('TestTree', () => {
     tree.apply({ type: 'started', id: 'a/s/2' });
     tree.end(false);
     expect(states(tree)).toMatchObject({ 'a/s/1': 'failed', 'a/s/2': 'passed', 'a/3': 'passed' });
-    expect(tree.counts()).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(tree.counts()).toEqual({ passed: 0, failed: 1, skipped: 0, notRun: 0 });
   });
 
   it('marks what is about an older text, and no more when it has run again', () => {
@@ -100,7 +101,7 @@ describe('TestTree', () => {
     tree.apply(ended('a/s/1', 'failed'));
     tree.end(false);
     expect(states(tree)).toMatchObject({ b: 'failed', 'b/1': 'idle', 'a/s': 'failed', a: 'failed' });
-    expect(tree.counts()).toEqual({ passed: 0, failed: 2, skipped: 0 });
+    expect(tree.counts()).toEqual({ passed: 0, failed: 2, skipped: 0, notRun: 0 });
     tree.begin();
     expect(states(tree)).toMatchObject({ b: 'queued', a: 'queued' });
     tree.end(false);
@@ -124,6 +125,44 @@ describe('TestTree', () => {
     expect(states(tree)).toEqual({ b: 'passed', 'b/1': 'passed' });
   });
 
+  it('counts the tests of a group that could not be run, with its reason', () => {
+    const tree = treeOf(a, b);
+    const found = item('suite', 'b/rows', item('test', 'b/rows/1'));
+    tree.begin();
+    tree.apply({ type: 'found', parent: 'b', item: found });
+    for (const id of ['b/1', 'b/rows/1']) tree.apply(ended(id));
+    tree.end(true);
+    tree.begin();
+    tree.apply(broken('b'));
+    tree.apply(ended('a/s/1'));
+    tree.apply({ type: 'ended', id: 'a/s/2', outcome: { ...notRun, reason: 'The hook failed' } });
+    tree.end(true);
+    expect(tree.counts()).toEqual({ passed: 1, failed: 1, skipped: 0, notRun: 4 });
+    const reasons = [...allItems(tree.nodes())].flatMap(({ id, reason }) => (reason ? [[id, reason]] : []));
+    expect(reasons).toEqual([
+      ['a/s/2', 'The hook failed'],
+      ['a/3', 'The file did not define this test when it ran'],
+      ['b/1', 'b could not be run: broken'],
+      ['b/rows/1', 'b could not be run: broken'],
+    ]);
+    expect(states(tree)).toMatchObject({ a: 'passed', b: 'failed', 'b/rows': 'notRun' });
+  });
+
+  it('shows the activity of a test or group until its next event or the end of the run', () => {
+    const tree = treeOf(a);
+    const activity = (id: string) => [...allItems(tree.nodes())].find((node) => node.id === id)?.activity;
+    tree.begin();
+    tree.apply({ type: 'activity', id: 'a', text: 'compiling' });
+    tree.apply({ type: 'activity', id: 'a/3', text: 'busy for 3 s' });
+    expect([activity('a'), activity('a/3')]).toEqual(['compiling', 'busy for 3 s']);
+    tree.apply({ type: 'activity', id: 'a' });
+    tree.apply(ended('a/3'));
+    expect([activity('a'), activity('a/3')]).toEqual([undefined, undefined]);
+    tree.apply({ type: 'activity', id: 'a', text: 'compiling' });
+    tree.end(false);
+    expect(activity('a')).toBeUndefined();
+  });
+
   it('forgets what is said of tests that are gone', () => {
     const tree = treeOf(a);
     tree.begin();
@@ -139,8 +178,11 @@ const ids = ['a', 'a/s', 'a/s/1', 'a/s/2', 'a/3', 'b', 'b/1', 'x', 'x/1', 'nobod
 const anId = fc.constantFrom(...ids);
 const anEvent: fc.Arbitrary<TreeEvent> = fc.oneof(
   anId.map((id): TreeEvent => ({ type: 'started', id })),
-  fc.tuple(anId, fc.constantFrom('passed', 'failed', 'skipped')).map(([id, state]) => ended(id, state)),
+  fc
+    .tuple(anId, fc.constantFrom('passed', 'failed', 'skipped', 'notRun'))
+    .map(([id, state]) => ended(id, state)),
   anId.map(broken),
+  anId.map((id): TreeEvent => ({ type: 'activity', id, text: 'compiling' })),
   fc
     .record({ parent: fc.option(anId, { nil: undefined }), id: anId, child: anId })
     .map(({ parent, id, child }): TreeEvent => {
@@ -180,7 +222,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 function stateOfGroup({ failures, children }: TestNode): TestState {
   const has = (state: TestState) => children.some((child) => child.state === state);
   if (failures.length > 0 || has('failed')) return 'failed';
-  return (['running', 'queued', 'passed', 'skipped'] as const).find(has) ?? 'idle';
+  return (['running', 'queued', 'passed', 'notRun', 'skipped'] as const).find(has) ?? 'idle';
 }
 
 describe('TestTree, whatever happens', () => {

@@ -1,7 +1,8 @@
+import { messages } from './messages';
 import { allItems, TestItems } from './test-items';
 import { testNodes } from './test-nodes';
 import { countBroken, TestResults } from './test-results';
-import type { TestEvent, TestItem } from './test-runner';
+import type { TestEvent, TestItem, TestOutcome } from './test-runner';
 import type { TestCounts, TestNode } from './tests';
 
 /** Events that change the tree. */
@@ -25,7 +26,7 @@ export class TestTree {
 
   /** Files with tests, sorted by path. */
   nodes(): readonly TestNode[] {
-    return testNodes(this.#items.roots, (id) => this.#results.of(id), this.#revision);
+    return testNodes(this.#items.roots, this.#results, this.#revision);
   }
 
   /** The verdicts that the last run has reported so far; a group that could not be run counts as one failure. */
@@ -65,15 +66,45 @@ export class TestTree {
       for (const { id } of allItems([event.item])) this.#told.add(id);
       return;
     }
+    if (event.type === 'activity') {
+      this.#results.setActivity(event.id, event.text);
+      return;
+    }
     this.#told.add(event.id);
     this.#results.apply(event);
   }
 
-  /** The run is over; with `isWhole`, what it was asked for and has not told of is not there any more. */
+  /**
+   * The run is over. With `isWhole`, tests that did not end although they were requested were not run, and tests that only
+   * earlier runs have found are removed.
+   */
   end(isWhole: boolean): void {
+    if (isWhole) {
+      for (const item of this.#items.roots) this.#endOthers(item, undefined);
+      this.#items.forget((id) => this.#asked.has(id) && !this.#told.has(id));
+    }
     this.#results.end();
-    if (isWhole) this.#items.forget((id) => this.#asked.has(id) && !this.#told.has(id));
     this.#results.keep(this.#ids());
+  }
+
+  /** @param reason why the group around the item could not be run; undefined when it could. */
+  #endOthers(item: TestItem, reason: string | undefined): void {
+    const { children, id, kind, name } = item;
+    const hasEnded = this.#results.ended.has(id);
+    const [failure] = hasEnded && kind !== 'test' ? (this.#results.of(id)?.failures ?? []) : [];
+    const inside = failure ? messages.groupFailed(name, failure.message) : reason;
+    for (const child of children) this.#endOthers(child, inside);
+    if (hasEnded || !this.#asked.has(id)) return;
+    // A group that could not be run cannot report which of its tests still exist.
+    if (reason !== undefined) this.#told.add(id);
+    if (kind !== 'test' || (reason === undefined && this.#items.isOnlyFound(id))) return;
+    const outcome: TestOutcome = {
+      state: 'notRun',
+      durationMs: 0,
+      failures: [],
+      reason: reason ?? messages.notDefined,
+    };
+    this.#results.apply({ type: 'ended', id, outcome });
   }
 
   #ids(): ReadonlySet<string> {

@@ -1,18 +1,23 @@
 import type { TaskProgress } from '@core/base/task';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
+import { messages } from './messages';
 import type { TestReports } from './test-reports';
 import type { TestFailure, TestItem } from './test-runner';
 
-/** 'idle' is a test that has not run since its file was opened or changed in name. */
-export type TestState = 'idle' | 'queued' | 'running' | 'passed' | 'failed' | 'skipped';
+/** 'idle' is a test of which no run has reported yet; 'notRun' one that the last run could not run. */
+export type TestState = 'idle' | 'queued' | 'running' | 'passed' | 'failed' | 'skipped' | 'notRun';
 
 /** A test, suite or file with what the last run said of it; a later state is a new object with the same id. */
 export interface TestNode extends Omit<TestItem, 'children'> {
-  /** Of a group: failed when anything in it is, else running, queued, passed, skipped, idle, in this order. */
+  /** Of a group: failed when anything in it is, else running, queued, passed, notRun, skipped, idle, in this order. */
   readonly state: TestState;
   /** Milliseconds; absent until it has run. Of a group, the sum. */
   readonly durationMs?: number;
+  /** Why it was not run. */
+  readonly reason?: string;
+  /** Its activity while it waits or runs: 'compiling', 'busy for 12 s'. */
+  readonly activity?: string;
   /** The sources have changed since; the state is that of the older text. */
   readonly isOutdated: boolean;
   /** Of a group: why it could not be run, without the failures of what is in it. */
@@ -25,6 +30,8 @@ export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Tests that were requested and could not be run. */
+  readonly notRun: number;
 }
 
 /** One run of tests, under way or over. */
@@ -86,6 +93,22 @@ export interface TestService {
 export const TestService = serviceToken<TestService>('TestService');
 
 /** The line that ends every test run, in the page, the terminal and on the server (decisions.md, "Visible names"). */
-export function testSummary({ passed, failed }: Omit<TestCounts, 'skipped'>): string {
-  return `${passed} passed, ${failed} failed`;
+export function testSummary({ passed, failed, notRun = 0 }: SummarizedCounts): string {
+  return `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
+}
+
+type SummarizedCounts = Pick<TestCounts, 'passed' | 'failed'> & Partial<Pick<TestCounts, 'notRun'>>;
+
+/** How many tests of a run have ended. */
+export function endedTests({ passed, failed, skipped, notRun }: TestCounts): number {
+  return passed + failed + skipped + notRun;
+}
+
+/** How a run ended, or how far it is: a cancelled or empty run has no summary that could be mistaken for a complete one. */
+export function runSummary({ counts, status, total }: Pick<TestRun, 'counts' | 'status' | 'total'>): string {
+  const ran = counts.passed + counts.failed;
+  if (status === 'cancelled') return messages.cancelledRun(ran, Math.max(ran, total));
+  if (status === 'error') return messages.runFailed;
+  if (status === 'completed' && endedTests(counts) === 0) return messages.noTestsFound;
+  return testSummary(counts);
 }

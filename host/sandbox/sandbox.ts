@@ -31,6 +31,8 @@ export interface SandboxOptions {
   readonly onConsole?: (text: ConsoleText) => void;
   /** What it tells without being asked (`host.tell`); anything at all: parse it. */
   readonly onNote?: (value: unknown) => void;
+  /** Called about twice a second while it does not answer, with the milliseconds so far, and with 0 when it answers again. */
+  readonly onSilence?: (silentMs: number) => void;
   readonly limits?: Partial<SandboxLimits>;
 }
 
@@ -56,7 +58,7 @@ export class Sandbox<Api extends object> implements Disposable {
   /** The methods of the script, as if they were here. */
   readonly api: Api;
 
-  /** Milliseconds of silence after which the code counts as hung; can be changed while it runs. */
+  /** Milliseconds of silence after which the code counts as hung; can be changed while it runs. Infinity: never. */
   patienceMs: number;
 
   constructor(options: SandboxOptions) {
@@ -166,6 +168,7 @@ export class Sandbox<Api extends object> implements Disposable {
       ping: () => life.started.then(({ door }) => door.ping()),
       patienceMs: () => Math.max(this.patienceMs, life.isStarted ? 0 : START_PATIENCE_MS),
       onHang: (silentMs) => life.end(new SandboxHangError(name, silentMs)),
+      onSilence: (silentMs) => this.#options.onSilence?.(silentMs),
     });
     this.#end = life.end;
     this.#isStarted = false;

@@ -9,13 +9,15 @@ export interface WatchdogOptions {
   /** Milliseconds of silence that are allowed at this moment. */
   readonly patienceMs: () => number;
   readonly onHang: (silentMs: number) => void;
+  /** Called about twice a second while an answer is awaited, and with 0 when it arrives. */
+  readonly onSilence?: (silentMs: number) => void;
 }
 
 /**
  * Asks for an answer twice a second and tells when none has come for too long. Time in which the page itself stood
  * still, or the machine slept, does not count as silence of the other side.
  */
-export function watch({ ping, patienceMs, onHang }: WatchdogOptions): Disposable {
+export function watch({ ping, patienceMs, onHang, onSilence }: WatchdogOptions): Disposable {
   let isAsking = false;
   let silentMs = 0;
   let lastTick = performance.now();
@@ -23,6 +25,7 @@ export function watch({ ping, patienceMs, onHang }: WatchdogOptions): Disposable
     const now = performance.now();
     if (isAsking) silentMs += Math.min(now - lastTick, 2 * PING_MS);
     lastTick = now;
+    if (silentMs > 0) onSilence?.(silentMs);
     if (silentMs >= patienceMs()) {
       clearInterval(timer);
       onHang(patienceMs());
@@ -31,6 +34,7 @@ export function watch({ ping, patienceMs, onHang }: WatchdogOptions): Disposable
       void ping().then(
         () => {
           isAsking = false;
+          if (silentMs > 0) onSilence?.(0);
           silentMs = 0;
         },
         // Its end is told elsewhere.

@@ -1,6 +1,6 @@
 import { basename } from '@core/base/path';
 import type { Translation } from '@core/localization/define-messages';
-import { testSummary } from '@core/tests/tests';
+import { runSummary } from '@core/tests/tests';
 import type { messages } from './messages';
 
 const states = {
@@ -10,6 +10,7 @@ const states = {
   passed: 'bestanden',
   failed: 'fehlgeschlagen',
   skipped: 'übersprungen',
+  notRun: 'nicht ausgeführt',
 } as const;
 
 export const german = {
@@ -64,19 +65,20 @@ export const german = {
     noRuns: 'Noch nichts ausgeführt',
     noRunsHint: 'Jeder Testlauf dieses Projekts steht hier, bis die Seite geschlossen wird.',
     runAgain: 'Erneut ausführen',
-    runStatus: ({ status, counts, error }) =>
+    runStatus: (run) =>
       ({
         running: 'läuft',
-        completed: testSummary(counts),
-        cancelled: `abgebrochen · ${testSummary(counts)}`,
-        error: error ?? 'fehlgeschlagen',
-      })[status],
+        completed: runSummary(run),
+        cancelled: runSummary(run),
+        error: run.error ?? 'fehlgeschlagen',
+      })[run.status],
     progress: (done, total) => `Tests laufen: ${done} von ${total}`,
     starting: 'Tests werden gestartet',
     runningStatus: (done, total) => `Tests ${done}/${total}`,
+    step: ({ stage, message }) =>
+      `${stage.charAt(0).toUpperCase()}${stage.slice(1)}${message === undefined ? '' : ` ${message}`}`,
     started: (title) => `${title} wird ausgeführt`,
     failedTest: (names, place) => `✗ ${names.join(' › ')}${place === undefined ? '' : ` (${place})`}`,
-    cancelled: 'Abgebrochen.',
     notRun: (reason) => `Die Tests konnten nicht ausgeführt werden: ${reason}`,
     nothingFailed: 'Kein Test ist fehlgeschlagen',
     noTestAtCursor: 'Am Cursor steht kein Test',

@@ -1,7 +1,8 @@
 import { basename } from '@core/base/path';
+import type { TaskProgress } from '@core/base/task';
 import { defineMessages } from '@core/localization/define-messages';
 import type { TestFrame } from '@core/tests/test-runner';
-import { type TestCounts, type TestRun, type TestState, testSummary } from '@core/tests/tests';
+import { runSummary, type TestCounts, type TestRun, type TestState } from '@core/tests/tests';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -24,6 +25,7 @@ export const messages = defineMessages('plugins/tests', {
       passed: 'passed',
       failed: 'failed',
       skipped: 'skipped',
+      notRun: 'not run',
     })[state],
   outdated: 'outdated',
   failuresIn: (count: number) => `${count} failed`,
@@ -67,21 +69,22 @@ export const messages = defineMessages('plugins/tests', {
   noRuns: 'Nothing has been run yet',
   noRunsHint: 'Each run of tests in this project is listed here until the page is closed.',
   runAgain: 'Run Again',
-  runStatus: ({ status, counts, error }: TestRun) =>
+  runStatus: (run: TestRun) =>
     ({
       running: 'running',
-      completed: summary(counts),
-      cancelled: `cancelled · ${summary(counts)}`,
-      error: error ?? 'failed',
-    })[status],
+      completed: withSkipped(runSummary(run), run.counts),
+      cancelled: runSummary(run),
+      error: run.error ?? 'failed',
+    })[run.status],
   progress: (done: number, total: number) => `Running tests: ${done} of ${total}`,
   starting: 'Starting tests',
   runningStatus: (done: number, total: number) => `Testing ${done}/${total}`,
+  step: ({ stage, message }: TaskProgress) =>
+    `${stage.charAt(0).toUpperCase()}${stage.slice(1)}${message === undefined ? '' : ` ${message}`}`,
 
   started: (title: string) => `Running ${title}`,
   failedTest: (names: readonly string[], place: string | undefined) =>
     `✗ ${names.join(' › ')}${place === undefined ? '' : ` (${place})`}`,
-  cancelled: 'Cancelled.',
   notRun: (reason: string) => `The tests could not be run: ${reason}`,
   nothingFailed: 'No test has failed',
   noTestAtCursor: 'There is no test at the cursor',
@@ -119,9 +122,8 @@ export const messages = defineMessages('plugins/tests', {
 /** Output channel that runs are told in. */
 export const TESTS_CHANNEL = 'Tests';
 
-/** '3 passed, 1 failed', and what was skipped if anything was. */
-function summary(counts: TestCounts): string {
-  return counts.skipped === 0 ? testSummary(counts) : `${testSummary(counts)}, ${counts.skipped} skipped`;
+function withSkipped(summary: string, { skipped }: TestCounts): string {
+  return skipped === 0 ? summary : `${summary}, ${skipped} skipped`;
 }
 
 function seconds(milliseconds: number): string {

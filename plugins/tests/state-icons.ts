@@ -10,6 +10,7 @@ export const stateIcons: Readonly<Record<TestState, IconName>> = {
   passed: 'pass',
   failed: 'error',
   skipped: 'skip',
+  notRun: 'circle-slash',
 };
 
 /** The colour of a state. */
@@ -20,4 +21,5 @@ export const stateTones: Readonly<Record<TestState, DecorationTone>> = {
   passed: 'success',
   failed: 'error',
   skipped: 'neutral',
+  notRun: 'neutral',
 };

@@ -1,5 +1,5 @@
 import type { OutputChannel } from '@core/output/output';
-import { type TestNode, type TestRun, testSummary } from '@core/tests/tests';
+import { runSummary, type TestNode, type TestRun } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { distinctUntilChanged, filter, map, pairwise, type Subscription, withLatestFrom } from 'rxjs';
 import { messages, TESTS_CHANNEL } from './messages';
@@ -34,9 +34,7 @@ export function tellRuns({
     .subscribe(([run, nodes, texts]) => {
       if (!run) return;
       printRun(channel(), run, nodes, texts);
-      announcements.announce(
-        run.status === 'error' ? messages.notRun(run.error ?? '') : testSummary(run.counts),
-      );
+      announcements.announce(run.status === 'error' ? messages.notRun(run.error ?? '') : runSummary(run));
     });
   started.add(ended);
   return started;
@@ -44,17 +42,18 @@ export function tellRuns({
 
 function printRun(
   channel: OutputChannel,
-  { status, counts, error, only }: TestRun,
+  run: TestRun,
   nodes: readonly TestNode[],
   texts: ReadonlyMap<string, string>,
 ): void {
+  const { counts, error, only, status } = run;
   const own = texts.get('');
   if (own) channel.append(own);
   const wanted = only?.flatMap((id) => findTest(nodes, id)?.node ?? []) ?? nodes;
   for (const node of wanted) printFailures(channel, node, namesAround(nodes, node));
-  if (status === 'cancelled') channel.append(messages.cancelled, 'warning');
   if (status === 'error') channel.append(messages.notRun(error ?? ''), 'error');
-  else channel.append(testSummary(counts), counts.failed > 0 ? 'error' : 'info');
+  else if (status === 'cancelled') channel.append(runSummary(run), 'warning');
+  else channel.append(runSummary(run), counts.failed > 0 ? 'error' : 'info');
 }
 
 function namesAround(nodes: readonly TestNode[], { id }: TestNode): readonly string[] {

@@ -3,23 +3,39 @@ import type { TestNode } from '@core/tests/tests';
 import type { TreeNode } from '@host/ui/tree-node';
 import { messages } from './messages';
 
-/** Tests as the tree takes them. */
+/** Tests as the tree takes them. Files of one name are shown with as many folders as tell them apart. */
 export function testTreeNodes(nodes: readonly TestNode[]): TreeNode<TestNode>[] {
+  const paths = nodes.filter(({ kind }) => kind === 'file').map(({ path }) => path);
   return nodes.map((node) => ({
     id: node.id,
-    name: node.name,
+    name: node.kind === 'file' ? shortestName(node, paths) : node.name,
     data: node,
     ...(node.kind === 'test' ? {} : { children: testTreeNodes(node.children) }),
   }));
 }
 
+function shortestName({ name, path }: TestNode, paths: readonly string[]): string {
+  const parts = path.split('/');
+  if (parts.at(-1) !== name) return name;
+  for (let count = 1; count < parts.length; count++) {
+    const ending = parts.slice(-count).join('/');
+    const isShared = paths.some((other) => other !== path && `/${other}`.endsWith(`/${ending}`));
+    if (!isShared) return ending;
+  }
+  return path;
+}
+
 /** What is said of a test beside its name: 'failed, 12 ms, outdated'. */
-export function describeTest({ state, durationMs, isOutdated, kind, children }: TestNode): string {
+export function describeTest(node: TestNode): string {
+  const { activity, children, durationMs, isOutdated, kind, reason, state } = node;
+  const hasDuration = durationMs !== undefined && state !== 'skipped' && state !== 'notRun';
   const failed = [...allItems(children)].filter((node) => node.kind === 'test' && node.state === 'failed');
   return [
     messages.state(state),
     ...(kind !== 'test' && failed.length > 0 ? [messages.failuresIn(failed.length)] : []),
-    ...(durationMs === undefined || state === 'skipped' ? [] : [messages.duration(durationMs)]),
+    ...(activity === undefined ? [] : [activity]),
+    ...(hasDuration ? [messages.duration(durationMs)] : []),
+    ...(reason === undefined ? [] : [reason]),
     ...(isOutdated ? [messages.outdated] : []),
   ].join(', ');
 }

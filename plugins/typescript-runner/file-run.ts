@@ -1,38 +1,43 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { TaskProgress } from '@core/base/task';
 import type { TestEvent, TestItem } from '@core/tests/test-runner';
-import { type ConsoleText, type Sandbox, SandboxHangError, SandboxStoppedError } from '@host/api/sandbox';
+import { type ConsoleText, type Sandbox, SandboxStoppedError } from '@host/api/sandbox';
 import { fileId } from './engine/test-ids';
 import { messages } from './messages';
 import { readNotes } from './runner-notes';
 import type { RunnerNote, ScriptRunner, StoredSnapshots } from './sandbox/protocol';
 import type { SnapshotWriter } from './snapshot-writer';
 import type { StackFrames } from './stack-frames';
+import type { TestFramework } from './test-framework';
 
-/** A hook may compute this long without giving control back, and so may the file itself before its first test. */
-const PATIENCE_MS = 11_000;
-/**
- * What a test is given beyond its own limit: one that waits is ended by the runner, and so is one that computes for long;
- * only one that hangs is ended by us, with the worker and all that the tests of its file have made there.
- */
-const GRACE_MS = 5_000;
+/** The libraries of a file must be ready after this time. */
+const PREPARE_MS = 30_000;
+/** A file that has not answered for this long is shown as busy. */
+const BUSY_MS = 3_000;
 
 export interface FileRunOptions {
   readonly path: string;
   readonly only?: readonly string[];
   readonly snapshots: StoredSnapshots;
+  readonly framework?: TestFramework;
+  /** Longest time without an answer while tests run, in milliseconds; infinite: any. */
+  readonly patienceMs: number;
   /** Takes in what becomes of them. */
   readonly written: SnapshotWriter;
   readonly frames: StackFrames;
   readonly tell: (event: TestEvent) => void;
 }
 
-/** The tests of one file, run in as many workers as it takes: a test that hangs ends its worker, and the rest go on. */
+/** The tests of one file, run in as many workers as it takes: a test that breaks its worker fails, and the rest go on. */
 export class FileRun {
   readonly #options: FileRunOptions;
   readonly #ended: string[] = [];
   readonly #known = new Set<string>();
-  #sandbox: Sandbox<ScriptRunner> | undefined;
   #current: string | undefined;
+  #isLoaded = false;
+  /** Id of the test or file whose activity is shown. */
+  #shown: string | undefined;
 
   constructor(options: FileRunOptions) {
     this.#options = options;
@@ -48,27 +53,64 @@ export class FileRun {
     prepare: () => Promise<void>,
     signal?: AbortSignal,
   ): Promise<void> {
-    const { only, path, snapshots } = this.#options;
-    this.#sandbox = sandbox;
+    const { framework, only, path, patienceMs, snapshots, tell } = this.#options;
     for (;;) {
       throwIfCancelled(signal);
       this.#current = undefined;
-      sandbox.patienceMs = PATIENCE_MS;
+      sandbox.patienceMs = PREPARE_MS;
+      this.#isLoaded = false;
+      this.#show(messages.loading);
       try {
         await prepare();
-        await sandbox.api.runTests({ path, ...(only && { only }), ended: this.#ended, snapshots });
+        sandbox.patienceMs = patienceMs;
+        await sandbox.api.runTests({
+          path,
+          ...(only && { only }),
+          ended: this.#ended,
+          snapshots,
+          ...(framework && { framework }),
+        });
         await this.#options.written.settle();
         return;
       } catch (error) {
         throwIfCancelled(signal);
-        if (!(error instanceof SandboxStoppedError)) throw error;
-        if (!this.#blame(error)) return;
+        if (isCancellation(error)) throw error;
+        if (error instanceof SandboxStoppedError && this.#blame(error)) continue;
+        // Other files are not concerned.
+        const failure = { message: errorMessage(error), frames: [] };
+        tell({ type: 'broken', id: fileId(path), failure });
+        return;
       }
     }
   }
 
   hear(value: unknown): void {
+    if (!this.#isLoaded) this.#show(undefined);
+    this.#isLoaded = true;
     for (const note of readNotes(value)) this.#hearNote(note);
+  }
+
+  /** Shows a step of a call that its libraries make, such as the compilation of contracts. */
+  hearProgress({ message, stage }: TaskProgress): void {
+    this.#show([stage, message].filter(Boolean).join(' '));
+  }
+
+  /** Shows that the file computes and does not answer; 0 when it answers again. */
+  hearSilence(silentMs: number): void {
+    if (silentMs >= BUSY_MS) this.#show(messages.busy(Math.floor(silentMs / 1000)));
+    else if (silentMs === 0) this.#show(undefined);
+  }
+
+  /** Shows the activity of the running test, or of the file between tests; undefined: none. */
+  #show(text: string | undefined, id = this.#current ?? fileId(this.#options.path)): void {
+    const { tell } = this.#options;
+    if (this.#shown !== undefined && (text === undefined || this.#shown !== id)) {
+      tell({ type: 'activity', id: this.#shown });
+      this.#shown = undefined;
+    }
+    if (text === undefined) return;
+    tell({ type: 'activity', id, text });
+    this.#shown = id;
   }
 
   print({ text }: ConsoleText): void {
@@ -76,24 +118,13 @@ export class FileRun {
     this.#options.tell({ type: 'output', ...(id === undefined ? {} : { id }), text: `${text}\n` });
   }
 
-  /** Lays the end of the worker on the test that ran; false when none did, so that trying again would end alike. */
-  #blame(error: SandboxStoppedError): boolean {
-    const { path, tell } = this.#options;
-    const seconds = error instanceof SandboxHangError ? String(error.silentMs / 1000) : undefined;
+  /** Fails the running test because of the end of its worker; false when no test ran. */
+  #blame({ message }: SandboxStoppedError): boolean {
     const id = this.#current;
-    if (id === undefined) {
-      const message = seconds === undefined ? error.message : messages.fileHung(seconds);
-      tell({ type: 'broken', id: fileId(path), failure: { message, frames: [] } });
-      return false;
-    }
-    const message = seconds === undefined ? messages.testStopped(error.message) : messages.testHung(seconds);
-    const durationMs = error instanceof SandboxHangError ? error.silentMs : 0;
+    if (id === undefined) return false;
     this.#ended.push(id);
-    tell({
-      type: 'ended',
-      id,
-      outcome: { state: 'failed', durationMs, failures: [{ message, frames: [] }] },
-    });
+    const failures = [{ message: messages.testStopped(message), frames: [] }];
+    this.#options.tell({ type: 'ended', id, outcome: { state: 'failed', durationMs: 0, failures } });
     return true;
   }
 
@@ -104,17 +135,16 @@ export class FileRun {
         this.#find(note);
         break;
       case 'started':
+        this.#show(undefined);
         this.#current = note.id;
-        if (this.#sandbox) this.#sandbox.patienceMs = note.timeoutMs + GRACE_MS;
         tell({ type: 'started', id: note.id });
         break;
       case 'ended': {
         if (this.#ended.includes(note.id)) break;
         this.#ended.push(note.id);
         if (this.#current === note.id) this.#current = undefined;
-        if (this.#sandbox) this.#sandbox.patienceMs = PATIENCE_MS;
-        const { state, durationMs, failures } = note;
-        const outcome = { state, durationMs, failures: failures.map((failure) => frames.failure(failure)) };
+        const { failures, id: _, type: __, ...rest } = note;
+        const outcome = { ...rest, failures: failures.map((failure) => frames.failure(failure)) };
         tell({ type: 'ended', id: note.id, outcome });
         break;
       }

@@ -5,7 +5,7 @@ import type { FileRun } from './file-run';
 import { READ_SNAPSHOT, type ScriptParts, type ScriptRunner } from './sandbox/protocol';
 import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 
-interface FileSandboxOptions extends Omit<ScriptCallContext, 'kind' | 'signal'> {
+interface FileSandboxOptions extends Pick<ScriptCallContext, 'files' | 'projectId'> {
   readonly place: SandboxPlace;
   readonly providers: readonly ScriptLibraryProvider[];
 }
@@ -28,9 +28,16 @@ export class FileSandbox implements Disposable {
         path: run.path,
         place,
         providers,
-        context: { projectId, kind: 'test', files, signal: ended.signal },
+        context: {
+          projectId,
+          kind: 'test',
+          files,
+          signal: ended.signal,
+          progress: (step) => run.hearProgress(step),
+        },
         onConsole: (text) => run.print(text),
         onNote: (value) => run.hear(value),
+        onSilence: (silentMs) => run.hearSilence(silentMs),
         calls: { [READ_SNAPSHOT]: (wanted) => files.find(({ path }) => path === wanted)?.content },
       }),
     );

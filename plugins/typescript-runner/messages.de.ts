@@ -6,11 +6,10 @@ export const german = {
     engineName: 'Der TypeScript-Übersetzer',
     compiling: 'Übersetzen',
     running: 'Ausführen',
+    loading: 'Laden',
+    fileOf: (path, number, count) => `${path} (${number}/${count})`,
     loadingLibraries: 'Bibliotheken werden geladen',
-    testHung: (seconds) =>
-      `Der Test hat die Kontrolle nicht zurückgegeben und wurde nach ${seconds} s beendet: nach einer Schleife suchen, die nicht endet`,
-    fileHung: (seconds) =>
-      `Die Datei hat die Kontrolle nicht zurückgegeben und wurde nach ${seconds} s beendet: außerhalb ihrer Tests nach einer Schleife suchen, die nicht endet`,
+    busy: (seconds) => `rechnet seit ${seconds} s`,
     scriptHung: (seconds) =>
       `Das Skript hat die Kontrolle nicht zurückgegeben und wurde nach ${seconds} s beendet: nach einer Schleife suchen, die nicht endet`,
     notOffered: (script, importer, name, offered) =>

@@ -4,11 +4,10 @@ export const messages = defineMessages('plugins/typescript-runner', {
   engineName: 'The TypeScript compiler',
   compiling: 'compiling',
   running: 'running',
+  loading: 'loading',
+  fileOf: (path: string, number: number, count: number) => `${path} (${number}/${count})`,
   loadingLibraries: 'loading libraries',
-  testHung: (seconds: string) =>
-    `The test never gave control back and was stopped after ${seconds} s: look for a loop that does not end`,
-  fileHung: (seconds: string) =>
-    `The file never gave control back and was stopped after ${seconds} s: look for a loop outside of its tests`,
+  busy: (seconds: number) => `busy for ${seconds} s`,
   scriptHung: (seconds: string) =>
     `The script never gave control back and was stopped after ${seconds} s: look for a loop that does not end`,
   notOffered: (script: string, importer: string, name: string, offered: readonly string[]) =>

@@ -25,13 +25,14 @@ const noteSchema = z.discriminatedUnion('type', [
     name: shownText,
     kind: z.enum(['suite', 'test']),
   }),
-  z.object({ type: z.literal('started'), id: z.string(), timeoutMs: z.number() }),
+  z.object({ type: z.literal('started'), id: z.string() }),
   z.object({
     type: z.literal('ended'),
     id: z.string(),
-    state: z.enum(['passed', 'failed', 'skipped']),
+    state: z.enum(['passed', 'failed', 'skipped', 'notRun']),
     durationMs: z.number(),
     failures: z.array(failureSchema),
+    reason: z.exactOptional(z.string()),
   }),
   z.object({ type: z.literal('broken'), id: z.string(), failure: failureSchema }),
   z.object({

@@ -1,10 +1,12 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import { extension } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/scripts/script-libraries';
 import type { Engine } from '@host/api/engine';
 import type { CompiledScripts } from './engine/compile-scripts';
 import type { ScriptEngine } from './engine/index';
+import { isScript } from './engine/test-files';
 import { messages } from './messages';
 import type { ScriptParts } from './sandbox/protocol';
 import { partsOf, providersOf } from './script-sandbox';
@@ -47,12 +49,13 @@ export class ScriptCompiler {
     { progress, signal }: TaskOptions,
   ): Promise<PreparedScripts> {
     progress?.({ stage: messages.compiling });
-    const first = await this.#compile(files, entries, signal);
+    const sources = files.filter(({ path }) => isScript(path) || extension(path) === 'json');
+    const first = await this.#compile(sources, entries, signal);
     if (first.libraries.length > 0) progress?.({ stage: messages.loadingLibraries });
     const providers = await providersOf(first.libraries, this.#libraries);
     const paths = files.map(({ path }) => path);
     const more = paths.filter((path) => providers.some((one) => one.importsModule?.(path)));
-    const compiled = more.length > 0 ? await this.#compile(files, [...entries, ...more], signal) : first;
+    const compiled = more.length > 0 ? await this.#compile(sources, [...entries, ...more], signal) : first;
     const libraries = await partsOf(providers);
     throwIfCancelled(signal);
     const readsFiles = compiled.modules.some(({ code }) => /['"](?:node:)?fs(?:\/promises)?['"]/.test(code));

@@ -12,6 +12,8 @@ export interface SandboxPlace {
   readonly script: () => Promise<string>;
   /** Absent: frames of this page. */
   readonly openFrame?: OpenSandboxFrame;
+  /** Longest time that tests may compute without answering, in milliseconds. Absent: no limit, because a user can stop them. */
+  readonly patienceMs?: number;
 }
 
 export const thisPage: SandboxPlace = {
@@ -26,6 +28,8 @@ export interface ScriptSandboxOptions {
   readonly context: ScriptCallContext;
   readonly onConsole: (text: ConsoleText) => void;
   readonly onNote: (value: unknown) => void;
+  /** Milliseconds for which it has not answered; 0 when it answers again. */
+  readonly onSilence?: (silentMs: number) => void;
   /** What it may ask for besides what its libraries bring. */
   readonly calls?: SandboxCalls;
 }
@@ -38,15 +42,18 @@ export function createScriptSandbox({
   context,
   onConsole,
   onNote,
+  onSilence,
   calls = {},
 }: ScriptSandboxOptions): Sandbox<ScriptRunner> {
   return new Sandbox<ScriptRunner>({
     name: path,
     profile: 'runner',
-    ...place,
+    script: place.script,
+    ...(place.openFrame && { openFrame: place.openFrame }),
     calls: { ...callsOf(providers, context), ...calls },
     onConsole,
     onNote,
+    ...(onSilence && { onSilence }),
     // A thousand tests tell of themselves in a blink.
     limits: { messagesPerSecond: 100_000 },
   });

@@ -1,7 +1,7 @@
 import { basename, dirname, joinPath } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import * as z from 'zod/mini';
 import type { StoredSnapshots } from './sandbox/protocol';
+import { testFramework } from './test-framework';
 
 const VITEST = {
   header: '// Vitest Snapshot v1, https://vitest.dev/guide/snapshot.html',
@@ -13,9 +13,6 @@ const JEST = {
   separator: ' ',
   hintSeparator: ': ',
 };
-
-const namesSchema = z.optional(z.record(z.string(), z.unknown()));
-const packageSchema = z.object({ dependencies: namesSchema, devDependencies: namesSchema });
 
 /** Where the snapshots of a test file stand, as Vitest and Jest have it. */
 export function snapshotPath(path: string): string {
@@ -29,24 +26,7 @@ export function storedSnapshots(
   update: boolean,
 ): StoredSnapshots {
   const content = files.find((file) => file.path === snapshotPath(path))?.content;
-  const isOfJest = content === undefined ? namesJest(files) : content.startsWith('// Jest Snapshot');
+  const isOfJest =
+    content === undefined ? testFramework(files, path) === 'jest' : content.startsWith('// Jest Snapshot');
   return { ...(isOfJest ? JEST : VITEST), ...(content !== undefined && { content }), update };
-}
-
-function namesJest(files: readonly SourceFile[]): boolean {
-  const text = files.find(({ path }) => path === 'package.json')?.content;
-  const parsed = packageSchema.safeParse(parseJson(text ?? ''));
-  if (!parsed.success) return false;
-  const names = new Set(
-    [parsed.data.dependencies, parsed.data.devDependencies].flatMap((one = {}) => Object.keys(one)),
-  );
-  return !names.has('vitest') && (names.has('jest') || names.has('ts-jest') || names.has('@jest/globals'));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,18 +1,21 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
 import { DisposableStore, toDisposable } from '@core/base/lifecycle';
-import type { TaskOptions } from '@core/base/task';
+import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { ScriptCoverage, ScriptLibraryProvider } from '@core/scripts/script-libraries';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
+import { Covers } from './covers';
 import { mayBeTestFile } from './engine/test-files';
 import { fileId, RUNNER_ID } from './engine/test-ids';
 import { FileRun } from './file-run';
 import { FileSandbox } from './file-sandbox';
 import { messages } from './messages';
+import type { ScriptParts } from './sandbox/protocol';
 import type { ScriptCompiler, ScriptEngineDoor } from './script-compiler';
 import type { SandboxPlace } from './script-sandbox';
 import { storedSnapshots } from './snapshot-files';
 import { SnapshotWriter } from './snapshot-writer';
+import { testFramework } from './test-framework';
 
 /** What is cancelled may clean up this long before its worker is ended. */
 const FAREWELL_MS = 100;
@@ -45,29 +48,28 @@ export class TypeScriptTests implements TestRunner {
   }
 
   async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
-    const { files, only, projectId, updateSnapshots = false, coverage = false } = request;
+    const { files, only } = request;
     const { progress, signal } = task;
     const found = await this.discover(files, task);
     const paths = found.map(({ path }) => path).filter((path) => isAsked(path, only));
-    const prepared = await this.#compiler.prepare(files, paths, task);
-    const covers = coverage
-      ? await coversOf(prepared.providers)
-      : new Map<ScriptLibraryProvider, ScriptCoverage>();
-    const providers = prepared.providers.map((provider) => covered(provider, covers.get(provider)));
+    const covers = new Covers(request.coverage ?? false);
     const lifetime = new DisposableStore();
-    const open = (path: string) => {
-      const { frames } = prepared;
-      const snapshots = storedSnapshots(files, path, updateSnapshots);
-      const written = new SnapshotWriter({
-        path,
-        files,
-        frames,
-        update: updateSnapshots,
-        writeInline: (...wanted) => this.#engine.api.writeInlineSnapshots(...wanted),
-        tell,
-      });
-      const run = new FileRun({ path, frames, snapshots, written, tell, ...onlyOf(path, only) });
-      return lifetime.add(new FileSandbox(run, { files, place: this.#place, projectId, providers }));
+    const open = async (index: number): Promise<OpenFile | undefined> => {
+      const path = paths[index];
+      if (path === undefined) return undefined;
+      const id = fileId(path);
+      const doing = (text: string) => tell({ type: 'activity', id, text });
+      try {
+        const file = await this.#open(path, request, { covers, lifetime, tell, doing, signal });
+        tell({ type: 'activity', id });
+        return file;
+      } catch (error) {
+        if (isCancellation(error)) throw error;
+        // Other files are not concerned.
+        const failure = { message: errorMessage(error), frames: [] };
+        tell({ type: 'broken', id, failure });
+        return undefined;
+      }
     };
     let current: FileSandbox | undefined;
     // Whatever still runs then is ended with its worker; nothing else can stop a loop.
@@ -78,18 +80,23 @@ export class TypeScriptTests implements TestRunner {
     };
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      let next = paths[0] === undefined ? undefined : open(paths[0]);
+      let next = open(0);
       for (const [index, path] of paths.entries()) {
+        const fraction = index / paths.length;
+        const message = messages.fileOf(path, index + 1, paths.length);
+        progress?.({ stage: messages.compiling, message, fraction });
+        const file = await next;
         throwIfCancelled(signal);
-        progress?.({ stage: messages.running, message: path, fraction: index / paths.length });
-        current = next;
-        const following = paths[index + 1];
-        next = following === undefined ? undefined : open(following);
-        await current?.run(prepared.parts, signal);
-        if (current) lifetime.delete(current);
+        // The next file is compiled, and its worker starts, while this one runs.
+        next = open(index + 1);
+        next.catch(() => undefined);
+        if (!file) continue;
+        progress?.({ stage: messages.running, message, fraction });
+        current = file.sandbox;
+        await current.run(file.parts, signal);
+        lifetime.delete(current);
       }
-      for (const cover of covers.values()) {
-        const { coverage: lines, methods } = await cover.reports(files);
+      for (const { coverage: lines, methods } of await covers.reports(files)) {
         throwIfCancelled(signal);
         tell({ type: 'covered', files: lines });
         tell({ type: 'measured', methods });
@@ -100,18 +107,56 @@ export class TypeScriptTests implements TestRunner {
       lifetime.dispose();
     }
   }
+
+  /** Compiles a file and starts its world. */
+  async #open(
+    path: string,
+    { files, only, projectId, updateSnapshots = false }: TestRequest,
+    { covers, doing, lifetime, signal, tell }: OpenOptions,
+  ): Promise<OpenFile> {
+    const progress = ({ stage }: TaskProgress) => doing(stage);
+    const { frames, parts, ...prepared } = await this.#compiler.prepare(files, [path], {
+      progress,
+      ...(signal && { signal }),
+    });
+    const providers = await covers.of(prepared.providers);
+    throwIfCancelled(signal);
+    const framework = testFramework(files, path);
+    const run = new FileRun({
+      path,
+      frames,
+      patienceMs: this.#place.patienceMs ?? Number.POSITIVE_INFINITY,
+      snapshots: storedSnapshots(files, path, updateSnapshots),
+      written: new SnapshotWriter({
+        path,
+        files,
+        frames,
+        update: updateSnapshots,
+        writeInline: (...wanted) => this.#engine.api.writeInlineSnapshots(...wanted),
+        tell,
+      }),
+      tell,
+      ...(framework && { framework }),
+      ...onlyOf(path, only),
+    });
+    const sandbox = new FileSandbox(run, { files, place: this.#place, projectId, providers });
+    return { parts, sandbox: lifetime.add(sandbox) };
+  }
 }
 
-async function coversOf(
-  providers: readonly ScriptLibraryProvider[],
-): Promise<ReadonlyMap<ScriptLibraryProvider, ScriptCoverage>> {
-  const covers = new Map<ScriptLibraryProvider, ScriptCoverage>();
-  for (const provider of providers) if (provider.cover) covers.set(provider, await provider.cover());
-  return covers;
+/** A file that is ready to run. */
+interface OpenFile {
+  readonly parts: ScriptParts;
+  readonly sandbox: FileSandbox;
 }
 
-function covered(provider: ScriptLibraryProvider, cover: ScriptCoverage | undefined): ScriptLibraryProvider {
-  return cover ? { ...provider, calls: { ...provider.calls, ...cover.calls } } : provider;
+interface OpenOptions {
+  readonly covers: Covers;
+  readonly lifetime: DisposableStore;
+  readonly tell: (event: TestEvent) => void;
+  /** Shows the current step of the file. */
+  readonly doing: (text: string) => void;
+  readonly signal: AbortSignal | undefined;
 }
 
 function isAsked(path: string, only: readonly string[] | undefined): boolean {

@@ -107,7 +107,9 @@ test('tests that pass, fail, throw and are skipped show as they are; a failing l
   await expect(tests.output).toContainText('0 passed, 2 failed');
 });
 
-test('a test that never ends is cancelled within a second, and others run afterwards', async ({ page }) => {
+test('a test that never ends is shown as busy and cancelled within a second, and others run afterwards', async ({
+  page,
+}) => {
   const tests = await opened(page, {
     'unit/endless.spec.ts': endless,
     'unit/sums.ts': sums,
@@ -115,12 +117,35 @@ test('a test that never ends is cancelled within a second, and others run afterw
   });
   await tests.item('never ends').click();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await tests.expectState('never ends', 'running');
+  await tests.expectState('never ends', 'running, busy for [3-9] s');
   await tests.press('Cancel');
   await expect(tests.item('never ends')).toHaveAccessibleDescription('not run', { timeout: 1000 });
+  await expect(tests.panel.getByRole('status')).toHaveText('Cancelled: 0 of 1 test ran');
+  await expect(tests.statusBar).toContainText('Cancelled: 0 of 1 test ran');
   await tests.item('adds').click();
   await page.keyboard.press('ControlOrMeta+Enter');
   await tests.expectState('adds', 'passed');
+});
+
+test('a file that cannot run fails alone; its tests are counted as not run, with the reason', async ({
+  page,
+}) => {
+  const needing =
+    "import { add } from 'missing-package';\nit('needs it', () => {});\nit('needs it too', add);\n";
+  const tests = await opened(page, {
+    'unit/first/same.spec.ts': needing,
+    'unit/second/same.spec.ts': "it('needs nothing', () => {});\n",
+  });
+  for (const [index, name] of ['first/same.spec.ts', 'second/same.spec.ts'].entries()) {
+    await tests.item(name).click({ modifiers: index === 0 ? [] : ['ControlOrMeta'] });
+  }
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(tests.panel.getByRole('status')).toHaveText('1 passed, 1 failed, 2 not run', {
+    timeout: 60_000,
+  });
+  await expect(tests.statusBar).toContainText('1 passed, 1 failed, 2 not run');
+  await tests.expectState('needs it', "not run, same\\.spec\\.ts could not be run: .*'missing-package'");
+  await tests.expectState('needs nothing', 'passed');
 });
 
 test('a click beside the code runs a test, and a wrong type is a problem with its place', async ({

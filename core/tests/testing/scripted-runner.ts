@@ -1,4 +1,5 @@
 import { CancellationError } from '@core/base/cancellation';
+import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '../test-runner';
 
@@ -7,6 +8,7 @@ export interface LedRun {
   readonly request: TestRequest;
   readonly signal: AbortSignal | undefined;
   readonly tell: (event: TestEvent) => void;
+  readonly progress: (step: TaskProgress) => void;
   readonly finish: () => void;
   readonly fail: (error: Error) => void;
 }
@@ -45,10 +47,11 @@ export class ScriptedRunner implements TestRunner {
     });
   }
 
-  run(request: TestRequest, tell: LedRun['tell'], { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  run(request: TestRequest, tell: LedRun['tell'], { progress, signal }: TaskOptions = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new CancellationError()));
-      this.runs.push({ request, signal, tell, finish: resolve, fail: reject });
+      const show = (step: TaskProgress) => progress?.(step);
+      this.runs.push({ request, signal, tell, progress: show, finish: resolve, fail: reject });
     });
   }
 }

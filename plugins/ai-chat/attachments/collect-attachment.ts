@@ -1,6 +1,6 @@
 import type { ChatAttachment } from '@core/ai/chat-thread';
 import { diagnosticLine } from '@core/chains/describe-build';
-import { testSummary } from '@core/tests/tests';
+import { runSummary } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
@@ -76,7 +76,7 @@ async function textOf(services: AttachmentServices, kind: Mention['kind'], name:
     case 'tests': {
       const failures = testFailures(await firstValueFrom(tests.tests$));
       const [run] = await firstValueFrom(tests.runs$);
-      return failures.length === 0 ? '' : [run ? testSummary(run.counts) : '', ...failures].join('\n');
+      return failures.length === 0 ? '' : [run ? runSummary(run) : '', ...failures].join('\n');
     }
   }
 }

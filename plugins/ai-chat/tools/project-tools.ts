@@ -2,7 +2,7 @@ import type { ModelTool } from '@core/ai/chat-model';
 import { diagnosticLine } from '@core/chains/describe-build';
 import type { ProjectFiles } from '@core/project/project-files';
 import { allItems } from '@core/tests/test-items';
-import { type TestNode, testSummary } from '@core/tests/tests';
+import { runSummary, type TestNode } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import * as z from 'zod/mini';
@@ -114,7 +114,7 @@ function projectTools(services: ProjectToolServices): readonly AssistantTool[] {
         );
         const [run] = await firstValueFrom(tests.runs$);
         const nodes = await firstValueFrom(tests.tests$);
-        const summary = run ? testSummary(run.counts) : 'No tests were run.';
+        const summary = run ? runSummary(run) : 'No tests were run.';
         return [summary, ...(run?.error ? [run.error] : []), ...testFailures(nodes)].join('\n');
       },
     }),

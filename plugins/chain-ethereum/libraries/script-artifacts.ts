@@ -61,8 +61,9 @@ export class ScriptArtifacts {
   }
 
   #compile(): Promise<CompileResult> {
-    const { files, signal } = this.#context;
-    this.#compiling ??= this.#toolchain.compile({ files }, { signal, deadlineMs: COMPILE_MS });
+    const { files, progress, signal } = this.#context;
+    const task = { signal, deadlineMs: COMPILE_MS, ...(progress && { progress }) };
+    this.#compiling ??= this.#toolchain.compile({ files }, task);
     return this.#compiling;
   }
 }

@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/terminal/terminal-commands';
 import type { TestFailure } from '@core/tests/test-runner';
-import { type TestNode, type TestRun, testSummary } from '@core/tests/tests';
+import { runSummary, type TestNode, type TestRun } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { filter, firstValueFrom, withLatestFrom } from 'rxjs';
 import { INTERRUPTED } from '../engine/shell-state';
@@ -116,11 +116,12 @@ function tellEnded(
 }
 
 function report(
-  { counts, error, only, status }: TestRun,
+  run: TestRun,
   nodes: readonly TestNode[],
   output: string,
   print: TerminalInvocation['print'],
 ): number {
+  const { counts, error, only, status } = run;
   if (status === 'error') {
     print(`${red(error ?? messages.testsNotRun)}\n`, 'stderr');
     return 1;
@@ -135,7 +136,7 @@ function report(
     print(`${yellow(messages.testsCancelled)}\n`, 'stderr');
     return INTERRUPTED;
   }
-  print(`${testSummary(counts)}\n`);
+  print(`${runSummary(run)}\n`);
   return counts.failed > 0 ? 1 : 0;
 }
 

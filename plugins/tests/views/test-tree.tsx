@@ -102,14 +102,15 @@ function drawingOf(actions: TestActions) {
 
 /** Hidden from assistive technology, which has the menu and Ctrl+Enter. */
 function TestBadge({ node, actions }: { node: TestNode; actions: TestActions }) {
-  const { id, state, durationMs } = node;
+  const { id, state, durationMs, activity } = node;
+  const hasDuration = durationMs !== undefined && state !== 'skipped' && state !== 'notRun';
   const run = (event: MouseEvent) => {
     event.stopPropagation();
     void actions.run([id]);
   };
   return (
     <span className="tests-badge">
-      {durationMs !== undefined && state !== 'skipped' && messages.duration(durationMs)}
+      {activity ?? (hasDuration && messages.duration(durationMs))}
       <span className="tests-row-actions">
         <IconButton icon="play" label={messages.run} size="small" tabIndex={-1} onClick={run} />
       </span>

@@ -38,7 +38,7 @@ const run = (more: Partial<TestRun> = {}): TestRun => ({
   startTime: '2026-01-01T00:00:00.000Z',
   status: 'completed',
   title: 'All tests',
-  counts: { passed: 1, failed: 1, skipped: 0 },
+  counts: { passed: 1, failed: 1, skipped: 0, notRun: 0 },
   total: 2,
   ...more,
 });
@@ -109,12 +109,56 @@ describe('the list of tests', () => {
     }
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
     act(() =>
-      runs$.next([run({ status: 'running', counts: { passed: 1, failed: 0, skipped: 0 }, total: 4 })]),
+      runs$.next([
+        run({ status: 'running', counts: { passed: 1, failed: 0, skipped: 0, notRun: 0 }, total: 4 }),
+      ]),
     );
     expect(screen.getByRole('button', { name: 'Run failed' })).toHaveProperty('disabled', true);
     screen.getByRole('progressbar', { name: 'Running tests: 1 of 4' });
     press('Cancel');
     await ran('tests.cancel');
+  });
+
+  it('shows the current step until the first test has ended, and why a test was not run', async () => {
+    const progress = { stage: 'compiling', message: 'b.spec.ts (2/3)' };
+    const counts = { passed: 0, failed: 0, skipped: 0, notRun: 0 };
+    act(() => {
+      runs$.next([run({ status: 'running', counts, total: 4, progress })]);
+      tests$.next([
+        file(
+          node('waits', 'queued'),
+          node('computes', 'running', { activity: 'busy for 12 s' }),
+          node('is left', 'notRun', { reason: 'a.spec.ts could not be run: no such package' }),
+        ),
+      ]);
+    });
+    screen.getByRole('progressbar', { name: 'Compiling b.spec.ts (2/3)' });
+    await waitFor(() => item('computes'));
+    expect(item('computes').getAttribute('aria-description')).toBe('running, busy for 12 s');
+    expect(item('is left').getAttribute('aria-description')).toBe(
+      'not run, a.spec.ts could not be run: no such package',
+    );
+  });
+
+  it.each([
+    [{ status: 'completed', total: 6 }, { passed: 1, failed: 2, notRun: 3 }, '1 passed, 2 failed, 3 not run'],
+    [{ status: 'cancelled', total: 12 }, { passed: 1 }, 'Cancelled: 1 of 12 tests ran'],
+    [{ status: 'cancelled', total: 1 }, {}, 'Cancelled: 0 of 1 test ran'],
+    [{ status: 'cancelled', total: 0 }, {}, 'Cancelled before a test ran'],
+    [{ status: 'completed', total: 0 }, {}, 'No tests found'],
+    [{ status: 'error', total: 4, error: 'no sandbox' }, {}, 'The tests could not be run'],
+  ] as const)('summarises a run that ended as %o with %o', (how, counts, text) => {
+    const all = { passed: 0, failed: 0, skipped: 0, notRun: 0, ...counts };
+    act(() => runs$.next([run({ ...how, counts: all })]));
+    expect(screen.getByRole('status').textContent).toBe(text);
+  });
+
+  it('shows files of one name with the folder that tells them apart', async () => {
+    const named = (path: string) =>
+      node('Main.spec.ts', 'passed', { id: path, path, kind: 'file', children: [] });
+    act(() => tests$.next(['nft/tests/Main.spec.ts', 'token/tests/Main.spec.ts'].map(named)));
+    await waitFor(() => item('nft/tests/Main.spec.ts'));
+    item('token/tests/Main.spec.ts');
   });
 
   it('narrows to words and states, and says when nothing is left', async () => {
@@ -133,7 +177,7 @@ describe('the list of tests', () => {
     act(() => runs$.next([run({ id: 'two', title: 'adds', only: ['adds'], status: 'cancelled' }), run()]));
     press('Show runs');
     const runs = within(screen.getByRole('list', { name: 'Runs' }));
-    runs.getByText('cancelled · 1 passed, 1 failed');
+    runs.getByText('Cancelled: 2 of 2 tests ran');
     const [again] = runs.getAllByRole('button', { name: 'Run Again' });
     if (again) fireEvent.click(again);
     await ran('tests.run', ['adds']);

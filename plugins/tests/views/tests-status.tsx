@@ -1,5 +1,5 @@
 import './tests-status.css';
-import { type TestRun, testSummary } from '@core/tests/tests';
+import { endedTests, runSummary, type TestRun } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';
@@ -18,8 +18,7 @@ export function TestsStatus({
 }) {
   const [run] = useObservable(services.tests.runs$, noRuns);
   if (!run) return undefined;
-  const { status, counts, total } = run;
-  const done = counts.passed + counts.failed + counts.skipped;
+  const { status, counts } = run;
   const hasFailed = status === 'error' || counts.failed > 0;
   return (
     <StatusItem
@@ -28,7 +27,14 @@ export function TestsStatus({
       onClick={() => runCommand(services, 'tests.show')}
     >
       {status === 'running' ? <Spinner /> : <Icon name={hasFailed ? 'error' : 'beaker'} size="small" />}
-      {status === 'running' ? messages.runningStatus(done, Math.max(done, total)) : testSummary(counts)}
+      {status === 'running' ? runningText(run) : runSummary(run)}
     </StatusItem>
   );
+}
+
+/** Until a test has ended, the step that is being done: compiling takes minutes in large projects. */
+function runningText({ counts, progress, total }: TestRun): string {
+  const done = endedTests(counts);
+  if (done === 0 && progress) return messages.step(progress);
+  return messages.runningStatus(done, Math.max(done, total));
 }

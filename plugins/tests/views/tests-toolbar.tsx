@@ -1,4 +1,4 @@
-import { type TestRun, testSummary } from '@core/tests/tests';
+import { endedTests, runSummary, type TestRun } from '@core/tests/tests';
 import { FilterToggles } from '@host/ui/filter-toggles';
 import { IconButton } from '@host/ui/icon-button';
 import { Input } from '@host/ui/input';
@@ -79,7 +79,7 @@ export function TestsToolbar(props: TestsToolbarProps) {
         onChange={(states) => onFilter({ ...filter, states })}
       />
       <p className="tests-status" role="status" data-failed={(run?.counts.failed ?? 0) > 0 || undefined}>
-        {run && testSummary(run.counts)}
+        {run && runSummary(run)}
       </p>
       {isRunning && <RunProgress run={run} />}
     </div>
@@ -87,13 +87,13 @@ export function TestsToolbar(props: TestsToolbarProps) {
 }
 
 function RunProgress({ run: { counts, total, progress } }: { run: TestRun }) {
-  const done = counts.passed + counts.failed + counts.skipped;
-  const step = [progress?.stage, progress?.message].filter(Boolean).join(' ');
+  const done = endedTests(counts);
+  const step = progress && messages.step(progress);
   const isStarting = total === 0 || done === 0;
   return (
     <div className="tests-progress">
       <Progress
-        label={isStarting ? step || messages.starting : messages.progress(done, Math.max(done, total))}
+        label={isStarting ? (step ?? messages.starting) : messages.progress(done, Math.max(done, total))}
         fraction={isStarting ? undefined : done / Math.max(done, total)}
       />
     </div>

@@ -38,11 +38,15 @@ export interface CompiledScripts {
   readonly maps: Readonly<Record<string, string>>;
 }
 
+/** Modules that were compiled earlier, by path: test files that run one after the other share many. */
+export type ModuleCache = Map<string, { readonly content: string; readonly output: ModuleOutput }>;
+
 /** Compiles the entries and, from file to file, all that they import. */
 export function compileScripts(
   files: readonly SourceFile[],
   entries: readonly string[],
   libraries: ReadonlySet<string>,
+  cache: ModuleCache = new Map(),
 ): CompiledScripts {
   const sources = new Map(files.map(({ path, content }) => [path, content]));
   const paths = new Set(sources.keys());
@@ -53,7 +57,7 @@ export function compileScripts(
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const content = sources.get(path);
     if (content === undefined || modules.has(path)) continue;
-    const { map, module, named, specifiers } = compileModule(path, content);
+    const { map, module, named, specifiers } = cachedModule(cache, path, content);
     const imports: Record<string, ImportTarget> = {};
     const manualMocks: Record<string, string> = {};
     for (const specifier of specifiers) {
@@ -95,6 +99,14 @@ interface ModuleOutput {
   /** Of these, what calls about modules name. */
   readonly named: readonly string[];
   readonly map?: string;
+}
+
+function cachedModule(cache: ModuleCache, path: string, content: string): ModuleOutput {
+  const known = cache.get(path);
+  if (known?.content === content) return known.output;
+  const output = compileModule(path, content);
+  cache.set(path, { content, output });
+  return output;
 }
 
 function compileModule(path: string, content: string): ModuleOutput {

@@ -2,7 +2,7 @@ import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestItem } from '@core/tests/test-runner';
 import { LinePositions } from './line-positions';
-import { readTokens, type ScriptToken } from './script-tokens';
+import { readScript, type ScriptOutline, type ScriptToken } from './script-tokens';
 import { ChildIds, fileId } from './test-ids';
 
 type Group = { readonly item: Mutable<TestItem>; readonly ids: ChildIds; readonly end: number };
@@ -13,10 +13,20 @@ const TESTS = new Set(['it', 'fit', 'xit', 'test', 'xtest', 'specify', 'xspecify
 /** Parts of a call that make it one for each of a table's rows; those are known when it runs. */
 const TABLES = new Set(['each', 'for']);
 
-/** Whether a file's text calls any of the words of tests. */
+/**
+ * Whether a file holds tests. One that exports functions and calls the words of tests only in those is a helper of others:
+ * `module.exports = { shouldBehaveLikeToken }`.
+ */
 export function holdsTests({ path, content }: SourceFile): boolean {
-  const tokens = readTokens(path, content);
-  return tokens.some((_token, index) => readCall(tokens, index) !== undefined);
+  const script = readScript(path, content);
+  const { tokens } = script;
+  const calls = tokens.flatMap((_token, index) => (readCall(tokens, index) ? [index] : []));
+  const exportsAny = tokens.some(({ text }) => text === 'export' || text === 'exports');
+  return calls.some((index) => !exportsAny || !isInStoredFunction(script, index));
+}
+
+function isInStoredFunction({ storedFunctions }: ScriptOutline, index: number): boolean {
+  return storedFunctions.some(({ start, end }) => start <= index && index < end);
 }
 
 /** The tests that a file's text shows: calls of `describe`, `it` and their like, with a literal name. */
@@ -28,7 +38,8 @@ export function discoverTests({ path, content }: SourceFile): TestItem {
     path,
     children: [],
   };
-  const tokens = readTokens(path, content);
+  const script = readScript(path, content);
+  const { tokens } = script;
   const positions = new LinePositions(content);
   let groups: Group[] = [{ item: file, ids: new ChildIds(file.id), end: tokens.length }];
   for (let index = 0; index < tokens.length; index++) {
@@ -36,15 +47,17 @@ export function discoverTests({ path, content }: SourceFile): TestItem {
     const call = readCall(tokens, index);
     const group = groups.at(-1);
     if (!call || !group) continue;
+    // The run knows how often a function is called, and in which suites.
+    const isRead = !call.isTable && !isInStoredFunction(script, index);
     const item: Mutable<TestItem> = {
-      id: call.isTable ? '' : group.ids.next(call.name.text),
+      id: !isRead ? '' : group.ids.next(call.name.text),
       name: call.name.text,
       kind: call.isGroup ? 'suite' : 'test',
       path,
       range: positions.range(call.name.start, call.name.end),
       children: [],
     };
-    if (!call.isTable) group.item.children.push(item);
+    if (isRead) group.item.children.push(item);
     if (call.isGroup) groups.push({ item, ids: new ChildIds(item.id), end: call.end });
   }
   return file;

@@ -1,7 +1,7 @@
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestItem } from '@core/tests/test-runner';
-import { type CompiledScripts, compileScripts } from './compile-scripts';
+import { type CompiledScripts, compileScripts, type ModuleCache } from './compile-scripts';
 import { discoverTests, holdsTests } from './discover-tests';
 import { type InlineSnapshot, type WrittenSnapshots, writeInlineSnapshots } from './inline-snapshots';
 import { isNamedTestFile } from './test-files';
@@ -26,10 +26,11 @@ export interface ScriptEngine {
 }
 
 export function createScriptEngine(): ScriptEngine {
+  const cache: ModuleCache = new Map();
   return {
     discover: async (files) =>
       files.filter((file) => isNamedTestFile(file.path) || holdsTests(file)).map(discoverTests),
-    compile: async (files, entries, libraries) => compileScripts(files, entries, new Set(libraries)),
+    compile: async (files, entries, libraries) => compileScripts(files, entries, new Set(libraries), cache),
     writeInlineSnapshots: async (path, content, snapshots) => writeInlineSnapshots(path, content, snapshots),
   };
 }

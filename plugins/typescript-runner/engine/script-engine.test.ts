@@ -80,6 +80,23 @@ describe('discover', () => {
     expect(found.map(({ path }) => path)).toEqual(['test/Main.ts', 'test/rows.ts']);
   });
 
+  it('does not list a file that only exports functions with tests', async () => {
+    const helper = "function shouldBehave() { describe('all', () => { it('a', () => {}); }); }\n";
+    const found = await engine.discover([
+      source('test/Token.behavior.js', helper, 'module.exports = { shouldBehave };'),
+      source('test/exported.ts', "export const shouldBehave = async () => { it('b', () => {}); };"),
+      source('test/called.js', helper, 'shouldBehave();'),
+      source(
+        'test/Token.js',
+        helper,
+        "describe('Token', function () { shouldBehave(); it('c', () => {}); });",
+      ),
+      source('test/looped.js', "for (const n of [1]) { [n].forEach((m) => it('d', () => {})); }"),
+    ]);
+    const shape = (item: (typeof found)[number]): unknown => [item.name, ...item.children.map(shape)];
+    expect(found.map(shape)).toEqual([['called.js'], ['Token.js', ['Token', ['c']]], ['looped.js', ['d']]]);
+  });
+
   it('shows a file that does not parse without tests', async () => {
     expect(await engine.discover([source('a.test.ts', "it('x', (")])).toMatchObject([{ children: [] }]);
   });

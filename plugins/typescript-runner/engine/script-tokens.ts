@@ -13,15 +13,48 @@ export interface ScriptToken {
   readonly literal?: { readonly text: string; readonly start: number; readonly end: number };
 }
 
+/** The tokens of a script, and the functions that its text defines without calling them. */
+export interface ScriptOutline {
+  readonly tokens: readonly ScriptToken[];
+  /** Indexes of their tokens, `end` exclusive: declared functions, methods, and functions that are stored in a name. */
+  readonly storedFunctions: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** Reads a script; one that does not parse has no tokens. */
+export function readScript(path: string, content: string): ScriptOutline {
+  const { hasJsx, hasTypes } = dialect(path);
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(content, hasJsx, hasTypes, false);
+  } catch {
+    return { tokens: [], storedFunctions: [] };
+  }
+  const tokens = readAll(parsed.tokens, content);
+  const storedFunctions = parsed.scopes
+    .filter(({ isFunctionScope, startTokenIndex }) => isFunctionScope && isStored(tokens, startTokenIndex))
+    .map(({ startTokenIndex, endTokenIndex }) => ({ start: startTokenIndex, end: endTokenIndex }));
+  return { tokens, storedFunctions };
+}
+
+/** True for a function whose parameters begin there and that is not an argument of a call. */
+function isStored(tokens: readonly ScriptToken[], parameters: number): boolean {
+  const textAt = (index: number) => tokens[index]?.text;
+  // The body is a scope as well; that of a file begins with the first token.
+  if (textAt(parameters) === '{' || parameters === 0) return false;
+  let head = parameters;
+  if (textAt(head - 1) === 'function') head -= 1;
+  else if (textAt(head - 2) === 'function') head -= 2;
+  if (textAt(head - 1) === 'async') head -= 1;
+  const before = textAt(head - 1);
+  return before !== '(' && before !== ',';
+}
+
 /** The tokens of a script; of one that does not parse, none. */
 export function readTokens(path: string, content: string): readonly ScriptToken[] {
-  const { hasJsx, hasTypes } = dialect(path);
-  let tokens: ReturnType<typeof parse>['tokens'];
-  try {
-    ({ tokens } = parse(content, hasJsx, hasTypes, false));
-  } catch {
-    return [];
-  }
+  return readScript(path, content).tokens;
+}
+
+function readAll(tokens: ReturnType<typeof parse>['tokens'], content: string): readonly ScriptToken[] {
   return tokens.map(({ type, start, end }, index) => {
     const place = { start, end };
     if (type === tt.string) return { ...place, text: '', literal: literalAt(content, start + 1, end - 1) };

@@ -1,5 +1,6 @@
 import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import type { CompiledModule } from '../engine/compile-scripts';
+import type { TestFramework } from '../test-framework';
 
 /** What the script in the sandbox serves to the page. */
 export interface ScriptRunner {
@@ -40,6 +41,8 @@ export interface FileRun {
   /** Ids of tests that have ended already, when the file is run again after one that never did. */
   readonly ended: readonly string[];
   readonly snapshots: StoredSnapshots;
+  /** Whose rules apply; absent when neither the file nor the project names one. */
+  readonly framework?: TestFramework;
 }
 
 /** The snapshots that the project has for the tests of one file. */
@@ -84,13 +87,15 @@ export type RunnerNote =
       readonly name: string;
       readonly kind: 'suite' | 'test';
     }
-  | { readonly type: 'started'; readonly id: string; readonly timeoutMs: number }
+  | { readonly type: 'started'; readonly id: string }
   | {
       readonly type: 'ended';
       readonly id: string;
-      readonly state: 'passed' | 'failed' | 'skipped';
+      readonly state: 'passed' | 'failed' | 'skipped' | 'notRun';
       readonly durationMs: number;
       readonly failures: readonly RawFailure[];
+      /** Why it was not run. */
+      readonly reason?: string;
     }
   | { readonly type: 'broken'; readonly id: string; readonly failure: RawFailure }
   | ({ readonly type: 'snapshots' } & SnapshotsNote);

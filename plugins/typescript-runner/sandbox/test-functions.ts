@@ -1,66 +1,141 @@
 import * as vitest from '@vitest/runner';
-import { acceptHabits, type TestBody } from './habits';
+import { currentSuite, defineWithin, fileFramework, SuiteContext } from './suite-context';
+import { rowTitle, tableRows } from './table-rows';
+import { type BodyKind, type OwnLimit, type TestBody, timedBody, untilDone } from './test-bodies';
 
 type Define = (...args: unknown[]) => unknown;
 type Chain = Define & Record<string, unknown>;
+/** Makes the body of a test or suite one that Vitest's runner can call. */
+type MakeBody = (body: TestBody, limit: OwnLimit) => TestBody;
 
-/** Members of `describe`, `it` and `test` that define in turn. */
-const MEMBERS = [
-  'only',
-  'skip',
-  'todo',
-  'concurrent',
-  'sequential',
-  'fails',
-  'each',
-  'for',
-  'skipIf',
-  'runIf',
-];
+/** Members of `describe`, `it` and `test` that define as they do. */
+const MODES = new Set(['only', 'skip', 'todo', 'concurrent', 'sequential', 'fails']);
+/** Members whose calls return another `describe` or `test`. */
+const MAKERS = new Set(['each', 'extend', 'for', 'skipIf', 'runIf']);
 /** Members by other names: of Jest, of older ones. */
 const ALIASES: Readonly<Record<string, string>> = { failing: 'fails' };
 
 /**
  * Vitest's `test` or `describe` for bodies written for Jest, Mocha and node:test too: with `done`, with `this`, or with
- * the options first. Its members are wrapped alike when they are asked for.
+ * the options first. Its members are wrapped in the same way when they are used. Time limits are those of `timedBody`.
  */
-function wrap(define: Chain, takesRows = false): Chain {
+function wrap(define: Chain, makeBody: MakeBody): Chain {
   const wrapped = (...args: unknown[]) => {
-    if (takesRows) return wrap((define as Define)(...args) as Chain);
-    // Of `skipIf(condition)` and the like comes another `test`.
-    if (args.length === 1 && typeof args[0] !== 'string' && typeof args[0] !== 'function')
-      return wrap(define(...args) as Chain);
-    return define(...args.map(toArgument));
+    const { body, limit, name, options } = readDefinition(args);
+    define(name, options, ...(body ? [makeBody(body, limit)] : []));
+    return definedWith(limit);
   };
-  return new Proxy(wrapped as Chain, {
+  return new Proxy(wrapped as unknown as Chain, {
     get: (target, member) => {
       const name = typeof member === 'string' ? (ALIASES[member] ?? member) : member;
       const value = Reflect.get(define, name);
-      if (typeof name !== 'string' || !MEMBERS.includes(name) || typeof value !== 'function') {
-        return value ?? Reflect.get(target, name);
+      if (typeof name !== 'string' || typeof value !== 'function') return value ?? Reflect.get(target, name);
+      if (MODES.has(name)) return wrap(value as Chain, makeBody);
+      if (!MAKERS.has(name)) return value;
+      // Vitest has other titles, and stores snapshots by them.
+      if (name === 'each' && fileFramework() !== 'vitest') {
+        return (...table: [unknown, ...unknown[]]) => each(wrap(define, makeBody), ...table);
       }
-      return wrap(value.bind(define) as Chain, name === 'each' || name === 'for');
+      return (...args: unknown[]) => wrap(value.apply(define, args) as Chain, makeBody);
     },
   });
 }
 
-function toArgument(argument: unknown): unknown {
-  return typeof argument === 'function' ? acceptHabits(argument as TestBody) : argument;
+/** Defines a test or suite for each row of a table, with Jest's titles. */
+function each(define: Define, ...table: [unknown, ...unknown[]]): Define {
+  return (title, ...rest) => {
+    for (const [index, items] of tableRows(...table).entries()) {
+      const bound = rest.map((value) =>
+        typeof value === 'function' ? bind(value as TestBody, items) : value,
+      );
+      define(rowTitle(String(title), items, index), ...bound);
+    }
+  };
 }
 
-export const test = wrap(vitest.test as unknown as Chain);
-export const describe = wrap(vitest.describe as unknown as Chain);
+/** A parameter behind those of the row is `done`. */
+function bind(body: TestBody, items: readonly unknown[]): TestBody {
+  const wantsDone = body.length > items.length;
+  return function (this: unknown) {
+    return wantsDone ? untilDone(body, this, items) : body.apply(this, [...items]);
+  };
+}
 
-const hook = (define: unknown) => (first: unknown, second?: unknown) => {
+interface Definition {
+  readonly name: unknown;
+  readonly options: object;
+  readonly body: TestBody | undefined;
+  readonly limit: OwnLimit;
+}
+
+/** Reads `(name, body, limit)` and `(name, options, body)`; a function may also be in the place of the name. */
+function readDefinition([name, ...rest]: readonly unknown[]): Definition {
+  const given = rest.find((value) => typeof value === 'object' && value !== null) ?? {};
+  const { timeout, ...options } = given as { timeout?: unknown };
+  const milliseconds = rest.find((value) => typeof value === 'number') ?? timeout;
+  return {
+    name,
+    options,
+    body: rest.find((value): value is TestBody => typeof value === 'function'),
+    limit: { milliseconds: typeof milliseconds === 'number' ? milliseconds : undefined },
+  };
+}
+
+/** What Mocha's definitions return. */
+interface Defined {
+  timeout(milliseconds: number): Defined;
+  slow(): Defined;
+  retries(): Defined;
+}
+
+function definedWith(limit: OwnLimit): Defined {
+  const defined: Defined = {
+    timeout: (milliseconds) => {
+      limit.milliseconds = milliseconds;
+      return defined;
+    },
+    slow: () => defined,
+    retries: () => defined,
+  };
+  return defined;
+}
+
+/** The body of a suite: Mocha gives it the suite as `this`, whose limit is inherited by all that is defined later. */
+function suiteBody(body: TestBody, limit: OwnLimit): TestBody {
+  const parent = currentSuite();
+  return () => {
+    const suite = new SuiteContext(parent);
+    suite.timeoutMs = limit.milliseconds ?? suite.timeoutMs;
+    const self = definedWith({
+      get milliseconds() {
+        return suite.timeoutMs;
+      },
+      set milliseconds(milliseconds) {
+        suite.timeoutMs = milliseconds;
+      },
+    });
+    return defineWithin(suite, () => body.call(self, test));
+  };
+}
+
+const testBody: MakeBody = (body, limit) => timedBody(body, 'test', limit);
+
+export const test: Chain = wrap(vitest.test as unknown as Chain, testBody);
+export const describe = wrap(vitest.describe as unknown as Chain, suiteBody);
+
+const hook = (define: unknown, kind: BodyKind) => (first: unknown, second?: unknown) => {
   // Mocha's hooks may begin with a description.
   const [body, timeout] = typeof first === 'string' ? [second, undefined] : [first, second];
   const milliseconds =
-    typeof timeout === 'object' ? (timeout as { timeout?: number } | null)?.timeout : timeout;
-  return (define as Define)(toArgument(body), milliseconds);
+    typeof timeout === 'object' ? (timeout as { timeout?: number } | null)?.timeout : (timeout as number);
+  const limit = { milliseconds };
+  // An infinite limit: `timedBody` has its own.
+  (define as Define)(timedBody(body as TestBody, kind, limit), Number.POSITIVE_INFINITY);
+  return definedWith(limit);
 };
 
-export const beforeAll = hook(vitest.beforeAll);
-export const afterAll = hook(vitest.afterAll);
-export const beforeEach = hook(vitest.beforeEach);
-export const afterEach = hook(vitest.afterEach);
+export const beforeAll = hook(vitest.beforeAll, 'before all');
+export const afterAll = hook(vitest.afterAll, 'after all');
+export const beforeEach = hook(vitest.beforeEach, 'before each');
+export const afterEach = hook(vitest.afterEach, 'after each');
 export const { onTestFailed, onTestFinished } = vitest;

@@ -5,23 +5,21 @@ import {
   startTests,
   type Task,
   type Test,
+  type TestContext,
   type VitestRunner,
-  type VitestRunnerConfig,
 } from '@vitest/runner';
 import { processError } from '@vitest/utils/error';
 import { ChildIds, fileId } from '../engine/test-ids';
 import { checkCount, startCounting } from './expect';
 import { fromProcessed } from './failures';
-import { forgetShared } from './habits';
 import { InlineSnapshots } from './inline-snapshots';
 import type { NoteBatch } from './note-batch';
-import type { FileRun } from './protocol';
+import type { FileRun, RunnerNote } from './protocol';
+import { runnerConfig } from './runner-config';
 import { SnapshotFile } from './snapshot-file';
 import { snapshotMatchers } from './snapshots';
-
-const TEST_TIMEOUT_MS = 5_000;
-/** Contracts are compiled in hooks, by a compiler that may have to be fetched first. */
-const HOOK_TIMEOUT_MS = 30_000;
+import { abandonedReason, fileFramework, startFile } from './suite-context';
+import { followSignal } from './timed-run';
 
 /** Tests may follow each other this long, in milliseconds, before the worker looks at what it was sent. */
 const BREATH_MS = 100;
@@ -29,6 +27,8 @@ const BREATH_MS = 100;
 // Taken now: tests may put a clock of their own in their place.
 const later = setTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
+
+type EndedNote = Extract<RunnerNote, { readonly type: 'ended' }>;
 
 export interface TestSessionOptions {
   readonly expect: ExpectStatic;
@@ -46,7 +46,9 @@ export class TestSession implements VitestRunner {
   readonly #ids = new Map<Task, string>();
   /** Tests that this run is about. */
   readonly #wanted = new Set<Task>();
-  readonly config: VitestRunnerConfig;
+  /** Those of them that the file itself leaves out. */
+  readonly #skipped = new Set<Task>();
+  readonly config = runnerConfig;
   readonly #snapshots: SnapshotFile;
   readonly #inline: InlineSnapshots;
   /** Set by the runner while it runs: aborts the signals of tests, and leaves out those that have not started. */
@@ -59,24 +61,6 @@ export class TestSession implements VitestRunner {
     this.#options = options;
     this.#snapshots = new SnapshotFile(request.path, request.snapshots);
     this.#inline = new InlineSnapshots(request.path, request.snapshots.update);
-    this.config = {
-      root: '/',
-      name: undefined,
-      setupFiles: [],
-      passWithNoTests: true,
-      testNamePattern: undefined,
-      allowOnly: true,
-      sequence: { shuffle: false, concurrent: false, seed: 1, hooks: 'stack', setupFiles: 'list' },
-      chaiConfig: undefined,
-      maxConcurrency: 5,
-      testTimeout: TEST_TIMEOUT_MS,
-      hookTimeout: HOOK_TIMEOUT_MS,
-      retry: 0,
-      includeTaskLocation: false,
-      tags: [],
-      tagsFilter: undefined,
-      strictTags: false,
-    };
   }
 
   get path(): string {
@@ -89,8 +73,8 @@ export class TestSession implements VitestRunner {
   }
 
   async run(): Promise<void> {
-    forgetShared();
-    const { path } = this.#request;
+    const { framework, path } = this.#request;
+    startFile(framework);
     await this.#snapshots.open();
     this.#options.expect.extend(
       snapshotMatchers({
@@ -102,10 +86,9 @@ export class TestSession implements VitestRunner {
       }),
     );
     const [file] = await startTests([`/${path}`], this);
-    if (file) this.#endOthers(file);
-    if (file) await this.#closeSnapshots(file);
-    for (const error of file?.result?.errors ?? []) {
-      this.#options.notes.add({ type: 'broken', id: fileId(path), failure: fromProcessed(error) });
+    if (file) {
+      this.#endSuite(file);
+      await this.#closeSnapshots(file);
     }
     this.#options.notes.flush();
   }
@@ -132,9 +115,17 @@ export class TestSession implements VitestRunner {
     if (file) this.#collect(file, fileId(this.#request.path), false);
   }
 
+  extendTaskContext(context: TestContext): TestContext {
+    followSignal(context);
+    return context;
+  }
+
   onBeforeRunTask(test: Test): void {
+    const reason = abandonedReason(test);
+    if (reason !== undefined) test.mode = 'skip';
     if (test.mode === 'run' || test.mode === 'queued') return;
-    this.#end(test, 'skipped');
+    if (reason === undefined || this.#skipped.has(test)) this.#end(test, 'skipped');
+    else this.#end(test, 'notRun', { reason });
   }
 
   async onBeforeTryTask(test: Test): Promise<void> {
@@ -145,7 +136,7 @@ export class TestSession implements VitestRunner {
     this.#snapshots.forget(this.#nameOf(test));
     this.#inline.forget(this.#nameOf(test));
     startCounting(this.#options.expect);
-    this.#options.notes.start({ type: 'started', id, timeoutMs: test.timeout });
+    this.#options.notes.start({ type: 'started', id });
   }
 
   onAfterTryTask(): void {
@@ -161,21 +152,33 @@ export class TestSession implements VitestRunner {
   }
 
   onAfterRunSuite(suite: Suite): void {
-    // What its tests did stands with them; the rest was its hooks.
-    const errors = suite.type === 'suite' && suite.file !== suite ? (suite.result?.errors ?? []) : [];
-    const id = this.#ids.get(suite);
-    for (const error of errors) {
-      if (id !== undefined) this.#options.notes.add({ type: 'broken', id, failure: fromProcessed(error) });
-    }
-    this.#endOthers(suite);
+    if (suite.file !== suite) this.#endSuite(suite);
   }
 
-  /** Tests that no hook of ours heard of: those of a suite that could not be run, and those that skipped themselves. */
-  #endOthers(suite: Suite): void {
-    for (const task of suite.tasks) {
-      if (task.type === 'suite') this.#endOthers(task);
-      else if (this.#wanted.has(task)) this.#end(task, task.result?.state === 'fail' ? 'failed' : 'skipped');
+  /**
+   * Ends a suite or file. Its own errors are those of its hooks or of the file itself. Jest and others fail the tests that
+   * could not run for them; Mocha does not run those, and reports the suite.
+   */
+  #endSuite(suite: Suite): void {
+    const errors = (suite.result?.errors ?? []).map(fromProcessed);
+    const left = this.#pendingTests(suite);
+    const failsTests = errors.length > 0 && left.length > 0 && fileFramework() !== 'mocha';
+    for (const test of left) {
+      if (failsTests) this.#end(test, 'failed', { failures: errors });
+      else if (test.result?.state === 'fail') this.#end(test, 'failed');
+      else if (errors.length > 0) this.#end(test, 'notRun', { reason: abandonedReason(test) });
+      else this.#end(test, 'skipped');
     }
+    const id = suite.file === suite ? fileId(this.#request.path) : this.#ids.get(suite);
+    if (failsTests || id === undefined) return;
+    for (const failure of errors) this.#options.notes.add({ type: 'broken', id, failure });
+  }
+
+  /** Tests that have not ended: those of a suite that could not run, and those that skipped themselves. */
+  #pendingTests(suite: Suite): readonly Test[] {
+    const tests = testsOf(suite).filter((test) => this.#wanted.has(test));
+    for (const test of tests) if (this.#skipped.has(test)) this.#end(test, 'skipped');
+    return tests.filter((test) => this.#wanted.has(test));
   }
 
   /** Those of tests that were left out or failed on the way are still wanted. */
@@ -214,16 +217,22 @@ export class TestSession implements VitestRunner {
     return names.join(this.#request.snapshots.separator);
   }
 
-  #end(test: Test, state: 'passed' | 'failed' | 'skipped'): void {
+  #end(
+    test: Test,
+    state: EndedNote['state'],
+    { failures, reason }: { failures?: EndedNote['failures']; reason?: string | undefined } = {},
+  ): void {
     this.#running = undefined;
     const id = this.#ids.get(test);
     if (id === undefined || !this.#wanted.delete(test)) return;
+    const own = () => (test.result?.errors ?? []).map(fromProcessed);
     this.#options.notes.add({
       type: 'ended',
       id,
       state,
-      durationMs: state === 'skipped' ? 0 : (test.result?.duration ?? 0),
-      failures: state === 'failed' ? (test.result?.errors ?? []).map(fromProcessed) : [],
+      durationMs: state === 'passed' || state === 'failed' ? (test.result?.duration ?? 0) : 0,
+      failures: state === 'failed' ? (failures ?? own()) : [],
+      ...(reason !== undefined && { reason }),
     });
   }
 
@@ -241,6 +250,7 @@ export class TestSession implements VitestRunner {
       } else if (isWanted && !ended.includes(id)) {
         hasWanted = true;
         this.#wanted.add(task);
+        if (task.mode !== 'run') this.#skipped.add(task);
         this.#options.notes.add({ type: 'found', id, parent: groupId, name: task.name, kind: 'test' });
       } else task.mode = 'skip';
     }

@@ -22,6 +22,7 @@ import {
   type ScriptRunner,
 } from './protocol';
 import { ScriptSession } from './script-session';
+import { allowTests } from './suite-context';
 import { TestSession } from './test-session';
 
 type Matchers = Parameters<ExpectStatic['extend']>[0];
@@ -50,7 +51,7 @@ class SandboxedRunner implements ScriptRunner {
     setSafeTimers();
     this.#host = host;
     this.#notes = new NoteBatch((notes) => host.tell(notes));
-    const mocks = createMocks((milliseconds) => this.#allowTests(milliseconds));
+    const mocks = createMocks(allowTests);
     this.#words = mocks;
     this.#builtIns = createBuiltIns({ expect: this.#expect, disk: () => this.#disk, ...mocks });
     Object.assign(globalThis, { scriptLibraries: this.#factories });
@@ -148,12 +149,8 @@ class SandboxedRunner implements ScriptRunner {
       written: () => this.#disk.written,
       library: (name) => this.#library(name)?.exports,
       extendExpect: (matchers) => this.#expect.extend(matchers as Matchers),
-      allowTests: (milliseconds) => this.#allowTests(milliseconds),
+      allowTests,
     };
-  }
-
-  #allowTests(milliseconds: number): void {
-    if (this.#session) this.#session.config.testTimeout = milliseconds;
   }
 
   /** An error that nobody caught belongs to the test that runs, else to its file; a script ends by it. */

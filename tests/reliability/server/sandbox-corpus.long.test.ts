@@ -71,17 +71,16 @@ const memory: Readonly<Record<string, string>> = {
 };
 
 describe('what never ends, in a test', () => {
-  it.each([
-    ['loops', hangs],
-    ['natives', slowNatives],
-  ])('is ended, and the tests after it are run: %s', ENDS, async (_, bodies) => {
-    const { error, result, status } = await run({ 'tests/all.test.js': specOf(bodies) });
-    expect([status, error]).toEqual(['completed', undefined]);
-    expect(result?.tests).toEqual({ passed: 1, failed: Object.keys(bodies).length });
-    expect(
-      result?.stderr.match(/The test never gave control back and was stopped after 5\.5 s/g),
-    ).toHaveLength(Object.keys(bodies).length);
-  });
+  it.each(Object.entries({ ...hangs, ...slowNatives }))(
+    'is ended, and the test after it is run: %s',
+    ENDS,
+    async (name, body) => {
+      const { error, result, status } = await run({ 'tests/all.test.js': specOf({ [name]: body }) });
+      expect([status, error]).toEqual(['completed', undefined]);
+      expect(result?.tests).toEqual({ passed: 1, failed: 1 });
+      expect(result?.stderr).toMatch(/The test was stopped: .* 30 s/);
+    },
+  );
 });
 
 describe('promises that nobody awaits', () => {

@@ -13,6 +13,12 @@ export interface ChaiAssertion {
 
 export interface ChaiUtils {
   flag(assertion: object, name: string, value?: unknown): unknown;
+  /** Deep equality; a comparator decides about parts unless it returns null. */
+  eql(
+    left: unknown,
+    right: unknown,
+    options: { readonly comparator: (left: unknown, right: unknown) => boolean | null },
+  ): boolean;
 }
 
 export type OriginalMethod = (this: ChaiAssertion, ...args: unknown[]) => unknown;

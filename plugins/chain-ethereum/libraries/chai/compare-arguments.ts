@@ -1,5 +1,6 @@
-import { hexlify, isHexString, keccak256, toUtf8Bytes } from 'ethers';
+import { hexlify, isHexString, keccak256, Typed, toUtf8Bytes } from 'ethers';
 import { refuse } from './assertion';
+import { areEqual } from './equality';
 
 /** Throws, with the place in words, unless the values are those that were expected; predicates are asked. */
 export function compareArguments(actual: readonly unknown[], expected: readonly unknown[], of: string): void {
@@ -22,11 +23,11 @@ function compare(actual: unknown, expected: unknown, of: string): void {
     compareHashed(actual.hash, expected, of);
     return;
   }
-  const wanted = expected instanceof Uint8Array ? hexlify(expected) : addressOf(expected);
+  const wanted = expected instanceof Uint8Array ? hexlify(expected) : expected;
   if (Array.isArray(wanted)) {
     // What a struct is decoded to is a list, whose own iteration is the right one.
     compareArguments([...(actual as Iterable<unknown>)], wanted, of.replace(/^Error in /, ''));
-  } else if (!isEqual(actual, wanted)) {
+  } else if (!isEqual(actual, wanted, of)) {
     refuse(`${of}: expected ${inWords(actual)} to equal ${inWords(wanted)}`);
   }
 }
@@ -52,24 +53,20 @@ function compareHashed(hash: string, expected: unknown, of: string): void {
   );
 }
 
-function isEqual(actual: unknown, expected: unknown): boolean {
-  if (typeof actual === 'bigint' && (typeof expected === 'number' || typeof expected === 'bigint')) {
-    return Number.isNaN(expected) ? false : actual === BigInt(expected);
+function isEqual(actual: unknown, expected: unknown, of: string): boolean {
+  try {
+    return areEqual(actual, expected) ?? actual === expected;
+  } catch (error) {
+    return refuse(`${of}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return actual === expected;
 }
 
 function isHashed(value: unknown): value is { readonly hash: string } {
   return typeof value === 'object' && value !== null && Reflect.get(value, '_isIndexed') === true;
 }
 
-/** The address of a contract or signer; anything else as it is. */
-export function addressOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('getAddress' in value)) return value;
-  return Reflect.get(value, 'address') ?? Reflect.get(value, 'target') ?? value;
-}
-
 function inWords(value: unknown): string {
+  if (Typed.isTyped(value)) return `${value.type} ${inWords(value.value)}`;
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 

@@ -136,6 +136,36 @@ describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
     );
   });
 
+  it('compare events and errors with numbers in texts and with typed addresses', async () => {
+    const transferred = () => say(contract.transfer(other, 5)).to.emit(contract, 'Transfer');
+    await transferred().withArgs(owner, other, '0x05');
+    await transferred().withArgs(owner, ethers.Typed.address(other), '5');
+    await transferred().withArgs(owner, ethers.Typed.address(await ethers.getSigner(other)), 5);
+    await say(contract.transfer(other, 900))
+      .to.be.revertedWithCustomError(contract, 'Short')
+      .withArgs(anyUint, '0x384');
+    await expect(transferred().withArgs(owner, other, '0x06')).rejects.toThrow("expected 5 to equal '0x06'");
+    await expect(transferred().withArgs(owner, other, 'five')).rejects.toThrow('3rd argument assertion');
+    await expect(transferred().withArgs(owner, ethers.Typed.address(owner), 5)).rejects.toThrow(
+      `expected '${other}' to equal address '${owner}'`,
+    );
+  });
+
+  it('compare bigints with numbers in texts, also deeply and for lengths', () => {
+    chai.expect(5n).to.equal('0x05');
+    chai.expect('0x05').to.eq(5n);
+    chai.expect(5n).to.not.equal('0x06');
+    chai.expect(5n).to.be.above('0x04');
+    chai.expect([1n, { a: 2n }]).to.deep.equal([1, { a: '0x02' }]);
+    chai.expect([1, 2]).to.have.length.above(1n);
+    chai.expect(owner).to.equal(ethers.Typed.address(owner));
+    chai.expect('5').to.not.equal(5);
+    expect(() => chai.expect(5n).to.equal('0x06')).toThrow('expected 5 to equal 0x06');
+    expect(() => chai.expect(5n).to.equal('five')).toThrow('five');
+    expect(() => chai.expect([1n]).to.deep.equal(['0x02'])).toThrow('to deeply equal');
+    expect(() => chai.expect(other).to.equal(ethers.Typed.address(owner))).toThrow('to equal');
+  });
+
   it('compare numbers of both kinds, addresses and hexadecimal texts', async () => {
     chai.expect(5n).to.equal(5);
     chai.expect(5).to.not.equal(6n);

@@ -10,7 +10,7 @@ export function hardhatChaiMatchers(chai: ChaiLike, utils: ChaiUtils): void {
   addEventMatchers(chai, matchers);
   addRevertMatchers(chai, matchers);
   addBalanceMatchers(chai, matchers);
-  addValueMatchers(chai, matchers);
+  addValueMatchers(chai, matchers, utils);
 }
 
 /** Stands for any unsigned integer in `withArgs`. */

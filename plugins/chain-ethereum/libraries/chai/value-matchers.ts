@@ -1,8 +1,6 @@
-import { isAddress } from 'ethers';
-import type { AsyncMatchers, ChaiAssertion, ChaiLike, OriginalMethod } from './assertion';
-import { addressOf } from './compare-arguments';
+import type { AsyncMatchers, ChaiAssertion, ChaiLike, ChaiUtils } from './assertion';
+import { areEqual, comparePart, toInteger } from './equality';
 
-type Numeric = bigint | number;
 type Compare = (left: bigint, right: bigint) => boolean;
 
 const COMPARISONS: readonly {
@@ -10,7 +8,6 @@ const COMPARISONS: readonly {
   readonly words: string;
   readonly compare: Compare;
 }[] = [
-  { names: ['equal', 'equals', 'eq'], words: 'equal', compare: (left, right) => left === right },
   {
     names: ['above', 'gt', 'greaterThan'],
     words: 'be above',
@@ -30,53 +27,80 @@ const COMPARISONS: readonly {
 ];
 
 /** Lets Chai's own comparisons take whole numbers of both kinds, and contracts for their addresses; and words about hex. */
-export function addValueMatchers({ Assertion }: ChaiLike, matchers: AsyncMatchers): void {
+export function addValueMatchers(
+  { Assertion }: ChaiLike,
+  matchers: AsyncMatchers,
+  utils: Pick<ChaiUtils, 'eql' | 'flag'>,
+): void {
+  const overwrite = (names: readonly string[], check: Check) => {
+    for (const name of names) {
+      Assertion.overwriteMethod(name, (original) => {
+        return function (this: ChaiAssertion, ...args: unknown[]) {
+          const isChecked = check(this, matchers.subject(this), args);
+          if (!isChecked) original.apply(this, args);
+        };
+      });
+    }
+  };
+  const isLength = (assertion: ChaiAssertion) => utils.flag(assertion, 'doLength') === true;
+
+  overwrite(['equal', 'equals', 'eq'], (assertion, actual, [expected, message]) => {
+    if (message !== undefined) utils.flag(assertion, 'message', message);
+    if (utils.flag(assertion, 'deep') === true) {
+      const holds = utils.eql(expected, actual, { comparator: comparePart });
+      assertion.assert(
+        holds,
+        'expected #{this} to deeply equal #{exp}',
+        'expected #{this} to not deeply equal #{exp}',
+        expected,
+        actual,
+      );
+      return true;
+    }
+    const holds = areEqual(actual, expected);
+    if (holds === undefined) return false;
+    const text = (not: string) => `expected ${String(actual)} to ${not}equal ${String(expected)}`;
+    assertion.assert(holds, text(''), text('not '), expected, actual);
+    return true;
+  });
   for (const { compare, names, words } of COMPARISONS) {
-    const overwrite = (original: OriginalMethod): OriginalMethod =>
-      function (this: ChaiAssertion, ...args: unknown[]) {
-        const actual = addressOf(matchers.subject(this));
-        const expected = addressOf(args[0]);
-        const areAddresses = words === 'equal' && isAddress(actual) && isAddress(expected);
-        if (areAddresses || isMixed(actual, expected)) {
-          const holds = areAddresses
-            ? actual === expected
-            : compare(BigInt(actual as Numeric), BigInt(expected as Numeric));
-          const text = (not: string) => `expected ${String(actual)} to ${not}${words} ${String(expected)}`;
-          this.assert(holds, text(''), text('not '), expected, actual);
-          return;
-        }
-        original.apply(this, args);
-      };
-    for (const name of names) Assertion.overwriteMethod(name, overwrite);
-  }
-  for (const name of ['closeTo', 'approximately']) {
-    Assertion.overwriteMethod(name, (original) => {
-      return function (this: ChaiAssertion, ...args: unknown[]) {
-        const numbers = [matchers.subject(this), ...args.slice(0, 2)];
-        if (!isMixed(...numbers)) return void original.apply(this, args);
-        const [actual = 0n, expected = 0n, delta = 0n] = numbers.map((number) => BigInt(number as Numeric));
-        const distance = actual > expected ? actual - expected : expected - actual;
-        const text = (not: string) => `expected ${actual} ${not}to be close to ${expected} +/- ${delta}`;
-        this.assert(distance <= delta, text(''), text('not '), expected, actual);
-      };
+    overwrite(names, (assertion, subject, [expected]) => {
+      const actual = isLength(assertion) && typeof expected === 'bigint' ? lengthOf(subject) : subject;
+      if (!hasBigint(actual, expected)) return false;
+      const text = (not: string) => `expected ${String(actual)} to ${not}${words} ${String(expected)}`;
+      const holds = compare(toInteger(actual), toInteger(expected));
+      assertion.assert(holds, text(''), text('not '), expected, actual);
+      return true;
     });
   }
-  Assertion.overwriteMethod('within', (original) => {
-    return function (this: ChaiAssertion, ...args: unknown[]) {
-      const numbers = [matchers.subject(this), ...args.slice(0, 2)];
-      if (!isMixed(...numbers)) return void original.apply(this, args);
-      const [actual = 0n, start = 0n, finish = 0n] = numbers.map((number) => BigInt(number as Numeric));
-      const text = (not: string) => `expected ${actual} to ${not}be within ${start}..${finish}`;
-      this.assert(start <= actual && actual <= finish, text(''), text('not '), undefined, actual);
-    };
+  overwrite(['closeTo', 'approximately'], (assertion, subject, args) => {
+    if (!hasBigint(subject, ...args.slice(0, 2))) return false;
+    const [actual, expected, delta] = [subject, args[0], args[1]].map(toInteger) as [bigint, bigint, bigint];
+    const distance = actual > expected ? actual - expected : expected - actual;
+    const text = (not: string) => `expected ${actual} ${not}to be close to ${expected} +/- ${delta}`;
+    assertion.assert(distance <= delta, text(''), text('not '), expected, actual);
+    return true;
+  });
+  overwrite(['within'], (assertion, subject, args) => {
+    if (!hasBigint(subject, ...args.slice(0, 2))) return false;
+    const [actual, start, finish] = [subject, args[0], args[1]].map(toInteger) as [bigint, bigint, bigint];
+    const text = (not: string) => `expected ${actual} to ${not}be within ${start}..${finish}`;
+    assertion.assert(start <= actual && actual <= finish, text(''), text('not '), undefined, actual);
+    return true;
   });
   addHexMatchers(Assertion, matchers);
 }
 
-/** True for whole numbers of which one at least is a bigint: Chai itself compares those of one kind only. */
-function isMixed(...values: readonly unknown[]): boolean {
-  const isWhole = (value: unknown) => typeof value === 'bigint' || Number.isInteger(value);
-  return values.every(isWhole) && values.some((value) => typeof value === 'bigint');
+/** Makes an assertion itself and returns true, or leaves it to Chai. */
+type Check = (assertion: ChaiAssertion, subject: unknown, args: readonly unknown[]) => boolean;
+
+/** Chai itself compares numbers of one kind only. */
+function hasBigint(...values: readonly unknown[]): boolean {
+  return values.some((value) => typeof value === 'bigint');
+}
+
+function lengthOf(value: unknown): unknown {
+  return Reflect.get(Object(value), value instanceof Map || value instanceof Set ? 'size' : 'length');
 }
 
 function addHexMatchers(Assertion: ChaiLike['Assertion'], matchers: AsyncMatchers): void {

@@ -1,0 +1,44 @@
+import { isAddress, isAddressable, Typed } from 'ethers';
+
+/*
+ * Equality of Hardhat's matchers (hardhat-ethers-chai-matchers, big-number.ts and addressable.ts): addresses, contracts and
+ * signers by their address; a bigint and a number or a text with a number, also in hexadecimal, by their value.
+ */
+
+/** Whether two values are equal; undefined when Chai's own rule applies. Throws when a bigint meets a value without a number. */
+export function areEqual(actual: unknown, expected: unknown): boolean | undefined {
+  const [actualAddress, expectedAddress] = [addressIn(actual), addressIn(expected)];
+  if (actualAddress !== undefined && expectedAddress !== undefined) return actualAddress === expectedAddress;
+  if (typeof actual !== 'bigint' && typeof expected !== 'bigint') return undefined;
+  return toInteger(actual) === toInteger(expected);
+}
+
+/** For parts of values in `deep.equal`: the whole numbers in both; null when Chai's own rule applies. */
+export function comparePart(left: unknown, right: unknown): boolean | null {
+  try {
+    return toInteger(left) === toInteger(right);
+  } catch {
+    return null;
+  }
+}
+
+/** The number in a bigint, a whole number or a text. */
+export function toInteger(value: unknown): bigint {
+  if (typeof value === 'bigint') return value;
+  if (Number.isSafeInteger(value)) return BigInt(value as number);
+  if (typeof value === 'string' && value.trim() !== '') return BigInt(value);
+  throw new TypeError(`${String(value)} cannot be converted to a bigint`);
+}
+
+/** The address in a text, a typed address, a contract or a signer; undefined for other values. */
+function addressIn(value: unknown): string | undefined {
+  const plain = Typed.isTyped(value) && value.type === 'address' ? value.value : value;
+  const address = addressOf(plain);
+  return isAddress(address) ? address : undefined;
+}
+
+/** The address of a contract or signer; other values are returned unchanged. */
+function addressOf(value: unknown): unknown {
+  if (!isAddressable(value)) return value;
+  return Reflect.get(value, 'address') ?? Reflect.get(value, 'target');
+}

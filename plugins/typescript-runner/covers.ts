@@ -1,0 +1,31 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import type { ScriptCoverage, ScriptLibraryProvider, ScriptReports } from '@core/scripts/script-libraries';
+
+/** Coverage of one run of tests, which starts for each provider of libraries when the first file uses it. */
+export class Covers {
+  readonly #isOn: boolean;
+  readonly #covers = new Map<ScriptLibraryProvider, Promise<ScriptCoverage>>();
+
+  constructor(isOn: boolean) {
+    this.#isOn = isOn;
+  }
+
+  /** The providers, whose calls are measured where they can be. */
+  of(providers: readonly ScriptLibraryProvider[]): Promise<readonly ScriptLibraryProvider[]> {
+    return Promise.all(
+      providers.map(async (provider) => {
+        if (!this.#isOn || !provider.cover) return provider;
+        const started = this.#covers.get(provider) ?? provider.cover();
+        this.#covers.set(provider, started);
+        const { calls } = await started;
+        return { ...provider, calls: { ...provider.calls, ...calls } };
+      }),
+    );
+  }
+
+  /** The reports of all providers, when all tests have ended. */
+  async reports(files: readonly SourceFile[]): Promise<readonly ScriptReports[]> {
+    const covers = await Promise.all(this.#covers.values());
+    return Promise.all(covers.map((cover) => cover.reports(files)));
+  }
+}

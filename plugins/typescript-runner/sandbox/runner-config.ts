@@ -1,0 +1,24 @@
+import type { VitestRunnerConfig } from '@vitest/runner';
+
+/** Limit of functions that a running test registers, in milliseconds. Tests and hooks have limits of `timedBody`. */
+const CLEANUP_MS = 30_000;
+
+/** How Vitest's runner runs the tests of one file. */
+export const runnerConfig: VitestRunnerConfig = {
+  root: '/',
+  name: undefined,
+  setupFiles: [],
+  passWithNoTests: true,
+  testNamePattern: undefined,
+  allowOnly: true,
+  sequence: { shuffle: false, concurrent: false, seed: 1, hooks: 'stack', setupFiles: 'list' },
+  chaiConfig: undefined,
+  maxConcurrency: 5,
+  testTimeout: 0,
+  hookTimeout: CLEANUP_MS,
+  retry: 0,
+  includeTaskLocation: false,
+  tags: [],
+  tagsFilter: undefined,
+  strictTags: false,
+};

@@ -1,0 +1,106 @@
+import type { Suite, Task, TestContext } from '@vitest/runner';
+import {
+  abandon,
+  currentSuite,
+  defaultLimit,
+  fileFramework,
+  type SuiteContext,
+  startBody,
+  suiteAtDepth,
+} from './suite-context';
+import { abortSignal, TimedRun } from './timed-run';
+
+/** The body of a test or hook, as any framework takes it. */
+export type TestBody = (this: unknown, ...args: unknown[]) => unknown;
+
+/** Names as Mocha writes them in messages. */
+export type BodyKind = 'test' | 'before all' | 'before each' | 'after each' | 'after all';
+
+/** Limit that a definition names, in milliseconds. It may change until the test runs. */
+export interface OwnLimit {
+  milliseconds: number | undefined;
+}
+
+/** First parameters that stand for a function to call at the end. */
+const CALLBACK = /^(?:async\s+)?(?:function\s*[\w$]*\s*)?\(?\s*(?:done|cb|callback|next|finish|finished)\b/;
+
+/** Ends a hook that skips its suite. */
+const SKIPPED = Symbol('skipped');
+
+/**
+ * A body that Vitest's runner can call: one with a `done` ends when that is called, as in Jest and Mocha, and `this` is the
+ * context of the suite that is being defined, as in Mocha.
+ * @param limit its own; without one that of its suite applies, or else the default.
+ */
+export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): TestBody {
+  const suite = currentSuite();
+  const suiteMs = suite.timeoutMs;
+  const text = Function.prototype.toString.call(body);
+  const wantsDone = body.length > 0 && CALLBACK.test(text);
+  const isTest = kind === 'test';
+  const wrapped = async (...args: unknown[]) => {
+    // Hooks around all tests are given an empty context and the suite.
+    const [context, group] = args as [TestContext | undefined, Suite | undefined];
+    const timed = new TimedRun({
+      what: isTest ? 'Test' : 'Hook',
+      milliseconds: limit.milliseconds ?? suiteMs ?? defaultLimit(isTest ? 'test' : 'hook'),
+      onTimeout: (error) => context && abortSignal(context, error),
+    });
+    startBody({ timed, skip: () => (context?.skip ? context.skip() : skipAll(group)) });
+    try {
+      return await timed.run(() =>
+        wantsDone ? untilDone(body, suite.context, []) : body.apply(suite.context, args),
+      );
+    } catch (error) {
+      if (error === SKIPPED) return undefined;
+      throw isTest || fileFramework() !== 'mocha'
+        ? error
+        : hookFailure(error, kind, suite, context?.task, group);
+    }
+  };
+  // The runner reads the text for names of fixtures, and refuses any other parameter.
+  const isPlain = wantsDone || (/^(async\s+)?function\b/.test(text) && /\bthis\b/.test(text));
+  return Object.assign(wrapped, { toString: () => (isPlain ? 'function () {}' : text) });
+}
+
+/** Calls a body with a function as its last argument, and waits until the body has called that. */
+export function untilDone(body: TestBody, context: unknown, args: readonly unknown[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (error?: unknown) => {
+      if (error === undefined || error === null) resolve();
+      else reject(error instanceof Error ? error : new Error(`done was called with ${String(error)}`));
+    };
+    Object.assign(done, { fail: (error?: unknown) => done(error ?? new Error('done.fail was called')) });
+    Promise.resolve(body.call(context, ...args, done)).catch(reject);
+  });
+}
+
+function skipAll(group: Suite | undefined): never {
+  const skip = (tasks: readonly Task[]) => {
+    for (const task of tasks) {
+      task.mode = 'skip';
+      if (task.type === 'suite') skip(task.tasks);
+    }
+  };
+  skip(group?.tasks ?? []);
+  throw SKIPPED;
+}
+
+/** Mocha reports a failed hook by its name and does not run the remaining tests of its suite (lib/runner.js). */
+function hookFailure(
+  error: unknown,
+  kind: BodyKind,
+  suite: SuiteContext,
+  test: Task | undefined,
+  group: Suite | undefined,
+): unknown {
+  const tests = (group?.tasks ?? []).filter(({ type }) => type === 'test');
+  const named = test ?? (kind === 'before all' ? tests[0] : tests.at(-1));
+  const place = named ? `for "${named.name}"` : `in "${suite.depth === 0 ? '{root}' : (group?.name ?? '')}"`;
+  const title = `"${kind}" hook ${place}`;
+  const abandonedSuite = test ? suiteAtDepth(test, suite.depth) : group;
+  if (abandonedSuite && kind !== 'after all') abandon(abandonedSuite, `${title} failed`);
+  if (!(error instanceof Error)) return new Error(`${title}: ${String(error)}`);
+  error.message = `${title}: ${error.message}`;
+  return error;
+}

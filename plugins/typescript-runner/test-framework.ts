@@ -1,0 +1,50 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import * as z from 'zod/mini';
+
+/** The framework that a test file is written for. They differ in limits, failed hooks, titles and snapshots. */
+export type TestFramework = 'jest' | 'mocha' | 'node' | 'vitest';
+
+/** By the module that a file imports. */
+const BY_IMPORT: readonly (readonly [RegExp, TestFramework])[] = [
+  [/(['"])vitest\1/, 'vitest'],
+  [/(['"])@jest\/globals\1/, 'jest'],
+  [/(['"])node:test\1/, 'node'],
+  [/(['"])mocha\1/, 'mocha'],
+];
+/** By the packages that a project depends on; Hardhat's tests with ethers are Mocha's. */
+const BY_PACKAGE: readonly (readonly [string, TestFramework])[] = [
+  ['vitest', 'vitest'],
+  ['jest', 'jest'],
+  ['ts-jest', 'jest'],
+  ['@jest/globals', 'jest'],
+  ['mocha', 'mocha'],
+  ['hardhat', 'mocha'],
+];
+
+const namesSchema = z.optional(z.record(z.string(), z.unknown()));
+const packageSchema = z.object({ dependencies: namesSchema, devDependencies: namesSchema });
+
+/** The framework of a test file: the one that it imports, or else the one of package.json; undefined when neither names one. */
+export function testFramework(files: readonly SourceFile[], path: string): TestFramework | undefined {
+  const content = files.find((file) => file.path === path)?.content ?? '';
+  const imported = BY_IMPORT.find(([specifier]) => specifier.test(content));
+  if (imported) return imported[1];
+  const names = dependencies(files);
+  return BY_PACKAGE.find(([name]) => names.has(name))?.[1];
+}
+
+function dependencies(files: readonly SourceFile[]): ReadonlySet<string> {
+  const text = files.find(({ path }) => path === 'package.json')?.content;
+  const parsed = packageSchema.safeParse(parseJson(text ?? ''));
+  if (!parsed.success) return new Set();
+  const { dependencies = {}, devDependencies = {} } = parsed.data;
+  return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

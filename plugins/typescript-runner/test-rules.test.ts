@@ -1,0 +1,227 @@
+import { failureMessages, outcomesOf, runScriptTests } from '@tests/support/script-tests';
+import { describe, expect, it } from 'vitest';
+
+const RUNNING = { timeout: 60_000 };
+/** Source of a loop that computes for some milliseconds. */
+const compute = (milliseconds: number) =>
+  `for (const end = Date.now() + ${milliseconds}; Date.now() < end;);`;
+const packageOf = (name: string) => JSON.stringify({ devDependencies: { [name]: '*' } });
+
+describe('the limit of a test that computes', () => {
+  const source = `
+it('computes', () => { ${compute(300)} }, 100);
+it('computes before it waits', async () => { ${compute(300)} await new Promise((end) => setTimeout(end, 1)); }, 100);
+it('computes between promises', async () => { await null; ${compute(300)} }, 100);
+it('waits', () => new Promise(() => {}), 100);
+`;
+
+  it('ends only tests that still wait, as in Jest', RUNNING, async () => {
+    const events = await runScriptTests({ 'a.test.js': source, 'package.json': packageOf('jest') });
+    expect(outcomesOf(events)).toEqual({
+      computes: 'passed',
+      'computes before it waits': 'failed',
+      'computes between promises': 'passed',
+      waits: 'failed',
+    });
+    expect(failureMessages(events, '> waits')).toEqual([expect.stringContaining('timed out in 100ms')]);
+  });
+
+  it('is compared when the test has ended, as in Vitest and Mocha', RUNNING, async () => {
+    const mocha = `
+describe('limits', function () {
+  this.timeout(100);
+  it('computes', () => { ${compute(300)} });
+  it('has a longer limit', function () { this.timeout(2000); ${compute(300)} });
+  it('has a limit behind it', () => { ${compute(300)} }).timeout(2000);
+  it('has no limit', function (done) { this.timeout(0); setTimeout(done, 200); });
+});
+`;
+    const events = await runScriptTests({
+      'a.test.js': `import { it } from 'vitest';\n${source}`,
+      'test/b.js': `const { expect } = require('chai');\n${mocha}`,
+      'package.json': packageOf('mocha'),
+    });
+    expect(outcomesOf(events)).toEqual({
+      computes: 'failed',
+      'computes before it waits': 'failed',
+      'computes between promises': 'failed',
+      waits: 'failed',
+      'limits > computes': 'failed',
+      'limits > has a longer limit': 'passed',
+      'limits > has a limit behind it': 'passed',
+      'limits > has no limit': 'passed',
+    });
+  });
+
+  it('is not applied by a watchdog: the file is reported as busy', RUNNING, async () => {
+    const events = await runScriptTests({ 'a.test.js': `it('computes', () => { ${compute(6_000)} }, 500);` });
+    expect(outcomesOf(events)).toEqual({ computes: 'passed' });
+    const activities = events.flatMap((event) =>
+      event.type === 'activity' && event.id.endsWith('computes') ? [event.text] : [],
+    );
+    expect(activities).toContainEqual(expect.stringMatching(/^busy for [3-6] s$/));
+  });
+
+  it('does not matter when the run is cancelled', RUNNING, async () => {
+    const controller = new AbortController();
+    const cancel = () => controller.abort();
+    const run = runScriptTests(
+      { 'a.test.js': `it('never ends', () => { for (;;); });` },
+      {
+        signal: controller.signal,
+        onEvent: ({ type }) => type === 'started' && setTimeout(cancel, 300),
+      },
+    );
+    await expect(run).rejects.toMatchObject({ name: 'CancellationError' });
+  });
+});
+
+describe('a hook that fails', () => {
+  const source = `
+describe('outer', () => {
+  before_(() => { throw new Error('no network'); });
+  it('first', () => {});
+  xit('left out', () => {});
+  describe('inner', () => { it('second', () => {}); });
+});
+it('other', () => {});
+`;
+
+  it('fails the tests of its suite, as in Jest', RUNNING, async () => {
+    const events = await runScriptTests({ 'a.test.js': source.replace('before_', 'beforeAll') });
+    expect(outcomesOf(events)).toEqual({
+      'outer > first': 'failed',
+      'outer > left out': 'skipped',
+      'outer > inner > second': 'failed',
+      other: 'passed',
+    });
+    expect(failureMessages(events, 'second')).toEqual(['Error: no network']);
+    expect(failureMessages(events, 'outer')).toEqual([]);
+  });
+
+  it('is one failure in Mocha, and the tests of its suite are not run', RUNNING, async () => {
+    const each = `
+describe('each', () => {
+  beforeEach(() => { throw new Error('no account'); });
+  it('third', () => {});
+  it('fourth', () => {});
+});
+`;
+    const events = await runScriptTests({
+      'test/a.js': source.replace('before_', 'before') + each,
+      'package.json': packageOf('hardhat'),
+    });
+    expect(outcomesOf(events)).toEqual({
+      'outer > first': 'notRun',
+      'outer > left out': 'skipped',
+      'outer > inner > second': 'notRun',
+      other: 'passed',
+      'each > third': 'failed',
+      'each > fourth': 'notRun',
+    });
+    expect(failureMessages(events, 'outer')).toEqual(['Error: "before all" hook for "first": no network']);
+    expect(failureMessages(events, 'third')).toEqual(['Error: "before each" hook for "third": no account']);
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'ended',
+        outcome: expect.objectContaining({
+          state: 'notRun',
+          reason: '"before each" hook for "third" failed',
+        }),
+      }),
+    );
+  });
+
+  it('may skip the tests of its suite in Mocha', RUNNING, async () => {
+    const events = await runScriptTests({
+      'test/a.js': `
+describe('skips', () => { before(function () { this.skip(); }); it('a', () => { throw new Error('ran'); }); });
+it('skips itself', function () { this.skip(); });
+`,
+    });
+    expect(outcomesOf(events)).toEqual({ 'skips > a': 'skipped', 'skips itself': 'skipped' });
+  });
+});
+
+describe('files that run one after the other', () => {
+  it('fail alone, with their reason', RUNNING, async () => {
+    const events = await runScriptTests(
+      {
+        'a.test.ts': 'const x: number = ;',
+        'b.test.ts': `import fs from 'missing-package'; it('x', () => fs);`,
+        'c.test.ts': `import { broken } from './broken'; it('y', () => broken);`,
+        'broken.ts': 'export const broken = ;',
+        'd.test.ts': `import { call } from 'failing-library'; it('z', () => call);`,
+        'e.test.ts': `import { call } from 'unavailable-library'; it('z', () => call);`,
+        'f.test.ts': `it('runs', () => {});`,
+        'tsconfig.json': '{ "compilerOptions": ',
+        'package.json': '{',
+      },
+      {
+        libraries: {
+          libraries: ['failing-library', 'unavailable-library'].map((name) => ({ name, version: '1.0.0' })),
+          provider: async (name) => ({
+            declarations: async () => [],
+            code: async () => {
+              if (name === 'unavailable-library') throw new Error('The library could not be downloaded');
+              return { script: `throw new Error('The library is broken')`, assets: {} };
+            },
+          }),
+        },
+      },
+    );
+    expect(outcomesOf(events)).toEqual({ runs: 'passed' });
+    const reasons = ['a', 'b', 'c', 'd', 'e'].map((name) => failureMessages(events, `${name}.test.ts`));
+    expect(reasons).toEqual([
+      [expect.stringContaining('Unexpected token')],
+      [expect.stringContaining("Cannot find module 'missing-package', imported by b.test.ts")],
+      [expect.stringContaining('Unexpected token')],
+      [expect.stringContaining('The library is broken')],
+      ['The library could not be downloaded'],
+    ]);
+  });
+
+  it('run as soon as they are compiled, and the count is reported', RUNNING, async () => {
+    const steps: string[] = [];
+    const events = await runScriptTests(
+      { 'a.test.js': `it('a', () => {});`, 'b.test.js': `it('b', () => {});` },
+      { progress: ({ message, stage }) => steps.push(`${stage} ${message}`) },
+    );
+    expect(steps).toEqual([
+      'compiling a.test.js (1/2)',
+      'running a.test.js (1/2)',
+      'compiling b.test.js (2/2)',
+      'running b.test.js (2/2)',
+    ]);
+    const [first] = events;
+    expect(first).toEqual({ type: 'activity', id: 'typescript:a.test.js', text: 'compiling' });
+  });
+});
+
+describe('titles of tables', () => {
+  it("are Jest's", RUNNING, async () => {
+    const events = await runScriptTests({
+      'a.test.js': `
+describe.each([{ name: 'a', list: [1], of: { depth: 2 } }])('$name $list $of.depth costs $5 %#', ({ name }) => {
+  it('x', () => { expect(name).toBe('a'); });
+});
+it.each([['a', 1], ['b', 2]])('%s %p %% %i', (text, number) => { expect(number).toBe(text === 'a' ? 1 : 2); });
+it.each([1, 2])('number %d', (n, done) => { done(n > 2 ? new Error('large') : undefined); });
+it.each\`
+  left | sum
+  \${1} | \${'two'}
+\`('$left and $sum', ({ left }) => { expect(left).toBe(1); });
+it.skip.each([1])('skips %s', () => {});
+`,
+    });
+    expect(outcomesOf(events)).toEqual({
+      'a [1] 2 costs $5 0 > x': 'passed',
+      'a 1 % %i': 'passed',
+      'b 2 % %i': 'passed',
+      'number 1': 'passed',
+      'number 2': 'passed',
+      '1 and two': 'passed',
+      'skips 1': 'skipped',
+    });
+  });
+});

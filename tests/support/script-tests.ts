@@ -1,0 +1,52 @@
+import type { TaskOptions } from '@core/base/task';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { TestEvent, TestRequest } from '@core/tests/test-runner';
+import { createRunners, type RunnerParts } from '../../plugins/typescript-runner/server/runners';
+import { script } from '../../plugins/typescript-runner/server/script.ts?sandbox';
+import { startTypeScriptWorker } from '../../server/typescript-loader';
+
+const noLibraries: RunnerParts['libraries'] = { libraries: [], provider: async () => undefined };
+
+export interface ScriptTestRun extends TaskOptions {
+  readonly libraries?: RunnerParts['libraries'];
+  readonly only?: TestRequest['only'];
+  readonly onEvent?: (event: TestEvent) => void;
+}
+
+/** Runs the tests of some scripts in the server's sandbox; resolves to all events of the run. */
+export async function runScriptTests(
+  sources: Readonly<Record<string, string>>,
+  { libraries = noLibraries, only, onEvent, ...task }: ScriptTestRun = {},
+): Promise<readonly TestEvent[]> {
+  const { tests } = createRunners({
+    libraries,
+    script: async () => script,
+    startThread: startTypeScriptWorker,
+  });
+  const files: SourceFile[] = Object.entries(sources).map(([path, content]) => ({ path, content }));
+  const events: TestEvent[] = [];
+  const tell = (event: TestEvent) => {
+    events.push(event);
+    onEvent?.(event);
+  };
+  await tests.run({ projectId: 'project-tests', files, ...(only && { only }) }, tell, task);
+  return events;
+}
+
+/** How each test ended, by the names that lead to it. */
+export function outcomesOf(events: readonly TestEvent[]): Record<string, string> {
+  return Object.fromEntries(
+    events.flatMap((event) =>
+      event.type === 'ended' ? [[event.id.split(' > ').slice(1).join(' > '), event.outcome.state]] : [],
+    ),
+  );
+}
+
+/** The messages of the failures of a test, suite or file whose id ends so. */
+export function failureMessages(events: readonly TestEvent[], ending: string): readonly string[] {
+  return events.flatMap((event) => {
+    if (event.type === 'broken' && event.id.endsWith(ending)) return [event.failure.message];
+    if (event.type !== 'ended' || !event.id.endsWith(ending)) return [];
+    return event.outcome.failures.map(({ message }) => message);
+  });
+}

@@ -1,3 +1,4 @@
+import { delay } from '@core/base/delay';
 import { product } from '@core/base/product';
 import { webLocks } from './exclusive-lock';
 import { newId } from './new-id';
@@ -26,9 +27,12 @@ export class TabPresence {
     if (tab === this.id) return false;
     const manager = webLocks();
     if (manager === undefined) return true;
+    // A time limit would take an ended tab for an open one: a busy page hears the browser's answer late.
+    const isFree = () => manager.request(lockOf(tab), { ifAvailable: true }, (lock) => lock !== null);
     try {
-      const signal = AbortSignal.timeout(GRACE_MS);
-      return await manager.request(lockOf(tab), { signal }, () => true);
+      if (await isFree()) return true;
+      await delay(GRACE_MS);
+      return await isFree();
     } catch {
       return false;
     }

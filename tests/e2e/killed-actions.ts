@@ -26,7 +26,7 @@ export interface Action {
   perform(): Promise<void>;
 }
 
-export interface Round {
+interface Round {
   readonly product: ProductPage;
   /** Less than 1000, and different in each round. */
   readonly number: number;

@@ -78,7 +78,7 @@ async function measure(product: NotedPage, action: Action): Promise<readonly num
   await expect.poll(isDone).toBe(true);
   return action.changes.map((change) => {
     const start = product.notes.find((note) => change.isStart(note))?.at ?? Number.NaN;
-    // A change that was stored together with a later one has no transaction of its own.
+    // Several changes may be stored in one transaction.
     const ends = action.changes.slice(action.changes.indexOf(change)).map((one) => product.storedAt(one));
     return Math.max(0, Math.min(...ends.filter((at) => at !== undefined)) - start);
   });

@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { repository } from '@tests/support/repository-files';
 import { expect, it, onTestFinished } from 'vitest';
+
+/** Between two signals, in milliseconds: signals that arrive at once count as one. */
+const PAUSE_MS = 100;
 
 /** Runs the start script in a shell, as npm does, but with a server that has no database. */
 async function startByScript() {
@@ -29,7 +33,10 @@ it.each([[['SIGTERM']], [['SIGINT', 'SIGINT']], [['SIGHUP']]] as const)(
   'the server of npm start closes and ends on %s to the process that npm starts',
   async (signals) => {
     const { shell, exited, printed, origin } = await startByScript();
-    for (const signal of signals) shell.kill(signal);
+    for (const signal of signals) {
+      shell.kill(signal);
+      await sleep(PAUSE_MS);
+    }
     expect(await exited).toEqual([0, null]);
     expect(printed()).toMatch(/\nclosed\n$/);
     await expect(fetch(origin)).rejects.toThrow('fetch failed');

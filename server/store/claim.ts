@@ -22,7 +22,7 @@ export function isHeld({ file, text }: Claim): boolean {
 export class LostClaimError extends StoreError {
   constructor({ file }: Claim) {
     super(
-      `Another server has taken DATA_DIR '${dirname(file)}' because this one did not respond; this server ends. To run several servers, set DATABASE_URL to a PostgreSQL database.`,
+      `Another server has taken DATA_DIR '${dirname(file)}' because this one did not respond; this server ends. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
     );
   }
 }

@@ -181,7 +181,7 @@ function heldLock(
 
 function owned(folder: string, owner: Owner | undefined): StoreError {
   return new StoreError(
-    `Another server${named(owner)} uses DATA_DIR '${folder}': stop it, or set DATA_DIR to another folder. To run several servers, set DATABASE_URL to a PostgreSQL database.`,
+    `Another server${named(owner)} uses DATA_DIR '${folder}': stop it, or set DATA_DIR to another folder. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
   );
 }
 

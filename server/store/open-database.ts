@@ -22,7 +22,7 @@ export interface StoreReport {
 }
 
 /** Receives a store that another server has taken over; must end the process before it sends another answer. */
-export type LostStore = (reason: LostClaimError) => void;
+type LostStore = (reason: LostClaimError) => void;
 
 /** A database whose tables are up to date. */
 export interface OpenDatabase {

@@ -4,7 +4,7 @@ import { ExecutionError, type ExecutionSession } from './execution';
 import { executionMessages as messages } from './messages';
 import type { ExecutionRequest } from './wire';
 
-/** Completed sessions that are kept (specification §9.2). */
+/** Ended sessions that are kept, however they ended: each holds the whole project (specification §9.2). */
 const HISTORY_LIMIT = 100;
 
 /** How a session ends (specification §4.4). */
@@ -71,10 +71,10 @@ export class ExecutionSessions {
     );
   }
 
-  /** Forgets the oldest completed sessions beyond the limit. */
+  /** Forgets the oldest ended sessions beyond the limit. */
   #publish(sessions: readonly ExecutionSession[]): void {
-    const completed = sessions.filter(({ status }) => status === 'completed');
-    const forgotten = new Set(completed.slice(0, Math.max(0, completed.length - HISTORY_LIMIT)));
+    const ended = sessions.filter((session) => !isActive(session));
+    const forgotten = new Set(ended.slice(0, Math.max(0, ended.length - HISTORY_LIMIT)));
     this.sessions$.next(sessions.filter((session) => !forgotten.has(session)));
   }
 }

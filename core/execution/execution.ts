@@ -60,9 +60,9 @@ export interface ExecutionCapabilities {
 export interface ExecutionService {
   /** Where the next run goes; replays the latest. */
   readonly choice$: Observable<ExecutionChoice>;
-  /** Every session of this page, oldest first; replays the latest. */
+  /** Active sessions of this page and the last 100 that ended, oldest first; replays the latest. */
   readonly sessions$: Observable<readonly ExecutionSession[]>;
-  /** The last 100 completed sessions, newest first. */
+  /** The completed ones of the last 100 ended sessions, newest first. */
   readonly history$: Observable<readonly ExecutionSession[]>;
   /** Starts a run and resolves to its session, pending or running. Follow it in `sessions$`. */
   start(request: ExecutionRequest): Promise<ExecutionSession>;

@@ -25,8 +25,12 @@ const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const isRunOut = sqlText<boolean>`(${executions.leaseUntil} < now()
   or ${executions.leaseUntil} > now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
 
-/** By the same clock as when it was made. */
-const finishedNow = sqlText`now()`;
+/** Of an execution that has ended: by the same clock as when it was made, and without the code, which is not needed again. */
+const ended = {
+  finishedAt: sqlText`now()`,
+  leaseUntil: null,
+  request: sqlText`jsonb_set(${executions.request}, '{code}', '""')`,
+} as const;
 
 /** What a transaction changes in the row of an execution: values, or what the database makes of what is there. */
 type Change = PgUpdateSetSource<typeof executions>;
@@ -113,7 +117,7 @@ export class ExecutionQueue {
 
   /** Ends an execution for good. False when it is somebody else's by now: then nothing has changed. */
   end(job: Job, end: ExecutionEnd): Promise<boolean> {
-    return this.#say(job, endUpdate(end), { ...end, finishedAt: finishedNow, leaseUntil: null });
+    return this.#say(job, endUpdate(end), { ...end, ...ended });
   }
 
   /**
@@ -194,7 +198,7 @@ export async function endAbandoned(
     const isDead = or(isNull(executions.leaseUntil), isRunOut);
     const [row] = await sql
       .update(executions)
-      .set({ ...end, finishedAt: finishedNow, leaseUntil: null, lastSeq: sqlText`${executions.lastSeq} + 1` })
+      .set({ ...end, ...ended, lastSeq: sqlText`${executions.lastSeq} + 1` })
       .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isDead))
       .returning();
     if (!row) return false;

@@ -4,7 +4,7 @@ import { ExecutionError, type ExecutionSession } from './execution';
 import { executionMessages as messages } from './messages';
 import type { ExecutionRequest } from './wire';
 
-/** Ended sessions that are kept, however they ended: each holds the whole project (specification §9.2). */
+/** Most ended sessions of any status (specification §9.2). Each holds the text of its whole project. */
 const HISTORY_LIMIT = 100;
 
 /** How a session ends (specification §4.4). */

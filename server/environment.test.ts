@@ -47,6 +47,43 @@ describe('readEnvironment', () => {
     expect(read).not.toThrow('secret');
   });
 
+  it('takes the public address as an origin, the token, and proxies as a list', () => {
+    const none = readEnvironment({ SINTER_PUBLIC_URL: '', SINTER_ADMIN_TOKEN: '', TRUST_PROXY: '' });
+    expect([none.publicUrl, none.adminToken, none.trustedProxies]).toEqual([undefined, undefined, []]);
+    const environment = readEnvironment({
+      SINTER_PUBLIC_URL: 'https://IDE.example.org:8443/',
+      SINTER_ADMIN_TOKEN: 'a+b/c==',
+      TRUST_PROXY: '127.0.0.1, ::1,10.0.0.0/8',
+    });
+    expect(environment.publicUrl?.origin).toBe('https://ide.example.org:8443');
+    expect(environment.adminToken).toBe('a+b/c==');
+    expect(environment.trustedProxies).toEqual(['127.0.0.1', '::1', '10.0.0.0/8']);
+  });
+
+  it.each([
+    ['SINTER_PUBLIC_URL', 'ide.example.org'],
+    ['SINTER_PUBLIC_URL', 'ftp://ide.example.org'],
+    ['SINTER_PUBLIC_URL', 'https://ide.example.org/path'],
+    ['SINTER_PUBLIC_URL', 'https://user@ide.example.org'],
+    ['SINTER_PUBLIC_URL', 'https://ide.example.org:99999'],
+    ['TRUST_PROXY', 'localhost'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ])('refuses %s as %j by name', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(
+      `The environment variable ${name} is '${value}', but it takes`,
+    );
+  });
+
+  it.each(['my secret', ' ', 'x'.repeat(201), 'schlüssel'])('does not show the refused token %j', (token) => {
+    const read = () => readEnvironment({ SINTER_ADMIN_TOKEN: token });
+    expect(read).toThrow(
+      'The environment variable SINTER_ADMIN_TOKEN is wrong, but it takes 1 to 200 characters of ASCII without spaces.',
+    );
+  });
+
   it('refuses a host with a space and a blank folder', () => {
     expect(() => readEnvironment({ HOST: 'my host' })).toThrow("HOST is 'my host'");
     expect(() => readEnvironment({ DATA_DIR: '  ' })).toThrow('DATA_DIR');

@@ -488,6 +488,31 @@ describe('LocalExecution', () => {
     release();
   });
 
+  it('keeps the last 100 ended sessions, whether they failed or were cancelled', async () => {
+    let attempt = 0;
+    const release = use(
+      toolchain({
+        compile: async () => {
+          attempt += 1;
+          if (attempt % 2) throw new Error('refused');
+          return { artifacts: [], diagnostics: [] };
+        },
+      }),
+    );
+    const ids: string[] = [];
+    for (let run = 0; run < 105; run++) {
+      const { id } = await execution.start(request);
+      if (run % 3 === 0) await execution.cancel(id);
+      ids.push((await ended(id)).id);
+    }
+    const sessions = await firstValueFrom(execution.sessions$);
+    expect(sessions.map(({ id }) => id)).toEqual(ids.slice(-100));
+    expect(new Set(sessions.map(({ status }) => status))).toEqual(
+      new Set(['completed', 'error', 'cancelled']),
+    );
+    release();
+  });
+
   it('only warns where the specification says so', async () => {
     await execution.clearHistory();
     await execution.removeSession('x');

@@ -10,9 +10,10 @@ import type { TenantConfig } from '@core/tenant/remote/wire';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AdminServices } from './admin-services';
 import { TenantsPage } from './tenants/tenants-page';
+import { FirstAdministratorPage } from './views/first-administrator-page';
 import { LogsPage } from './views/logs-page';
 import { OverviewPage } from './views/overview-page';
 import { SystemPage } from './views/system-page';
@@ -129,6 +130,85 @@ describe('a page of administrators', () => {
     await screen.findByText('0 waiting, 1 running, 1 worker');
     screen.getByText('1 day 1 h 1 min', { exact: false });
     screen.getByText('Embedded (PGlite)');
+  });
+});
+
+describe('the ways to sign in', () => {
+  it.each([
+    [true, /^Enter the value of SINTER_ADMIN_TOKEN, or open the link that the server printed/],
+    [
+      false,
+      /^Open the link that the server printed at its first start\. If it has been used, set SINTER_ADMIN_TOKEN/,
+    ],
+  ])('are named where the server has a token: %s', async (hasToken, hint) => {
+    const server = new FakeServer({
+      'GET /api/admin/session': () => ({ body: { isAdministrator: false, hasToken } }),
+    });
+    render(<UsersPage {...servicesOf(server)} />);
+    await screen.findByText(hint);
+    expect(screen.queryByLabelText('Token') !== null).toBe(hasToken);
+  });
+
+  it.each([true, false])(
+    'after signing out are named where they are few, with a token: %s',
+    async (hasToken) => {
+      const server = new FakeServer({
+        'GET /api/admin/session': () => ({ body: { isAdministrator: true, way: 'session', hasToken } }),
+      });
+      render(<UsersPage {...servicesOf(server)} />);
+      await screen.findByRole('button', { name: 'Sign Out' });
+      expect(screen.queryByText(/only with SINTER_ADMIN_TOKEN/) === null).toBe(hasToken);
+    },
+  );
+});
+
+describe('the page of the first link', () => {
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
+  const openLink = (token: string, answer: Handler) => {
+    window.location.hash = token;
+    const server = new FakeServer({ 'POST /api/admin/first-session': answer });
+    const { services } = servicesOf(server, 'server', '/tenant/admin/admin/first-administrator');
+    render(<FirstAdministratorPage services={services} />);
+    return { server, services, user: userEvent.setup() };
+  };
+
+  it('uses the link by its button only, and leads to the pages of administrators', async () => {
+    const { server, services, user } = openLink('secret-token', () => ({
+      body: { isAdministrator: true, way: 'session', hasToken: false },
+    }));
+    screen.getByRole('heading', { level: 1, name: 'First Administrator' });
+    expect(server.asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sign In as Administrator' }));
+    await waitFor(() => expect(services.navigation.location.path).toBe('/admin'));
+    expect(server.asked).toEqual([
+      { call: 'POST /api/admin/first-session', body: { token: 'secret-token' } },
+    ]);
+  });
+
+  it('says why a link is refused, and stays', async () => {
+    const { services, user } = openLink('used-token', () => ({
+      status: 401,
+      body: { success: false, error: 'This link is not valid.' },
+    }));
+    await user.click(screen.getByRole('button', { name: 'Sign In as Administrator' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The server refused: This link is not valid.',
+    );
+    expect(services.navigation.location.path).toBe('/admin/first-administrator');
+  });
+
+  it('says that a link without its token is incomplete', () => {
+    openLink('', () => ({ body: {} }));
+    screen.getByText('The link is incomplete');
+    expect(screen.queryByRole('button', { name: 'Sign In as Administrator' })).toBeNull();
+  });
+
+  it('says that there is no server where the page is static', () => {
+    render(<FirstAdministratorPage {...servicesOf(new FakeServer({}), 'static')} />);
+    screen.getByText('There is no server behind this page');
   });
 });
 

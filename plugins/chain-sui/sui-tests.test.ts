@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { TestEvent } from '@core/tests/test-runner';
-import { MemoryValues } from '@tests/support/memory-values';
 import { isTreeEvent, TestTree } from '@core/tests/test-tree';
+import { MemoryValues } from '@tests/support/memory-values';
 import { smallFramework } from '@tests/support/small-sui-framework';
 import { describe, expect, it } from 'vitest';
 import { project, suiEngine } from './engine/engine-for-tests';

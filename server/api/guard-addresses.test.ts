@@ -121,7 +121,7 @@ describe('the Host header', () => {
     }
   });
 
-  it('is refused when it is missing from an HTTP/1.0 request, or the address names a host of its own', async () => {
+  it('is refused when it is missing from an HTTP/1.0 request, or the address names another host', async () => {
     expect((await rawRequest(local.origin, ['GET /livez HTTP/1.0'])).status).toBe(400);
     const absolute = ['GET http://evil.example/livez HTTP/1.1', 'Host: localhost'];
     expect((await rawRequest(local.origin, absolute)).status).toBe(400);

@@ -37,7 +37,7 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
   app.decorateRequest('ownOrigin', '');
   app.addHook('onRequest', async (request) => {
     const host = requestHost(request);
-    // A proxy's form of a request names a host of its own.
+    // The form of a request to a proxy has another host in its address.
     if (!host || !request.url.startsWith('/'))
       throw new ApiError(400, 'The request needs one valid Host header.');
     if (!isOwn(host)) throw new ApiError(421, foreignHost(host));

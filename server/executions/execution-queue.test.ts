@@ -3,6 +3,7 @@ import { requestOf } from '@tests/support/execution-requests';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tidyUp } from '../store/janitor';
+import { executions as rows } from '../store/schema';
 import { TenantStore } from '../tenants/tenant-store';
 import { ExecutionQueue, updatesAfter } from './execution-queue';
 import { ExecutionStore } from './execution-store';
@@ -66,6 +67,53 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
       attempts: 1,
       last_seq: 3,
     });
+  });
+
+  it('keep no code once they have ended, however they did, and what lists show of them', async () => {
+    const code = async (id: string) => {
+      const { rows } = await store.driver.run(
+        "select request ->> 'code', request -> 'metadata' ->> 'project_id', request ->> 'language' from executions where id = $1",
+        [id],
+      );
+      return rows[0];
+    };
+    const { project_id: project } = request.metadata;
+    const kept = [request.code, project, 'func'];
+    const released = ['', project, 'func'];
+    for (const end of [
+      { status: 'completed', result },
+      { status: 'error', error: 'It failed' },
+      { status: 'cancelled' },
+    ] as const) {
+      const id = await executions.add(alice, request);
+      const job = await first.claim();
+      expect(await code(id)).toEqual(kept);
+      if (job) await first.end(job, end);
+      expect(await code(id)).toEqual(released);
+      expect(await executions.find(alice, id)).toMatchObject({ status: end.status, language: 'func' });
+    }
+    const waiting = await executions.add(alice, request);
+    await executions.stop(alice, waiting);
+    expect(await code(waiting)).toEqual(released);
+
+    const dying = await executions.add(alice, request);
+    for (let attempt = 0; attempt < executionLimits.attempts; attempt += 1) {
+      const job = await first.claim();
+      expect(job?.request.code).toBe(request.code);
+      await runOut();
+    }
+    await second.giveUp();
+    expect(await code(dying)).toEqual(released);
+  });
+
+  it('begin, however many of the same visitor have ended', async () => {
+    const statuses = ['completed', 'error', 'cancelled'] as const;
+    const ended = statuses.flatMap((status) =>
+      Array.from({ length: 50 }, () => ({ ...alice, request, status, finishedAt: new Date() })),
+    );
+    await store.database.sql.insert(rows).values(ended);
+    const id = await executions.add(alice, request);
+    expect((await first.claim())?.id).toBe(id);
   });
 
   it('end although they print what the store does not keep', async () => {

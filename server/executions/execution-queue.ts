@@ -40,8 +40,12 @@ const isDisconnected = sqlText<boolean>`(${executions.leaseUntil}
 
 const isDead = or(isRunOut, isDisconnected);
 
-/** By the same clock as when it was made. */
-const finishedNow = sqlText`now()`;
+/** Of an execution that has ended: by the same clock as when it was made, and without the code, which is not needed again. */
+const ended = {
+  finishedAt: sqlText`now()`,
+  leaseUntil: null,
+  request: sqlText`jsonb_set(${executions.request}, '{code}', '""')`,
+} as const;
 
 /** What a transaction changes in the row of an execution: values, or what the database makes of what is there. */
 type Change = PgUpdateSetSource<typeof executions>;
@@ -134,7 +138,7 @@ export class ExecutionQueue {
 
   /** Ends an execution for good. False when it is somebody else's by now: then nothing has changed. */
   end(job: Job, end: ExecutionEnd): Promise<boolean> {
-    return this.#say(job, endUpdate(end), { ...end, finishedAt: finishedNow, leaseUntil: null });
+    return this.#say(job, endUpdate(end), { ...end, ...ended });
   }
 
   /**
@@ -225,7 +229,7 @@ export async function endAbandoned(
     const isLeft = or(isNull(executions.leaseUntil), isDead);
     const [row] = await sql
       .update(executions)
-      .set({ ...end, finishedAt: finishedNow, leaseUntil: null, lastSeq: sqlText`${executions.lastSeq} + 1` })
+      .set({ ...end, ...ended, lastSeq: sqlText`${executions.lastSeq} + 1` })
       .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isLeft))
       .returning();
     if (!row) return false;

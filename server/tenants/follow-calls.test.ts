@@ -130,7 +130,7 @@ describe('a socket', () => {
 });
 
 describe('a stream of events', () => {
-  it('of a client that left while its tenant was read is not kept', async () => {
+  it('is not followed when its client left while the tenant was read', async () => {
     const { connections, configs } = server.services;
     const found = await configs.get('ton');
     let answerWith: (read: typeof found) => void = () => undefined;

@@ -63,7 +63,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
     });
     afterAll(() => server.close());
 
-    it.each(addresses)('are no local clients with %s %s', async (...headers) => {
+    it.each(addresses)('are not local clients with %s %s', async (...headers) => {
       for (const host of hosts) {
         const asked = [`GET ${SESSION} HTTP/1.1`, `Host: ${host}`, ...headers];
         const { status, text } = await rawRequest(server.origin, asked);
@@ -255,7 +255,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       expect(JSON.stringify(await store.database.sql.select().from(secrets))).not.toContain(token);
     });
 
-    it('are not made by what the store has in the place of a used link', async () => {
+    it('are not signed in by the marker of a used link', async () => {
       const { origin, token } = await start();
       await use(origin, token);
       for (const guess of ['used', '', 'undefined']) expect((await use(origin, guess)).ok).toBe(false);

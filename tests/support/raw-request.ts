@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /**
- * Sends the lines of a request exactly as they are given, which no HTTP client does.
+ * Sends the lines of a request unchanged, which no HTTP client does.
  *
  * @param lines request line and headers.
  */

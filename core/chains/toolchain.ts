@@ -475,8 +475,8 @@ export interface JsonRpcEffects {
   /** The request only read. */
   readonly isRead?: true;
   /**
-   * Transactions that were mined during the request, failed ones too, in the order of their blocks; without those that
-   * `deploy`, `send` and the like still wait for.
+   * Transactions that were mined during the request, failed ones too, in the order of their blocks; without those
+   * that another call, such as `deploy` or `send`, waits for.
    */
   readonly mined?: readonly RequestedTransaction[];
 }

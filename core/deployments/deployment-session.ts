@@ -193,8 +193,8 @@ export interface DeploymentSession {
   /** Follows one transaction of a local network. Rejects, in words, where it cannot be followed any more. */
   trace(request: TraceRequest, task?: TaskOptions): Promise<TransactionTrace>;
   /**
-   * Sends the network a request in its nodes' protocol, stores what that changed, and logs the transactions that a local
-   * network mined during the request.
+   * Sends the network a request in its nodes' protocol. A local network stores its new state, and the transactions that it
+   * mined during the request are logged.
    *
    * @param contractOf finds the name of a contract by the data of the transaction that deploys it.
    */

@@ -87,7 +87,7 @@ export interface ScriptReports {
 /** For whom a library's call is answered. */
 export interface ScriptCallContext {
   readonly projectId: string;
-  /** A script shares the local network of its project; tests have networks of their own. */
+  /** A script shares the local network of its project; each test run opens separate networks. */
   readonly kind: 'script' | 'test';
   /** The files that the run was started with. */
   readonly files: readonly SourceFile[];

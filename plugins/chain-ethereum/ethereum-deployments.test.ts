@@ -80,7 +80,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     const address = contract?.address as `0x${string}`;
     const script = hostForTests({ 'Vault.sol': SOURCE }, 'script', async () => session);
     const { viem } = await createHardhatRuntime(script.host).network.create();
-    // The script sees what was deployed here.
+    // The script reads the contract of the session.
     const known = await viem.getContractAt('Vault', address);
     expect(await known.read.total?.()).toBe(10n);
     await known.write.take?.([3n]);
@@ -90,7 +90,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     const made = await viem.deployContract('Vault', [42n], { value: 7n });
     script.end();
 
-    // The session sees what the script sent and deployed, also after a reload.
+    // The session has the script's transactions and contract, also after a reload.
     expect((await session.call(contract?.id ?? '', 'total()', [])).values[0]?.value).toBe('12');
     const attached = await session.attach(vault, made.address);
     expect((await session.call(attached.id, 'total()', [])).values[0]?.value).toBe('42');
@@ -115,7 +115,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     next.end();
   });
 
-  it('gives tests networks of their own', async () => {
+  it('opens a separate network for tests', async () => {
     const session = await fixture.session();
     await session.deploy(vault, { arguments: ['10'] });
     const test = hostForTests({ 'Vault.sol': SOURCE }, 'test', async () => session);

@@ -60,7 +60,7 @@ async function runInTree(files: ReturnType<typeof project>, only?: (name: string
 }
 
 describe('SolidityTests', { timeout: 60_000 }, () => {
-  it('reports overloaded tests as tests of their own, with their parameter types', async () => {
+  it('reports each overloaded test separately, with its parameter types', async () => {
     const files = project({ 'test/Mint.t.sol': OVERLOADED, 'src/Order.sol': ORDER });
     const { rows, rowCount, counts, verdicts } = await runInTree(files);
     expect(rows).toEqual({

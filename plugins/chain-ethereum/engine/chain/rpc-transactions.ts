@@ -42,7 +42,7 @@ export async function call(
   return output;
 }
 
-/** Gas that a transaction needs in a block: what it uses, and what it must be lent on the way. */
+/** The gas limit that a transaction needs in a block, including gas that is refunded or reserved for calls. */
 export async function estimateGas(
   chain: EvmChain,
   params: TransactionParams,

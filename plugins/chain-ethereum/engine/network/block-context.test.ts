@@ -67,7 +67,7 @@ describe('block that calls of EthereumLocalNetwork run in', { timeout: 60_000 },
     expect(await read('pending')).toEqual([3, NOW + 90, 1]);
   });
 
-  it('is the next one for an estimate, because what is estimated is sent, unless another is named', async () => {
+  it('is the next one for an estimate, unless another is named, because its transaction will be in it', async () => {
     await rpc('evm_setNextBlockTimestamp', NOW + 500);
     expect(await estimate(NOW + 500)).toMatch(/^0x/);
     expect(await estimate(NOW + 500, 'pending')).toMatch(/^0x/);

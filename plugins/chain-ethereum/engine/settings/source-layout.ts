@@ -1,6 +1,6 @@
 import { isInside } from '@core/base/path';
 
-/** Where a project has its sources, as its `foundry.toml` says; what is absent is not said. */
+/** The source folders of a project, from its `foundry.toml`; absent keys are not set there. */
 export interface SourceLayout {
   /** Folder of the contracts. */
   readonly src?: string;

@@ -6,8 +6,8 @@ const TYPE = /^(?:(?:struct|enum|contract)\s+)?([A-Za-z_$][\w$.]*)((?:\s*\[[^\]]
 const ALIASES: Readonly<Record<string, string>> = { uint: 'uint256', int: 'int256' };
 
 /**
- * A function with its parameter types as the source names them, without qualifiers: `testMint(address,Order[])`. This is what
- * both the source text and the ABI contain: the text does not show what an imported `Order` consists of.
+ * A function with its parameter types as the source names them, without qualifiers: `testMint(address,Order[])`. Both the
+ * source text and the ABI contain these names; the members of an imported `Order` are not in the text.
  */
 export function signatureInAbi({ name, inputs }: AbiFunction): string {
   return signature(

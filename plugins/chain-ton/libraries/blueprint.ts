@@ -32,17 +32,17 @@ interface CompileOptions {
 
 /** What scripts and tests use of @ton/blueprint: its compiler and its network, both those of this product. */
 export function createBlueprint(host: ScriptHost) {
-  const paths = configPaths(host.paths);
   const compileCode = async (name: string, config: Config) => {
     try {
       const given = compilerCall(config);
-      return Cell.fromBase64(String(await host.call('ton.compile', given, paths.get(name), host.written())));
+      const path = configPaths(host.paths).get(name);
+      return Cell.fromBase64(String(await host.call('ton.compile', given, path, host.written())));
     } catch (error) {
       throw markCompileError(error, name);
     }
   };
   const compile = async (name: string, options: CompileOptions = {}): Promise<Cell> => {
-    const exported = await readConfig(host, paths, name);
+    const exported = await readConfig(host, name);
     const config = configSchema.parse(exported);
     const hooks = exported as Hooks;
     const hookParams = options.hookParams ?? {};
@@ -63,8 +63,7 @@ export function createBlueprint(host: ScriptHost) {
     buildContracts: (names: readonly string[]) =>
       buildContracts(host, names, {
         build: compile,
-        compileOnly: async (name) =>
-          compileCode(name, configSchema.parse(await readConfig(host, paths, name))),
+        compileOnly: async (name) => compileCode(name, configSchema.parse(await readConfig(host, name))),
       }),
   };
 }
@@ -81,12 +80,8 @@ function compilerCall({ lang, targets, entrypoint, target, optLevel, optimizatio
   };
 }
 
-async function readConfig(
-  host: ScriptHost,
-  paths: ReadonlyMap<string, string>,
-  name: string,
-): Promise<unknown> {
-  const path = paths.get(name);
+async function readConfig(host: ScriptHost, name: string): Promise<unknown> {
+  const path = configPaths(host.paths).get(name);
   if (path === undefined) {
     throw new Error(`There is no ${name}.compile.ts in ${CONFIG_FOLDERS.join(' or ')}`);
   }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Artifact } from '@core/chains/toolchain';
 import type { DeploymentSession } from '@core/deployments/deployment-session';
+import { recordingOf } from '@core/deployments/recording';
+import { replayRecording } from '@core/deployments/replay-recording';
 import type { ScriptCallContext } from '@core/scripts/script-libraries';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';
 import { testProject } from '@tests/support/plugin-fixture';
@@ -128,6 +130,21 @@ describe('a script on the local network of the project', { timeout: 60_000 }, ()
       counter.address.toString(),
     );
     expect((await session.call(attached.id, 'count', [])).values[0]?.value).toBe('42');
+  });
+
+  it('sends messages that a recording runs again, to contracts that the project has not compiled too', async () => {
+    compiled = undefined;
+    const { counter } = await deployCounter();
+    const recording = recordingOf('ton', session.state);
+    if (!recording) throw new Error('Nothing was recorded');
+    await session.reset();
+    const replayed = await replayRecording(session, recording, []);
+    expect(replayed.map(({ kind, status }) => [kind, status])).toEqual([
+      ['data', 'succeeded'],
+      ['data', 'succeeded'],
+    ]);
+    const later = await script();
+    expect(await later.open(Counter.createFromAddress(counter.address)).getCount()).toBe(42n);
   });
 
   it('reads the configuration, and rejects get methods and external messages that fail', async () => {

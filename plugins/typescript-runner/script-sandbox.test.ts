@@ -7,7 +7,7 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
 });
 
-/** Starts one worker that sends what a gate refuses, and then workers that answer every call with `true`. */
+/** Starts one worker with a refused message, and then workers that answer every call with `true`. */
 function openFrame(): SandboxFrame {
   let starts = 0;
   return {

@@ -22,14 +22,14 @@ export interface LineRequest {
 }
 
 /** Records as lists: the names of variables and functions can be any word, also those that the gate refuses. */
-export interface SentState {
+interface SentState {
   readonly cwd: string;
   readonly env: readonly (readonly [string, string])[];
   readonly functions: readonly (readonly [string, string])[];
   readonly exitCode: number;
 }
 
-export type SentLineResult =
+type SentLineResult =
   | Exclude<LineResult, { readonly type: 'ended' }>
   | { readonly type: 'ended'; readonly state: SentState; readonly exits: boolean };
 

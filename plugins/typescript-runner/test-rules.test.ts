@@ -211,7 +211,7 @@ it.each\`
   left | sum
   \${1} | \${'two'}
 \`('$left and $sum', ({ left }) => { expect(left).toBe(1); });
-it.skip.each([1])('skips %s', () => {});
+it['skip'].each([1])('skips %s', () => {});
 `,
     });
     expect(outcomesOf(events)).toEqual({

@@ -84,7 +84,7 @@ export const executionResultSchema = z.object({
   artifacts: z.array(executionArtifactSchema),
   /** What the compilers found, with places; `stderr` has the errors as text. */
   diagnostics: z.array(executionDiagnosticSchema),
-  tests: z.optional(z.object({ passed: z.int(), failed: z.int() })),
+  tests: z.optional(z.object({ passed: z.int(), failed: z.int(), notRun: z.exactOptional(z.int()) })),
   /** Gas by message or getter, in the order they ran. */
   gas: z.optional(
     z.array(

@@ -51,7 +51,11 @@ class SandboxedRunner implements ScriptRunner {
     this.#notes = new NoteBatch((notes) => host.tell(notes));
     const mocks = createMocks(allowTests);
     this.#words = mocks;
-    this.#builtIns = createBuiltIns({ expect: this.#expect, ...mocks });
+    this.#builtIns = createBuiltIns({
+      expect: this.#expect,
+      whilePending: (work) => this.#loop.whilePending(work),
+      ...mocks,
+    });
     Object.assign(globalThis, { scriptLibraries: this.#factories });
     host.onUncaught((error) => this.#hearUncaught(error));
   }

@@ -8,9 +8,11 @@ export interface BuildCounts {
 
 /** The line that ends every build, in the page, the terminal and on the server (decisions.md, "Visible names"). */
 export function buildSummary({ artifacts, diagnostics }: BuildCounts): string {
-  const count = (severity: Diagnostic['severity']) =>
-    diagnostics.filter((one) => one.severity === severity).length;
-  return `Build finished: ${artifacts.length} artifacts, ${count('error')} errors, ${count('warning')} warnings`;
+  const count = (word: 'artifact' | 'error' | 'warning', number: number) =>
+    `${number} ${word}${number === 1 ? '' : 's'}`;
+  const found = (severity: 'error' | 'warning') =>
+    count(severity, diagnostics.filter((one) => one.severity === severity).length);
+  return `Build finished: ${count('artifact', artifacts.length)}, ${found('error')}, ${found('warning')}`;
 }
 
 /** A finding as compilers print it: `contracts/main.fc:3:7: error: …`. */

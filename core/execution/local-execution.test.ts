@@ -166,7 +166,7 @@ describe('LocalExecution', () => {
     expect(duration).toBeGreaterThanOrEqual(0);
     expect(result?.exitCode).toBe(0);
     expect(result?.stdout.split('\n')).toEqual([
-      'Build finished: 1 artifacts, 0 errors, 0 warnings',
+      'Build finished: 1 artifact, 0 errors, 0 warnings',
       '',
       'Main (contracts/Main.fc)',
       '  code hash: ab12',
@@ -335,7 +335,7 @@ describe('LocalExecution', () => {
       expect(run).toHaveBeenCalledOnce();
       expect(run.mock.calls[0]?.[0]).toMatchObject({ projectId: 'project-1', path: 'scripts/deploy.ts' });
       const [contracts, after] = result?.stdout.split('Running scripts/deploy.ts\n') ?? [];
-      expect(contracts).toMatch(/^Build finished: 1 artifacts[\s\S]*address: EQaa/);
+      expect(contracts).toMatch(/^Build finished: 1 artifact[\s\S]*address: EQaa/);
       expect(after).toBe('out of scripts/deploy.ts\n\nadding\n1 passed, 1 failed\n');
       expect(result).toMatchObject({
         exitCode: 1,

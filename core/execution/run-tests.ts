@@ -2,12 +2,12 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { TestRequest, TestRunner } from '@core/tests/test-runner';
 import { isTreeEvent, TestTree } from '@core/tests/test-tree';
-import { type TestNode, testSummary } from '@core/tests/tests';
+import { endedTests, runSummary, type TestNode } from '@core/tests/tests';
 import type { OutputBuffer } from './output-buffer';
 import { printFailure } from './print-failure';
 import type { ExecutionResult } from './wire';
 
-/** Runs all tests of a project and writes what they print, what failed, and the counts; undefined when it has none. */
+/** Runs all tests of a project and writes what they print, what failed, and the counts; undefined when none ran. */
 export async function runTests(
   runners: readonly TestRunner[],
   { files, projectId }: Omit<TestRequest, 'only'>,
@@ -43,9 +43,10 @@ export async function runTests(
   tree.end(true);
   printFailures(stderr, tree.nodes(), []);
   const counts = tree.counts();
-  stdout.line(testSummary(counts));
-  const { passed, failed } = counts;
-  return { passed, failed };
+  stdout.line(runSummary({ counts, status: 'completed', total: endedTests(counts) }));
+  if (endedTests(counts) === 0) return undefined;
+  const { passed, failed, notRun } = counts;
+  return { passed, failed, ...(notRun > 0 && { notRun }) };
 }
 
 function printFailures(stderr: OutputBuffer, nodes: readonly TestNode[], above: readonly string[]): void {

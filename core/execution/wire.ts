@@ -86,7 +86,7 @@ export const executionResultSchema = z.object({
   diagnostics: z.array(executionDiagnosticSchema),
   /** Project files that build hooks and scripts changed; without content: deleted. */
   written: z.optional(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
-  tests: z.optional(z.object({ passed: z.int(), failed: z.int() })),
+  tests: z.optional(z.object({ passed: z.int(), failed: z.int(), notRun: z.exactOptional(z.int()) })),
   /** Gas by message or getter, in the order they ran. */
   gas: z.optional(
     z.array(

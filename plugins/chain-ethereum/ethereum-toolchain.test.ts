@@ -75,7 +75,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     const files = project({ 'A.sol': 'pragma solidity ^0.8.0; contract A { uint public x = 7; }' });
     const steps: TaskProgress[] = [];
     const { artifacts } = await toolchain.compile({ files }, { progress: (step) => steps.push(step) });
-    expect(steps.at(-1)?.message).toBe('solc 0.8.37');
+    expect(steps.at(-1)?.message).toBe('1 file (solc 0.8.37)');
     preferences = { ...defaultPreferences, version: '0.7.6' };
     expect((await toolchain.compile({ files })).diagnostics[0]?.message).toContain('chooses solc 0.7.6');
 

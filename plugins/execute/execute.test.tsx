@@ -79,7 +79,7 @@ describe("'Run: Execute'", () => {
     expect(fixture.editor.saves).toBe(1);
     const output = await fixture.output('Execution');
     expect(output).toContain('Executing 1 file (func)');
-    expect(output).toContain('Build finished: 1 artifacts, 0 errors, 0 warnings');
+    expect(output).toContain('Build finished: 1 artifact, 0 errors, 0 warnings');
     expect(output.at(-1)).toMatch(/^Finished in .* s with exit code 0$/);
     expect(fixture.files.contents.get('build/main.json')).toBe('{"hash":"c0de"}');
     expect(await fixture.notified()).toEqual([]);
@@ -216,7 +216,7 @@ describe("'Build: Compile'", () => {
   it('compiles, writes build/ and ends with the summary', async () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));
     await run('build.compile');
-    expect((await fixture.output('Build')).at(-1)).toBe('Build finished: 1 artifacts, 0 errors, 0 warnings');
+    expect((await fixture.output('Build')).at(-1)).toBe('Build finished: 1 artifact, 0 errors, 0 warnings');
     expect(fixture.files.exists('build/main.json')).toBe(true);
   });
 

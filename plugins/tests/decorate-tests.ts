@@ -34,6 +34,7 @@ function glyphs(path: string, nodes: readonly TestNode[]): EditorDecoration[] {
 }
 
 function glyphOf(nodes: readonly TestNode[]): DecorationGlyph {
+  // A test that was not run is offered like one that has not run yet.
   const state = order.find((each) => nodes.some((node) => node.state === each)) ?? 'idle';
   const isActive = state === 'running' || state === 'queued';
   const failed = nodes.find((node) => node.failures.length > 0);

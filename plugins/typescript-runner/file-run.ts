@@ -21,7 +21,7 @@ export interface FileRunOptions {
   readonly only?: readonly string[];
   readonly snapshots: StoredSnapshots;
   readonly framework?: TestFramework;
-  /** Longest time without an answer while tests run, in milliseconds; infinite: any. */
+  /** Longest time without an answer while tests run, in milliseconds; infinity: no limit. */
   readonly patienceMs: number;
   /** Takes in what becomes of them. */
   readonly written: SnapshotWriter;

@@ -53,6 +53,30 @@ describe('limits', function () {
     });
   });
 
+  it(
+    'does not exist in node:test unless a test names it; a test that nothing can settle fails',
+    RUNNING,
+    async () => {
+      const events = await runScriptTests({
+        'a.test.js': `
+const { test } = require('node:test');
+jest.setTimeout(100);
+test('waits', () => new Promise((end) => setTimeout(end, 400)));
+test('has a limit', { timeout: 100 }, () => new Promise((end) => setTimeout(end, 400)));
+test('is never settled', () => new Promise(() => {}));
+`,
+      });
+      expect(outcomesOf(events)).toEqual({
+        waits: 'passed',
+        'has a limit': 'failed',
+        'is never settled': 'failed',
+      });
+      expect(failureMessages(events, 'is never settled')).toEqual([
+        'Error: Promise resolution is still pending but the event loop has already resolved',
+      ]);
+    },
+  );
+
   it('is not applied by a watchdog: the file is reported as busy', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': `it('computes', () => { ${compute(6_000)} }, 500);` });
     expect(outcomesOf(events)).toEqual({ computes: 'passed' });
@@ -211,7 +235,7 @@ it.each\`
   left | sum
   \${1} | \${'two'}
 \`('$left and $sum', ({ left }) => { expect(left).toBe(1); });
-it.skip.each([1])('skips %s', () => {});
+it['skip'].each([1])('skips %s', () => {});
 `,
     });
     expect(outcomesOf(events)).toEqual({

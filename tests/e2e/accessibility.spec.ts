@@ -31,7 +31,7 @@ test.describe('axe finds nothing to mend', () => {
 
     await product.replaceText('() recv_internal() impure { missing(); }');
     await product.execute.click();
-    await expect(product.output).toContainText('Build finished: 0 artifacts, 1 errors');
+    await expect(product.output).toContainText('Build finished: 0 artifacts, 1 error');
     await expect(product.execute).toBeEnabled();
     expect(await violations(page)).toEqual([]);
 
@@ -163,7 +163,7 @@ test.describe('axe finds nothing to mend', () => {
     await product.createProject('TON', 'Zoomed');
     await expect(product.editorText).toContainText('op::increase');
     await product.execute.click();
-    await expect(product.output).toContainText('Build finished: 1 artifacts');
+    await expect(product.output).toContainText('Build finished: 1 artifact');
     await expect(product.execute).toBeEnabled();
     expect(await violations(page)).toEqual([]);
     // Nothing makes the page itself scroll, and what is pressed is on the screen.

@@ -20,7 +20,7 @@ test('a question carries what is dragged, selected and mentioned, and waits for 
   await expect(chat.editorText).toContainText('op::increase');
   await chat.replaceText('() recv_internal() impure { missing(); }');
   await chat.execute.click();
-  await expect(chat.output).toContainText('Build finished: 0 artifacts, 1 errors');
+  await expect(chat.output).toContainText('Build finished: 0 artifacts, 1 error');
 
   const attached = (name: string) => assistant.getByRole('button', { name: `Remove ${name}` });
   const row = await boxOf(chat.file('README.md'));
@@ -64,7 +64,7 @@ test('a question carries what is dragged, selected and mentioned, and waits for 
     'Words from the desktop',
     'contracts/main.fc:\\n() recv_internal() impure { missing(); }',
     'kind=\\"problems\\"',
-    'Build finished: 0 artifacts, 1 errors',
+    'Build finished: 0 artifacts, 1 error',
     'Find what causes the problems and mend it.',
     'with care',
   ]) {

@@ -32,7 +32,7 @@ test('a type error in Move shows while it is typed, goes with its cause, and the
   await expect(found).toHaveCount(0);
 
   await runCommand(page, 'Build: Compile');
-  await expect(product.output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings', {
+  await expect(product.output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings', {
     timeout: 60_000,
   });
   await product.openFile('build', 'counter', 'abis', 'counter.json');
@@ -130,7 +130,7 @@ test('an address that Move.toml leaves open is asked for once', async ({ page })
   await expect(question).toContainText('An address is 0x and up to 64 hexadecimal digits.');
   await question.getByRole('textbox').fill('0xcafe');
   await page.keyboard.press('Enter');
-  const built = product.output.getByText('Build finished: 1 artifacts, 0 errors, 0 warnings');
+  const built = product.output.getByText('Build finished: 1 artifact, 0 errors, 0 warnings');
   await expect(built).toHaveCount(1, { timeout: 60_000 });
   await expect
     .poll(() => storedText(page, id, 'build/counter/abis/counter.json'))

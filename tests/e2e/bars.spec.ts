@@ -86,7 +86,7 @@ test('the activity bar is walked by arrows, counts problems, and puts what does 
   await expect(output).toHaveAttribute('aria-pressed', 'false');
   await product.replaceText('() recv_internal() impure { missing(); }');
   await page.keyboard.press('Alt+R');
-  await expect(product.output).toContainText('Build finished: 0 artifacts, 1 errors');
+  await expect(product.output).toContainText('Build finished: 0 artifacts, 1 error');
   await expect(output).toHaveAttribute('aria-pressed', 'true');
   await expect(problems).toHaveAccessibleDescription('1 error, 0 warnings');
 

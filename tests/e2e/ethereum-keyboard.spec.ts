@@ -84,7 +84,7 @@ test('a contract from its project to its test by keyboard alone', { tag: '@long'
 
   // Compiled, and deployed with an argument.
   await typeCommand(page, 'Build: Compile');
-  await expect(page.getByText('Build finished: 1 artifacts, 0 errors, 0 warnings').first()).toBeVisible({
+  await expect(page.getByText('Build finished: 1 artifact, 0 errors, 0 warnings').first()).toBeVisible({
     timeout: 90_000,
   });
   await typeCommand(page, 'Ethereum Deploy');

@@ -24,7 +24,7 @@ test('a new project runs; mistakes have their place; a token on OpenZeppelin is 
   const problems = page.getByRole('tabpanel', { name: 'Problems' });
 
   await product.execute.click();
-  await expect(output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings', {
+  await expect(output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings', {
     timeout: 90_000,
   });
   await expect(output).toContainText('owner() = 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', {

@@ -61,11 +61,11 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
 
   // Run, and read what it printed.
   await keyboard.press('Alt+R');
-  await expect(product.output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings', {
+  await expect(product.output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings', {
     timeout: 60_000,
   });
   await expect(
-    page.locator('[aria-live="polite"]').getByText('Build finished: 1 artifacts, 0 errors, 0 warnings'),
+    page.locator('[aria-live="polite"]').getByText('Build finished: 1 artifact, 0 errors, 0 warnings'),
   ).toBeAttached();
   await expect(product.execute).toBeEnabled();
   // The Output came without taking the keyboard; it lies below.

@@ -53,7 +53,7 @@ test('Execute goes to the server with live progress, which the status bar says, 
     /Executing: (queued|preparing|compiling|running|testing|finishing)/,
   );
   await expect(product.output).toContainText(counterCodeHash);
-  await expect(product.output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings');
+  await expect(product.output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings');
   await expect(product.execute).toBeEnabled();
   expect(calls).toHaveLength(1);
 
@@ -157,7 +157,7 @@ test('a run ends with its result although its server is killed in the middle and
   try {
     await expect(product.output).toContainText('total() = 1', { timeout: 120_000 });
     await expect(product.execute).toBeEnabled();
-    await expect(product.statusBar).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings');
+    await expect(product.statusBar).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings');
   } finally {
     await second.end();
   }

@@ -13,7 +13,7 @@ test.describe('a TON project, from nothing to a run', () => {
 
     await product.execute.click();
     await expect(product.output).toContainText(`code hash: ${counterCodeHash}`);
-    await expect(product.output).toContainText('Build finished: 1 artifacts, 0 errors, 0 warnings');
+    await expect(product.output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings');
     await expect(product.output).toContainText(/address: [\w-]{48}/);
     await expect(product.output).toContainText(/deploy: exit code 0, gas \d+/);
     await expect(product.output).toContainText(/get_counter\(\) = 0 \(exit code 0, gas \d+\)/);
@@ -79,7 +79,7 @@ test.describe('a TON project, from nothing to a run', () => {
 
     await product.replaceText(broken);
     await product.execute.click();
-    await expect(product.output).toContainText('Build finished: 0 artifacts, 1 errors, 0 warnings');
+    await expect(product.output).toContainText('Build finished: 0 artifacts, 1 error, 0 warnings');
     await expect(product.execute).toBeEnabled();
 
     await page

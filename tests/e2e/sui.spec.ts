@@ -104,7 +104,7 @@ test('a Sui package is compiled, mended, published and used, and its tests run a
     const source = (await storedText(page, id, 'sources/counter.move')) ?? '';
     await product.replaceText(source.replace('counter.value = 0;', 'counter.vlaue = 0;'));
     await runCommand(page, 'Build: Compile');
-    await expect(product.statusBar).toContainText('0 artifacts, 1 errors, 0 warnings', { timeout: 60_000 });
+    await expect(product.statusBar).toContainText('0 artifacts, 1 error, 0 warnings', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Diagnostics' }).click();
     const problems = page.getByRole('tabpanel', { name: 'Problems' });
     await expect(problems).toContainText("Unbound field 'vlaue' in 'counter::counter::Counter'", {

@@ -18,7 +18,7 @@ test('edit, compile, test, deploy and call on Ethereum, from the terminal alone'
   await product.type('solc contracts/Box.sol', 'contracts/Box.sol:3:22: error', 90_000);
   await product.type("sed -i 's/= ;/= 7;/' contracts/Box.sol && cat contracts/Box.sol", 'size = 7;');
   await expect.poll(() => storedText(page, id, 'contracts/Box.sol')).toContain('size = 7;');
-  await product.type('forge build contracts/Box.sol', 'Build finished: 1 artifacts, 0 errors', 60_000);
+  await product.type('forge build contracts/Box.sol', 'Build finished: 1 artifact, 0 errors', 60_000);
 
   // The tests of the template, and one in Solidity that is written, seen to fail, and mended.
   await product.type('npx hardhat test', /[1-9]\d* passed, 0 failed/, 90_000);
@@ -47,7 +47,7 @@ test('the same on TON, with the tests of the project', { tag: '@long' }, async (
   await expect(product.editorText).toContainText('op::increase');
   await product.openTerminal();
 
-  await product.type('npx blueprint build', 'Build finished: 1 artifacts, 0 errors', 90_000);
+  await product.type('npx blueprint build', 'Build finished: 1 artifact, 0 errors', 90_000);
   await product.type('npx blueprint test', /\d+ passed, 0 failed/, 90_000);
   await product.type('deploy', /Main deployed at\s*\S{40}/, 60_000);
   await product.type('call Main get_counter', /get_counter\D*0/);

@@ -117,7 +117,7 @@ test('a test that never ends is shown as busy and cancelled within a second, and
   });
   await tests.item('never ends').click();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await tests.expectState('never ends', 'running, busy for [3-9] s');
+  await tests.expectState('never ends', 'running, busy for \\d+ s');
   await tests.press('Cancel');
   await expect(tests.item('never ends')).toHaveAccessibleDescription('not run', { timeout: 1000 });
   await expect(tests.panel.getByRole('status')).toHaveText('Cancelled: 0 of 1 test ran');
@@ -328,7 +328,7 @@ for (const [template, contract, folder, file] of [
     await expect(tests.editorText).toContainText(contract);
     // The tests of Ethereum name contracts by what a build says of them.
     await runCommand(page, 'Build: Compile');
-    await expect(tests.statusBar).toContainText(/Build finished: [1-9]\d* artifacts, 0 errors/, {
+    await expect(tests.statusBar).toContainText(/Build finished: [1-9]\d* artifacts?, 0 errors/, {
       timeout: 90_000,
     });
     await tests.openFile(folder, file);

@@ -36,6 +36,7 @@ export const german = {
       `'${name}' nicht gefunden in ${library}, das mitgeliefert ist.${perhaps(similar)} Eine andere Version der Bibliothek kann in den Ordner lib/ oder node_modules/ des Projekts gelegt werden`,
     inLibrary: (place, message) => `${place}: ${message}`,
     loadingCompiler: (version) => `solc ${version}`,
+    filesToCompile: (count, version) => `${count} ${count === 1 ? 'Datei' : 'Dateien'} (solc ${version})`,
     compilerCrashed: (version, reason) =>
       `solc ${version} ist abgestürzt (${reason}). Meist ist ein Ausdruck oder Block zu tief verschachtelt: aufteilen; sonst mit 'Ethereum: Select Compiler Version' eine andere Version wählen`,
     compilerUnavailable: (version, reason) =>

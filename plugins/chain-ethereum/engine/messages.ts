@@ -41,6 +41,8 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
 
   // Compiling
   loadingCompiler: (version: string) => `solc ${version}`,
+  filesToCompile: (count: number, version: string) =>
+    `${count} ${count === 1 ? 'file' : 'files'} (solc ${version})`,
   compilerCrashed: (version: string, reason: string) =>
     `solc ${version} crashed (${reason}). Mostly an expression or a block is nested too deeply: split it up; else choose another version with 'Ethereum: Select Compiler Version'`,
   compilerUnavailable: (version: string, reason: string) =>

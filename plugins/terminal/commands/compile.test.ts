@@ -54,11 +54,11 @@ describe('compile', () => {
     expect(await compile([])).toEqual({
       exitCode: 0,
       printed:
-        'contracts/Box.sol:3:5: warning: unused\nMain contracts/Main.sol\nBox contracts/Box.sol\nBuild finished: 2 artifacts, 0 errors, 1 warnings\n',
+        'contracts/Box.sol:3:5: warning: unused\nMain contracts/Main.sol\nBox contracts/Box.sol\nBuild finished: 2 artifacts, 0 errors, 1 warning\n',
     });
     const main = {
       exitCode: 0,
-      printed: 'Main contracts/Main.sol\nBuild finished: 1 artifacts, 0 errors, 0 warnings\n',
+      printed: 'Main contracts/Main.sol\nBuild finished: 1 artifact, 0 errors, 0 warnings\n',
     };
     expect(await compile(['contracts/Main.sol'])).toEqual(main);
     expect(await compile(['main'])).toEqual(main);

@@ -50,6 +50,7 @@ export function compileScripts(
 ): CompiledScripts {
   const sources = new Map(files.map(({ path, content }) => [path, content]));
   const paths = new Set(sources.keys());
+  for (const path of cache.keys()) if (!paths.has(path)) cache.delete(path);
   const mappings = readPathMappings(files);
   const modules = new Map<string, CompiledModule>();
   const maps: Record<string, string> = {};

@@ -119,6 +119,23 @@ describe('compile', () => {
     expect(libraries).toEqual(['@ton/blueprint']);
   });
 
+  it('compiles a module again when its text has changed, and forgets modules of other projects', async () => {
+    const compiled = async (...files: ReturnType<typeof source>[]) => {
+      const { modules } = await engine.compile(files, ['a.js'], []);
+      return modules.map(({ code, path }) => [path, code]);
+    };
+    const importing = source('a.js', "require('./b');");
+    expect(await compiled(importing, source('b.js', '1;'))).toContainEqual([
+      'b.js',
+      expect.stringContaining('1;'),
+    ]);
+    expect(await compiled(importing, source('b.js', '2;'))).toContainEqual([
+      'b.js',
+      expect.stringContaining('2;'),
+    ]);
+    expect((await compiled(importing)).map(([path]) => path)).toEqual(['a.js']);
+  });
+
   it('follows imports by relative path, folder, JSON and tsconfig paths, and names libraries', async () => {
     const { libraries, modules } = await engine.compile(
       [

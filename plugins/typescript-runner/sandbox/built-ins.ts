@@ -25,6 +25,8 @@ interface BuiltInOptions extends ReturnType<typeof createMocks> {
   readonly expect: ExpectStatic;
   /** Asked for when a module first imports `fs`. */
   readonly disk: () => ProjectDisk;
+  /** Ends the work of a test of node:test for which nothing is left to wait. */
+  readonly whilePending: <T>(work: Promise<T>) => Promise<T>;
 }
 
 /** Puts the words of tests among the globals, and gives the modules that are there without any library. */
@@ -34,6 +36,7 @@ export function createBuiltIns({
   jest,
   nodeTimers,
   vi,
+  whilePending,
 }: BuiltInOptions): ReadonlyMap<string, () => unknown> {
   const hooks = { beforeAll, afterAll, beforeEach, afterEach };
   const words = { describe, it: test, test, expect, ...hooks };
@@ -75,7 +78,7 @@ export function createBuiltIns({
     },
     '@jest/globals': { ...words, jest, xit: test.skip, fit: test.only },
     mocha: { ...words, ...older },
-    test: createNodeTest({ ...words, assert, nodeTimers }),
+    test: createNodeTest({ ...words, assert, nodeTimers, whilePending }),
     chai,
     assert,
     'assert/strict': assert,

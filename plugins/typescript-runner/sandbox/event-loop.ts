@@ -9,6 +9,8 @@ interface Timers {
 /** How often is looked whether anything is left, and how often in a row nothing must be: some work nobody can watch. */
 const TURN_MS = 5;
 const QUIET_TURNS = 4;
+/** The same before a test that still waits is ended: what it waits for may be work that cannot be watched. */
+const STARVED_TURNS = 400;
 
 /** What is left to come of a script, as Node knows it before it ends a process: timers, and work that was given away. */
 export class EventLoop {
@@ -60,9 +62,26 @@ export class EventLoop {
   }
 
   /** Resolves when nothing is left. */
-  async drained(): Promise<void> {
-    let quiet = 0;
-    while (quiet < QUIET_TURNS) {
+  drained(): Promise<void> {
+    return this.#quiet(QUIET_TURNS, () => false);
+  }
+
+  /** Settles like the work of a test, or rejects when nothing is left that could settle it, as node:test ends a test. */
+  async whilePending<T>(work: Promise<T>): Promise<T> {
+    let isOver = false;
+    const ended = work.finally(() => {
+      isOver = true;
+    });
+    const starved = this.#quiet(STARVED_TURNS, () => isOver).then(() => {
+      if (isOver) return ended;
+      throw new Error('Promise resolution is still pending but the event loop has already resolved');
+    });
+    return Promise.race([ended, starved]);
+  }
+
+  /** Resolves when nothing was left in so many turns in a row, or when waiting is over. */
+  async #quiet(turns: number, isOver: () => boolean): Promise<void> {
+    for (let quiet = 0; quiet < turns && !isOver(); ) {
       await new Promise<void>((resolve) => this.#later(resolve));
       quiet = this.#timers.size + this.#work.size === 0 ? quiet + 1 : 0;
     }

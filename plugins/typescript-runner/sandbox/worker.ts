@@ -53,7 +53,12 @@ class SandboxedRunner implements ScriptRunner {
     this.#notes = new NoteBatch((notes) => host.tell(notes));
     const mocks = createMocks(allowTests);
     this.#words = mocks;
-    this.#builtIns = createBuiltIns({ expect: this.#expect, disk: () => this.#disk, ...mocks });
+    this.#builtIns = createBuiltIns({
+      expect: this.#expect,
+      disk: () => this.#disk,
+      whilePending: (work) => this.#loop.whilePending(work),
+      ...mocks,
+    });
     Object.assign(globalThis, { scriptLibraries: this.#factories });
     host.onUncaught((error) => this.#hearUncaught(error));
   }

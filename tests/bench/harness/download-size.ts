@@ -42,7 +42,7 @@ export async function prepareDownload(
 /** Compiles the project. */
 export const compiles: Feature = async (page) => {
   await command(page, 'Build: Compile');
-  await page.getByText('Build finished: 1 artifacts, 0 errors, 0 warnings').first().waitFor();
+  await page.getByText('Build finished: 1 artifact, 0 errors, 0 warnings').first().waitFor();
 };
 
 /** Opens the local network, with its accounts. */

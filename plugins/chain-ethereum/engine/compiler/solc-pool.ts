@@ -17,10 +17,12 @@ export class SolcPool {
   /**
    * Runs a version of the compiler.
    *
+   * @param onStart called when it is loaded and starts to compile.
    * @throws {SolcCrash} with a sentence for the user.
    */
-  async run(version: string, input: object): Promise<SolcOutput> {
+  async run(version: string, input: object, onStart?: () => void): Promise<SolcOutput> {
     const solc = await this.#start(version);
+    onStart?.();
     try {
       return JSON.parse(solc.compile(JSON.stringify(input)));
     } catch (error) {

@@ -24,6 +24,20 @@ const found = ({ diagnostics }: CompileResult) =>
   }));
 
 describe('SolidityCompiler', { timeout: 60_000 }, () => {
+  it('reports the compiler that it loads, then the number of files that it compiles', async () => {
+    const fresh = new SolidityCompiler(modulesForTests);
+    const steps: unknown[] = [];
+    const request = {
+      files: project({ 'contracts/A.sol': contract('A'), 'contracts/B.sol': contract('B') }),
+      preferences: defaultPreferences,
+    };
+    await fresh.compile(request, { progress: (step) => steps.push(step) });
+    expect(steps).toEqual([
+      { stage: 'loading', message: 'solc 0.8.37' },
+      { stage: 'compiling', message: '2 files (solc 0.8.37)' },
+    ]);
+  });
+
   it('makes artifacts with all that deployment and tools need', async () => {
     const { artifacts, diagnostics } = await compile({
       'contracts/A.sol': contract('A', '^0.8.24', 'uint public x = 7;'),

@@ -100,9 +100,9 @@ export class SolidityCompiler {
   #runs(others: OtherCompilers | undefined): Pick<SolcPool, 'run'> {
     if (!others) return this.#pool;
     return {
-      run: (version, input) =>
+      run: (version, input, onStart) =>
         this.#modules.versions.includes(version)
-          ? this.#pool.run(version, input)
+          ? this.#pool.run(version, input, onStart)
           : runOther(others, version, input),
     };
   }
@@ -123,9 +123,13 @@ export class SolidityCompiler {
     const stale =
       withSyntax && known.length < entries.length ? entries : entries.filter(({ name }) => !names.has(name));
     if (stale.length === 0) return known;
-    const stage = this.#pool.isLoaded(version) ? 'compiling' : 'loading';
-    task.progress?.({ stage, message: messages.loadingCompiler(version) });
-    const fresh = await compileGroup(runs, version, stale, settings, extent);
+    const compiling = () =>
+      task.progress?.({ stage: 'compiling', message: messages.filesToCompile(stale.length, version) });
+    if (!this.#pool.isLoaded(version)) {
+      task.progress?.({ stage: 'loading', message: messages.loadingCompiler(version) });
+    }
+    const watched = { run: (used: string, input: object) => runs.run(used, input, compiling) };
+    const fresh = await compileGroup(watched, version, stale, settings, extent);
     return [...(withSyntax ? [] : known), ...fresh.map((result) => ({ result, key }))];
   }
 

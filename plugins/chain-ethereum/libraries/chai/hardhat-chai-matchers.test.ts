@@ -51,6 +51,9 @@ type Word =
   | 'changeTokenBalance'
   | 'changeTokenBalances'
   | 'properAddress'
+  | 'have'
+  | 'length'
+  | 'above'
   | 'hexEqual';
 /** What the plugin adds is not among Chai's own types. */
 type Words = PromiseLike<void> &
@@ -155,9 +158,9 @@ describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
     chai.expect(5n).to.equal('0x05');
     chai.expect('0x05').to.eq(5n);
     chai.expect(5n).to.not.equal('0x06');
-    chai.expect(5n).to.be.above('0x04');
+    say(5n).to.be.above('0x04');
     chai.expect([1n, { a: 2n }]).to.deep.equal([1, { a: '0x02' }]);
-    chai.expect([1, 2]).to.have.length.above(1n);
+    say([1, 2]).to.have.length.above(1n);
     chai.expect(owner).to.equal(ethers.Typed.address(owner));
     chai.expect('5').to.not.equal(5);
     expect(() => chai.expect(5n).to.equal('0x06')).toThrow('expected 5 to equal 0x06');

@@ -6,12 +6,14 @@ type Words = Readonly<
 > & {
   readonly assert: object;
   readonly nodeTimers: object;
+  /** Ends work for which nothing is left to wait. */
+  readonly whilePending: <T>(work: Promise<T>) => Promise<T>;
 };
 type Define = ((...args: unknown[]) => unknown) & Record<string, unknown>;
 
 /** `node:test` on the same runner: its tests get a context of their own kind. */
 export function createNodeTest(words: Words) {
-  const { assert, nodeTimers, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
+  const { assert, nodeTimers, whilePending, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
   const mock = createNodeMocks(nodeTimers);
   const define =
     (base: Define, alwaysTodo = false) =>
@@ -24,7 +26,8 @@ export function createNodeTest(words: Words) {
       // One that is to do and has no body yet has nothing to run.
       const left = body ? options : { ...options, ...(isTodo ? { todo: true } : {}) };
       const tools = { nodeTimers, assert, isTodo };
-      return base(name, left, body && ((context: RunnerContext) => runWithContext(context, body, tools)));
+      const run = (context: RunnerContext) => whilePending(runWithContext(context, body as Body, tools));
+      return base(name, left, body && run);
     };
   const base = words.test as Define;
   const test = Object.assign(define(base), {
@@ -46,15 +49,12 @@ export function createNodeTest(words: Words) {
   return Object.assign(test, all, { default: test });
 }
 
-/** Node sets its tests no limit; one that waits for ever is ended all the same. */
-const TIMEOUT_MS = 60_000;
-
-/** `skip` and `todo` may be a reason. */
+/** `skip` and `todo` may be a reason. Node's tests have no limit unless they name one. */
 function readOptions(options: object, alwaysTodo: boolean) {
   const { timeout, skip, todo, only } = options as Record<string, unknown>;
   return {
     isTodo: alwaysTodo || (todo !== undefined && todo !== false),
-    timeout: typeof timeout === 'number' ? timeout : TIMEOUT_MS,
+    timeout: typeof timeout === 'number' ? timeout : Number.POSITIVE_INFINITY,
     ...(skip ? { skip: true } : {}),
     ...(only ? { only: true } : {}),
   };

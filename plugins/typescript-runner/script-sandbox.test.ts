@@ -32,7 +32,7 @@ it('names the script that is stopped for a message, and runs the next one', asyn
     path: 'scripts/pay.ts',
     place: { script: async () => '', openFrame: async () => frame },
     providers: [],
-    context: { projectId: 'project', files: [], signal: new AbortController().signal },
+    context: { projectId: 'project', kind: 'script', files: [], signal: new AbortController().signal },
     onConsole: () => {},
     onNote: () => {},
   });

@@ -42,7 +42,12 @@ describe('a script on the local network of the project', { timeout: 60_000 }, ()
 
   /** Another script, as the sandbox calls the page: all values are copies. */
   function script(projectId = testProject.id) {
-    const context: ScriptCallContext = { projectId, kind: 'script', files: [], signal: new AbortController().signal };
+    const context: ScriptCallContext = {
+      projectId,
+      kind: 'script',
+      files: [],
+      signal: new AbortController().signal,
+    };
     const builds = { latest: () => undefined } as never;
     const calls = walletCalls((one) =>
       findScriptNetwork(

@@ -1,6 +1,12 @@
 import { AdministrationCalls, AdministrationError } from '@core/administration/administration-calls';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import { asAdministrator, type OpenServer, openServer, testToken } from '@tests/support/open-server';
+import {
+  asAdministrator,
+  type OpenServer,
+  type OpenServerOptions,
+  openServer,
+  testToken,
+} from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { rawRequest } from '@tests/support/raw-request';
 import { visitorOf } from '@tests/support/visitor';
@@ -11,7 +17,7 @@ const SESSION = '/api/admin/session';
 const FIRST_SESSION = '/api/admin/first-session';
 
 /** Everything but a token and a session that may look like a reason to be an administrator. */
-const addresses = [
+const addresses: readonly (readonly string[])[] = [
   [],
   ['X-Forwarded-For: 127.0.0.1'],
   ['X-Forwarded-For: ::1, 127.0.0.1'],
@@ -26,7 +32,7 @@ const addresses = [
   ['Authorization: Bearer used'],
   ['Cookie: sinter-administrator=9999999999999-x.'],
   ['Cookie: sinter-administrator=9999999999999-x.signature'],
-] as const;
+];
 
 const hosts = ['localhost', '127.0.0.1:8080', '[::1]', 'ton.localhost', 'ide.example'];
 
@@ -63,7 +69,8 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
     });
     afterAll(() => server.close());
 
-    it.each(addresses)('are not local clients with %s %s', async (...headers) => {
+    const cases = addresses.map((headers) => ({ headers, name: headers.join(', ') || 'no header' }));
+    it.each(cases)('are not local clients with $name', async ({ headers }) => {
       for (const host of hosts) {
         const asked = [`GET ${SESSION} HTTP/1.1`, `Host: ${host}`, ...headers];
         const { status, text } = await rawRequest(server.origin, asked);
@@ -137,8 +144,8 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
     });
 
     it('get a cookie for TLS alone at a public address with TLS, and where a trusted proxy says so', async () => {
-      const secure = async (options: OpenServer['app'] | object, headers: Record<string, string>) => {
-        const behind = await openServer(store.database, { addresses: options });
+      const secure = async (options: OpenServerOptions['addresses'], headers: Record<string, string>) => {
+        const behind = await openServer(store.database, { addresses: options ?? {} });
         const response = await behind.app.inject({
           method: 'POST',
           url: SESSION,

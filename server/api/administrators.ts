@@ -6,7 +6,7 @@ import type { FirstAdministratorLink } from './first-administrator-link';
 import { tokenDigest } from './tokens';
 
 /** How a request shows that an administrator sent it. */
-export type AdministratorWay = 'token' | 'session';
+type AdministratorWay = 'token' | 'session';
 
 export interface AdministratorsOptions {
   /** Value of SINTER_ADMIN_TOKEN; absent: no token is accepted. */

@@ -69,7 +69,8 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
     });
     afterAll(() => server.close());
 
-    it.each(addresses)('are not local clients with %s %s', async (...headers) => {
+    const cases = addresses.map((headers) => ({ headers, name: headers.join(', ') || 'no header' }));
+    it.each(cases)('are not local clients with $name', async ({ headers }) => {
       for (const host of hosts) {
         const asked = [`GET ${SESSION} HTTP/1.1`, `Host: ${host}`, ...headers];
         const { status, text } = await rawRequest(server.origin, asked);
@@ -144,7 +145,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
 
     it('get a cookie for TLS alone at a public address with TLS, and where a trusted proxy says so', async () => {
       const secure = async (options: OpenServerOptions['addresses'], headers: Record<string, string>) => {
-        const behind = await openServer(store.database, { addresses: options });
+        const behind = await openServer(store.database, { addresses: options ?? {} });
         const response = await behind.app.inject({
           method: 'POST',
           url: SESSION,

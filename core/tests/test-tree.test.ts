@@ -61,9 +61,9 @@ describe('TestTree', () => {
     tree.apply(ended('b/1'));
     tree.discover([b]);
     tree.apply(ended('a/s/2', 'failed'));
-    expect(tree.counts()).toEqual({ passed: 1, failed: 2, skipped: 0 });
+    expect(tree.counts()).toEqual({ passed: 1, failed: 2, skipped: 0, notRun: 0 });
     tree.begin();
-    expect(tree.counts()).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(tree.counts()).toEqual({ passed: 0, failed: 0, skipped: 0, notRun: 0 });
   });
 
   it('gives what did not end back what it was', () => {

@@ -98,6 +98,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
       await network?.request?.({ method: 'eth_call', params: [{ to: call.address, data: '0x12345678' }] }),
     ).toEqual({
       error: { code: 3, message: 'execution reverted', data: '0x' },
+      isRead: true,
     });
     network?.dispose();
     expect(workers.map(({ terminated }) => terminated)).toEqual([false, true]);

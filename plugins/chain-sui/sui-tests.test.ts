@@ -88,7 +88,7 @@ describe('SuiTests', { timeout: 120_000 }, () => {
       ['b::m', 'failed'],
     ]);
     expect(suites[2]?.children[0]?.failures[0]?.message).toContain('aborted with code 2');
-    expect(tree.counts()).toEqual({ passed: 2, failed: 2, skipped: 0 });
+    expect(tree.counts()).toEqual({ passed: 2, failed: 2, skipped: 0, notRun: 0 });
   });
 
   it('asks nobody while no server is set, and says where to set one', async () => {

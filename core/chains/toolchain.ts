@@ -153,6 +153,8 @@ export interface ContractInterface {
   readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
   /** Further ways to deploy it, as behind a proxy; absent where there is none. */
   readonly deploymentModes?: readonly DeploymentMode[];
+  /** A script: `deploy` runs it in one transaction and creates no contract. `deployment` describes its parameters. */
+  readonly isScript?: true;
   readonly methods: readonly Method[];
   readonly events: readonly NamedParameters[];
   readonly errors: readonly NamedParameters[];

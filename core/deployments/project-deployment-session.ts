@@ -134,11 +134,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     this.#requireOwn(artifact);
     const { mode, ...rest } = input;
     const sent = await this.#sent(rest);
-    const { deployment, deploymentModes = [] } = await this.describe(artifact);
+    const { deployment, deploymentModes = [], isScript } = await this.describe(artifact);
     const way = mode === undefined ? deployment : deploymentModes.find(({ id }) => id === mode);
     const given = namedInput(way?.parameters ?? [], input.arguments);
     const inMode = mode !== undefined && { mode };
-    const begun = { kind: 'deploy', contract: artifact.name, input: given, ...inMode } as const;
+    const kind = isScript ? 'script' : 'deploy';
+    const begun = { kind, contract: artifact.name, input: given, ...inMode } as const;
     let address = '';
     let isProxy = mode !== undefined;
     const transaction = await this.#transactions.run(begun, sent, task, async (network) => {
@@ -148,7 +149,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       isProxy ||= receipt.isProxy ?? false;
       return receipt;
     });
-    if (transaction.status !== 'succeeded') {
+    if (isScript || transaction.status !== 'succeeded') {
       await this.#log(transaction);
       return { transaction };
     }

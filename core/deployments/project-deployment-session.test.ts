@@ -221,6 +221,22 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.contracts).toEqual([]);
   });
 
+  it('sends nothing if the chain does not confirm the deployment or the upgrade', async () => {
+    let reason: Error | undefined;
+    const prepareDeployment = async () => {
+      if (reason) throw reason;
+    };
+    fixture.lifetime.dispose();
+    fixture = new DeploymentFixture(chain, { ...toolchain, prepareDeployment });
+    const session = await fixture.session();
+    const { contract } = await session.deploy(counter, {});
+    reason = new Error('Compile the project again');
+    await expect(session.deploy(counter, {})).rejects.toThrow(reason);
+    await expect(session.upgrade(contract?.id ?? '', counter)).rejects.toThrow(reason);
+    expect(session.state.transactions.map(({ kind }) => kind)).toEqual(['deploy']);
+    expect(session.state.contracts).toHaveLength(1);
+  });
+
   it("logs a contract's refusal as failed, and what never was a transaction as rejected", async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});

@@ -132,6 +132,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     task?: TaskOptions,
   ): Promise<DeploymentOutcome> {
     this.#requireOwn(artifact);
+    await this.#services.toolchain.prepareDeployment?.(artifact, task);
     const { mode, ...rest } = input;
     const sent = await this.#sent(rest);
     const { deployment, deploymentModes = [], isScript } = await this.describe(artifact);
@@ -264,6 +265,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   ): Promise<LoggedTransaction> {
     this.#requireOwn(artifact);
     const { address, artifact: replaced } = await this.#target(contractId);
+    await this.#services.toolchain.prepareDeployment?.(artifact, task);
     const sent = await this.#sent({});
     const begun = { kind: 'upgrade' as const, contract: artifact.name, address, input: [] };
     const transaction = await this.#transactions.run(begun, sent, task, (network) => {

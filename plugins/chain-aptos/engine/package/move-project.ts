@@ -3,7 +3,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
 import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
 import type { NamedAddresses } from '../semantics/program/addresses';
-import type { GivenAddresses } from './given-addresses';
+import { type GivenAddresses, givenAddresses } from './given-addresses';
 import { placeOfEntry } from './manifest-places';
 import { messages } from './messages';
 import {
@@ -26,16 +26,31 @@ export interface MovePackage {
   /** Modules and scripts, by path. */
   readonly sources: readonly SourceFile[];
   readonly addresses: NamedAddresses;
+  /** Open names (`_`) of the package and of local dependencies that have their dev addresses; absent for dependencies. */
+  readonly developed?: readonly DevelopedAddress[];
   /** Packages of the project that it uses, directly or through others. */
   readonly dependencies: readonly MovePackage[];
+}
+
+/** A name that a Move.toml leaves open. */
+export interface OpenAddress {
+  /** Folder of the package; empty for the top of the project. */
+  readonly root: string;
+  readonly packageName: string;
+  readonly name: string;
+}
+
+/** An open name with its value in [dev-addresses]. */
+interface DevelopedAddress extends OpenAddress {
+  readonly address: bigint;
 }
 
 /** The Move packages of a project, and what is wrong with how they are put together. */
 export interface MoveProject {
   readonly packages: readonly MovePackage[];
   readonly problems: readonly Diagnostic[];
-  /** Names of addresses that are given later (`_`), and that nobody has given. */
-  readonly unassigned: readonly string[];
+  /** Open names (`_`) without an address. */
+  readonly unassigned: readonly OpenAddress[];
   /** Folders of packages that others publish (`rootOf`), and that are not there. */
   readonly missing: readonly string[];
 }
@@ -63,7 +78,7 @@ const FIRST_STAND_IN = 1n << 64n;
 export function readMoveProject(
   files: readonly SourceFile[],
   purpose: Purpose = 'publish',
-  given: GivenAddresses = new Map(),
+  given: GivenAddresses = givenAddresses(),
 ): MoveProject {
   return new ProjectReader(files, purpose, given).read();
 }
@@ -72,7 +87,7 @@ class ProjectReader {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #manifests = new Map<string, MoveManifest>();
   readonly #problems: Diagnostic[] = [];
-  readonly #unassigned = new Set<string>();
+  readonly #unassigned: OpenAddress[] = [];
   readonly #missing = new Set<string>();
   readonly #dependencies = new Map<string, readonly string[]>();
   readonly #isDeveloped: boolean;
@@ -93,7 +108,7 @@ class ProjectReader {
     return {
       packages,
       problems: this.#problems,
-      unassigned: [...this.#unassigned],
+      unassigned: this.#unassigned,
       missing: [...this.#missing],
     };
   }
@@ -141,13 +156,12 @@ class ProjectReader {
   #package(root: string): MovePackage {
     const used = this.#dependenciesOf(root);
     const addresses = new Map(FRAMEWORK_ADDRESSES);
-    for (const folder of used) this.#assign(addresses, folder, false);
-    this.#assign(addresses, root, true);
-    return this.#described(
-      root,
-      addresses,
-      used.map((folder) => this.#described(folder, addresses, [])),
-    );
+    const developed = [...used, root].flatMap((folder) => this.#assign(addresses, folder, root));
+    const dependencies = used.map((folder) => this.#described(folder, addresses, []));
+    return {
+      ...this.#described(root, addresses, dependencies),
+      developed: developed.filter(({ name, address }) => addresses.get(name) === address),
+    };
   }
 
   #described(root: string, addresses: NamedAddresses, dependencies: readonly MovePackage[]): MovePackage {
@@ -216,37 +230,66 @@ class ProjectReader {
   }
 
   /**
-   * Addresses that are given later (`_`) are those that somebody gave, else those that the package has for development, else
-   * those that the packages of the project which use it agree about. In work on it those for development come first.
+   * Assigns the names of a package for the build of the package `built`. An open name (`_`) has its given address, else its dev
+   * address, else the address that all users of the package have for it. For tests, dev addresses come first.
+   *
+   * @returns open names that have their dev addresses, except those of fetched packages.
    */
-  #assign(addresses: Map<string, bigint>, root: string, isNeeded: boolean): void {
+  #assign(addresses: Map<string, bigint>, root: string, built: string): readonly DevelopedAddress[] {
     const manifest = this.#manifests.get(root);
-    if (!manifest) return;
+    if (!manifest) return [];
+    const isNeeded = root === built;
+    const inUse: DevelopedAddress[] = [];
     for (const [name, value] of manifest.addresses) {
       const developed = manifest.devAddresses.get(name);
+      const given = this.#givenTo(root, name) ?? this.#givenTo(built, name) ?? this.#givenToProject(name);
+      const open = { root, packageName: manifest.name, name };
+      const isOpen = value === undefined && given === undefined;
+      if (isOpen && developed !== undefined && !isInside(root, FETCHED))
+        inUse.push({ ...open, address: developed });
       const assigned =
         (this.#isDeveloped ? developed : undefined) ??
         value ??
-        this.#given.get(name) ??
+        given ??
         developed ??
         (isNeeded ? this.#givenByUsers(root, name) : undefined);
       if (assigned !== undefined) addresses.set(name, assigned);
       else if (this.#isDeveloped && !addresses.has(name))
         addresses.set(name, FIRST_STAND_IN + BigInt(addresses.size));
       else if (isNeeded && !addresses.has(name)) {
-        this.#unassigned.add(name);
+        this.#unassigned.push(open);
         this.#reportEntry('unassigned-address', root, ['addresses', name], messages.unassignedAddress(name));
       }
     }
-    if (!this.#isDeveloped || !isNeeded) return;
+    if (!this.#isDeveloped || !isNeeded) return inUse;
     for (const [name, value] of manifest.devAddresses)
       if (!manifest.addresses.has(name) && value !== undefined) addresses.set(name, value);
+    return inUse;
   }
 
-  /** What the packages that need one say of an address that it leaves open, where they say the same. */
+  #givenTo(root: string, name: string): bigint | undefined {
+    return this.#given.ofPackages.get(root)?.get(name);
+  }
+
+  /** Undefined if packages that do not use each other leave the name open: each has an address of its own. */
+  #givenToProject(name: string): bigint | undefined {
+    const isOpenIn = (root: string) => {
+      const addresses = this.#manifests.get(root)?.addresses;
+      return addresses?.has(name) === true && addresses.get(name) === undefined;
+    };
+    const owners = [...this.#manifests.keys()].filter((root) => !isInside(root, FETCHED) && isOpenIn(root));
+    const separate = owners.filter(
+      (root) => !this.#dependenciesOf(root).some((used) => owners.includes(used)),
+    );
+    return separate.length > 1 ? undefined : this.#given.ofProject.get(name);
+  }
+
+  /** The address that all users of a package have for one of its open names; undefined if they differ. */
   #givenByUsers(root: string, name: string): bigint | undefined {
     const users = [...this.#manifests].filter(([user]) => this.#dependenciesOf(user).includes(root));
-    const [value, ...others] = new Set(users.flatMap(([, { addresses }]) => addresses.get(name) ?? []));
+    const [value, ...others] = new Set(
+      users.flatMap(([user, { addresses }]) => addresses.get(name) ?? this.#givenTo(user, name) ?? []),
+    );
     return others.length === 0 ? value : undefined;
   }
 }

@@ -8,7 +8,7 @@ import { compileTests } from '../compile/compile-tests';
 import { LineIndex } from '../diagnostics/line-index';
 import type { Place } from '../diagnostics/source-span';
 import type { Framework } from '../framework/framework';
-import { givenAddresses } from '../package/given-addresses';
+import { givenAddresses, type WrittenAddresses } from '../package/given-addresses';
 import { type MovePackage, readMoveProject } from '../package/move-project';
 import { type TestOutcome, TestRun } from '../vm/tests/run-test-plan';
 import { discoverTests } from './discover-tests';
@@ -19,8 +19,7 @@ import { fileId } from './test-ids';
 export interface MoveTestRun {
   /** Every text file of the project, and of the packages that it uses. */
   readonly files: readonly SourceFile[];
-  /** Addresses that Move.toml leaves open, by name. */
-  readonly namedAddresses?: Readonly<Record<string, string>>;
+  readonly namedAddresses?: WrittenAddresses;
   readonly only?: readonly string[];
   readonly coverage?: boolean;
 }
@@ -28,7 +27,7 @@ export interface MoveTestRun {
 /** Compiles the packages that tests are wanted of, and runs them one by one, each on a chain where nothing stands; tells of each. */
 export function runMoveTests(
   framework: Framework,
-  { files, namedAddresses = {}, only, coverage = false }: MoveTestRun,
+  { files, namedAddresses, only, coverage = false }: MoveTestRun,
   tell: (event: TestEvent) => void,
   { progress }: TaskOptions = {},
 ): void {

@@ -5,7 +5,7 @@ import type { MoveCompileRequest, PackageCompiler } from './compile/move-compile
 import type { Framework } from './framework/framework';
 import type { MoveAssistance } from './language/move-assistance';
 import { messages } from './messages';
-import type { OpenAddress } from './package/move-project';
+import type { MissingPackage, OpenAddress } from './package/move-project';
 import { aptosPayload } from './payload';
 import type { MoveTestRun } from './testing/run-move-tests';
 
@@ -25,8 +25,8 @@ type Assistance = Pick<
 /** Aptos' toolchain, and what it tells of Move while it is written. */
 export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
   compile(request: MoveCompileRequest, task?: TaskOptions): Promise<CompileResult>;
-  /** Folders of packages that others publish, that the project needs and that are not among the files. */
-  missingPackages(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly string[]>;
+  /** Packages from elsewhere that the project needs and that are not among the files. */
+  missingPackages(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly MissingPackage[]>;
   /** Tests that the texts of files show. */
   discoverTests(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
   runTests(run: MoveTestRun, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;

@@ -51,8 +51,15 @@ export interface MoveProject {
   readonly problems: readonly Diagnostic[];
   /** Open names (`_`) without an address. */
   readonly unassigned: readonly OpenAddress[];
-  /** Folders of packages that others publish (`rootOf`), and that are not there. */
-  readonly missing: readonly string[];
+  readonly missing: readonly MissingPackage[];
+}
+
+/** A package from elsewhere that is not among the files. */
+export interface MissingPackage {
+  /** Its folder (`rootOf`). */
+  readonly root: string;
+  /** Paths of the Move.toml files of the project's packages that need it, directly or through others. */
+  readonly neededBy: readonly string[];
 }
 
 const MANIFEST = 'Move.toml';
@@ -88,7 +95,7 @@ class ProjectReader {
   readonly #manifests = new Map<string, MoveManifest>();
   readonly #problems: Diagnostic[] = [];
   readonly #unassigned: OpenAddress[] = [];
-  readonly #missing = new Set<string>();
+  readonly #missing = new Map<string, string[]>();
   readonly #dependencies = new Map<string, readonly string[]>();
   readonly #isDeveloped: boolean;
   readonly #given: GivenAddresses;
@@ -109,7 +116,7 @@ class ProjectReader {
       packages,
       problems: this.#problems,
       unassigned: this.#unassigned,
-      missing: [...this.#missing],
+      missing: [...this.#missing].map(([root, neededBy]) => ({ root, neededBy })),
     };
   }
 
@@ -202,7 +209,9 @@ class ProjectReader {
         const target =
           source.kind === 'local' ? normalizePath(joinPath(folder, source.path)) : rootOf(name, source);
         if (target === undefined || !this.#manifests.has(target)) {
-          if (!FRAMEWORK_PACKAGES.has(name)) this.#reportMissing(name, folder, target, source);
+          if (FRAMEWORK_PACKAGES.has(name)) continue;
+          this.#reportMissing(name, folder, target, source);
+          if (target !== undefined && isInside(target, FETCHED)) this.#addMissing(target, root);
           continue;
         }
         if (target === root || found.has(target)) continue;
@@ -214,10 +223,16 @@ class ProjectReader {
     return [...found];
   }
 
+  #addMissing(target: string, root: string): void {
+    if (isInside(root, FETCHED)) return;
+    const path = joinPath(root, MANIFEST);
+    const neededBy = this.#missing.get(target) ?? [];
+    if (!neededBy.includes(path)) this.#missing.set(target, [...neededBy, path]);
+  }
+
   #reportMissing(name: string, folder: string, target: string | undefined, source: DependencySource): void {
     // A package that was fetched has its neighbours where it comes from.
     const isRemote = target !== undefined && isInside(target, FETCHED);
-    if (isRemote) this.#missing.add(target);
     const isForTests = this.#manifests.get(folder)?.devDependencies.some((one) => one.source === source);
     const entry = [isForTests ? 'dev-dependencies' : 'dependencies', name];
     if (source.kind === 'local') {

@@ -1,3 +1,4 @@
+import { joinPath } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
@@ -19,6 +20,8 @@ import { fileId } from './test-ids';
 export interface MoveTestRun {
   /** Every text file of the project, and of the packages that it uses. */
   readonly files: readonly SourceFile[];
+  /** Why packages cannot be tested, at their Move.toml files: those of other packages run. */
+  readonly problems?: readonly Diagnostic[];
   readonly namedAddresses?: WrittenAddresses;
   readonly only?: readonly string[];
   readonly coverage?: boolean;
@@ -27,7 +30,7 @@ export interface MoveTestRun {
 /** Compiles the packages that tests are wanted of, and runs them one by one, each on a chain where nothing stands; tells of each. */
 export function runMoveTests(
   framework: Framework,
-  { files, namedAddresses, only, coverage = false }: MoveTestRun,
+  { files, namedAddresses, problems = [], only, coverage = false }: MoveTestRun,
   tell: (event: TestEvent) => void,
   { progress }: TaskOptions = {},
 ): void {
@@ -40,6 +43,11 @@ export function runMoveTests(
   for (const one of packages) {
     const items = wanted.filter((item) => holds(one, item));
     if (items.length === 0) continue;
+    const problem = problems.find(({ path }) => path === joinPath(one.root, 'Move.toml'));
+    if (problem) {
+      for (const item of items) tell(broken(item, { message: problem.message, frames: [] }));
+      continue;
+    }
     progress?.({ stage: messages.compiling, message: one.name });
     const { plan, diagnostics } = compileTests(one, framework);
     if (plan === undefined) {

@@ -24,7 +24,7 @@ function sourcesOf(kept = new Map<string, unknown>(), address = 'http://a.exampl
   const server = { isUp: true };
   const fetchPackage: SuiNodeEngine['fetchPackage'] = async (wanted) => {
     asked.push(wanted);
-    if (wanted.git.includes('/absent/')) throw new Error(`There is no package at ${wanted.git}.`);
+    if (wanted.git.includes('/absent/')) throw new Error(`No package was found at ${wanted.git}.`);
     if (!server.isUp) throw new Error('Sources could not be fetched from a.example: offline.');
     return smallFramework(wanted.subdir);
   };
@@ -84,7 +84,7 @@ describe('SuiTests', { timeout: 120_000 }, () => {
     expect(events.filter(({ type }) => type === 'broken')).toMatchObject([
       {
         id: 'sui-move:bad/sources/m.move',
-        failure: { message: expect.stringContaining('There is no package at') },
+        failure: { message: expect.stringContaining('No package was found at') },
       },
     ]);
     expect(events.flatMap((event) => (event.type === 'ended' ? [event.id] : []))).toEqual([

@@ -19,7 +19,7 @@ export function describeUnit(unit: CompiledUnit): ContractInterface {
         parameters: main.parameters,
         ...(main.documentation !== undefined && { documentation: main.documentation }),
       },
-      isScript: true,
+      isScript: true as const,
     }),
     methods,
     events: eventsOf(checked),

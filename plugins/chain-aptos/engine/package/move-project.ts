@@ -286,7 +286,7 @@ class ProjectReader {
     return this.#given.ofPackages.get(root)?.get(name);
   }
 
-  /** Undefined if packages that do not use each other leave the name open: each has an address of its own. */
+  /** Undefined if packages that do not use each other leave the name open: their addresses are separate. */
   #givenToProject(name: string): bigint | undefined {
     const isOpenIn = (root: string) => {
       const addresses = this.#manifests.get(root)?.addresses;

@@ -113,6 +113,19 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('uses the answer for a dependency in place of a dev address', async () => {
+    const dev = '[dev-addresses]\nme = "0x7"\n';
+    const uses = '[dependencies]\nlib = { local = "../lib" }\n';
+    const project = [
+      { path: 'app/Move.toml', content: manifest('app', 'me = "_"', dev + uses) },
+      { path: 'app/sources/a.move', content: 'module me::a { public fun f(): u64 { me::l::f() } }' },
+      { path: 'lib/Move.toml', content: manifest('lib', 'me = "_"', dev) },
+      { path: 'lib/sources/l.move', content: 'module me::l { public fun f(): u64 { 1 } }' },
+    ];
+    const { services: given } = services('lib:me=0x6');
+    expect(idsOf(await compile(given, project))).toEqual(['0x6::a', '0x6::l']);
+  });
+
   it('asks once for a name that a package and its dependency leave open', async () => {
     const project = [
       {

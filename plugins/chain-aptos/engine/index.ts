@@ -5,7 +5,8 @@ import type { MoveCompileRequest, PackageCompiler } from './compile/move-compile
 import type { Framework } from './framework/framework';
 import type { MoveAssistance } from './language/move-assistance';
 import { messages } from './messages';
-import type { MissingPackage, OpenAddress } from './package/move-project';
+import type { OpenAddress } from './package/address-assignment';
+import type { MissingPackage } from './package/move-project';
 import { aptosPayload } from './payload';
 import type { MoveTestRun } from './testing/run-move-tests';
 

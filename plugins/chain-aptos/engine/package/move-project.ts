@@ -3,6 +3,12 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
 import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
 import type { NamedAddresses } from '../semantics/program/addresses';
+import {
+  AddressAssignment,
+  type DevelopedAddress,
+  type OpenAddress,
+  type Purpose,
+} from './address-assignment';
 import { type GivenAddresses, givenAddresses } from './given-addresses';
 import { placeOfEntry } from './manifest-places';
 import { messages } from './messages';
@@ -30,19 +36,6 @@ export interface MovePackage {
   readonly developed?: readonly DevelopedAddress[];
   /** Packages of the project that it uses, directly or through others. */
   readonly dependencies: readonly MovePackage[];
-}
-
-/** A name that a Move.toml leaves open. */
-export interface OpenAddress {
-  /** Folder of the package; empty for the top of the project. */
-  readonly root: string;
-  readonly packageName: string;
-  readonly name: string;
-}
-
-/** An open name with its value in [dev-addresses]. */
-interface DevelopedAddress extends OpenAddress {
-  readonly address: bigint;
 }
 
 /** The Move packages of a project, and what is wrong with how they are put together. */
@@ -75,12 +68,6 @@ export const FRAMEWORK_PACKAGES: ReadonlySet<string> = new Set([
 /** Folders of a package whose files are compiled when it is published. */
 const SOURCE_FOLDERS = ['sources', 'scripts'];
 
-/** What packages are read for: to be published, or to be worked on, with their tests and addresses for development. */
-export type Purpose = 'publish' | 'develop';
-
-/** Where the addresses begin that stand in, in work on a package, for those that are given later. */
-const FIRST_STAND_IN = 1n << 64n;
-
 /** Finds the packages among a project's files. Sources of a project without Move.toml are one package. */
 export function readMoveProject(
   files: readonly SourceFile[],
@@ -98,11 +85,16 @@ class ProjectReader {
   readonly #missing = new Map<string, string[]>();
   readonly #dependencies = new Map<string, readonly string[]>();
   readonly #isDeveloped: boolean;
-  readonly #given: GivenAddresses;
+  readonly #assignment: AddressAssignment;
 
   constructor(files: readonly SourceFile[], purpose: Purpose, given: GivenAddresses) {
     this.#isDeveloped = purpose === 'develop';
-    this.#given = given;
+    this.#assignment = new AddressAssignment({
+      manifests: this.#manifests,
+      dependenciesOf: (root) => this.#dependenciesOf(root),
+      given,
+      purpose,
+    });
     this.#files = new Map(files.map((file) => [file.path, file]));
   }
 
@@ -162,13 +154,14 @@ class ProjectReader {
 
   #package(root: string): MovePackage {
     const used = this.#dependenciesOf(root);
-    const addresses = new Map(FRAMEWORK_ADDRESSES);
-    const developed = [...used, root].flatMap((folder) => this.#assign(addresses, folder, root));
+    const { addresses, developed, unassigned } = this.#assignment.assign(root);
+    for (const open of unassigned) {
+      const { name } = open;
+      this.#unassigned.push(open);
+      this.#reportEntry('unassigned-address', root, ['addresses', name], messages.unassignedAddress(name));
+    }
     const dependencies = used.map((folder) => this.#described(folder, addresses, []));
-    return {
-      ...this.#described(root, addresses, dependencies),
-      developed: developed.filter(({ name, address }) => addresses.get(name) === address),
-    };
+    return { ...this.#described(root, addresses, dependencies), developed };
   }
 
   #described(root: string, addresses: NamedAddresses, dependencies: readonly MovePackage[]): MovePackage {
@@ -242,70 +235,6 @@ class ProjectReader {
       const place = source.kind === 'git' ? source.url : source.network;
       this.#reportEntry('unfetched-package', folder, entry, messages.notFetched(name, place));
     }
-  }
-
-  /**
-   * Assigns the names of a package for the build of the package `built`. An open name (`_`) has its given address, else its dev
-   * address, else the address that all users of the package have for it. For tests, dev addresses come first.
-   *
-   * @returns open names that have their dev addresses, except those of fetched packages.
-   */
-  #assign(addresses: Map<string, bigint>, root: string, built: string): readonly DevelopedAddress[] {
-    const manifest = this.#manifests.get(root);
-    if (!manifest) return [];
-    const isNeeded = root === built;
-    const inUse: DevelopedAddress[] = [];
-    for (const [name, value] of manifest.addresses) {
-      const developed = manifest.devAddresses.get(name);
-      const given = this.#givenTo(root, name) ?? this.#givenTo(built, name) ?? this.#givenToProject(name);
-      const open = { root, packageName: manifest.name, name };
-      const isOpen = value === undefined && given === undefined;
-      if (isOpen && developed !== undefined && !isInside(root, FETCHED))
-        inUse.push({ ...open, address: developed });
-      const assigned =
-        (this.#isDeveloped ? developed : undefined) ??
-        value ??
-        given ??
-        developed ??
-        (isNeeded ? this.#givenByUsers(root, name) : undefined);
-      if (assigned !== undefined) addresses.set(name, assigned);
-      else if (this.#isDeveloped && !addresses.has(name))
-        addresses.set(name, FIRST_STAND_IN + BigInt(addresses.size));
-      else if (isNeeded && !addresses.has(name)) {
-        this.#unassigned.push(open);
-        this.#reportEntry('unassigned-address', root, ['addresses', name], messages.unassignedAddress(name));
-      }
-    }
-    if (!this.#isDeveloped || !isNeeded) return inUse;
-    for (const [name, value] of manifest.devAddresses)
-      if (!manifest.addresses.has(name) && value !== undefined) addresses.set(name, value);
-    return inUse;
-  }
-
-  #givenTo(root: string, name: string): bigint | undefined {
-    return this.#given.ofPackages.get(root)?.get(name);
-  }
-
-  /** Undefined if packages that do not use each other leave the name open: their addresses are separate. */
-  #givenToProject(name: string): bigint | undefined {
-    const isOpenIn = (root: string) => {
-      const addresses = this.#manifests.get(root)?.addresses;
-      return addresses?.has(name) === true && addresses.get(name) === undefined;
-    };
-    const owners = [...this.#manifests.keys()].filter((root) => !isInside(root, FETCHED) && isOpenIn(root));
-    const separate = owners.filter(
-      (root) => !this.#dependenciesOf(root).some((used) => owners.includes(used)),
-    );
-    return separate.length > 1 ? undefined : this.#given.ofProject.get(name);
-  }
-
-  /** The address that all users of a package have for one of its open names; undefined if they differ. */
-  #givenByUsers(root: string, name: string): bigint | undefined {
-    const users = [...this.#manifests].filter(([user]) => this.#dependenciesOf(user).includes(root));
-    const [value, ...others] = new Set(
-      users.flatMap(([user, { addresses }]) => addresses.get(name) ?? this.#givenTo(user, name) ?? []),
-    );
-    return others.length === 0 ? value : undefined;
   }
 }
 

@@ -15,6 +15,11 @@ export interface ChainToolchain {
   /** What can be done with a compiled contract: its constructor, methods, events and errors. */
   describe(artifact: Artifact): Promise<ContractInterface>;
   /**
+   * Asks the user for information that the deployment of an artifact needs. Rejects with `CancellationError` if the user
+   * closes a question, and with an `Error` if the project must be compiled again.
+   */
+  prepareDeployment?(artifact: Artifact, task?: TaskOptions): Promise<void>;
+  /**
    * The data of a call ('0x…'), by the method's id, for contracts that take calls as data. Rejects, in words, values that do
    * not fit. Absent where calls have no such data.
    */
@@ -153,6 +158,8 @@ export interface ContractInterface {
   readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
   /** Further ways to deploy it, as behind a proxy; absent where there is none. */
   readonly deploymentModes?: readonly DeploymentMode[];
+  /** A script: `deploy` runs it in one transaction and creates no contract. `deployment` describes its parameters. */
+  readonly isScript?: true;
   readonly methods: readonly Method[];
   readonly events: readonly NamedParameters[];
   readonly errors: readonly NamedParameters[];

@@ -88,10 +88,10 @@ export interface DeploymentInput extends TransactionInput {
   readonly mode?: string;
 }
 
-/** How a transaction ended, and the contract that it made. */
+/** The transaction of a deployment or of a script, and the deployed contract. */
 export interface DeploymentOutcome {
   readonly transaction: LoggedTransaction;
-  /** Absent where it failed. */
+  /** Absent if the transaction failed, and for a script. */
   readonly contract?: DeployedContract;
 }
 
@@ -117,6 +117,7 @@ export interface DeploymentSession {
   /** Reads accounts, balances and controls anew. */
   refresh(): Promise<void>;
 
+  /** Deploys a contract, or runs a script, which adds no contract to the list. */
   deploy(artifact: ProjectArtifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome>;
   /** Uses a contract that stands at an address already, or the implementation behind a proxy there. */
   attach(artifact: ProjectArtifact, address: string): Promise<DeployedContract>;

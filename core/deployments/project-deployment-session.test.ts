@@ -6,6 +6,8 @@ import { DeploymentFixture, KeptDeployments } from '@tests/support/deployment-fi
 import { testTenant } from '@tests/support/open-project';
 import { testProject } from '@tests/support/plugin-fixture';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRecording, recordingOf } from './recording';
+import { replayRecording } from './replay-recording';
 
 const chain = {
   id: 'ton',
@@ -196,6 +198,43 @@ describe('ProjectDeploymentSession', () => {
     expect((await session.call(id, 'count', [])).values[0]?.value).toBe('5');
     expect(session.state.transactions.map(({ kind }) => kind)).toEqual(['send', 'deploy']);
     expect(session.state.accounts[0]?.balance).toBe('999');
+  });
+
+  it('runs a script without adding a contract, and replays it', async () => {
+    const described = await toolchain.describe(counter);
+    const scripts = { ...toolchain, describe: async () => ({ ...described, isScript: true as const }) };
+    fixture.lifetime.dispose();
+    fixture = new DeploymentFixture(chain, scripts);
+    const session = await fixture.session();
+    const { contract, transaction } = await session.deploy(counter, { arguments: ['5'] });
+    expect(contract).toBeUndefined();
+    expect(transaction).toMatchObject({ kind: 'script', status: 'succeeded', contract: 'counter' });
+    expect(transaction.address).toBeUndefined();
+    expect(session.state.contracts).toEqual([]);
+    expect(kept().transactions).toMatchObject([{ kind: 'script' }]);
+    const recording = recordingOf('ton', session.state);
+    if (!recording) throw new Error('The script is not recorded');
+    const read = readRecording(JSON.stringify(recording));
+    expect(await replayRecording(session, read, [counter])).toMatchObject([
+      { kind: 'script', status: 'succeeded', input: [{ name: 'start', value: '5' }] },
+    ]);
+    expect(session.state.contracts).toEqual([]);
+  });
+
+  it('sends nothing if the chain does not confirm the deployment or the upgrade', async () => {
+    let reason: Error | undefined;
+    const prepareDeployment = async () => {
+      if (reason) throw reason;
+    };
+    fixture.lifetime.dispose();
+    fixture = new DeploymentFixture(chain, { ...toolchain, prepareDeployment });
+    const session = await fixture.session();
+    const { contract } = await session.deploy(counter, {});
+    reason = new Error('Compile the project again');
+    await expect(session.deploy(counter, {})).rejects.toThrow(reason);
+    await expect(session.upgrade(contract?.id ?? '', counter)).rejects.toThrow(reason);
+    expect(session.state.transactions.map(({ kind }) => kind)).toEqual(['deploy']);
+    expect(session.state.contracts).toHaveLength(1);
   });
 
   it("logs a contract's refusal as failed, and what never was a transaction as rejected", async () => {

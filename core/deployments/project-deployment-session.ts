@@ -132,13 +132,15 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     task?: TaskOptions,
   ): Promise<DeploymentOutcome> {
     this.#requireOwn(artifact);
+    await this.#services.toolchain.prepareDeployment?.(artifact, task);
     const { mode, ...rest } = input;
     const sent = await this.#sent(rest);
-    const { deployment, deploymentModes = [] } = await this.describe(artifact);
+    const { deployment, deploymentModes = [], isScript } = await this.describe(artifact);
     const way = mode === undefined ? deployment : deploymentModes.find(({ id }) => id === mode);
     const given = namedInput(way?.parameters ?? [], input.arguments);
     const inMode = mode !== undefined && { mode };
-    const begun = { kind: 'deploy', contract: artifact.name, input: given, ...inMode } as const;
+    const kind = isScript ? 'script' : 'deploy';
+    const begun = { kind, contract: artifact.name, input: given, ...inMode } as const;
     let address = '';
     let isProxy = mode !== undefined;
     const transaction = await this.#transactions.run(begun, sent, task, async (network) => {
@@ -148,7 +150,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       isProxy ||= receipt.isProxy ?? false;
       return receipt;
     });
-    if (transaction.status !== 'succeeded') {
+    if (isScript || transaction.status !== 'succeeded') {
       await this.#log(transaction);
       return { transaction };
     }
@@ -263,6 +265,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   ): Promise<LoggedTransaction> {
     this.#requireOwn(artifact);
     const { address, artifact: replaced } = await this.#target(contractId);
+    await this.#services.toolchain.prepareDeployment?.(artifact, task);
     const sent = await this.#sent({});
     const begun = { kind: 'upgrade' as const, contract: artifact.name, address, input: [] };
     const transaction = await this.#transactions.run(begun, sent, task, (network) => {

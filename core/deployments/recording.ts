@@ -10,10 +10,10 @@ const accountName = (index: number) => `{{account ${index + 1}}}`;
 const contractName = (step: number) => `{{contract of step ${step + 1}}}`;
 
 const step = z.object({
-  kind: z.enum(['deploy', 'upgrade', 'send', 'data']),
+  kind: z.enum(['deploy', 'upgrade', 'script', 'send', 'data']),
   /** Name of the compiled contract. */
   contract: z.string(),
-  /** Address that it goes to; absent for a deployment. */
+  /** Address that it goes to; absent for a deployment and a script. */
   to: z.exactOptional(z.string()),
   /** How a 'deploy' is done, where not by itself. */
   mode: z.exactOptional(z.string()),

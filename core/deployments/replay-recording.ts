@@ -62,7 +62,7 @@ async function run(
     if (!artifact) throw new Error(messages.noArtifact(contract));
     return artifact;
   };
-  if (kind === 'deploy') {
+  if (kind === 'deploy' || kind === 'script') {
     return (await session.deploy(built(), { ...input, ...(mode !== undefined && { mode }) }, task))
       .transaction;
   }

@@ -75,7 +75,7 @@ const contract = z.object({
 const transaction = z.object({
   id: z.string(),
   environment: z.string(),
-  kind: z.enum(['deploy', 'upgrade', 'send', 'data']),
+  kind: z.enum(['deploy', 'upgrade', 'script', 'send', 'data']),
   /** ISO time. */
   time: z.string(),
   /** Name of the compiled contract. */

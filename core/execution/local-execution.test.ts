@@ -187,6 +187,19 @@ describe('LocalExecution', () => {
     release();
   });
 
+  it('reports the run of a script, which has no address', async () => {
+    const { describe: contract } = toolchain();
+    const script = async () => ({ ...(await contract(artifact('Main'))), isScript: true as const });
+    const release = use(toolchain({ describe: script }));
+    const { result } = await ended((await execution.start(request)).id);
+    expect(result?.exitCode).toBe(0);
+    expect(result?.stdout).toContain('  run: exit code 0, gas 309\n');
+    expect(result?.stdout).not.toContain('address:');
+    expect(result?.artifacts.map(({ address }) => address)).toEqual([undefined]);
+    expect(result?.gas).toEqual([{ contract: 'Main', operation: 'run', gasUsed: '309', exitCode: 0 }]);
+    release();
+  });
+
   it('completes with exit code 1 and places when the code does not compile, and deploys nothing', async () => {
     const openLocalNetwork = vi.fn();
     const release = use(

@@ -149,13 +149,16 @@ async function deployOne(run: Run, network: LocalNetwork, artifact: Artifact): P
       `  initial ${parameter.name}: ${parameter.type} = ${valueText(parameter.default ?? null)}`,
     );
   }
+  const operation = contract.isScript ? 'run' : 'deploy';
   const receipt = await network.deploy({ artifact }).catch((error: unknown) => {
     throwIfCancelled(run.task.signal);
     // Nothing was sent: the code is longer than a chain takes, or the like.
-    run.stderr.line(`${artifact.name}: deploy failed: ${errorMessage(error)}`);
+    run.stderr.line(`${artifact.name}: ${operation} failed: ${errorMessage(error)}`);
   });
   if (!receipt) return { succeeded: false, address: undefined };
-  reportDeployment(run, artifact, receipt);
+  if (!contract.isScript) run.stdout.line(`  address: ${receipt.address}`);
+  reportTransactions(run, artifact, operation, receipt);
+  if (contract.isScript) return { succeeded: receipt.succeeded, address: undefined };
   if (!receipt.succeeded) return { succeeded: false, address: receipt.address };
   for (const { id, name } of contract.methods.filter(
     ({ kind, parameters }) => kind === 'view' && parameters.length === 0,
@@ -172,10 +175,15 @@ function reportArtifact({ stdout }: Run, { name, sourcePath, codeHash }: Artifac
   stdout.line(`  code hash: ${codeHash}`);
 }
 
-function reportDeployment({ stdout, stderr, gas }: Run, { name }: Artifact, receipt: DeployReceipt): void {
-  stdout.line(`  address: ${receipt.address}`);
-  for (const [index, transaction] of receipt.transactions.entries()) {
-    const operation = index === 0 ? 'deploy' : `message ${index}`;
+/** @param first name of the first transaction's operation. */
+function reportTransactions(
+  { stdout, stderr, gas }: Run,
+  { name }: Artifact,
+  first: string,
+  { transactions }: DeployReceipt,
+): void {
+  for (const [index, transaction] of transactions.entries()) {
+    const operation = index === 0 ? first : `message ${index}`;
     const { exitCode, gasUsed, logs } = transaction;
     gas.push({ contract: name, operation, gasUsed, ...(exitCode === undefined ? {} : { exitCode }) });
     stdout.line(`  ${operation}: ${outcome(exitCode, gasUsed)}`);

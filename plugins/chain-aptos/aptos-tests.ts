@@ -6,7 +6,7 @@ import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/t
 import type { Engine } from '@host/api/engine';
 import type { ProjectNeeds } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
-import { fileId, isMoveTestFile, RUNNER_ID } from './engine/testing/test-ids';
+import { isMoveTestFile, RUNNER_ID } from './engine/testing/test-ids';
 
 export interface AptosTestsOptions {
   /** Reads sources; what stops a run leaves it alone. */
@@ -48,16 +48,11 @@ export class AptosTests implements TestRunner {
       task.signal,
     );
     throwIfCancelled(task.signal);
-    const [problem] = problems;
-    if (problem) {
-      const failure = { message: problem.message, frames: [] };
-      for (const { path } of tests) tell({ type: 'broken', id: fileId(path), failure });
-      return;
-    }
     const { files, namedAddresses } = ready;
     await runner.api.runTests(
       {
         files,
+        problems,
         ...(namedAddresses && { namedAddresses }),
         ...(only && { only }),
         ...(coverage && { coverage }),

@@ -38,6 +38,7 @@ class ChannelWorker extends EventTarget implements EngineWorker {
 /** Of a project that has all it needs. */
 const noNeeds: ProjectNeeds = {
   toCompile: async (request) => ({ request, problems: [] }),
+  toDeploy: async () => undefined,
   toRead: async (files) => files,
 };
 

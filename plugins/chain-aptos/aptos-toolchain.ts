@@ -1,6 +1,6 @@
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import type { ChainToolchain, CompileRequest, SourceFile } from '@core/chains/toolchain';
+import type { Artifact, ChainToolchain, CompileRequest, SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { Engine, type EngineWorker } from '@host/api/engine';
 import { workerNetwork } from '@host/api/worker-network';
@@ -16,6 +16,8 @@ export interface ProjectNeeds {
     engine: AptosEngine,
     signal?: AbortSignal,
   ): Promise<{ readonly request: MoveCompileRequest; readonly problems: readonly Diagnostic[] }>;
+  /** Asks about the dev addresses of an artifact; rejects if it must not be deployed with them. */
+  toDeploy(artifact: Artifact, signal?: AbortSignal): Promise<void>;
   /** The files with those that are here already: whoever types is not asked, and waits for no server. */
   toRead(
     files: readonly SourceFile[],
@@ -63,6 +65,7 @@ export function createAptosToolchain(
       return (await assistant.api.analyze?.({ ...request, files }, task)) ?? [];
     },
     describe: (artifact) => compiler.api.describe(artifact),
+    prepareDeployment: (artifact, task) => needs.toDeploy(artifact, task?.signal),
     openLocalNetwork: workerNetwork({
       name: messages.network,
       spawn,

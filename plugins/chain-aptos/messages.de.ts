@@ -9,9 +9,13 @@ export const german = {
     network: 'Das lokale Aptos-Netzwerk',
     download: 'Das Herunterladen von Paketen',
     notFetched: (what, reason) => `Das Paket von ${what} ist nicht da: ${reason}`,
-    addressTitle: (name) => `Adresse von '${name}'`,
+    addressTitle: (name, packageName) => `Adresse von '${name}' im Paket '${packageName}'`,
     addressPrompt: (name) =>
-      `Move.toml lässt '${name}' offen ('_'). Danach wird einmal gefragt; die Antwort steht in den Einstellungen des Projekts.`,
+      `Move.toml lässt '${name}' offen ('_'). Die Antwort wird in den Projekteinstellungen für dieses Paket gespeichert.`,
+    devAddress: (address) => `Dev-Adresse ${address} verwenden`,
+    enterAddress: 'Adresse eingeben...',
+    compileForAddress: (artifact, name, address) =>
+      `${artifact} wurde für die Dev-Adresse von '${name}' kompiliert; die Adresse ist jetzt ${address}. Bitte das Projekt neu kompilieren und dann deployen.`,
     badAddress: 'Eine Adresse ist 0x und bis zu 64 hexadezimale Ziffern.',
     nodeEngine: 'Die Verbindung zu Aptos-Knoten',
     keyForm: 'Ein Ed25519-Schlüssel, wie ihn die Aptos-CLI zeigt: ed25519-priv-0x…',

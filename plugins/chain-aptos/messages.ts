@@ -8,9 +8,13 @@ export const messages = defineMessages('plugins/chain-aptos', {
   network: 'The local Aptos network',
   download: 'The download of packages',
   notFetched: (what: string, reason: string) => `The package of ${what} is not here: ${reason}`,
-  addressTitle: (name: string) => `Address of '${name}'`,
+  addressTitle: (name: string, packageName: string) => `Address of '${name}' in package '${packageName}'`,
   addressPrompt: (name: string) =>
-    `Move.toml leaves '${name}' open ('_'). It is asked for once, and kept in the settings of the project.`,
+    `Move.toml leaves '${name}' open ('_'). The answer is stored in the project settings for this package.`,
+  devAddress: (address: string) => `Use dev address ${address}`,
+  enterAddress: 'Enter Address...',
+  compileForAddress: (artifact: string, name: string, address: string) =>
+    `${artifact} was compiled for the dev address of '${name}', and its address is now ${address}. Compile the project again, then deploy.`,
   badAddress: 'An address is 0x and up to 64 hexadecimal digits.',
   nodeEngine: 'The connection to Aptos nodes',
   keyForm: 'An Ed25519 key as the Aptos CLI shows it: ed25519-priv-0x…',

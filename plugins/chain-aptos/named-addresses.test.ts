@@ -1,6 +1,7 @@
-import type { InputOptions } from '@core/quick-input/quick-input';
+import { CancellationError } from '@core/base/cancellation';
+import type { InputOptions, PickItem, PickOptions } from '@core/quick-input/quick-input';
 import { describe, expect, it } from 'vitest';
-import { askForAddresses } from './named-addresses';
+import { askForAddresses, confirmDevAddresses } from './named-addresses';
 import { createEngine } from './server/engine';
 
 const engine = createEngine('');
@@ -8,10 +9,22 @@ const files = [
   { path: 'Move.toml', content: '[package]\nname = "p"\n[addresses]\nme = "_"\nyou = "_"\nfixed = "0x9"\n' },
   { path: 'sources/m.move', content: 'module me::m { public fun f(): address { @you } }' },
 ];
+const manifest = (name: string, addresses: string, rest = '') =>
+  `[package]\nname = "${name}"\n[addresses]\n${addresses}\n${rest}`;
+const single = (dev: string) => [
+  { path: 'Move.toml', content: manifest('p', 'me = "_"', `[dev-addresses]\nme = "${dev}"\n`) },
+  { path: 'sources/m.move', content: 'module me::m { public entry fun f() {} }' },
+];
+/** Two packages that leave the same name open and do not use each other. */
+const separate = ['a', 'b c'].flatMap((folder) => [
+  { path: `${folder}/Move.toml`, content: manifest(`in_${folder[0]}`, 'me = "_"') },
+  { path: `${folder}/sources/m.move`, content: 'module me::m { public entry fun f() {} }' },
+]);
 
-/** Settings that hold a text, and a person with answers. */
+/** Settings that hold a text, and a user with answers: an input, or the label of an item. */
 function services(setting: string, ...answers: readonly (string | undefined)[]) {
   const asked: InputOptions[] = [];
+  const picked: PickOptions<PickItem>[] = [];
   const kept = { text: setting };
   const waiting = [...answers];
   const fakes = {
@@ -27,20 +40,39 @@ function services(setting: string, ...answers: readonly (string | undefined)[]) 
         asked.push(options);
         return waiting.shift();
       },
+      pick: async (options: PickOptions<PickItem>) => {
+        picked.push(options);
+        const wanted = waiting.shift();
+        return (options.items as readonly PickItem[]).find(({ label }) => label === wanted);
+      },
     },
   };
-  return { asked, kept, services: fakes as unknown as Parameters<typeof askForAddresses>[0] };
+  return { asked, picked, kept, services: fakes as unknown as Parameters<typeof askForAddresses>[0] };
 }
 
+async function compile(
+  given: Parameters<typeof askForAddresses>[0],
+  of: readonly { readonly path: string; readonly content: string }[],
+) {
+  const namedAddresses = await askForAddresses(given, of, engine);
+  const { artifacts } = await engine.compile({ files: of, namedAddresses });
+  return artifacts;
+}
+
+const idsOf = (artifacts: Awaited<ReturnType<typeof compile>>) =>
+  artifacts.map(({ payload }) => (payload as { readonly id: string }).id);
+
 describe('askForAddresses', { timeout: 60_000 }, () => {
-  it('asks once for each name that is open, and keeps the answers', async () => {
+  it('asks once for each open name and stores the answers', async () => {
     const { asked, kept, services: given } = services('', ' 0xa11ce ', '0xb0b');
     const named = await askForAddresses(given, files, engine);
-    expect(named).toEqual({ me: '0xa11ce', you: '0xb0b' });
-    expect(asked.map(({ title }) => title)).toEqual(["Address of 'me'", "Address of 'you'"]);
+    expect(asked.map(({ title }) => title)).toEqual([
+      "Address of 'me' in package 'p'",
+      "Address of 'you' in package 'p'",
+    ]);
     expect(await asked[0]?.validate?.('a11ce')).toBe('An address is 0x and up to 64 hexadecimal digits.');
     expect(await asked[0]?.validate?.('0xa11ce')).toBeUndefined();
-    expect(kept.text).toBe('me=0xa11ce, you=0xb0b');
+    expect(kept.text).toBe('.:me=0xa11ce, .:you=0xb0b');
     expect(await askForAddresses(given, files, engine)).toEqual(named);
     expect(asked).toHaveLength(2);
 
@@ -49,10 +81,10 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(artifacts[0]?.payload).toMatchObject({ id: '0xa11ce::m' });
   });
 
-  it('asks no more when a question is dismissed; the compiler says what is missing', async () => {
+  it('asks no further question after one is closed, and the compiler reports the missing addresses', async () => {
     const { asked, kept, services: given } = services('me=nothing', undefined);
     const named = await askForAddresses(given, files, engine);
-    expect(named).toEqual({});
+    expect(named).toEqual({ ofProject: {}, ofPackages: {} });
     expect(asked).toHaveLength(1);
     expect(kept.text).toBe('me=nothing');
     const { diagnostics } = await engine.compile({ files, namedAddresses: named });
@@ -63,10 +95,91 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('asks for nothing that development gives', async () => {
-    const { asked, services: given } = services('');
-    const manifest = '[package]\nname = "p"\n[addresses]\nme = "_"\n[dev-addresses]\nme = "0x7"\n';
-    expect(await askForAddresses(given, [{ path: 'Move.toml', content: manifest }], engine)).toEqual({});
+  it('uses an address without a package where one package leaves the name open', async () => {
+    const { asked, services: given } = services('me=0xa11ce, you=0xb0b');
+    expect(idsOf(await compile(given, files))).toEqual(['0xa11ce::m']);
     expect(asked).toEqual([]);
+  });
+
+  it('gives packages with the same open name different addresses, and suggests the earlier answer', async () => {
+    const { asked, kept, services: given } = services('me=0x5', '0x6', '0x7');
+    expect(idsOf(await compile(given, separate))).toEqual(['0x6::m', '0x7::m']);
+    expect(asked.map(({ title, value }) => [title, value])).toEqual([
+      ["Address of 'me' in package 'in_a'", '0x5'],
+      ["Address of 'me' in package 'in_b'", '0x5'],
+    ]);
+    expect(kept.text).toBe('me=0x5, a:me=0x6, b%20c:me=0x7');
+    expect(idsOf(await compile(given, separate))).toEqual(['0x6::m', '0x7::m']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('uses the answer for a dependency in place of a dev address', async () => {
+    const dev = '[dev-addresses]\nme = "0x7"\n';
+    const uses = '[dependencies]\nlib = { local = "../lib" }\n';
+    const project = [
+      { path: 'app/Move.toml', content: manifest('app', 'me = "_"', dev + uses) },
+      { path: 'app/sources/a.move', content: 'module me::a { public fun f(): u64 { me::l::f() } }' },
+      { path: 'lib/Move.toml', content: manifest('lib', 'me = "_"', dev) },
+      { path: 'lib/sources/l.move', content: 'module me::l { public fun f(): u64 { 1 } }' },
+    ];
+    const { services: given } = services('lib:me=0x6');
+    expect(idsOf(await compile(given, project))).toEqual(['0x6::a', '0x6::l']);
+  });
+
+  it('asks once for a name that a package and its dependency leave open', async () => {
+    const project = [
+      {
+        path: 'app/Move.toml',
+        content: manifest('app', 'me = "_"', '[dependencies]\nlib = { local = "../lib" }\n'),
+      },
+      { path: 'app/sources/a.move', content: 'module me::a { public fun f(): u64 { me::l::f() } }' },
+      { path: 'lib/Move.toml', content: manifest('lib', 'me = "_"') },
+      { path: 'lib/sources/l.move', content: 'module me::l { public fun f(): u64 { 1 } }' },
+    ];
+    const { asked, services: given } = services('', '0x6');
+    expect(idsOf(await compile(given, project))).toEqual(['0x6::a', '0x6::l']);
+    expect(asked).toHaveLength(1);
+    const flat = services('me=0x8');
+    expect(idsOf(await compile(flat.services, project))).toEqual(['0x8::a', '0x8::l']);
+    expect(flat.asked).toEqual([]);
+  });
+});
+
+describe('confirmDevAddresses', { timeout: 60_000 }, () => {
+  it('builds with the dev address without a question, and asks once before it is deployed', async () => {
+    const { asked, picked, kept, services: given } = services('', 'Use dev address 0x7');
+    const [artifact] = await compile(given, single('0x7'));
+    if (!artifact) throw new Error('No artifact');
+    expect(idsOf([artifact])).toEqual(['0x7::m']);
+    expect([asked, picked]).toEqual([[], []]);
+    await confirmDevAddresses(given, artifact);
+    expect(picked.map(({ title }) => title)).toEqual(["Address of 'me' in package 'p'"]);
+    expect(kept.text).toBe('.:me=dev');
+    await confirmDevAddresses(given, artifact);
+    expect(picked).toHaveLength(1);
+    expect(idsOf(await compile(given, single('0x8')))).toEqual(['0x8::m']);
+  });
+
+  it('stores another address, with which the package must be compiled before it is deployed', async () => {
+    const { kept, picked, services: given } = services('', 'Enter Address...', '0xcafe');
+    const [artifact] = await compile(given, single('0x7'));
+    if (!artifact) throw new Error('No artifact');
+    const refusal = "m was compiled for the dev address of 'me', and its address is now 0xcafe.";
+    await expect(confirmDevAddresses(given, artifact)).rejects.toThrow(refusal);
+    expect(kept.text).toBe('.:me=0xcafe');
+    await expect(confirmDevAddresses(given, artifact)).rejects.toThrow(refusal);
+    const [compiled] = await compile(given, single('0x7'));
+    if (!compiled) throw new Error('No artifact');
+    expect(idsOf([compiled])).toEqual(['0xcafe::m']);
+    await confirmDevAddresses(given, compiled);
+    expect(picked).toHaveLength(1);
+  });
+
+  it('does not deploy after the question is closed', async () => {
+    const { kept, services: given } = services('', undefined);
+    const [artifact] = await compile(given, single('0x7'));
+    if (!artifact) throw new Error('No artifact');
+    await expect(confirmDevAddresses(given, artifact)).rejects.toBeInstanceOf(CancellationError);
+    expect(kept.text).toBe('');
   });
 });

@@ -1,52 +1,98 @@
-import type { SourceFile } from '@core/chains/toolchain';
+import { CancellationError } from '@core/base/cancellation';
+import type { Artifact, SourceFile } from '@core/chains/toolchain';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { AptosEngine } from './engine/index';
-import { isAddress } from './engine/package/given-addresses';
+import type { OpenAddress } from './engine/package/address-assignment';
+import { isAddress, type WrittenAddresses } from './engine/package/given-addresses';
+import { aptosPayload } from './engine/payload';
 import { messages } from './messages';
+import { DEV, readStoredAddresses, withAnswer, writeStoredAddresses } from './stored-addresses';
 
-/** Where answers are kept: with the project, in the form of the CLI's `--named-addresses`. */
+/** Project setting that stores the answers. */
 const SETTING = 'aptos.namedAddresses';
 
 type Services = Pick<PluginServices, 'configuration' | 'quickInput'>;
 
 /**
- * The addresses that the settings give to names that Move.toml leaves open; those that are missing are asked for and kept. A
- * question that is dismissed leaves its name open, and asks for no more: the compiler tells which ones are missing.
+ * Addresses from the settings for names that Move.toml files leave open. The user is asked for missing ones, and the answers are
+ * stored. After a question is closed, no further one is asked: the compiler reports the missing addresses.
  */
 export async function askForAddresses(
-  { configuration, quickInput }: Services,
+  services: Services,
   files: readonly SourceFile[],
   engine: Pick<AptosEngine, 'openAddresses'>,
   signal?: AbortSignal,
-): Promise<Readonly<Record<string, string>>> {
-  const given = readAddresses(String(configuration.get(SETTING) ?? ''));
-  const open = await engine.openAddresses({ files, namedAddresses: given });
-  const answered: Record<string, string> = { ...given };
-  for (const name of open) {
-    const answer = await quickInput.input({
-      title: messages.addressTitle(name),
-      prompt: messages.addressPrompt(name),
-      placeholder: '0x…',
-      validate: (value) => (isAddress(value.trim()) ? undefined : messages.badAddress),
-      ...(signal && { signal }),
-    });
-    if (answer === undefined) break;
-    answered[name] = answer.trim();
-    await configuration.set(SETTING, writeAddresses(answered), 'project');
+): Promise<WrittenAddresses> {
+  let namedAddresses = stored(services);
+  for (;;) {
+    // An answer for one package can be the address of the packages that it uses.
+    const [open] = await engine.openAddresses({ files, namedAddresses });
+    const answer = open && (await askForAddress(services, open, signal));
+    if (!open || answer === undefined) return namedAddresses;
+    namedAddresses = await store(services, open, answer);
   }
-  return answered;
 }
 
-/** 'alice=0xa11ce, bob=0xb0b'; what is no address is left out, and asked for. */
-function readAddresses(text: string): Readonly<Record<string, string>> {
-  const pairs = text.split(/[\s,]+/).map((pair) => pair.split('=', 2));
-  return Object.fromEntries(
-    pairs.flatMap(([name = '', value = '']) => (name !== '' && isAddress(value) ? [[name, value]] : [])),
-  );
+/**
+ * Asks for each open name of an artifact's package that has its dev address, unless the user has chosen the dev address before.
+ *
+ * @throws CancellationError if the user closes the question.
+ * @throws Error after another address was entered or stored: the artifact was compiled for the dev address.
+ */
+export async function confirmDevAddresses(
+  services: Services,
+  artifact: Artifact,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const { address, ...open } of aptosPayload(artifact).development ?? []) {
+    const known = stored(services).ofPackages[open.root]?.[open.name];
+    const answer = known ?? (await chooseAddress(services, open, address, signal));
+    if (answer === undefined) throw new CancellationError();
+    if (known === undefined) await store(services, open, answer);
+    if (answer !== DEV) throw new Error(messages.compileForAddress(artifact.name, open.name, answer));
+  }
 }
 
-function writeAddresses(addresses: Readonly<Record<string, string>>): string {
-  return Object.entries(addresses)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(', ');
+/** The dev address, or another one that the user enters. */
+async function chooseAddress(
+  services: Services,
+  open: OpenAddress,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const items = [
+    { label: messages.devAddress(address), isDev: true },
+    { label: messages.enterAddress, isDev: false },
+  ];
+  const title = messages.addressTitle(open.name, open.packageName);
+  const picked = await services.quickInput.pick({ title, items, ...(signal && { signal }) });
+  if (!picked) return undefined;
+  return picked.isDev ? DEV : askForAddress(services, open, signal);
+}
+
+async function askForAddress(
+  services: Services,
+  { name, packageName }: OpenAddress,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const suggestion = stored(services).ofProject[name];
+  const answer = await services.quickInput.input({
+    title: messages.addressTitle(name, packageName),
+    prompt: messages.addressPrompt(name),
+    placeholder: '0x…',
+    validate: (value) => (isAddress(value.trim()) ? undefined : messages.badAddress),
+    ...(suggestion !== undefined && { value: suggestion }),
+    ...(signal && { signal }),
+  });
+  return answer?.trim();
+}
+
+function stored({ configuration }: Services): WrittenAddresses {
+  return readStoredAddresses(String(configuration.get(SETTING) ?? ''));
+}
+
+async function store(services: Services, open: OpenAddress, answer: string): Promise<WrittenAddresses> {
+  const addresses = withAnswer(stored(services), open, answer);
+  await services.configuration.set(SETTING, writeStoredAddresses(addresses), 'project');
+  return addresses;
 }

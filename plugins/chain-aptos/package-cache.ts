@@ -7,6 +7,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import * as z from 'zod/mini';
 import type { PackageDownloader } from './engine/download-worker';
 import type { AptosEngine } from './engine/index';
+import type { MissingPackage } from './engine/package/move-project';
 import { messages } from './messages';
 
 type Services = Pick<PluginServices, 'configuration' | 'values'>;
@@ -42,7 +43,7 @@ export class PackageCache {
     engine: Pick<AptosEngine, 'missingPackages'>,
     task?: TaskOptions,
   ): Promise<readonly SourceFile[]> {
-    return this.#complete(files, engine, (root) => this.#kept(root), task);
+    return this.#complete(files, engine, ({ root }) => this.#kept(root), task);
   }
 
   /** The files with those of all packages that they name, fetched where that is needed, and why some are not there. */
@@ -51,8 +52,7 @@ export class PackageCache {
     engine: Pick<AptosEngine, 'missingPackages'>,
   ): Promise<{ readonly files: readonly SourceFile[]; readonly problems: readonly Diagnostic[] }> {
     const problems: Diagnostic[] = [];
-    const path = files.find((file) => /(^|\/)Move\.toml$/.test(file.path))?.path ?? 'Move.toml';
-    const all = await this.#complete(files, engine, async (root) => {
+    const all = await this.#complete(files, engine, async ({ root, neededBy }) => {
       const kept = await this.#kept(root);
       if (kept && !isStale(root, kept)) return kept;
       try {
@@ -61,7 +61,8 @@ export class PackageCache {
         if (isCancellation(error)) throw error;
         if (kept) return kept;
         const message = messages.notFetched(nameOf(root), errorMessage(error));
-        problems.push({ path, severity: 'error', code: 'package-unavailable', source: 'move', message });
+        for (const path of neededBy)
+          problems.push({ path, severity: 'error', code: 'package-unavailable', source: 'move', message });
         return undefined;
       }
     });
@@ -71,15 +72,15 @@ export class PackageCache {
   async #complete(
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,
-    find: (root: string) => Promise<KeptPackage | undefined>,
+    find: (missing: MissingPackage) => Promise<KeptPackage | undefined>,
     task?: TaskOptions,
   ): Promise<readonly SourceFile[]> {
     let all = files;
     const tried = new Set<string>();
     while (tried.size < MAX_PACKAGES) {
-      const missing = (await engine.missingPackages(all, task)).filter((root) => !tried.has(root));
+      const missing = (await engine.missingPackages(all, task)).filter(({ root }) => !tried.has(root));
       if (missing.length === 0) break;
-      for (const root of missing) tried.add(root);
+      for (const { root } of missing) tried.add(root);
       const found = await Promise.all(missing.map(find));
       all = [...all, ...found.flatMap((one) => one?.files ?? [])];
     }

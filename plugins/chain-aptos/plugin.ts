@@ -85,6 +85,7 @@ function lazyNeeds(load: () => Promise<ProjectNeeds>): ProjectNeeds {
   };
   return {
     toCompile: async (...asked) => (await loaded()).toCompile(...asked),
+    toDeploy: async (...asked) => (await loaded()).toDeploy(...asked),
     toRead: async (...asked) => (await loaded()).toRead(...asked),
   };
 }

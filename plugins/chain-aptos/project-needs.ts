@@ -4,7 +4,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import type { ProjectNeeds } from './aptos-toolchain';
 import type { PackageDownloader } from './engine/download-worker';
 import { messages } from './messages';
-import { askForAddresses } from './named-addresses';
+import { askForAddresses, confirmDevAddresses } from './named-addresses';
 import { PackageCache } from './package-cache';
 
 /** What projects need, from settings, servers and the person in front of the screen. */
@@ -23,6 +23,7 @@ export function createProjectNeeds(
       const namedAddresses = await askForAddresses(services, files, engine, signal);
       return { request: { ...request, files, namedAddresses }, problems };
     },
+    toDeploy: (artifact, signal) => confirmDevAddresses(services, artifact, signal),
     toRead: (files, engine, task) => packages.withKept(files, engine, task),
   };
 }

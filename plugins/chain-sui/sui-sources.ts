@@ -1,4 +1,5 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ValueStore } from '@core/storage/value-store';
@@ -36,21 +37,30 @@ export class SuiSources {
   }
 
   /**
-   * Does something that may need packages, and does it again with them until none is missing. Rejects where one can be
-   * had neither from this browser nor from a server.
+   * Runs work that may need packages, and runs it again with them until no other one can be fetched. `reasons` says why packages
+   * are not available, by `packageKey`.
    */
   async supply<T extends { readonly missing: readonly GitPackage[] }>(
     work: (fetched: FetchedPackages) => Promise<T>,
     task: TaskOptions = {},
-  ): Promise<T> {
+  ): Promise<{ readonly result: T; readonly reasons: ReadonlyMap<string, string> }> {
+    const reasons = new Map<string, string>();
     for (let round = 0; ; round += 1) {
       const result = await work(this.#fetched);
-      if (result.missing.length === 0 || round === MOST_ROUNDS) return result;
+      const before = this.#fetched;
       for (const wanted of result.missing) {
         throwIfCancelled(task.signal);
-        const files = (await this.#kept(wanted)) ?? (await this.#fetch(wanted, task));
-        this.#fetched = { ...this.#fetched, [packageKey(wanted)]: files };
+        const key = packageKey(wanted);
+        if (reasons.has(key) || this.#fetched[key]) continue;
+        try {
+          const files = (await this.#kept(wanted)) ?? (await this.#fetch(wanted, task));
+          this.#fetched = { ...this.#fetched, [key]: files };
+        } catch (error) {
+          if (isCancellation(error)) throw error;
+          reasons.set(key, errorMessage(error));
+        }
       }
+      if (this.#fetched === before || round === MOST_ROUNDS) return { result, reasons };
     }
   }
 

@@ -24,6 +24,7 @@ function sourcesOf(kept = new Map<string, unknown>(), address = 'http://a.exampl
   const server = { isUp: true };
   const fetchPackage: SuiNodeEngine['fetchPackage'] = async (wanted) => {
     asked.push(wanted);
+    if (wanted.git.includes('/absent/')) throw new Error(`No package was found at ${wanted.git}.`);
     if (!server.isUp) throw new Error('Sources could not be fetched from a.example: offline.');
     return smallFramework(wanted.subdir);
   };
@@ -66,6 +67,29 @@ describe('SuiTests', { timeout: 120_000 }, () => {
     const some = await run(testsOf(later.sources), FILES, ['sui-move:tests/m_tests.move > m_tests > good']);
     expect(some.filter(({ type }) => type === 'ended')).toHaveLength(1);
     expect(later.asked).toEqual([]);
+  });
+
+  it('runs the tests of the other packages when a dependency of one is not available', async () => {
+    const manifest = '[package]\nname = "p"\nedition = "2024"\n';
+    const lib = '[dependencies]\nlib = { git = "https://github.com/absent/lib", rev = "main" }\n';
+    const tests = 'module p::m;\n#[test] fun passes() {}\n';
+    const files = project({
+      'bad/Move.toml': `${manifest}${lib}`,
+      'bad/sources/m.move': tests,
+      'good/Move.toml': manifest,
+      'good/sources/m.move': tests,
+    });
+    const { sources } = sourcesOf();
+    const events = await run(testsOf(sources), files);
+    expect(events.filter(({ type }) => type === 'broken')).toMatchObject([
+      {
+        id: 'sui-move:bad/sources/m.move',
+        failure: { message: expect.stringContaining('No package was found at') },
+      },
+    ]);
+    expect(events.flatMap((event) => (event.type === 'ended' ? [event.id] : []))).toEqual([
+      'sui-move:good/sources/m.move > m > passes',
+    ]);
   });
 
   it('keeps modules of one name at several addresses apart', async () => {
@@ -172,6 +196,31 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     expect(diagnostics).toEqual([]);
     expect(artifacts).toHaveLength(1);
     expect(asked.some(({ subdir }) => subdir.endsWith('move-stdlib'))).toBe(true);
+  });
+
+  it('compiles the other packages when the framework is not available for macros', async () => {
+    const manifest = (name: string) => `[package]\nname = "${name}"\nedition = "2024"\n`;
+    const packages = project({
+      'packages/plain/Move.toml': manifest('plain'),
+      'packages/plain/sources/m.move': 'module plain::m;\npublic fun two(): u64 { 2 }\n',
+      'packages/mac/Move.toml': manifest('mac'),
+      'packages/mac/sources/m.move':
+        'module mac::m;\npublic fun sum(v: vector<u64>): u64 { let mut t = 0; v.do!(|i| t = t + i); t }\n',
+    });
+    const { sources, server } = sourcesOf();
+    const toolchain = createSuiToolchain({ api: suiEngine }, sources);
+    server.isUp = false;
+    const offline = await toolchain.compile({ files: packages });
+    expect(offline.artifacts.map(({ name }) => name)).toEqual(['plain']);
+    expect(new Set(offline.diagnostics.map(({ path }) => path.split('/')[1]))).toEqual(new Set(['mac']));
+    expect(offline.diagnostics.at(-1)).toMatchObject({
+      path: 'packages/mac/Move.toml',
+      message: expect.stringContaining('Macros such as do! stand in the sources'),
+    });
+    server.isUp = true;
+    const online = await toolchain.compile({ files: packages });
+    expect(online.artifacts.map(({ name }) => name)).toEqual(['plain', 'mac']);
+    expect(online.diagnostics).toEqual([]);
   });
 
   it('needs no server for what needs the framework alone', async () => {

@@ -1,5 +1,4 @@
-import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { throwIfCancelled } from '@core/base/cancellation';
 import { isInside } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
@@ -58,17 +57,24 @@ export class SuiTests implements TestRunner {
       if (rootOf(path) === undefined) tell(brokenFile(fileId(path), path, [], () => messages.noPackage));
     }
     if (roots.length === 0) return;
-    const started = performance.now();
-    const { packages: outcomes } = await this.#options.sources
-      .supply((fetched) => this.#options.runner.api.runTests({ files, roots, fetched }, task), task)
-      .catch((error: unknown) => {
-        if (error instanceof CancellationError) throw error;
-        throw new Error(messages.testsNeedFramework(errorMessage(error)), { cause: error });
-      });
-    const durationMs = performance.now() - started;
-    for (const outcome of outcomes) {
-      const items = wanted.filter(({ path }) => rootOf(path) === outcome.root);
-      tellOutcome(outcome, items, only, durationMs, tell);
+    const unavailable: { readonly root: string; readonly message: string }[] = [];
+    for (const root of roots) {
+      const started = performance.now();
+      const { result, reasons } = await this.#options.sources.supply(
+        (fetched) => this.#options.runner.api.runTests({ files, roots: [root], fetched }, task),
+        task,
+      );
+      const durationMs = performance.now() - started;
+      const [reason] = reasons.values();
+      if (reason !== undefined) unavailable.push({ root, message: messages.testsNeedFramework(reason) });
+      const items = wanted.filter(({ path }) => rootOf(path) === root);
+      for (const outcome of result.packages) tellOutcome(outcome, items, only, durationMs, tell);
+    }
+    const [first] = unavailable;
+    if (first && unavailable.length === roots.length) throw new Error(first.message);
+    for (const { root, message } of unavailable) {
+      for (const { path } of wanted.filter((item) => rootOf(item.path) === root))
+        tell(brokenFile(fileId(path), path, [], () => message));
     }
   }
 }

@@ -1,11 +1,11 @@
-import { CancellationError } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
-import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
+import type { ChainToolchain } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { Engine } from '@host/api/engine';
 import type { SuiEngine } from './engine';
+import { inProject, MANIFEST, readPackages, type SuiPackage } from './engine/compiler/read-packages';
 import type { SuiCompileRequest, SuiCompileResult } from './engine/compiler/sui-compiler';
+import { packageKey } from './engine/framework/package-files';
 import { messages } from './messages';
 import type { SuiSources } from './sui-sources';
 
@@ -14,43 +14,41 @@ export function createSuiToolchain(
   compiler: Pick<Engine<SuiEngine>, 'api'>,
   sources: SuiSources,
 ): ChainToolchain {
-  const compile = async (
-    request: SuiCompileRequest,
-    task: TaskOptions | undefined,
-    explain: (reason: string) => string,
-  ): Promise<CompileResult> => {
-    let latest: SuiCompileResult | undefined;
-    try {
-      const { missing: _, ...result } = await sources.supply(async (fetched) => {
-        latest = await compiler.api.compile({ ...request, fetched }, task);
-        return latest;
-      }, task);
-      return result;
-    } catch (error) {
-      // What compiled before a package could not be had is worth having.
-      if (!latest || error instanceof CancellationError) throw error;
-      const finding: Diagnostic = {
-        path: latest.diagnostics[0]?.path ?? '',
-        severity: 'error',
-        source: 'sui move',
-        message: explain(errorMessage(error)),
-      };
-      return { artifacts: latest.artifacts, diagnostics: [...latest.diagnostics, finding] };
-    }
+  const compile = async (request: SuiCompileRequest, task?: TaskOptions): Promise<SuiCompileResult> => {
+    const { result, reasons } = await sources.supply(
+      (fetched) => compiler.api.compile({ ...request, fetched }, task),
+      task,
+    );
+    const unavailable = result.missing.flatMap((wanted): readonly Diagnostic[] => {
+      const reason = reasons.get(packageKey(wanted));
+      if (reason === undefined) return [];
+      const { root } = wanted;
+      const isReal = request.withRealFramework?.includes(root) ?? false;
+      const message = isReal ? messages.macrosNeedFramework(reason) : reason;
+      return [{ path: inProject({ root }, MANIFEST), severity: 'error', source: 'sui move', message }];
+    });
+    return { ...result, diagnostics: [...result.diagnostics, ...unavailable] };
   };
   return {
     compile: async (request, task) => {
-      const result = await compile(request, task, (reason) => reason);
-      const hasFailed = result.diagnostics.some(({ severity }) => severity === 'error');
-      if (!hasFailed || !request.files.some(usesMacros)) return result;
-      // Macros are in no bytecode, and so not in what comes with us.
-      return compile({ ...request, withRealFramework: true }, task, messages.macrosNeedFramework);
+      const withStubs = await compile(request, task);
+      // The framework that comes with the product is made from bytecode, which has no macros.
+      const withRealFramework = readPackages(request.files)
+        .filter((one) => withStubs.failed.includes(one.root) && mayUseMacros(one))
+        .map(({ root }) => root);
+      const { artifacts, diagnostics } =
+        withRealFramework.length === 0 ? withStubs : await compile({ ...request, withRealFramework }, task);
+      return { artifacts, diagnostics };
     },
     describe: (artifact) => compiler.api.describe(artifact),
   };
 }
 
-/** Sources that are published and call macros besides the compiler's own. */
-function usesMacros({ path, content }: SourceFile): boolean {
-  return /(?:^|\/)sources\/.*\.move$/.test(path) && /\b(?!assert!)[a-z_]\w*!\s*[(<]/.test(content);
+/** A package whose published sources call macros besides the compiler's own, or that uses another package of the project. */
+function mayUseMacros({ files }: SuiPackage): boolean {
+  return Object.entries(files).some(([path, content]) =>
+    path === MANIFEST
+      ? /\blocal\s*=/.test(content)
+      : path.startsWith('sources/') && /\b(?!assert!)[a-z_]\w*!\s*[(<]/.test(content),
+  );
 }

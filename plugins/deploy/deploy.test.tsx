@@ -262,6 +262,23 @@ describe('Deploy and Interact', () => {
     });
   });
 
+  it('runs a script and lists nothing as deployed', async () => {
+    const described = await toolchain.describe(artifact);
+    const describeScript = async () => ({ ...described, deploymentModes: [], isScript: true as const });
+    const spy = vi.spyOn(toolchain, 'describe').mockImplementation(describeScript);
+    await show('ton-deploy');
+    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
+    expect(await screen.findByRole('group', { name: 'Script parameters' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Deploy' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'At Address' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Run Script' }));
+    expect(await screen.findByText('Succeeded, 21 gas')).toBeDefined();
+    expect(screen.getByText('Nothing is deployed yet')).toBeDefined();
+    await show('ton-interact');
+    expect(await screen.findByText('Run script Counter')).toBeDefined();
+    spy.mockRestore();
+  });
+
   it('shows a deployment whose own message fails as one result', async () => {
     fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
     await show('ton-deploy');

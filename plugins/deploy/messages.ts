@@ -50,7 +50,9 @@ export const messages = defineMessages('plugins/deploy', {
   initializerParameters: 'Initializer',
   deployAs: 'Deploy as',
   byItself: 'The contract itself',
+  scriptParameters: 'Script parameters',
   deploy: 'Deploy',
+  runScript: 'Run Script',
   stop: 'Stop',
   address: 'Address',
   atAddress: 'At Address',
@@ -129,6 +131,7 @@ export const messages = defineMessages('plugins/deploy', {
   status: (status: 'pending' | 'succeeded' | 'failed' | 'rejected') =>
     ({ pending: 'pending', succeeded: 'succeeded', failed: 'failed', rejected: 'not sent' })[status],
   deployTitle: (contract: string) => `Deploy ${contract}`,
+  scriptTitle: (script: string) => `Run script ${script}`,
   upgradeLogTitle: (contract: string) => `Upgrade to ${contract}`,
   sendTitle: (contract: string, method: string) => `${contract}.${method}`,
   dataTitle: (contract: string) => `${contract}: low-level data`,

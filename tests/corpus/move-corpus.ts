@@ -69,9 +69,11 @@ export function findMovePackages(root: string): readonly string[] {
 /** A package of the corpus with those that it uses; undefined where its Move.toml cannot be read. */
 export function readCorpusPackage(root: string, folder: string): MovePackage | undefined {
   const files = filesOf(root, folder, new Set());
-  const told = givenAddresses(addressesTold(root, folder));
+  const told = givenAddresses({ ofPackages: { [folder]: addressesTold(root, folder) } });
   const found = readMoveProject(files, 'develop', told).packages.find((one) => one.root === folder);
-  return found && { ...found, addresses: withNamedAddresses(found, told) };
+  return (
+    found && { ...found, addresses: withNamedAddresses(found, told.ofPackages.get(folder) ?? new Map()) }
+  );
 }
 
 /** What the authors' own runs give by `--named-addresses`: it stands in `addresses.json` beside the Move.toml, where there are any. */

@@ -5,6 +5,8 @@ import type { MoveCompileRequest, PackageCompiler } from './compile/move-compile
 import type { Framework } from './framework/framework';
 import type { MoveAssistance } from './language/move-assistance';
 import { messages } from './messages';
+import type { OpenAddress } from './package/address-assignment';
+import type { MissingPackage } from './package/move-project';
 import { aptosPayload } from './payload';
 import type { MoveTestRun } from './testing/run-move-tests';
 
@@ -24,13 +26,15 @@ type Assistance = Pick<
 /** Aptos' toolchain, and what it tells of Move while it is written. */
 export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
   compile(request: MoveCompileRequest, task?: TaskOptions): Promise<CompileResult>;
-  /** Folders of packages that others publish, that the project needs and that are not among the files. */
-  missingPackages(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly string[]>;
+  /** Packages from elsewhere that the project needs and that are not among the files. */
+  missingPackages(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly MissingPackage[]>;
   /** Tests that the texts of files show. */
   discoverTests(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
   runTests(run: MoveTestRun, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
-  /** Names of addresses that Move.toml files leave open and nobody has given. */
-  openAddresses(request: Pick<MoveCompileRequest, 'files' | 'namedAddresses'>): Promise<readonly string[]>;
+  /** Names that Move.toml files leave open and that have no address. */
+  openAddresses(
+    request: Pick<MoveCompileRequest, 'files' | 'namedAddresses'>,
+  ): Promise<readonly OpenAddress[]>;
 } & {
   readonly [K in keyof Assistance]: (
     ...asked: Parameters<Assistance[K]>
@@ -73,7 +77,7 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
     },
     missingPackages: async (files) =>
       (await import('./package/move-project')).readMoveProject(files, 'develop').missing,
-    openAddresses: async ({ files, namedAddresses = {} }) => {
+    openAddresses: async ({ files, namedAddresses }) => {
       const [{ givenAddresses }, { readMoveProject }] = await Promise.all([
         import('./package/given-addresses'),
         import('./package/move-project'),

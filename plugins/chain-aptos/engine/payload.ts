@@ -26,6 +26,18 @@ const payloadSchema = z.object({
   sources: z.exactOptional(z.record(z.string(), codeLinesSchema)),
   /** The package's names of addresses, which a person may write in place of them. */
   addresses: z.exactOptional(z.record(z.string(), z.string())),
+  /** Open names (`_`) of its package and of local dependencies that have their dev addresses. */
+  development: z.exactOptional(
+    z.array(
+      z.object({
+        /** Folder of the package whose Move.toml has the name; empty for the top of the project. */
+        root: z.string(),
+        packageName: z.string(),
+        name: z.string(),
+        address: z.string(),
+      }),
+    ),
+  ),
   /** The call that publishes its package, as the CLI writes it; absent for scripts and sources without Move.toml. */
   publication: z.exactOptional(z.string()),
 });

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ProjectArtifact } from '@core/chains/builds';
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, DeploymentMode, Parameter } from '@core/chains/toolchain';
 import type {
   DeploymentOutcome,
   DeploymentSession,
@@ -31,13 +31,14 @@ export interface DeployFormProps {
   sent: Pick<TransactionInput, 'value' | 'options'> | undefined;
 }
 
-/** How the contract is deployed, what that takes, and the contract that stands somewhere already. */
+/** Deploys a contract or adds one by its address; runs a script. */
 export function DeployForm({ services, session, artifact, sent }: DeployFormProps) {
   const state = useObservable(session.state$, session.state);
   const described = useInterface(session, artifact);
   const [chosen, setChosen] = useState(BY_ITSELF);
   const modes = described?.deploymentModes ?? [];
   const mode = modes.find(({ id }) => id === chosen);
+  const isScript = described?.isScript ?? false;
   const isConnected = state.connection.type === 'connected';
   return (
     <>
@@ -62,7 +63,8 @@ export function DeployForm({ services, session, artifact, sent }: DeployFormProp
         session={session}
         addresses={knownAddresses(state)}
         parameters={(mode ?? described?.deployment)?.parameters ?? []}
-        legend={mode ? messages.initializerParameters : messages.constructorParameters}
+        legend={legendOf(isScript, mode)}
+        isScript={isScript}
         isReady={isConnected && described !== undefined}
         deploy={
           sent &&
@@ -70,17 +72,23 @@ export function DeployForm({ services, session, artifact, sent }: DeployFormProp
             session.deploy(artifact, { arguments: values, ...sent, ...(mode && { mode: mode.id }) }, task))
         }
       />
-      <AtAddress session={session} artifact={artifact} isConnected={isConnected} />
+      {!isScript && <AtAddress session={session} artifact={artifact} isConnected={isConnected} />}
     </>
   );
 }
 
 const BY_ITSELF = '';
 
+function legendOf(isScript: boolean, mode: DeploymentMode | undefined): string {
+  if (isScript) return messages.scriptParameters;
+  return mode ? messages.initializerParameters : messages.constructorParameters;
+}
+
 interface CreationFormProps extends Pick<DeployFormProps, 'services' | 'session'> {
   addresses: readonly KnownAddress[];
   parameters: readonly Parameter[];
   legend: string;
+  isScript: boolean;
   isReady: boolean;
   deploy: ((values: readonly ContractValue[], task: TaskOptions) => Promise<DeploymentOutcome>) | undefined;
 }
@@ -92,6 +100,7 @@ function CreationForm({
   addresses,
   parameters,
   legend,
+  isScript,
   isReady,
   deploy,
 }: CreationFormProps) {
@@ -121,11 +130,11 @@ function CreationForm({
         <Button
           type="submit"
           variant="primary"
-          icon="rocket"
+          icon={isScript ? 'play' : 'rocket'}
           busy={action.state.type === 'running'}
           disabled={!isReady}
         >
-          {messages.deploy}
+          {isScript ? messages.runScript : messages.deploy}
         </Button>
         {action.state.type === 'running' && (
           <Button icon="debug-stop" onClick={action.stop}>

@@ -80,6 +80,7 @@ export function TransactionRow({ services, session, units, transaction, names }:
 
 function titleOf({ kind, contract, method }: LoggedTransaction): string {
   if (kind === 'deploy') return messages.deployTitle(contract);
+  if (kind === 'script') return messages.scriptTitle(contract);
   if (kind === 'upgrade') return messages.upgradeLogTitle(contract);
   return kind === 'send' ? messages.sendTitle(contract, method?.name ?? '') : messages.dataTitle(contract);
 }

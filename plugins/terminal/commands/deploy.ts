@@ -10,7 +10,7 @@ import { projectPath } from './project-path';
 import { readOptions, UsageError } from './read-options';
 import { readValues } from './read-value';
 
-/** `deploy [contract] [argument…] [--value <amount>]`: compiles the project and deploys a contract of it. */
+/** `deploy [contract] [argument…] [--value <amount>]`: compiles the project and deploys one of its contracts, or runs a script. */
 export function deployCommand(services: ChainServices): TerminalCommandHandler {
   return async ({ args, folder, print, signal }) => {
     const { values, words } = readOptions(args, ['--value']);
@@ -21,7 +21,7 @@ export function deployCommand(services: ChainServices): TerminalCommandHandler {
     const artifact = choose(build.artifacts, wanted, (word) => projectPath(word, { folder }));
     const session = await sessionOf(services, artifact.chain);
     await insistConnected(session, signal);
-    const { deployment } = await session.describe(artifact);
+    const { deployment, isScript } = await session.describe(artifact);
     const value = values.get('--value');
     const { contract, transaction } = await session.deploy(
       artifact,
@@ -32,6 +32,7 @@ export function deployCommand(services: ChainServices): TerminalCommandHandler {
       { signal },
     );
     printTransaction(transaction, print);
+    if (isScript && transaction.status === 'succeeded') return 0;
     if (!contract) throw new Error(failureOf(transaction) ?? messages.notDeployed(artifact.name));
     print(`${green(contract.name)} ${messages.deployedAt(contract.address)}\n`);
     const partial = deployedDespiteFailure(transaction);

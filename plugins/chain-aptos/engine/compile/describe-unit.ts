@@ -12,7 +12,6 @@ export function describeUnit(unit: CompiledUnit): ContractInterface {
   const { checked } = unit;
   const functions = [...checked.symbol.functions.values()].filter(({ isInline }) => !isInline);
   const methods = functions.flatMap((one) => methodOf(one, unit.kind === 'script'));
-  // A script is not put anywhere: it runs, with what it takes.
   const [main] = unit.kind === 'script' ? methods : [];
   return {
     ...(main && {
@@ -20,6 +19,7 @@ export function describeUnit(unit: CompiledUnit): ContractInterface {
         parameters: main.parameters,
         ...(main.documentation !== undefined && { documentation: main.documentation }),
       },
+      isScript: true as const,
     }),
     methods,
     events: eventsOf(checked),

@@ -189,6 +189,8 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(all.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(all.artifacts.map(({ name }) => name)).toEqual(['math', 'main', 'other', 'run']);
     expect(readInterface(moduleOf(all.artifacts[1])).friends).toEqual([{ address: '0xb', name: 'other' }]);
+    const described = await Promise.all(all.artifacts.map((one) => engine.describe(one)));
+    expect(described.map(({ isScript }) => isScript)).toEqual([undefined, undefined, undefined, true]);
     const some = await compile(files, ['app/sources/other.move']);
     expect(some.artifacts.map(({ name }) => name)).toEqual(['other']);
     expect(await engine.compile({ files: [], language: 'func' })).toEqual({ artifacts: [], diagnostics: [] });

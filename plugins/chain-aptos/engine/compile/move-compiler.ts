@@ -8,7 +8,7 @@ import { bytesToHex } from '@noble/hashes/utils';
 import type { Framework } from '../framework/framework';
 import { moduleAbi } from '../framework/module-abi';
 import { readInterface } from '../framework/read-interface';
-import { givenAddresses } from '../package/given-addresses';
+import { givenAddresses, type WrittenAddresses } from '../package/given-addresses';
 import { type MovePackage, readMoveProject } from '../package/move-project';
 import type { EntryFunctionCall } from '../package/package-metadata';
 import type { AptosPayload } from '../payload';
@@ -21,8 +21,7 @@ import { writeSourceMap } from './source-map';
 
 /** A request of Aptos' toolchain. */
 export interface MoveCompileRequest extends CompileRequest {
-  /** Addresses for names that Move.toml leaves open (`_`): digits in hexadecimal, behind 0x. */
-  readonly namedAddresses?: Readonly<Record<string, string>>;
+  readonly namedAddresses?: WrittenAddresses;
 }
 
 /** Compiles the modules and scripts of a package, without its tests; {@link compilePackage}, or a tool in its place. */
@@ -34,7 +33,7 @@ export type PackageCompiler = (
 
 /** Compiles all Move packages of a project; what is wrong with one does not keep the others from coming out. */
 export async function compileProject(
-  { files, language, entries, namedAddresses = {} }: MoveCompileRequest,
+  { files, language, entries, namedAddresses }: MoveCompileRequest,
   framework: Framework,
   task: TaskOptions = {},
   compile: PackageCompiler = compilePackage,
@@ -70,6 +69,10 @@ async function artifactsOf(
     [...source.addresses].map(([name, address]) => [name, `0x${address.toString(16)}`] as const),
   );
   const linesOf = ({ source: made, checked }: CompiledUnit) => codeLines(made, texts.get(checked.path) ?? '');
+  const development = (source.developed ?? []).map(({ address, ...open }) => ({
+    ...open,
+    address: `0x${address.toString(16)}`,
+  }));
   const modules = units.filter(({ kind }) => kind === 'module');
   const sources = Object.fromEntries(modules.map((unit) => [unit.checked.symbol.key, linesOf(unit)]));
   return units.map((unit, at) => {
@@ -83,6 +86,7 @@ async function artifactsOf(
       interface: describeUnit(unit),
       sources: unit.kind === 'module' ? sources : { [name]: linesOf(unit) },
       addresses,
+      ...(development.length > 0 && { development }),
       ...(call !== undefined && unit.kind === 'module' && { publication: call }),
     };
     return {

@@ -1,14 +1,37 @@
-/** What stands in for addresses that a Move.toml leaves open (`_`), by name; as `--named-addresses` of the CLI. */
-export type GivenAddresses = ReadonlyMap<string, bigint>;
+/** Addresses by name. */
+type AddressesByName = ReadonlyMap<string, bigint>;
 
-/** Addresses as people write them; what is none is left out. */
-export function givenAddresses(written: Readonly<Record<string, string>>): GivenAddresses {
-  return new Map(
-    Object.entries(written).flatMap(([name, value]) => (isAddress(value) ? [[name, BigInt(value)]] : [])),
-  );
+/** Addresses for names that Move.toml files leave open (`_`). */
+export interface GivenAddresses {
+  /** Apply to a name that only one package of the project leaves open, as `--named-addresses` of the CLI. */
+  readonly ofProject: AddressesByName;
+  /** By the folder of the package. */
+  readonly ofPackages: ReadonlyMap<string, AddressesByName>;
+}
+
+/** The same as text: `0x` and hexadecimal digits. */
+export interface WrittenAddresses {
+  readonly ofProject: Readonly<Record<string, string>>;
+  /** By the folder of the package; '' for the top of the project. */
+  readonly ofPackages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Reads addresses; invalid ones are left out. */
+export function givenAddresses({ ofProject, ofPackages }: Partial<WrittenAddresses> = {}): GivenAddresses {
+  const packages = Object.entries(ofPackages ?? {});
+  return {
+    ofProject: addressesByName(ofProject ?? {}),
+    ofPackages: new Map(packages.map(([root, addresses]) => [root, addressesByName(addresses)])),
+  };
 }
 
 /** `0x` and up to 64 digits. */
 export function isAddress(value: string): boolean {
   return /^0x[\da-f]{1,64}$/i.test(value);
+}
+
+function addressesByName(written: Readonly<Record<string, string>>): AddressesByName {
+  return new Map(
+    Object.entries(written).flatMap(([name, value]) => (isAddress(value) ? [[name, BigInt(value)]] : [])),
+  );
 }

@@ -20,7 +20,7 @@ export const german = {
     notFetched: (name, place) =>
       `Das Paket '${name}' von ${place} ist noch nicht da: Es wird geholt, wenn das Projekt kompiliert wird`,
     unassignedAddress: (name) =>
-      `Die Adresse '${name}' kommt später ('_'), und niemand hat sie angegeben. Noch einmal kompilieren und sie nennen, sie in die Einstellung 'aptos.namedAddresses' schreiben (${name}=0x…) oder unter [dev-addresses]: ${name} = "0x…"`,
+      `Die Adresse '${name}' kommt später ('_') und ist nicht festgelegt. Bitte noch einmal kompilieren und sie eingeben oder sie in der Einstellung 'aptos.namedAddresses' (${name}=0x…) oder unter [dev-addresses] angeben: ${name} = "0x…"`,
     tablePackage: 'das Paket: Name, Version und Regel für neue Fassungen',
     tableAddresses: "Namen von Adressen; '_' für eine, die später kommt",
     tableDevAddresses: 'Adressen, solange am Paket gearbeitet und geprüft wird',

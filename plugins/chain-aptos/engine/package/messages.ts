@@ -20,7 +20,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   notFetched: (name: string, place: string) =>
     `The package '${name}' of ${place} is not here yet: it is fetched when the project is compiled`,
   unassignedAddress: (name: string) =>
-    `The address '${name}' is given later ('_'), and nobody has given it. Compile again and say which it is, write it into the setting 'aptos.namedAddresses' (${name}=0x…), or below [dev-addresses]: ${name} = "0x…"`,
+    `The address '${name}' is given later ('_') and is not set. Compile again and enter it, add it to the setting 'aptos.namedAddresses' (${name}=0x…), or add it below [dev-addresses]: ${name} = "0x…"`,
   tablePackage: 'the package: its name, version and policy',
   tableAddresses: "names of addresses; '_' for one that is given later",
   tableDevAddresses: 'addresses while the package is worked on and tested',

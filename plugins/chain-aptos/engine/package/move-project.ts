@@ -3,7 +3,13 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
 import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
 import type { NamedAddresses } from '../semantics/program/addresses';
-import type { GivenAddresses } from './given-addresses';
+import {
+  AddressAssignment,
+  type DevelopedAddress,
+  type OpenAddress,
+  type Purpose,
+} from './address-assignment';
+import { type GivenAddresses, givenAddresses } from './given-addresses';
 import { placeOfEntry } from './manifest-places';
 import { messages } from './messages';
 import {
@@ -26,6 +32,8 @@ export interface MovePackage {
   /** Modules and scripts, by path. */
   readonly sources: readonly SourceFile[];
   readonly addresses: NamedAddresses;
+  /** Open names (`_`) of the package and of local dependencies that have their dev addresses; absent for dependencies. */
+  readonly developed?: readonly DevelopedAddress[];
   /** Packages of the project that it uses, directly or through others. */
   readonly dependencies: readonly MovePackage[];
 }
@@ -34,10 +42,17 @@ export interface MovePackage {
 export interface MoveProject {
   readonly packages: readonly MovePackage[];
   readonly problems: readonly Diagnostic[];
-  /** Names of addresses that are given later (`_`), and that nobody has given. */
-  readonly unassigned: readonly string[];
-  /** Folders of packages that others publish (`rootOf`), and that are not there. */
-  readonly missing: readonly string[];
+  /** Open names (`_`) without an address. */
+  readonly unassigned: readonly OpenAddress[];
+  readonly missing: readonly MissingPackage[];
+}
+
+/** A package from elsewhere that is not among the files. */
+export interface MissingPackage {
+  /** Its folder (`rootOf`). */
+  readonly root: string;
+  /** Paths of the Move.toml files of the project's packages that need it, directly or through others. */
+  readonly neededBy: readonly string[];
 }
 
 const MANIFEST = 'Move.toml';
@@ -53,17 +68,11 @@ export const FRAMEWORK_PACKAGES: ReadonlySet<string> = new Set([
 /** Folders of a package whose files are compiled when it is published. */
 const SOURCE_FOLDERS = ['sources', 'scripts'];
 
-/** What packages are read for: to be published, or to be worked on, with their tests and addresses for development. */
-export type Purpose = 'publish' | 'develop';
-
-/** Where the addresses begin that stand in, in work on a package, for those that are given later. */
-const FIRST_STAND_IN = 1n << 64n;
-
 /** Finds the packages among a project's files. Sources of a project without Move.toml are one package. */
 export function readMoveProject(
   files: readonly SourceFile[],
   purpose: Purpose = 'publish',
-  given: GivenAddresses = new Map(),
+  given: GivenAddresses = givenAddresses(),
 ): MoveProject {
   return new ProjectReader(files, purpose, given).read();
 }
@@ -72,15 +81,20 @@ class ProjectReader {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #manifests = new Map<string, MoveManifest>();
   readonly #problems: Diagnostic[] = [];
-  readonly #unassigned = new Set<string>();
-  readonly #missing = new Set<string>();
+  readonly #unassigned: OpenAddress[] = [];
+  readonly #missing = new Map<string, string[]>();
   readonly #dependencies = new Map<string, readonly string[]>();
   readonly #isDeveloped: boolean;
-  readonly #given: GivenAddresses;
+  readonly #assignment: AddressAssignment;
 
   constructor(files: readonly SourceFile[], purpose: Purpose, given: GivenAddresses) {
     this.#isDeveloped = purpose === 'develop';
-    this.#given = given;
+    this.#assignment = new AddressAssignment({
+      manifests: this.#manifests,
+      dependenciesOf: (root) => this.#dependenciesOf(root),
+      given,
+      purpose,
+    });
     this.#files = new Map(files.map((file) => [file.path, file]));
   }
 
@@ -93,8 +107,8 @@ class ProjectReader {
     return {
       packages,
       problems: this.#problems,
-      unassigned: [...this.#unassigned],
-      missing: [...this.#missing],
+      unassigned: this.#unassigned,
+      missing: [...this.#missing].map(([root, neededBy]) => ({ root, neededBy })),
     };
   }
 
@@ -140,14 +154,14 @@ class ProjectReader {
 
   #package(root: string): MovePackage {
     const used = this.#dependenciesOf(root);
-    const addresses = new Map(FRAMEWORK_ADDRESSES);
-    for (const folder of used) this.#assign(addresses, folder, false);
-    this.#assign(addresses, root, true);
-    return this.#described(
-      root,
-      addresses,
-      used.map((folder) => this.#described(folder, addresses, [])),
-    );
+    const { addresses, developed, unassigned } = this.#assignment.assign(root);
+    for (const open of unassigned) {
+      const { name } = open;
+      this.#unassigned.push(open);
+      this.#reportEntry('unassigned-address', root, ['addresses', name], messages.unassignedAddress(name));
+    }
+    const dependencies = used.map((folder) => this.#described(folder, addresses, []));
+    return { ...this.#described(root, addresses, dependencies), developed };
   }
 
   #described(root: string, addresses: NamedAddresses, dependencies: readonly MovePackage[]): MovePackage {
@@ -188,7 +202,9 @@ class ProjectReader {
         const target =
           source.kind === 'local' ? normalizePath(joinPath(folder, source.path)) : rootOf(name, source);
         if (target === undefined || !this.#manifests.has(target)) {
-          if (!FRAMEWORK_PACKAGES.has(name)) this.#reportMissing(name, folder, target, source);
+          if (FRAMEWORK_PACKAGES.has(name)) continue;
+          this.#reportMissing(name, folder, target, source);
+          if (target !== undefined && isInside(target, FETCHED)) this.#addMissing(target, root);
           continue;
         }
         if (target === root || found.has(target)) continue;
@@ -200,10 +216,16 @@ class ProjectReader {
     return [...found];
   }
 
+  #addMissing(target: string, root: string): void {
+    if (isInside(root, FETCHED)) return;
+    const path = joinPath(root, MANIFEST);
+    const neededBy = this.#missing.get(target) ?? [];
+    if (!neededBy.includes(path)) this.#missing.set(target, [...neededBy, path]);
+  }
+
   #reportMissing(name: string, folder: string, target: string | undefined, source: DependencySource): void {
     // A package that was fetched has its neighbours where it comes from.
     const isRemote = target !== undefined && isInside(target, FETCHED);
-    if (isRemote) this.#missing.add(target);
     const isForTests = this.#manifests.get(folder)?.devDependencies.some((one) => one.source === source);
     const entry = [isForTests ? 'dev-dependencies' : 'dependencies', name];
     if (source.kind === 'local') {
@@ -213,41 +235,6 @@ class ProjectReader {
       const place = source.kind === 'git' ? source.url : source.network;
       this.#reportEntry('unfetched-package', folder, entry, messages.notFetched(name, place));
     }
-  }
-
-  /**
-   * Addresses that are given later (`_`) are those that somebody gave, else those that the package has for development, else
-   * those that the packages of the project which use it agree about. In work on it those for development come first.
-   */
-  #assign(addresses: Map<string, bigint>, root: string, isNeeded: boolean): void {
-    const manifest = this.#manifests.get(root);
-    if (!manifest) return;
-    for (const [name, value] of manifest.addresses) {
-      const developed = manifest.devAddresses.get(name);
-      const assigned =
-        (this.#isDeveloped ? developed : undefined) ??
-        value ??
-        this.#given.get(name) ??
-        developed ??
-        (isNeeded ? this.#givenByUsers(root, name) : undefined);
-      if (assigned !== undefined) addresses.set(name, assigned);
-      else if (this.#isDeveloped && !addresses.has(name))
-        addresses.set(name, FIRST_STAND_IN + BigInt(addresses.size));
-      else if (isNeeded && !addresses.has(name)) {
-        this.#unassigned.add(name);
-        this.#reportEntry('unassigned-address', root, ['addresses', name], messages.unassignedAddress(name));
-      }
-    }
-    if (!this.#isDeveloped || !isNeeded) return;
-    for (const [name, value] of manifest.devAddresses)
-      if (!manifest.addresses.has(name) && value !== undefined) addresses.set(name, value);
-  }
-
-  /** What the packages that need one say of an address that it leaves open, where they say the same. */
-  #givenByUsers(root: string, name: string): bigint | undefined {
-    const users = [...this.#manifests].filter(([user]) => this.#dependenciesOf(user).includes(root));
-    const [value, ...others] = new Set(users.flatMap(([, { addresses }]) => addresses.get(name) ?? []));
-    return others.length === 0 ? value : undefined;
   }
 }
 

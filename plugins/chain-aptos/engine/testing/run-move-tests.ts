@@ -1,3 +1,4 @@
+import { joinPath } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
@@ -8,7 +9,7 @@ import { compileTests } from '../compile/compile-tests';
 import { LineIndex } from '../diagnostics/line-index';
 import type { Place } from '../diagnostics/source-span';
 import type { Framework } from '../framework/framework';
-import { givenAddresses } from '../package/given-addresses';
+import { givenAddresses, type WrittenAddresses } from '../package/given-addresses';
 import { type MovePackage, readMoveProject } from '../package/move-project';
 import { type TestOutcome, TestRun } from '../vm/tests/run-test-plan';
 import { discoverTests } from './discover-tests';
@@ -19,8 +20,9 @@ import { fileId } from './test-ids';
 export interface MoveTestRun {
   /** Every text file of the project, and of the packages that it uses. */
   readonly files: readonly SourceFile[];
-  /** Addresses that Move.toml leaves open, by name. */
-  readonly namedAddresses?: Readonly<Record<string, string>>;
+  /** Why packages cannot be tested, at their Move.toml files: those of other packages run. */
+  readonly problems?: readonly Diagnostic[];
+  readonly namedAddresses?: WrittenAddresses;
   readonly only?: readonly string[];
   readonly coverage?: boolean;
 }
@@ -28,7 +30,7 @@ export interface MoveTestRun {
 /** Compiles the packages that tests are wanted of, and runs them one by one, each on a chain where nothing stands; tells of each. */
 export function runMoveTests(
   framework: Framework,
-  { files, namedAddresses = {}, only, coverage = false }: MoveTestRun,
+  { files, namedAddresses, problems = [], only, coverage = false }: MoveTestRun,
   tell: (event: TestEvent) => void,
   { progress }: TaskOptions = {},
 ): void {
@@ -41,6 +43,11 @@ export function runMoveTests(
   for (const one of packages) {
     const items = wanted.filter((item) => holds(one, item));
     if (items.length === 0) continue;
+    const problem = problems.find(({ path }) => path === joinPath(one.root, 'Move.toml'));
+    if (problem) {
+      for (const item of items) tell(broken(item, { message: problem.message, frames: [] }));
+      continue;
+    }
     progress?.({ stage: messages.compiling, message: one.name });
     const { plan, diagnostics } = compileTests(one, framework);
     if (plan === undefined) {

@@ -187,7 +187,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
       'sources/m.move': 'module p::m;\npublic fun f(): u64 { theirs::t::one() }\n',
     });
     const { missing, artifacts } = await suiEngine.compile({ files });
-    expect({ missing, artifacts }).toEqual({ missing: [git], artifacts: [] });
+    expect({ missing, artifacts }).toEqual({ missing: [{ ...git, root: '' }], artifacts: [] });
     const theirs = {
       'Move.toml':
         '[package]\nname = "theirs"\nedition = "2024"\npublished-at = "0x7e"\n[addresses]\ntheirs = "0x7e"\n',

@@ -23,13 +23,20 @@ export interface SuiBuilder {
 export interface SuiCompileRequest extends CompileRequest {
   /** Packages from elsewhere that were fetched for the project's. */
   readonly fetched?: FetchedPackages;
-  /** Compiles against the framework's real sources, which must be among the fetched, instead of what comes with us. */
-  readonly withRealFramework?: boolean;
+  /** Folders of packages to compile against the framework's real sources, which must be among the fetched. */
+  readonly withRealFramework?: readonly string[];
 }
 
 export interface SuiCompileResult extends CompileResult {
-  /** What packages need and was not among the fetched. */
-  readonly missing: readonly GitPackage[];
+  /** Packages that are needed and are not among the fetched. */
+  readonly missing: readonly MissingPackage[];
+  /** Folders of the packages that were not compiled. */
+  readonly failed: readonly string[];
+}
+
+interface MissingPackage extends GitPackage {
+  /** Folder of the project's package that needs it. */
+  readonly root: string;
 }
 
 interface CompiledPackage {
@@ -57,10 +64,10 @@ export class SuiCompiler {
   }
 
   async compile(
-    { files, language, entries, fetched = {}, withRealFramework = false }: SuiCompileRequest,
+    { files, language, entries, fetched = {}, withRealFramework = [] }: SuiCompileRequest,
     task: TaskOptions = {},
   ): Promise<SuiCompileResult> {
-    if (language !== undefined && language !== 'move') return { artifacts: [], diagnostics: [], missing: [] };
+    if (language !== undefined && language !== 'move') return nothing([]);
     const packages = readPackages(files);
     const wanted = packages.filter(
       (each) => !entries || Object.keys(each.files).some((path) => entries.includes(inProject(each, path))),
@@ -72,24 +79,26 @@ export class SuiCompiler {
         source: 'sui move',
         message: messages.noManifest,
       };
-      return { artifacts: [], diagnostics: [finding], missing: [] };
+      return nothing([finding]);
     }
-    const outputs: CompiledPackage[] = [];
+    const outputs: (CompiledPackage & { readonly root: string })[] = [];
     const input = inputHash(files, fetched);
     for (const [at, one] of wanted.entries()) {
       throwIfCancelled(task.signal);
       task.progress?.({ stage: 'compiling', message: one.name, fraction: at / wanted.length });
-      const key = `${withRealFramework ? 'real' : 'stubs'} ${one.root}`;
+      const isReal = withRealFramework.includes(one.root);
+      const key = `${isReal ? 'real' : 'stubs'} ${one.root}`;
       const before = this.#kept.get(key);
       const output =
-        before?.input === input ? before.output : await this.#compile(one, files, fetched, withRealFramework);
+        before?.input === input ? before.output : await this.#compile(one, files, fetched, isReal);
       this.#kept.set(key, { input, output });
-      outputs.push(output);
+      outputs.push({ ...output, root: one.root });
     }
     return {
       artifacts: withUniqueNames(outputs.flatMap(({ artifact }) => artifact ?? [])),
       diagnostics: withoutRepeats(outputs.flatMap(({ diagnostics }) => diagnostics)),
-      missing: outputs.flatMap(({ missing }) => missing),
+      missing: outputs.flatMap(({ missing, root }) => missing.map((wanted) => ({ ...wanted, root }))),
+      failed: outputs.filter(({ artifact }) => !artifact).map(({ root }) => root),
     };
   }
 
@@ -116,6 +125,10 @@ export class SuiCompiler {
       missing,
     };
   }
+}
+
+function nothing(diagnostics: readonly Diagnostic[]): SuiCompileResult {
+  return { artifacts: [], diagnostics, missing: [], failed: [] };
 }
 
 /** What a compiler printed about a package, at the places of the project. */

@@ -1,0 +1,137 @@
+import { isInside } from '@core/base/path';
+import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
+import type { NamedAddresses } from '../semantics/program/addresses';
+import type { GivenAddresses } from './given-addresses';
+import type { MoveManifest } from './move-toml';
+import { FETCHED } from './remote-package';
+
+/** What packages are read for: to be published, or to be developed, with their tests and dev addresses. */
+export type Purpose = 'publish' | 'develop';
+
+/** A name that a Move.toml leaves open (`_`). */
+export interface OpenAddress {
+  /** Folder of the package; empty for the top of the project. */
+  readonly root: string;
+  readonly packageName: string;
+  readonly name: string;
+}
+
+/** An open name with its value in [dev-addresses]. */
+export interface DevelopedAddress extends OpenAddress {
+  readonly address: bigint;
+}
+
+interface AssignedAddresses {
+  readonly addresses: NamedAddresses;
+  /** Open names that have their dev addresses, except those of fetched packages. */
+  readonly developed: readonly DevelopedAddress[];
+  /** Open names of the package itself without an address. */
+  readonly unassigned: readonly OpenAddress[];
+}
+
+interface AssignmentOptions {
+  /** By the folders of the packages. */
+  readonly manifests: ReadonlyMap<string, MoveManifest>;
+  /** Folders of the packages that a package uses, directly or through others. */
+  readonly dependenciesOf: (root: string) => readonly string[];
+  readonly given: GivenAddresses;
+  readonly purpose: Purpose;
+}
+
+/** The first of the addresses that replace open names without an address during development. */
+const FIRST_STAND_IN = 1n << 64n;
+
+/**
+ * Assigns the names of packages. An open name has its given address, else its dev address, else the address that all users of
+ * the package have for it. During development, dev addresses come first.
+ */
+export class AddressAssignment {
+  readonly #options: AssignmentOptions;
+
+  constructor(options: AssignmentOptions) {
+    this.#options = options;
+  }
+
+  /** The addresses for the build of a package and its dependencies. */
+  assign(built: string): AssignedAddresses {
+    const addresses = new Map(FRAMEWORK_ADDRESSES);
+    const folders = [...this.#options.dependenciesOf(built), built];
+    const developed = folders.flatMap((root) => this.#developedIn(root, folders));
+    for (const root of folders) this.#assignNames(addresses, root, folders);
+    const unassigned = this.#openIn(built).filter(({ name }) => !addresses.has(name));
+    return {
+      addresses,
+      developed: developed.filter(({ name, address }) => addresses.get(name) === address),
+      unassigned,
+    };
+  }
+
+  /** @param folders packages of the build; the last one is built. */
+  #assignNames(addresses: Map<string, bigint>, root: string, folders: readonly string[]): void {
+    const { manifests, purpose } = this.#options;
+    const manifest = manifests.get(root);
+    if (!manifest) return;
+    const isBuilt = root === folders.at(-1);
+    const isDeveloped = purpose === 'develop';
+    for (const [name, value] of manifest.addresses) {
+      const developed = manifest.devAddresses.get(name);
+      const assigned =
+        (isDeveloped ? developed : undefined) ??
+        value ??
+        this.#givenFor(root, name, folders) ??
+        developed ??
+        (isBuilt ? this.#givenByUsers(root, name) : undefined);
+      if (assigned !== undefined) addresses.set(name, assigned);
+      else if (isDeveloped && !addresses.has(name))
+        addresses.set(name, FIRST_STAND_IN + BigInt(addresses.size));
+    }
+    if (!isDeveloped || !isBuilt) return;
+    for (const [name, value] of manifest.devAddresses)
+      if (!manifest.addresses.has(name) && value !== undefined) addresses.set(name, value);
+  }
+
+  #openIn(root: string): readonly OpenAddress[] {
+    const manifest = this.#options.manifests.get(root);
+    const open = [...(manifest?.addresses ?? [])].filter(([, value]) => value === undefined);
+    return open.map(([name]) => ({ root, packageName: manifest?.name ?? root, name }));
+  }
+
+  #developedIn(root: string, folders: readonly string[]): readonly DevelopedAddress[] {
+    if (isInside(root, FETCHED)) return [];
+    return this.#openIn(root).flatMap((open) => {
+      const address = this.#options.manifests.get(root)?.devAddresses.get(open.name);
+      const given = this.#givenFor(root, open.name, folders);
+      return address === undefined || given !== undefined ? [] : [{ ...open, address }];
+    });
+  }
+
+  /** Packages of one build share their names: the answer for one of them is the answer for all. */
+  #givenFor(root: string, name: string, folders: readonly string[]): bigint | undefined {
+    const answers = [root, ...folders.toReversed()].map((folder) => this.#givenTo(folder, name));
+    return answers.find((address) => address !== undefined) ?? this.#givenToProject(name);
+  }
+
+  #givenTo(root: string, name: string): bigint | undefined {
+    return this.#options.given.ofPackages.get(root)?.get(name);
+  }
+
+  /** Undefined if packages that do not use each other leave the name open: their addresses are separate. */
+  #givenToProject(name: string): bigint | undefined {
+    const { dependenciesOf, given, manifests } = this.#options;
+    const owners = [...manifests.keys()].filter(
+      (root) => !isInside(root, FETCHED) && this.#openIn(root).some((open) => open.name === name),
+    );
+    const separate = owners.filter((root) => !dependenciesOf(root).some((used) => owners.includes(used)));
+    return separate.length > 1 ? undefined : given.ofProject.get(name);
+  }
+
+  /** The address that all users of a package have for one of its open names; undefined if they differ. */
+  #givenByUsers(root: string, name: string): bigint | undefined {
+    const { dependenciesOf, manifests } = this.#options;
+    const users = [...manifests].filter(([user]) => dependenciesOf(user).includes(root));
+    const [value, ...others] = new Set(
+      users.flatMap(([user, { addresses }]) => addresses.get(name) ?? this.#givenTo(user, name) ?? []),
+    );
+    return others.length === 0 ? value : undefined;
+  }
+}

@@ -23,7 +23,9 @@ async function counter(): Promise<Artifact> {
     path,
     content: readFileSync(join(TEMPLATE, path), 'utf8'),
   }));
-  const [artifact] = (await engine.compile({ files, namedAddresses: { counter: '0xcafe' } })).artifacts;
+  const [artifact] = (
+    await engine.compile({ files, namedAddresses: { ofProject: { counter: '0xcafe' }, ofPackages: {} } })
+  ).artifacts;
   if (!artifact) throw new Error('The template does not compile');
   return artifact;
 }

@@ -1,5 +1,6 @@
+import { asAdministrator } from '@tests/support/administrator';
 import { embeddedServer } from '@tests/support/embedded-server';
-import { asAdministrator, type OpenServer, openServer } from '@tests/support/open-server';
+import { type OpenServer, openServer } from '@tests/support/open-server';
 import { type RawAnswer, rawRequest, socketLines } from '@tests/support/raw-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

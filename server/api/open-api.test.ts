@@ -1,5 +1,5 @@
+import { asAdministrator } from '@tests/support/administrator';
 import { embeddedServer } from '@tests/support/embedded-server';
-import { asAdministrator } from '@tests/support/open-server';
 import { OPENING_MS } from '@tests/support/open-store';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
+import { asAdministrator } from '@tests/support/administrator';
 import { requestOf } from '@tests/support/execution-requests';
-import { asAdministrator, type OpenServer, openServer } from '@tests/support/open-server';
+import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 

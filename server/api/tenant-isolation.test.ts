@@ -1,8 +1,9 @@
 import { type IncomingMessage, request as openRequest } from 'node:http';
 import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import type { ExecutionResult } from '@core/execution/wire';
+import { testToken } from '@tests/support/administrator';
 import { requestOf } from '@tests/support/execution-requests';
-import { type OpenServer, openServer, testToken } from '@tests/support/open-server';
+import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

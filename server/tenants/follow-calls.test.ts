@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ConfigUpdate } from '@core/tenant/config-updates';
+import { asAdministrator } from '@tests/support/administrator';
 import { embeddedServer } from '@tests/support/embedded-server';
-import { asAdministrator, openServer } from '@tests/support/open-server';
+import { openServer } from '@tests/support/open-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 

@@ -1,6 +1,7 @@
 import { validLayout } from '@core/tenant/layouts/testing/valid-layout';
+import { asAdministrator } from '@tests/support/administrator';
 import { embeddedServer } from '@tests/support/embedded-server';
-import { asAdministrator, openServer, testPage } from '@tests/support/open-server';
+import { openServer, testPage } from '@tests/support/open-server';
 import { describe, expect, it, vi } from 'vitest';
 
 const server = embeddedServer();

@@ -1,7 +1,8 @@
 import { AdministrationCalls } from '@core/administration/administration-calls';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import { asAdministrator } from '@tests/support/administrator';
 import { requestOf } from '@tests/support/execution-requests';
-import { asAdministrator, type OpenServer, openServer } from '@tests/support/open-server';
+import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,7 @@
 import { AdministrationCalls, AdministrationError } from '@core/administration/administration-calls';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import {
-  asAdministrator,
-  type OpenServer,
-  type OpenServerOptions,
-  openServer,
-  testToken,
-} from '@tests/support/open-server';
+import { asAdministrator, testToken } from '@tests/support/administrator';
+import { type OpenServer, type OpenServerOptions, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { rawRequest } from '@tests/support/raw-request';
 import { visitorOf } from '@tests/support/visitor';

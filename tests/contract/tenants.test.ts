@@ -1,7 +1,8 @@
 import { type FollowedConfig, followConfig } from '@core/tenant/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import { asAdministrator, type OpenServer, openServer } from '@tests/support/open-server';
+import { asAdministrator } from '@tests/support/administrator';
+import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-
-/** Value of SINTER_ADMIN_TOKEN of the server that end-to-end tests and screenshots start. */
-export const adminToken = 'token-of-end-to-end-tests';
+import { testToken } from '../support/administrator';
 
 /** Makes the page's browser that of an administrator. */
 export async function signInAsAdministrator({ request }: Pick<Page, 'request'>): Promise<void> {
-  const response = await request.post('/api/admin/session', { data: { token: adminToken } });
+  const response = await request.post('/api/admin/session', { data: { token: testToken } });
   expect(response.status()).toBe(200);
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { testToken } from '../support/administrator';
 import { chromiumLaunch } from '../support/chromium';
-import { adminToken } from './administrator';
 
 // Playwright sets FORCE_COLOR for its workers, and Node warns in every process that has both.
 delete process.env.NO_COLOR;
@@ -44,7 +44,7 @@ export default defineConfig({
       PORT: '0',
       HOST: 'localhost',
       DATA_DIR: 'test-results/end-to-end-data',
-      SINTER_ADMIN_TOKEN: adminToken,
+      SINTER_ADMIN_TOKEN: testToken,
     },
     wait: { stdout: /ready at http:\/\/localhost:(?<sinter_e2e_port>\d+)/ },
     timeout: 300_000,

@@ -1,5 +1,6 @@
 import { expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
-import { adminToken, signInAsAdministrator } from '../e2e/administrator';
+import { signInAsAdministrator } from '../e2e/administrator';
+import { asAdministrator } from '../support/administrator';
 import type { Screen } from './screens';
 
 /** Goes to an address and waits for the page of it. */
@@ -71,7 +72,7 @@ export async function makePictureTenants(
   baseURL: string | undefined,
 ): Promise<void> {
   const request = await playwright.request.newContext({
-    extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
+    extraHTTPHeaders: asAdministrator,
     ...(baseURL && { baseURL }),
   });
   for (const layout of madeLayouts) {

@@ -9,6 +9,7 @@ import { type AppOptions, createApp } from '../../server/app';
 import { webBuildOf } from '../../server/build-web';
 import { listen } from '../../server/listen';
 import type { Database } from '../../server/store/database';
+import { testToken } from './administrator';
 import { writeFiles } from './write-files';
 
 export interface OpenServer {
@@ -25,12 +26,6 @@ export interface OpenServerOptions extends Partial<ApiServicesOptions> {
   readonly validatesTenants?: boolean;
   readonly addresses?: AppOptions['addresses'];
 }
-
-/** Value of SINTER_ADMIN_TOKEN that servers of tests have. */
-export const testToken = 'token-of-tests';
-
-/** Headers that make an administrator of a program. */
-export const asAdministrator = { authorization: `Bearer ${testToken}` } as const;
 
 export const testPage = '<!doctype html><title>Sinter</title>';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { asAdministrator, testToken } from '../../support/administrator';
 import { onHost } from '../../support/host-name';
-import { asAdministrator, testToken } from '../../support/open-server';
 import { repository } from '../../support/repository-files';
 
 /** A server in a process of its own. */

@@ -1,8 +1,9 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { TestRequest, TestRunner } from '@core/tests/test-runner';
+import { endedTests, runSummary } from '@core/tests/test-summary';
 import { isTreeEvent, TestTree } from '@core/tests/test-tree';
-import { endedTests, runSummary, type TestNode } from '@core/tests/tests';
+import type { TestNode } from '@core/tests/tests';
 import type { OutputBuffer } from './output-buffer';
 import { printFailure } from './print-failure';
 import type { ExecutionResult } from './wire';

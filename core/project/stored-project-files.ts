@@ -18,7 +18,6 @@ import { withMarkers } from './marker-operations';
 import { fileMessages, previewMessages, refusalMessages, undoMessages } from './messages';
 import { OpenFiles } from './open-files';
 import { inPathOrder } from './path-order';
-import { planCopyMany, planDelete, planMoveMany } from './plan-many';
 import { ProjectService } from './project';
 import {
   FileError,
@@ -27,6 +26,9 @@ import {
   type UpdateOptions,
   type WriteOptions,
 } from './project-files';
+
+/** Deleting, moving and copying are not part of the first load. */
+const planMany = () => import('./plan-many');
 
 /** The open project's files in the browser's storage: each operation with its plan, its texts and its way back. */
 @injectable()
@@ -114,6 +116,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async deleteFile(path: string): Promise<void> {
+    const { planDelete } = await planMany();
     await this.#open.change(fileMessages.deleteFile, {
       plan: (index) => {
         plans.insistFile(index, path);
@@ -160,6 +163,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async deleteFolder(path: string): Promise<void> {
+    const { planDelete } = await planMany();
     await this.#open.change(fileMessages.deleteFolder, {
       plan: (index) => {
         plans.insistFolder(index, path);
@@ -197,6 +201,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async deleteMany(paths: readonly string[]): Promise<void> {
+    const { planDelete } = await planMany();
     await this.#open.change(this.#manyMessage(paths, fileMessages.deleteFile, fileMessages.deleteFolder), {
       plan: (index) => planDelete(index, paths),
       label: labelOf(paths, undoMessages.delete, undoMessages.deleteMany),
@@ -208,6 +213,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     folder: string,
     { taken }: PlaceOptions = {},
   ): Promise<readonly string[]> {
+    const { planMoveMany } = await planMany();
     let moved: readonly string[] = [];
     await this.#open.change(this.#manyMessage(paths, fileMessages.moveFile, fileMessages.moveFolder), {
       plan: (index) => {
@@ -226,6 +232,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     folder: string,
     { taken }: PlaceOptions = {},
   ): Promise<readonly string[]> {
+    const { planCopyMany } = await planMany();
     let copies: readonly string[] = [];
     await this.#open.change(
       this.#manyMessage(paths, fileMessages.duplicateFile, fileMessages.duplicateFolder),

@@ -1,7 +1,6 @@
 import { isInside } from '@core/base/path';
 import { GLOBAL_SETTINGS_PROJECT, SETTINGS_FOLDER } from '@core/base/product';
 import { addressed } from './addressed-operations';
-import { addedBytes, checkRule } from './check-rule';
 import { messages } from './messages';
 import { insistFound, insistLive } from './project-records';
 import { RecordPlanner } from './record-planner';
@@ -19,6 +18,7 @@ export async function changeStoredFiles(
   if (operations.length === 0) return { operations: [], inverse: { operations: [], options: {} } };
   // Before the transaction, which would not wait for it.
   const steps = await addressed(operations);
+  const rules = options.rule && (await import('./check-rule'));
   const stores = ['projects', 'files', 'contents', 'versions', 'trash'] as const;
   const change = database.transact([...stores], 'readwrite', async (tx) => {
     const [, stored] = await Promise.all([
@@ -27,7 +27,7 @@ export async function changeStoredFiles(
     ]);
     const plan = new RecordPlanner({ projectId, stored, options }).plan(steps);
     if (plan.needed.size > 0) await insistContents(tx.objectStore('contents'), plan.needed);
-    if (options.rule) await checkRule(tx, options.rule, addedBytes(stored, plan.records));
+    if (options.rule) await rules?.checkRule(tx, options.rule, rules.addedBytes(stored, plan.records));
     applyRecords(tx, projectId, plan.records);
     return { operations: plan.operations, inverse: plan.inverse };
   });

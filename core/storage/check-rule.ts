@@ -1,14 +1,8 @@
-import { isInside } from '@core/base/path';
-import { SETTINGS_FOLDER } from '@core/base/product';
-import { parseFileMetadata } from './parse-stored';
-import { readProjects } from './project-records';
+import { liveProjects, measured } from './project-sizes';
 import type { RecordChange } from './record-change';
-import { filesOf } from './schema';
-import type { ProjectSize, StorageRule } from './storage';
+import type { StorageRule } from './storage';
 import { RuleViolation, type Transaction } from './storage-database';
-import type { FileMetadata, Project } from './wire';
-
-type AnyTransaction = Transaction<'readonly'> | Transaction<'readwrite'>;
+import type { FileMetadata } from './wire';
 
 /** Applies a rule in the transaction of a change, before its records are written. Throws {@link RuleViolation}. */
 export async function checkRule(
@@ -25,19 +19,6 @@ export async function checkRule(
   } catch (error) {
     throw new RuleViolation(error);
   }
-}
-
-/** Projects that are not in the trash, in no order. */
-export async function liveProjects(transaction: AnyTransaction): Promise<readonly Project[]> {
-  const { projects } = readProjects(await transaction.objectStore('projects').getAll());
-  return projects.filter(({ deleted_at }) => deleted_at === undefined);
-}
-
-export async function measured(transaction: AnyTransaction, projectId: string): Promise<ProjectSize> {
-  const records = await transaction.objectStore('files').index('byPath').getAll(filesOf(projectId));
-  const files = records.map(parseFileMetadata);
-  const shown = files.filter(({ path }) => !isInside(path, SETTINGS_FOLDER) && !path.endsWith('.folder'));
-  return { files: shown.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** Bytes that records add to the files of a project. `stored`: those files that they change. */

@@ -1,5 +1,6 @@
 import { addressed } from './addressed-operations';
 import { addedBytes, checkRule } from './check-rule';
+import { describeSnapshots } from './describe-snapshots';
 import { RecordPlanner } from './record-planner';
 import type { NewFile, NewSnapshot, StorageRule } from './storage';
 import type { StorageDatabase } from './storage-database';
@@ -19,8 +20,6 @@ export async function createStoredProject(
   const { records } = new RecordPlanner(ground).plan(writes);
   const written = records.flatMap((each) => (each.type === 'put' ? [each.file] : []));
   const ids = new Map(written.map(({ path, id }) => [path, id]));
-  // Few projects come with snapshots: they are no part of the first load.
-  const { describeSnapshots } = await import('./describe-snapshots');
   const { stored, contents } = await describeSnapshots(project.id, snapshots, ids);
   const stores = ['projects', 'files', 'contents', 'versions', 'trash', 'snapshots'] as const;
   await database.transact([...stores], 'readwrite', async (tx) => {

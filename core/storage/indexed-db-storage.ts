@@ -2,11 +2,10 @@ import type { Disposable } from '@core/base/lifecycle';
 import { inject, injectable } from 'inversify';
 import { ChangeChannel } from './change-channel';
 import { changeStoredFiles } from './change-stored-files';
-import { checkRule, liveProjects, measured } from './check-rule';
-import { createStoredProject } from './create-stored-project';
 import { toFileRecord } from './file-content';
 import { parseFileMetadata, parseProject } from './parse-stored';
 import { insistFound, insistLive, readProjects, repaired } from './project-records';
+import { liveProjects, measured } from './project-sizes';
 import { purgeStoredProject } from './purge-stored-project';
 import { filesOf } from './schema';
 import type {
@@ -65,18 +64,21 @@ export class IndexedDbStorage implements StorageService, Disposable {
     snapshots: readonly NewSnapshot[] = [],
     rule?: StorageRule,
   ): Promise<void> {
+    // Creating a project is not part of the first load.
+    const { createStoredProject } = await import('./create-stored-project');
     await createStoredProject(this.#database, project, files, snapshots, rule);
     this.#channel.tell({ type: 'projects' });
   }
 
-  updateProject(
+  async updateProject(
     projectId: string,
     change: Partial<Pick<Project, 'name' | 'blockchain' | 'metadata'>>,
     rule?: StorageRule,
   ): Promise<Project> {
+    const rules = rule && (await import('./check-rule'));
     return this.#changeProject(projectId, async (record, transaction) => {
       const project = insistLive(insistFound(projectId, record));
-      if (rule) await checkRule(transaction, rule, 0);
+      if (rule) await rules?.checkRule(transaction, rule, 0);
       return { ...project, ...change, updated_at: new Date().toISOString() };
     });
   }
@@ -88,12 +90,13 @@ export class IndexedDbStorage implements StorageService, Disposable {
     });
   }
 
-  restoreProject(projectId: string, rule?: StorageRule): Promise<Project> {
+  async restoreProject(projectId: string, rule?: StorageRule): Promise<Project> {
+    const rules = rule && (await import('./check-rule'));
     return this.#changeProject(projectId, async (record, transaction) => {
       const { deleted_at, ...project } = insistFound(projectId, record);
       if (rule && deleted_at !== undefined) {
         const { bytes } = await measured(transaction, projectId);
-        await checkRule(transaction, rule, bytes);
+        await rules?.checkRule(transaction, rule, bytes);
       }
       return project;
     });

@@ -1,6 +1,7 @@
 import { product } from '@core/base/product';
 import type { Translation } from '@core/localization/define-messages';
 import type { messages } from './messages';
+import type { secretMessages } from './secret-messages';
 
 export const german = {
   'core/storage': {
@@ -10,10 +11,6 @@ export const german = {
     newerVersion: `Eine neuere Version von ${product.name} hat den Speicher dieses Browsers umgestellt. Zum Fortfahren diese Seite neu laden`,
     olderVersion: `Ein anderer Tab verwendet eine ältere Version von ${product.name}. Die anderen Tabs schließen, dann diesen neu laden`,
     forbidden: `Dieser Browser erlaubt ${product.name} nicht, etwas zu speichern. Websitedaten für diese Adresse zulassen, dann neu laden`,
-    noEncryption:
-      'Dieser Browser verschlüsselt nur auf sicheren Adressen: das Produkt per https oder auf localhost öffnen, um hier Schlüssel aufzubewahren',
-    unreadableSecret: (secret) =>
-      `Die gespeicherten Schlüssel „${secret}“ lassen sich nicht entschlüsseln: Die Bytes sind beschädigt, oder dieser Browser hat seinen Schlüssel verloren. Nichts wurde überschrieben. Die verschlüsselten Bytes sichert „Speicher: Verschlüsselte Schlüssel exportieren“`,
     unreadable: 'Der Speicher dieses Browsers hat etwas Unlesbares geliefert',
     notWorking: (reason) => `Der Speicher dieses Browsers funktioniert gerade nicht: ${reason}`,
     fileGone: (path) => `Die Datei „${path}“ gibt es nicht mehr. Es wurde nichts geändert`,
@@ -33,4 +30,10 @@ export const german = {
     projectNotDeleted: (name) => `Das Projekt „${name}“ ist nicht im Papierkorb. Es wurde nichts geändert`,
     repairedName: (end) => `Projekt ${end}`,
   } satisfies Translation<typeof messages>,
+  'core/storage/secrets': {
+    noEncryption:
+      'Dieser Browser verschlüsselt nur auf sicheren Adressen: das Produkt per https oder auf localhost öffnen, um hier Schlüssel aufzubewahren',
+    unreadableSecret: (secret) =>
+      `Die gespeicherten Schlüssel „${secret}“ lassen sich nicht entschlüsseln: Die Bytes sind beschädigt, oder dieser Browser hat seinen Schlüssel verloren. Nichts wurde überschrieben. Die verschlüsselten Bytes sichert „Speicher: Verschlüsselte Schlüssel exportieren“`,
+  } satisfies Translation<typeof secretMessages>,
 };

@@ -8,10 +8,6 @@ export const messages = defineMessages('core/storage', {
   newerVersion: `A newer version of ${product.name} has changed the storage of this browser. Reload this page to go on`,
   olderVersion: `Another tab uses an older version of ${product.name}. Close the other tabs, then reload this one`,
   forbidden: `This browser does not let ${product.name} store anything. Allow site data for this address, then reload`,
-  noEncryption:
-    'This browser encrypts only on secure addresses: open the product by https or on localhost to keep keys here',
-  unreadableSecret: (secret: string) =>
-    `The stored keys '${secret}' cannot be decrypted: the bytes are damaged, or this browser lost its encryption key. Nothing was overwritten. To save the encrypted bytes, run 'Storage: Export Encrypted Keys'`,
   unreadable: 'The storage of this browser gave back something unreadable',
   notWorking: (reason: string) => `The storage of this browser does not work now: ${reason}`,
   fileGone: (path: string) => `There is no file '${path}' any more. Nothing was changed`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { underLock } from './exclusive-lock';
-import { messages } from './messages';
+import { secretMessages as messages } from './secret-messages';
 import type { ValueStore } from './value-store';
 
 const KEY = 'secrets.key';

@@ -1,7 +1,6 @@
 import type { TaskProgress } from '@core/base/task';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
-import { messages } from './messages';
 import type { TestReports } from './test-reports';
 import type { TestFailure, TestItem } from './test-runner';
 
@@ -91,24 +90,3 @@ export interface TestService {
 }
 
 export const TestService = serviceToken<TestService>('TestService');
-
-/** The line that ends every test run, in the page, the terminal and on the server (decisions.md, "Visible names"). */
-export function testSummary({ passed, failed, notRun = 0 }: SummarizedCounts): string {
-  return `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
-}
-
-type SummarizedCounts = Pick<TestCounts, 'passed' | 'failed'> & Partial<Pick<TestCounts, 'notRun'>>;
-
-/** How many tests of a run have ended. */
-export function endedTests({ passed, failed, skipped, notRun }: TestCounts): number {
-  return passed + failed + skipped + notRun;
-}
-
-/** How a run ended, or how far it is: a cancelled or empty run has no summary that could be mistaken for a complete one. */
-export function runSummary({ counts, status, total }: Pick<TestRun, 'counts' | 'status' | 'total'>): string {
-  const ran = counts.passed + counts.failed;
-  if (status === 'cancelled') return messages.cancelledRun(ran, Math.max(ran, total));
-  if (status === 'error') return messages.runFailed;
-  if (status === 'completed' && endedTests(counts) === 0) return messages.noTestsFound;
-  return testSummary(counts);
-}

@@ -8,7 +8,7 @@ import type { ExecutionSession } from '@core/execution/execution';
 import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
 import type { OutputChannel } from '@core/output/output';
 import { storeWritten } from '@core/scripts/written-files';
-import { testSummary } from '@core/tests/tests';
+import { testSummary } from '@core/tests/test-summary';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';

@@ -1,6 +1,6 @@
 import { basename } from '@core/base/path';
 import type { Translation } from '@core/localization/define-messages';
-import { runSummary } from '@core/tests/tests';
+import { runSummary } from '@core/tests/test-summary';
 import type { messages } from './messages';
 
 const states = {

@@ -2,7 +2,8 @@ import { basename } from '@core/base/path';
 import type { TaskProgress } from '@core/base/task';
 import { defineMessages } from '@core/localization/define-messages';
 import type { TestFrame } from '@core/tests/test-runner';
-import { runSummary, type TestCounts, type TestRun, type TestState } from '@core/tests/tests';
+import { runSummary } from '@core/tests/test-summary';
+import type { TestCounts, TestRun, TestState } from '@core/tests/tests';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

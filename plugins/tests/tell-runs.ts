@@ -1,5 +1,6 @@
 import type { OutputChannel } from '@core/output/output';
-import { runSummary, type TestNode, type TestRun } from '@core/tests/tests';
+import { runSummary } from '@core/tests/test-summary';
+import type { TestNode, TestRun } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { distinctUntilChanged, filter, map, pairwise, type Subscription, withLatestFrom } from 'rxjs';
 import { messages, TESTS_CHANNEL } from './messages';

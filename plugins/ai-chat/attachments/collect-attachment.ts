@@ -1,6 +1,6 @@
 import type { ChatAttachment } from '@core/ai/chat-thread';
 import { diagnosticLine } from '@core/chains/describe-build';
-import { runSummary } from '@core/tests/tests';
+import { runSummary } from '@core/tests/test-summary';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';

@@ -1,7 +1,8 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/terminal/terminal-commands';
 import type { TestFailure } from '@core/tests/test-runner';
-import { runSummary, type TestNode, type TestRun } from '@core/tests/tests';
+import { runSummary } from '@core/tests/test-summary';
+import type { TestNode, TestRun } from '@core/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { filter, firstValueFrom, withLatestFrom } from 'rxjs';
 import { INTERRUPTED } from '../engine/shell-state';

@@ -1,5 +1,6 @@
 import type { Translation } from '@core/localization/define-messages';
 import type { messages } from './messages';
+import type { saveMessages } from './save-error';
 
 export const german = {
   'core/editor': {
@@ -7,7 +8,9 @@ export const german = {
       'Der Texteditor ist deaktiviert. Bitten Sie einen Administrator, das Plugin „Editor“ zu aktivieren.',
     notStarted: (reason) =>
       `Der Texteditor konnte nicht gestartet werden. Laden Sie die Seite neu und versuchen Sie es noch einmal. Grund: ${reason}`,
+  } satisfies Translation<typeof messages>,
+  'core/editor/save': {
     notSaved: (reasons) =>
       `${reasons.length === 1 ? 'Eine Datei konnte' : `${reasons.length} Dateien konnten`} nicht gespeichert werden. Beheben Sie die Ursache und speichern Sie erneut. ${reasons.join('; ')}`,
-  } satisfies Translation<typeof messages>,
+  } satisfies Translation<typeof saveMessages>,
 };

@@ -1,4 +1,4 @@
-import { errorMessage, messageWithCause } from '@core/base/error-message';
+import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import type { TextRange } from '@core/diagnostics/diagnostics';
 import { ProjectFiles } from '@core/project/project-files';
@@ -29,6 +29,7 @@ import {
   type OpenOptions,
 } from './editor';
 import { messages } from './messages';
+import type { SaveFailure } from './save-error';
 import { ViewerService } from './viewers';
 
 @injectable()
@@ -112,14 +113,13 @@ export class ProvidedEditor implements EditorService {
 
   async saveAll(): Promise<void> {
     const dirty = await firstValueFrom(this.dirty$);
-    const failures: { readonly path: string; readonly error: unknown }[] = [];
+    const failures: SaveFailure[] = [];
     await Promise.all(
       [...dirty].map((path) => this.save(path).catch((error: unknown) => failures.push({ path, error }))),
     );
     if (failures.length === 0) return;
-    const reasons = failures.map(({ path, error }) => `${path}: ${messageWithCause(error)}`);
-    const errors = failures.map(({ error }) => error);
-    throw new EditorError(messages.notSaved(reasons), { cause: new AggregateError(errors) });
+    const { saveError } = await import('./save-error');
+    throw saveError(failures);
   }
 
   provide(provider: EditorProvider): Disposable {

@@ -29,6 +29,7 @@ import {
 
 /** Deleting, moving and copying are not part of the first load. */
 const planMany = () => import('./plan-many');
+const planMoves = () => import('./plan-moves');
 
 /** The open project's files in the browser's storage: each operation with its plan, its texts and its way back. */
 @injectable()
@@ -127,25 +128,28 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async renameFile(path: string, name: string): Promise<void> {
+    const moves = await planMoves();
     await this.#open.change(fileMessages.renameFile, {
-      plan: (index) => plans.planMoveFile(index, path, plans.renamedPath(path, name)),
+      plan: (index) => moves.planMoveFile(index, path, moves.renamedPath(path, name)),
       label: undoMessages.rename(basename(path)),
     });
   }
 
   async moveFile(path: string, folder: string): Promise<void> {
+    const moves = await planMoves();
     await this.#open.change(fileMessages.moveFile, {
-      plan: (index) => plans.planMoveFile(index, path, plans.movedPath(path, folder)),
+      plan: (index) => moves.planMoveFile(index, path, moves.movedPath(path, folder)),
       label: undoMessages.move(basename(path)),
       missing: fileMessages.sourceNotFound,
     });
   }
 
   async duplicateFile(path: string): Promise<string> {
+    const moves = await planMoves();
     let copy = path;
     await this.#open.change(fileMessages.duplicateFile, {
       plan: (index) => {
-        const { to, step } = plans.planDuplicateFile(index, path);
+        const { to, step } = moves.planDuplicateFile(index, path);
         copy = to;
         return step;
       },
@@ -174,24 +178,27 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async renameFolder(path: string, name: string): Promise<void> {
+    const moves = await planMoves();
     await this.#open.change(fileMessages.renameFolder, {
-      plan: (index) => plans.planMoveFolder(index, path, plans.renamedPath(path, name)),
+      plan: (index) => moves.planMoveFolder(index, path, moves.renamedPath(path, name)),
       label: undoMessages.rename(basename(path)),
     });
   }
 
   async moveFolder(path: string, folder: string): Promise<void> {
+    const moves = await planMoves();
     await this.#open.change(fileMessages.moveFolder, {
-      plan: (index) => plans.planMoveFolder(index, path, plans.movedPath(path, folder)),
+      plan: (index) => moves.planMoveFolder(index, path, moves.movedPath(path, folder)),
       label: undoMessages.move(basename(path)),
     });
   }
 
   async duplicateFolder(path: string): Promise<string> {
+    const moves = await planMoves();
     let copy = path;
     await this.#open.change(fileMessages.duplicateFolder, {
       plan: (index) => {
-        const { to, step } = plans.planDuplicateFolder(index, path);
+        const { to, step } = moves.planDuplicateFolder(index, path);
         copy = to;
         return step;
       },

@@ -22,7 +22,7 @@ import { UndoStack } from './undo-stack';
 
 /** A change of files, planned when its turn comes. */
 export interface Change {
-  readonly plan: (index: PathIndex) => FileStep;
+  readonly plan: (index: PathIndex) => FileStep | Promise<FileStep>;
   /** What undo says; without one it cannot be undone. */
   readonly label?: string;
   readonly source?: VersionSource;
@@ -167,7 +167,7 @@ export class OpenFiles implements Disposable {
     source: VersionSource | undefined,
   ): Promise<FileChangeResult> {
     const attempt = async () => {
-      const { operations, options } = plan(mirror.index);
+      const { operations, options } = await plan(mirror.index);
       const rule = await this.#projects.storageRule('files');
       return this.#storage.changeFiles(mirror.projectId, operations, {
         ...options,

@@ -117,9 +117,9 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async deleteFile(path: string): Promise<void> {
-    const { planDelete } = await planMany();
     await this.#open.change(fileMessages.deleteFile, {
-      plan: (index) => {
+      plan: async (index) => {
+        const { planDelete } = await planMany();
         plans.insistFile(index, path);
         return planDelete(index, [path]);
       },
@@ -128,27 +128,31 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async renameFile(path: string, name: string): Promise<void> {
-    const moves = await planMoves();
     await this.#open.change(fileMessages.renameFile, {
-      plan: (index) => moves.planMoveFile(index, path, moves.renamedPath(path, name)),
+      plan: async (index) => {
+        const moves = await planMoves();
+        return moves.planMoveFile(index, path, moves.renamedPath(path, name));
+      },
       label: undoMessages.rename(basename(path)),
     });
   }
 
   async moveFile(path: string, folder: string): Promise<void> {
-    const moves = await planMoves();
     await this.#open.change(fileMessages.moveFile, {
-      plan: (index) => moves.planMoveFile(index, path, moves.movedPath(path, folder)),
+      plan: async (index) => {
+        const moves = await planMoves();
+        return moves.planMoveFile(index, path, moves.movedPath(path, folder));
+      },
       label: undoMessages.move(basename(path)),
       missing: fileMessages.sourceNotFound,
     });
   }
 
   async duplicateFile(path: string): Promise<string> {
-    const moves = await planMoves();
     let copy = path;
     await this.#open.change(fileMessages.duplicateFile, {
-      plan: (index) => {
+      plan: async (index) => {
+        const moves = await planMoves();
         const { to, step } = moves.planDuplicateFile(index, path);
         copy = to;
         return step;
@@ -167,9 +171,9 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async deleteFolder(path: string): Promise<void> {
-    const { planDelete } = await planMany();
     await this.#open.change(fileMessages.deleteFolder, {
-      plan: (index) => {
+      plan: async (index) => {
+        const { planDelete } = await planMany();
         plans.insistFolder(index, path);
         return planDelete(index, [path]);
       },
@@ -178,26 +182,30 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async renameFolder(path: string, name: string): Promise<void> {
-    const moves = await planMoves();
     await this.#open.change(fileMessages.renameFolder, {
-      plan: (index) => moves.planMoveFolder(index, path, moves.renamedPath(path, name)),
+      plan: async (index) => {
+        const moves = await planMoves();
+        return moves.planMoveFolder(index, path, moves.renamedPath(path, name));
+      },
       label: undoMessages.rename(basename(path)),
     });
   }
 
   async moveFolder(path: string, folder: string): Promise<void> {
-    const moves = await planMoves();
     await this.#open.change(fileMessages.moveFolder, {
-      plan: (index) => moves.planMoveFolder(index, path, moves.movedPath(path, folder)),
+      plan: async (index) => {
+        const moves = await planMoves();
+        return moves.planMoveFolder(index, path, moves.movedPath(path, folder));
+      },
       label: undoMessages.move(basename(path)),
     });
   }
 
   async duplicateFolder(path: string): Promise<string> {
-    const moves = await planMoves();
     let copy = path;
     await this.#open.change(fileMessages.duplicateFolder, {
-      plan: (index) => {
+      plan: async (index) => {
+        const moves = await planMoves();
         const { to, step } = moves.planDuplicateFolder(index, path);
         copy = to;
         return step;
@@ -208,9 +216,11 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   async deleteMany(paths: readonly string[]): Promise<void> {
-    const { planDelete } = await planMany();
     await this.#open.change(this.#manyMessage(paths, fileMessages.deleteFile, fileMessages.deleteFolder), {
-      plan: (index) => planDelete(index, paths),
+      plan: async (index) => {
+        const { planDelete } = await planMany();
+        return planDelete(index, paths);
+      },
       label: labelOf(paths, undoMessages.delete, undoMessages.deleteMany),
     });
   }
@@ -220,10 +230,10 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     folder: string,
     { taken }: PlaceOptions = {},
   ): Promise<readonly string[]> {
-    const { planMoveMany } = await planMany();
     let moved: readonly string[] = [];
     await this.#open.change(this.#manyMessage(paths, fileMessages.moveFile, fileMessages.moveFolder), {
-      plan: (index) => {
+      plan: async (index) => {
+        const { planMoveMany } = await planMany();
         const placed = planMoveMany(index, paths, folder, taken);
         moved = placed.paths;
         return placed.step;
@@ -239,12 +249,12 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     folder: string,
     { taken }: PlaceOptions = {},
   ): Promise<readonly string[]> {
-    const { planCopyMany } = await planMany();
     let copies: readonly string[] = [];
     await this.#open.change(
       this.#manyMessage(paths, fileMessages.duplicateFile, fileMessages.duplicateFolder),
       {
-        plan: (index) => {
+        plan: async (index) => {
+          const { planCopyMany } = await planMany();
           const placed = planCopyMany(index, paths, folder, taken);
           copies = placed.paths;
           return placed.step;

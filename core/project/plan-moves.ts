@@ -46,7 +46,7 @@ export function planDuplicateFolder(index: PathIndex, from: string): { to: strin
   return { to, step: step(withMarkers(index, copies, [to])) };
 }
 
-/** The path that renaming gives; throws for a name that is no single name. */
+/** The path that renaming gives; throws for an empty name or one with a slash. */
 export function renamedPath(path: string, name: string): string {
   if (name === '') throw new FileRefusal(messages.emptyName);
   if (name.includes('/')) throw new FileRefusal(messages.slashInName(name));

@@ -1,10 +1,10 @@
+import { loadOnce } from '@core/base/load-once';
 import { lazyCodeActions } from '@core/languages/lazy-code-actions';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { compilerPreferences } from './compiler-preferences';
 import { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
-import { loadOnce } from './engine/load-once';
 import type { NodeEngine } from './engine/node-worker';
 import { createEthereumToolchain } from './ethereum-toolchain';
 import { IdleLint } from './idle-lint';

@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { openOnce } from '@core/base/open-once';
+import { loadOnce } from '@core/base/load-once';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type { BurnerAccounts } from '@core/networks/burner-accounts';
 import { type NamedNode, parseNodes } from '@core/networks/node-addresses';
@@ -34,7 +34,7 @@ export class AptosNetworks implements Disposable {
   readonly #services: Services;
   readonly #nodes: Pick<Engine<AptosNodeEngine>, 'api'>;
   readonly #lifetime = new DisposableStore();
-  readonly #burners = openOnce(async () => {
+  readonly #burners = loadOnce(async () => {
     const [{ BurnerAccounts }, { aptosKeys }] = await Promise.all([
       import('@core/networks/burner-accounts'),
       import('./aptos-keys'),

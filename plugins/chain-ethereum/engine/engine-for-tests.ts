@@ -1,9 +1,9 @@
+import { loadOnce } from '@core/base/load-once';
 import type { SourceFile } from '@core/chains/toolchain';
 import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';
 import { LIBRARIES, readLibrary } from '../packaging/packed-library';
 import type { EthereumEngineModules } from './engine-modules';
 import { createEthereumEngine } from './index';
-import { loadOnce } from './load-once';
 import { testLibraries } from './testing/bundled-sources';
 
 /** The engine's parts, from the installed packages. */

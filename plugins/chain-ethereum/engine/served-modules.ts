@@ -1,6 +1,6 @@
 import { compilers, libraries } from 'virtual:chain-ethereum/parts';
+import { loadOnce } from '@core/base/load-once';
 import type { EthereumEngineModules, LibraryPack } from './engine-modules';
-import { loadOnce } from './load-once';
 import { testLibraries } from './testing/bundled-sources';
 
 /** The engine's parts as files of the built product, for a worker. */

@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { openOnce } from '@core/base/open-once';
+import { loadOnce } from '@core/base/load-once';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type { BurnerAccounts } from '@core/networks/burner-accounts';
 import { messages as accountMessages } from '@core/networks/messages';
@@ -29,7 +29,7 @@ export class EthereumNetworks implements Disposable {
   readonly #nodes = this.#lifetime.add(
     new Engine<NodeEngine>({ name: messages.nodeEngine, spawn: SPAWN_NODE_WORKER }),
   );
-  readonly #burners = openOnce(async () => {
+  readonly #burners = loadOnce(async () => {
     const [{ BurnerAccounts }, { ethereumKeys }] = await Promise.all([
       import('@core/networks/burner-accounts'),
       import('./ethereum-keys'),

@@ -1,6 +1,6 @@
+import { loadOnce } from '@core/base/load-once';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import { createEthereumEngine } from '../engine';
-import { loadOnce } from '../engine/load-once';
 import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';
 import { LIBRARIES, readLibrary } from '../packaging/packed-library';
 

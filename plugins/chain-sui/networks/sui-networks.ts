@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { openOnce } from '@core/base/open-once';
+import { loadOnce } from '@core/base/load-once';
 import type { NetworkEnvironment } from '@core/chains/network-environments';
 import type { BurnerAccounts } from '@core/networks/burner-accounts';
 import type { NamedNode } from '@core/networks/node-addresses';
@@ -27,7 +27,7 @@ export class SuiNetworks implements Disposable {
   readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
   readonly #nodes: Pick<Engine<SuiNodeEngine>, 'api'>;
   readonly #lifetime = new DisposableStore();
-  readonly #burners = openOnce(async () => {
+  readonly #burners = loadOnce(async () => {
     const [{ BurnerAccounts }, { suiKeys }] = await Promise.all([
       import('@core/networks/burner-accounts'),
       import('./sui-keys'),

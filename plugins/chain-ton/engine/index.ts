@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/load-once';
 import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
 import type { TonAssistance } from './assistance/ton-assistance';
 import { ProjectCompiler } from './compile/project-compiler';
@@ -36,13 +37,13 @@ export interface TonEngine
 
 /** TON's toolchain: FunC, Tolk, Tact and a local network. Expects `Buffer` among the globals. */
 export function createTonEngine(modules: TonEngineModules): TonEngine {
-  const loadTvm = once(modules.loadTvm);
+  const loadTvm = loadOnce(modules.loadTvm);
   const compiler = new ProjectCompiler([
-    funcContracts(once(modules.loadFunc), once(modules.loadFuncDebugger)),
-    tolkContracts(once(modules.loadTolk)),
-    tactContracts(once(modules.loadTactFunc)),
+    funcContracts(loadOnce(modules.loadFunc), loadOnce(modules.loadFuncDebugger)),
+    tolkContracts(loadOnce(modules.loadTolk)),
+    tactContracts(loadOnce(modules.loadTactFunc)),
   ]);
-  const assistance = once(async () => new (await import('./assistance/ton-assistance')).TonAssistance());
+  const assistance = loadOnce(async () => new (await import('./assistance/ton-assistance')).TonAssistance());
   return {
     completions: async (place) => (await assistance()).completions(place),
     hover: async (place) => (await assistance()).hover(place),
@@ -57,17 +58,5 @@ export function createTonEngine(modules: TonEngineModules): TonEngine {
       const { TonLocalNetwork } = await import('./network/ton-local-network');
       return TonLocalNetwork.open(await loadTvm(), (files) => compiler.mapCode({ files }), options);
     },
-  };
-}
-
-/** A load that failed, for want of a connection say, is tried again by the next caller. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
   };
 }

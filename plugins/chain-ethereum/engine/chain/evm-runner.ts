@@ -1,10 +1,10 @@
+import { loadOnce } from '@core/base/load-once';
 import type { Block } from '@ethereumjs/block';
 import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
 import { createEVM, type EVM, EVMError, type EVMResult } from '@ethereumjs/evm';
 import type { TypedTransaction } from '@ethereumjs/tx';
 import { type Address, hexToBytes } from '@ethereumjs/util';
 import { createVM, type RunTxResult, runTx, type VM } from '@ethereumjs/vm';
-import { loadOnce } from '../load-once';
 import { messages } from '../messages';
 import type { JournaledState } from './journaled-state';
 import { type CustomOpcodes, type FailedFrame, GasWatch, traceFailure } from './trace-failure';

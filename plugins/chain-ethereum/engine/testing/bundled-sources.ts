@@ -1,5 +1,5 @@
+import { loadOnce } from '@core/base/load-once';
 import type { BundledLibrary } from '../engine-modules';
-import { loadOnce } from '../load-once';
 import { consoleSource } from './console-source';
 
 /** Files of `solidity/`, read as they are. */

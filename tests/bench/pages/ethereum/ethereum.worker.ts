@@ -1,10 +1,10 @@
+import { loadOnce } from '@core/base/load-once';
 import type { Artifact, SourceFile } from '@core/chains/toolchain';
 import {
   CONTRACT_OUTPUT,
   type SolcOutput,
 } from '../../../../plugins/chain-ethereum/engine/compiler/standard-json';
 import { createEthereumEngine } from '../../../../plugins/chain-ethereum/engine/index';
-import { loadOnce } from '../../../../plugins/chain-ethereum/engine/load-once';
 import { type EthereumPayload, ethereumPayload } from '../../../../plugins/chain-ethereum/engine/payload';
 import { servedModules } from '../../../../plugins/chain-ethereum/engine/served-modules';
 import { serveComparison } from '../compare-ways';

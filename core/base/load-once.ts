@@ -1,4 +1,4 @@
-/** The same load for every caller; one that failed, for want of a connection say, is tried again by the next. */
+/** A function that runs `load` on its first call and returns the same result later. After a failure, the next call runs `load` again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

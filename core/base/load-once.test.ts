@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { openOnce } from './open-once';
+import { loadOnce } from './load-once';
 
 it('opens once for all callers, and again after a failure', async () => {
   const open = vi.fn(async () => 'opened').mockRejectedValueOnce(new Error('locked'));
-  const opened = openOnce(open);
+  const opened = loadOnce(open);
   await expect(opened()).rejects.toThrow('locked');
   expect(await Promise.all([opened(), opened()])).toEqual(['opened', 'opened']);
   expect(open).toHaveBeenCalledTimes(2);

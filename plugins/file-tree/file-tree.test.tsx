@@ -321,7 +321,7 @@ describe('the context menu', () => {
       'Delete',
     ]);
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' })));
-    expect(fixture.files.exists('b.txt copy')).toBe(true);
+    await waitFor(() => expect(fixture.files.exists('b.txt copy')).toBe(true));
   });
 
   it('has less on empty ground', async () => {

@@ -249,8 +249,8 @@ const messages: Escape[] = [
     isEnded: true as const,
   })),
   {
-    name: 'an error with a text of 400 MB',
-    code: 'Event.prototype.preventDefault = () => {}; setTimeout(() => { throw new Error("x".repeat(400 * 2 ** 20)); }); await new Promise(() => {});',
+    name: 'an error with a text of 64 MB',
+    code: 'Event.prototype.preventDefault = () => {}; setTimeout(() => { throw new Error("x".repeat(64 * 2 ** 20)); }); await new Promise(() => {});',
     stoppedBy: /SandboxStoppedError: The probe was stopped: .{1,1000}$/,
     isEnded: true,
   },

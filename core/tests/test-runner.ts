@@ -60,8 +60,8 @@ export interface TestFailure {
 export interface TestOutcome {
   /** 'skipped' by its source; 'notRun' because of something else, such as a hook that failed. */
   readonly state: 'passed' | 'failed' | 'skipped' | 'notRun';
-  /** Milliseconds, its hooks included; 0 when it was not run. */
-  readonly durationMs: number;
+  /** Milliseconds, its hooks included; absent when it was not run, or its runner does not measure it. */
+  readonly durationMs?: number;
   /** Why it was not run. */
   readonly reason?: string;
   /** At least one when it failed. */

@@ -100,7 +100,6 @@ export class TestTree {
     if (kind !== 'test' || (reason === undefined && this.#items.isOnlyFound(id))) return;
     const outcome: TestOutcome = {
       state: 'notRun',
-      durationMs: 0,
       failures: [],
       reason: reason ?? messages.notDefined,
     };

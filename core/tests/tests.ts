@@ -11,7 +11,7 @@ export type TestState = 'idle' | 'queued' | 'running' | 'passed' | 'failed' | 's
 export interface TestNode extends Omit<TestItem, 'children'> {
   /** Of a group: failed when anything in it is, else running, queued, passed, notRun, skipped, idle, in this order. */
   readonly state: TestState;
-  /** Milliseconds; absent until it has run. Of a group, the sum. */
+  /** Milliseconds; absent where they were not measured. Of a group, the sum. */
   readonly durationMs?: number;
   /** Why it was not run. */
   readonly reason?: string;

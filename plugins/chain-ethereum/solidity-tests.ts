@@ -110,7 +110,7 @@ function missing(
       .map(({ id }) => ({
         type: 'ended' as const,
         id,
-        outcome: { state: 'skipped' as const, durationMs: 0, failures: [] },
+        outcome: { state: 'skipped' as const, failures: [] },
       })),
   );
 }

@@ -59,16 +59,14 @@ export class SuiTests implements TestRunner {
     if (roots.length === 0) return;
     const unavailable: { readonly root: string; readonly message: string }[] = [];
     for (const root of roots) {
-      const started = performance.now();
       const { result, reasons } = await this.#options.sources.supply(
         (fetched) => this.#options.runner.api.runTests({ files, roots: [root], fetched }, task),
         task,
       );
-      const durationMs = performance.now() - started;
       const [reason] = reasons.values();
       if (reason !== undefined) unavailable.push({ root, message: messages.testsNeedFramework(reason) });
       const items = wanted.filter(({ path }) => rootOf(path) === root);
-      for (const outcome of result.packages) tellOutcome(outcome, items, only, durationMs, tell);
+      for (const outcome of result.packages) tellOutcome(outcome, items, only, tell);
     }
     const [first] = unavailable;
     if (first && unavailable.length === roots.length) throw new Error(first.message);
@@ -79,12 +77,11 @@ export class SuiTests implements TestRunner {
   }
 }
 
-/** The runner times no single test: each is told an equal share of what all took. */
+/** The duration of each test is absent, because the runner measures none. */
 function tellOutcome(
   { output, results, findings }: PackageTests,
   items: readonly TestItem[],
   only: readonly string[] | undefined,
-  durationMs: number,
   tell: (event: TestEvent) => void,
 ): void {
   if (findings.some(({ severity }) => severity === 'error')) {
@@ -107,7 +104,6 @@ function tellOutcome(
         id,
         outcome: {
           state,
-          durationMs: state === 'skipped' ? 0 : durationMs / results.length,
           failures: result?.failure ? [result.failure] : [],
         },
       });

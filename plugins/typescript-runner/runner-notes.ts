@@ -30,7 +30,7 @@ const noteSchema = z.discriminatedUnion('type', [
     type: z.literal('ended'),
     id: z.string(),
     state: z.enum(['passed', 'failed', 'skipped', 'notRun']),
-    durationMs: z.number(),
+    durationMs: z.exactOptional(z.number()),
     failures: z.array(failureSchema),
     reason: z.exactOptional(z.string()),
   }),

@@ -12,8 +12,6 @@ export interface SandboxPlace {
   readonly script: () => Promise<string>;
   /** Absent: frames of this page. */
   readonly openFrame?: OpenSandboxFrame;
-  /** Longest time that tests may compute without answering, in milliseconds. Absent: no limit, because a user can stop them. */
-  readonly patienceMs?: number;
 }
 
 export const thisPage: SandboxPlace = {

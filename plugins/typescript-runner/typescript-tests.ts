@@ -125,7 +125,6 @@ export class TypeScriptTests implements TestRunner {
     const run = new FileRun({
       path,
       frames,
-      patienceMs: this.#place.patienceMs ?? Number.POSITIVE_INFINITY,
       snapshots: storedSnapshots(files, path, updateSnapshots),
       written: new SnapshotWriter({
         path,

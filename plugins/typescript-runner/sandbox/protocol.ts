@@ -92,7 +92,8 @@ export type RunnerNote =
       readonly type: 'ended';
       readonly id: string;
       readonly state: 'passed' | 'failed' | 'skipped' | 'notRun';
-      readonly durationMs: number;
+      /** Absent when it was not run. */
+      readonly durationMs?: number;
       readonly failures: readonly RawFailure[];
       /** Why it was not run. */
       readonly reason?: string;

@@ -230,7 +230,8 @@ export class TestSession implements VitestRunner {
       type: 'ended',
       id,
       state,
-      durationMs: state === 'passed' || state === 'failed' ? (test.result?.duration ?? 0) : 0,
+      ...((state === 'passed' || state === 'failed') &&
+        test.result?.duration !== undefined && { durationMs: test.result.duration }),
       failures: state === 'failed' ? (failures ?? own()) : [],
       ...(reason !== undefined && { reason }),
     });

@@ -8,9 +8,6 @@ import { TypeScriptScripts } from '../typescript-scripts';
 import { TypeScriptTests } from '../typescript-tests';
 import { openQuickJsFrame, type StartThread } from './quickjs-frame';
 
-/** Code that does not answer for this long is ended: a run on a server has a limit, and other tests should use the rest of it. */
-const PATIENCE_MS = 30_000;
-
 export interface RunnerParts {
   /** Text of `./script.ts`, bundled. */
   readonly script: () => Promise<string>;
@@ -25,7 +22,6 @@ export function createRunners({ libraries, script, startThread }: RunnerParts): 
 } {
   const place: SandboxPlace = {
     script,
-    patienceMs: PATIENCE_MS,
     openFrame: async (_profile, onFailure) => openQuickJsFrame(startThread, onFailure),
   };
   const engine = { api: createScriptEngine() };

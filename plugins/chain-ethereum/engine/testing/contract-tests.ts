@@ -300,7 +300,7 @@ export class ContractTests {
     }
     if (result.state === 'skipped') {
       this.#print(messages.skipped(result.reason));
-      return { state: 'skipped', durationMs: 0, failures: [] };
+      return { state: 'skipped', failures: [] };
     }
     const frames = result.repeat ? await this.#trace(result.repeat) : [];
     const message = result.message.join('\n');

@@ -19,9 +19,16 @@ export function parseInteger(value: ContractValue, place: string): bigint {
   return match[1] === '-' ? -magnitude : magnitude;
 }
 
-/** An address in friendly or raw spelling; undefined for null and '' (nobody's address). */
+/** The empty address, by the name of its constructor in block.tlb (`addr_none$00`). */
+const NO_ADDRESS = 'addr_none';
+
+function isNoAddress(value: ContractValue): boolean {
+  return typeof value === 'string' && value.trim() === NO_ADDRESS;
+}
+
+/** An address in friendly or raw spelling; undefined for null, '' and 'addr_none'. */
 export function parseAddress(value: ContractValue, place: string): Address | undefined {
-  if (value === null || value === '') return undefined;
+  if (value === null || value === '' || isNoAddress(value)) return undefined;
   const address = tryAddress(value);
   if (!address) throw new ArgumentError(place, value, messages.address);
   return address;
@@ -34,16 +41,21 @@ export function parseCell(value: ContractValue, place: string): Cell {
   return cell;
 }
 
+/** True for what {@link parseSlice} reads as an address. */
+export function isAddressText(value: ContractValue): boolean {
+  return isNoAddress(value) || tryAddress(value) !== undefined;
+}
+
 /** An address, or a cell whose content is meant. */
 export function parseSlice(value: ContractValue, place: string): Slice {
   const address = tryAddress(value);
-  if (address) return beginCell().storeAddress(address).asSlice();
+  if (address || isNoAddress(value)) return beginCell().storeAddress(address).asSlice();
   const cell = tryCell(value);
   if (!cell) throw new ArgumentError(place, value, messages.addressOrCell);
   return cell.beginParse();
 }
 
-export function tryAddress(value: ContractValue): Address | undefined {
+function tryAddress(value: ContractValue): Address | undefined {
   if (typeof value !== 'string') return undefined;
   try {
     return Address.parse(value.trim());
@@ -71,6 +83,7 @@ export function renderCell(cell: Cell): string {
 /** The address that a slice consists of, else its content as a bag of cells in base64. */
 export function renderSlice(cell: Cell): string {
   const slice = cell.beginParse();
+  if (cell.equals(EMPTY_ADDRESS_CELL)) return NO_ADDRESS;
   if (
     slice.remainingBits === ADDRESS_BITS &&
     slice.remainingRefs === 0 &&
@@ -81,6 +94,7 @@ export function renderSlice(cell: Cell): string {
   return renderCell(cell);
 }
 
+const EMPTY_ADDRESS_CELL = beginCell().storeAddress(null).endCell();
 const ADDRESS_BITS = 267;
 const STANDARD_ADDRESS = 0b100;
 

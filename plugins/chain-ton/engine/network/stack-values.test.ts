@@ -103,6 +103,16 @@ describe('decodeStack', () => {
     expect(values.map(({ value }) => value)).toEqual([ADDRESS, more.toBoc().toString('base64'), null]);
   });
 
+  it.each(['slice', 'address', 'any'])(
+    'shows an empty address in a %s by its name, which can be sent back',
+    (type) => {
+      const cell = beginCell().storeAddress(null).endCell();
+      expect(decodeStack([parameter(type)], [{ type: 'slice', cell }])[0]?.value).toBe('addr_none');
+      const [sent] = encodeArguments([parameter(type)], ['addr_none']);
+      expect(sent?.type === 'slice' && sent.cell.equals(cell)).toBe(true);
+    },
+  );
+
   it('keeps what the declaration does not tell, and fills what is not there', () => {
     const stack = [
       { type: 'int', value: 1n } as const,

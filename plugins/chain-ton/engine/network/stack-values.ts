@@ -3,12 +3,12 @@ import type { TupleItem } from '@ton/core';
 import * as z from 'zod/mini';
 import {
   ArgumentError,
+  isAddressText,
   parseCell,
   parseInteger,
   parseSlice,
   renderCell,
   renderSlice,
-  tryAddress,
   tryCell,
 } from '../cells/cell-values';
 import { readSnake, snakeCell } from '../cells/snake-text';
@@ -152,7 +152,7 @@ function guessItem(given: ContractValue, place: string): TupleItem {
   ) {
     return { type: 'int', value: parseInteger(value, place) };
   }
-  if (tryAddress(value)) return { type: 'slice', cell: parseSlice(value, place).asCell() };
+  if (isAddressText(value)) return { type: 'slice', cell: parseSlice(value, place).asCell() };
   const cell = tryCell(value);
   if (cell) return { type: 'cell', cell };
   throw new ArgumentError(place, value, engineMessages.stackValue);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { AptosNode } from '../support/aptos-node';
 import { LookPage } from './look-page';
 import { runCommand } from './product-page';
+import { seedFiles } from './seed-files';
 
 /** Deploy and Interact of Aptos as a person uses them. */
 class AptosPage extends LookPage {
@@ -136,6 +137,43 @@ test('a package is tested, published to the local network and used; its state sh
   await expect(interact.getByText('Balance 99.')).toBeVisible();
   await product.use('value', { owner: '0x77' });
   await expect(value.getByRole('button', { name: /^sources\/counter\.move:36/ })).toBeVisible();
+});
+
+const twice = `script {
+    use counter::counter;
+
+    fun twice(account: &signer, by: u64) {
+        counter::increase(account, by);
+        counter::increase(account, by);
+    }
+}
+`;
+
+test('a Move script runs on the local network, and is not listed as a deployed contract', async ({ page }) => {
+  test.slow();
+  const product = new AptosPage(page);
+  const id = await product.createProject('Aptos', 'Counted', '/tenant/aptos');
+  await expect(product.editorText).toContainText('module counter::counter');
+  await seedFiles(page, id, [{ path: 'scripts/twice.move', text: twice }]);
+  await product.showTool('Aptos Deploy');
+  const { deploy, interact } = product;
+  await deploy.getByRole('button', { name: 'Compile' }).click();
+  const contract = deploy.getByRole('combobox', { name: 'Contract' });
+  await expect(contract).toContainText('counter', { timeout: 60_000 });
+  await product.deployWithDevAddress();
+  await expect(deploy.getByRole('status')).toContainText('counter deployed at 0xc0ffee', { timeout: 60_000 });
+
+  await contract.click();
+  await page.getByRole('option', { name: 'twice' }).click();
+  await deploy.getByRole('textbox', { name: 'by', exact: true }).fill('21');
+  await deploy.getByRole('button', { name: 'Run Script', exact: true }).click();
+  await expect(deploy.getByRole('status')).toContainText(/twice.*[1-9]\d* gas/, { timeout: 30_000 });
+
+  await product.showTool('Aptos Interact');
+  await expect(product.transactions.getByRole('listitem')).toHaveCount(2);
+  await expect(product.transactions.getByRole('listitem').first()).toContainText('Run script twice');
+  await expect(interact.getByRole('group', { name: / at 0x/ })).toHaveCount(1);
+  await expect(await product.use('increase', { by: '0' })).toContainText('value: 42');
 });
 
 test('a package is published to a node by a burner account that a faucet gave APT, and used there', async ({

@@ -41,6 +41,16 @@ contract CounterTest is Test {
         counter.add(amount);
         assertEq(counter.number(), amount);
     }
+
+    function test_Reset() public {
+        counter.reset();
+    }
+
+    function test_Reset(uint8 amount) public {
+        counter.add(amount);
+        counter.reset();
+        assertEq(counter.number(), 7);
+    }
 }
 `;
 
@@ -80,8 +90,10 @@ test('a Solidity test fails, says why, is mended and passes; what it ran shows b
   await tests.panel.getByRole('button', { name: 'Run all', exact: true }).click();
   await tests.expectState('test_Adds', 'failed');
   await tests.expectState('testFuzz_Adds', 'failed');
+  await tests.expectState('test_Reset()', 'passed');
+  await tests.expectState('test_Reset(uint8)', 'failed');
   // With the five of the template, which are in TypeScript.
-  await expect(tests.panel.getByRole('status')).toHaveText('5 passed, 2 failed', { timeout: 120_000 });
+  await expect(tests.panel.getByRole('status')).toHaveText('6 passed, 3 failed', { timeout: 120_000 });
 
   await tests.item('testFuzz_Adds').click();
   const fuzzed = tests.panel.getByRole('article', { name: 'testFuzz_Adds' });
@@ -117,6 +129,7 @@ test('a Solidity test fails, says why, is mended and passes; what it ran shows b
   await tests.tab('Tests').click();
   await tests.expectState('test_Adds', 'passed');
   await tests.expectState('testFuzz_Adds', 'passed');
+  await tests.expectState('test_Reset(uint8)', 'failed');
 
   await tests.openFile('src', 'Counter.sol');
   await expect(page.locator('.editor-glyph.codicon-check')).toHaveCount(1);
